@@ -1,0 +1,14 @@
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['src/**/*.ts'],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,127 @@
+// Everything that happens in a run, as data: the board, the summary and run.jsonl are written from these events alone.
+import type { Limit, OutcomeKind } from '../outcome.ts';
+
+/** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
+export type SessionLabel = string;
+
+export type DecisionNote = {
+  readonly agent: string;
+  readonly title: string;
+  readonly category: string;
+  /** Path of the drop-box file, relative to the repository. */
+  readonly path: string;
+};
+
+export type LearningNote = {
+  readonly agent: string;
+  readonly learning: string;
+  readonly category: string;
+  readonly path: string;
+};
+
+export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed';
+
+export type RunEvent =
+  | {
+      readonly kind: 'run.started';
+      readonly request: string;
+      readonly actor: string;
+      readonly trigger: string;
+    }
+  | {
+      readonly kind: 'agent.spawned';
+      readonly session: SessionLabel;
+      /** The runtime's session id. */
+      readonly sessionId: string;
+      readonly agent: string;
+      readonly name: string;
+      readonly role: string;
+      readonly task: string;
+      readonly requestedBy: string;
+      readonly model: string | undefined;
+    }
+  | {
+      readonly kind: 'agent.queued';
+      readonly session: SessionLabel;
+      readonly name: string;
+      readonly role: string;
+      readonly task: string;
+      readonly priority: string;
+    }
+  /** What the agent does now, in words for people: `reads src/login.ts`. */
+  | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
+  | { readonly kind: 'agent.idle'; readonly session: SessionLabel }
+  | { readonly kind: 'agent.finished'; readonly session: SessionLabel; readonly answer: string }
+  | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
+  | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
+  | {
+      readonly kind: 'usage';
+      readonly session: SessionLabel;
+      readonly model: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | {
+      readonly kind: 'tool.start';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly input: string;
+    }
+  | {
+      readonly kind: 'tool.complete';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly ms: number;
+    }
+  | {
+      readonly kind: 'tool.failed';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly ms: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  /** A file access that the permission handler refused. */
+  | {
+      readonly kind: 'file.denied';
+      readonly session: SessionLabel;
+      readonly access: 'read' | 'write';
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'handoff';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
+      readonly task: string;
+      readonly type: string;
+      readonly status: HandoffStatus;
+      readonly reason: string | undefined;
+    }
+  | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
+  | { readonly kind: 'learning'; readonly session: SessionLabel; readonly note: LearningNote }
+  | {
+      readonly kind: 'commit';
+      readonly session: SessionLabel;
+      readonly commit: string;
+      readonly files: readonly string[];
+      readonly left: readonly string[];
+    }
+  | {
+      readonly kind: 'conflict';
+      readonly session: SessionLabel;
+      readonly files: readonly string[];
+      readonly keptOn: string | undefined;
+    }
+  /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
+  /** What we did to the outside: `comment`, `push`, `pull-request` ... */
+  | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
+  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
+
+/** An event with its time (milliseconds since the epoch). */
+export type TimedEvent = RunEvent & { readonly at: number };

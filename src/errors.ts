@@ -1,0 +1,52 @@
+// The third channel of failure: what is neither an expected ending (Outcome) nor something a model can mend (a tool result).
+
+/** Stable codes of everything that can stop a run; users search for them. */
+export type ErrorCode =
+  | 'E_INPUT'
+  | 'E_EVENT'
+  | 'E_GITHUB'
+  | 'E_GITHUB_PERMISSION'
+  | 'E_GIT'
+  | 'E_RUNTIME'
+  | 'E_CREDENTIALS'
+  | 'E_MODEL'
+  | 'E_SECRET'
+  | 'E_INTERNAL';
+
+type SquadErrorFacts = {
+  readonly code: ErrorCode;
+  /** What happened, and where. */
+  readonly message: string;
+  /** What the reader should do next. */
+  readonly hint?: string;
+  readonly cause?: unknown;
+};
+
+/** An error with a stable code and, where there is one, the next thing to do. */
+export class SquadError extends Error {
+  override readonly name = 'SquadError';
+  readonly code: ErrorCode;
+  readonly hint: string | undefined;
+
+  constructor({ code, message, hint, cause }: SquadErrorFacts) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+/** What a person is told about an error of any kind. */
+export type ErrorDescription = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly hint: string | undefined;
+};
+
+/** Puts anything that was thrown into words; the text is not yet masked. */
+export function describe(thrown: unknown): ErrorDescription {
+  if (thrown instanceof SquadError) {
+    return { code: thrown.code, message: thrown.message, hint: thrown.hint };
+  }
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'E_INTERNAL', message, hint: undefined };
+}

@@ -1,0 +1,41 @@
+// The ways a run ends. Every run ends in exactly one of them, and people see which.
+
+/** Who or what made a run stop early. */
+export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled';
+
+export type PublishedWork = {
+  readonly branch: string;
+  readonly commit: string;
+  readonly pullRequest: { readonly number: number; readonly url: string } | undefined;
+  /** Where a person can open the pull request when Actions may not. */
+  readonly compareUrl: string | undefined;
+};
+
+/** The seven endings of design section 2, and `ignored`: an event that is not for us, which nobody sees. */
+export type Outcome =
+  | { readonly kind: 'ignored'; readonly reason: string }
+  | { readonly kind: 'changed'; readonly work: PublishedWork; readonly answer: string }
+  | {
+      readonly kind: 'answered';
+      readonly answer: string;
+      /** The rolling memory pull request, when something was learnt on the way. */
+      readonly memory: PublishedWork | undefined;
+    }
+  | { readonly kind: 'asked'; readonly question: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'nothing-to-do'; readonly reason: string }
+  | {
+      readonly kind: 'limited';
+      readonly limit: Limit;
+      readonly reason: string;
+      readonly work: PublishedWork | undefined;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly hint: string | undefined;
+      readonly work: PublishedWork | undefined;
+    };
+
+/** The outcome's name as the output `outcome` and the board show it. */
+export type OutcomeKind = Outcome['kind'];

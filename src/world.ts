@@ -1,0 +1,259 @@
+// The ports: what we ask of GitHub, git, the agent runtime, the clock and the log. Types only; `adapters/` fills them.
+import type { OutboundText } from './publish/outbound.ts';
+
+export type World = {
+  readonly github: GitHub;
+  readonly git: Git;
+  readonly runtime: AgentRuntime;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Replaces every known secret, and everything shaped like one, by `***`. */
+  readonly mask: (text: string) => string;
+  /** True when a text holds a known secret or something shaped like one. */
+  readonly holdsSecret: (text: string) => boolean;
+  /** Fires when the job is cancelled (SIGTERM or SIGINT). */
+  readonly cancelled: AbortSignal;
+};
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after `ms`, or rejects with the signal's reason. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The job's log. Text by people or models is escaped, so that it can't become a workflow command. */
+export interface Log {
+  info(text: string): void;
+  warning(text: string): void;
+  debug(text: string): void;
+}
+
+// --- GitHub ---------------------------------------------------------------------------------------------------
+
+/** A collaborator's role; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
+export type Permission = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
+
+/** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
+export type Account = { readonly login: string; readonly type: string };
+
+export type Comment = {
+  readonly id: number;
+  readonly body: string;
+  readonly author: Account | undefined;
+  /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
+  readonly association: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly url: string;
+};
+
+export type Review = {
+  readonly id: number;
+  readonly state: string;
+  readonly body: string;
+  readonly author: Account | undefined;
+  readonly association: string;
+  readonly submittedAt: string;
+};
+
+export type ReviewComment = Comment & {
+  readonly path: string;
+  readonly line: number | undefined;
+  readonly diffHunk: string;
+};
+
+export type PullRequest = {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly state: 'open' | 'closed';
+  readonly merged: boolean;
+  readonly draft: boolean;
+  readonly author: Account | undefined;
+  readonly head: {
+    readonly ref: string;
+    readonly sha: string;
+    readonly repository: string | undefined;
+  };
+  readonly base: { readonly ref: string; readonly sha: string };
+};
+
+export type ChangedFile = {
+  readonly path: string;
+  readonly status: string;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Unified diff of the file; absent for binary and very large files. */
+  readonly patch: string | undefined;
+};
+
+/** One bounded listing: `complete` is false when GitHub had more than we asked for. */
+export type Listing<T> = { readonly items: readonly T[]; readonly complete: boolean };
+
+export type ReactionTarget =
+  | { readonly kind: 'issue'; readonly number: number }
+  | { readonly kind: 'issue-comment'; readonly id: number }
+  | { readonly kind: 'review-comment'; readonly id: number };
+
+export type NewPullRequest = {
+  readonly title: OutboundText;
+  readonly body: OutboundText;
+  readonly head: string;
+  readonly base: string;
+  readonly draft: boolean;
+};
+
+/** What GitHub said to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
+export type PullRequestAnswer =
+  | { readonly kind: 'opened'; readonly pullRequest: PullRequest }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'not-permitted'; readonly message: string };
+
+/** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
+export interface GitHub {
+  permissionOf(login: string): Promise<Permission>;
+  react(target: ReactionTarget): Promise<void>;
+  /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
+  listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
+  createComment(thread: number, body: OutboundText): Promise<Comment>;
+  updateComment(id: number, body: OutboundText): Promise<void>;
+  pullRequest(number: number): Promise<PullRequest>;
+  listFiles(pullRequest: number): Promise<Listing<ChangedFile>>;
+  listReviews(pullRequest: number): Promise<Listing<Review>>;
+  listReviewComments(pullRequest: number): Promise<Listing<ReviewComment>>;
+  /** Pull requests of any state whose head is `branch` of this repository, newest first. */
+  pullRequestsOf(branch: string): Promise<readonly PullRequest[]>;
+  openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
+  updatePullRequest(number: number, change: { readonly body: OutboundText }): Promise<void>;
+}
+
+// --- git ------------------------------------------------------------------------------------------------------
+
+export type GitOptions = {
+  /** Where git runs; the run's own repository when absent. */
+  readonly directory?: string;
+  /** Added to git's explicit environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Send the token to the remote: for `fetch` and `push` alone. */
+  readonly remote?: boolean;
+};
+
+export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+export type TreeEntry = {
+  readonly path: string;
+  /** `100644`, `100755`, `120000` (symlink) or `160000` (submodule). */
+  readonly mode: string;
+  readonly size: number;
+};
+
+/** The squad's own files as one commit has them, read from git objects, never from a working tree. */
+export interface TrustedTree {
+  readonly commit: string;
+  /** Every file below the squad's folders, the skills' folders and the CODEOWNERS places; sorted by path. */
+  readonly entries: readonly TreeEntry[];
+  /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
+  read(path: string, maxBytes?: number): Promise<string | undefined>;
+  /** The last `maxBytes` of a file that only grows, such as a history. */
+  readEnd(path: string, maxBytes: number): Promise<string | undefined>;
+}
+
+/** Runs git with an argument array, hooks off, and neutral system and global configuration. */
+export interface Git {
+  /** The run's own bare repository: objects borrowed from the checkout, configuration ours. */
+  readonly repository: string;
+  /** A private folder for worktrees and index files, removed at the end. */
+  readonly scratch: string;
+  /** The remote's address, without a credential. */
+  readonly remoteUrl: string;
+  /** Standard output; throws a SquadError (E_GIT) on a non-zero exit. */
+  run(args: readonly string[], options?: GitOptions): Promise<string>;
+  /** Any exit code is an answer. */
+  attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
+}
+
+// --- the agent runtime ----------------------------------------------------------------------------------------
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export type ToolReply = { readonly text: string; readonly ok: boolean };
+
+/** A tool as a session sees it. `call` must not throw. */
+export type SessionTool = {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  call(
+    input: unknown,
+    call: { readonly id: string; readonly signal: AbortSignal },
+  ): Promise<ToolReply>;
+};
+
+/** What the runtime's file tools ask before they touch a path. `path` is as the model gave it. */
+export type FileRequest = {
+  readonly access: 'read' | 'write';
+  readonly path: string;
+  readonly tool: string;
+};
+export type FileDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string };
+
+export type SessionSpec = {
+  /** For logs: `coordinator`, `hockney`, `hockney-2`. */
+  readonly label: string;
+  readonly systemPrompt: string;
+  /** The session's working directory: the agent's worktree, or an empty folder. */
+  readonly directory: string;
+  readonly model: string | undefined;
+  readonly tools: readonly SessionTool[];
+  /** Decides every access of `view`, `create`, `edit`, `grep`, `glob`; absent: the session has no file tools. */
+  readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
+  /** Called for every event, in order. Must not throw. */
+  onEvent(event: SessionEvent): void;
+};
+
+export type SessionEvent =
+  | { readonly kind: 'turn-started' }
+  | {
+      readonly kind: 'tool-started';
+      readonly callId: string;
+      readonly tool: string;
+      readonly detail: string;
+    }
+  | { readonly kind: 'tool-ended'; readonly callId: string; readonly ok: boolean }
+  | {
+      readonly kind: 'usage';
+      readonly model: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | { readonly kind: 'retry'; readonly reason: string }
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'failure'; readonly type: string; readonly message: string }
+  /** Anything else the runtime says: a sign of life for the watchdog. */
+  | { readonly kind: 'other'; readonly name: string };
+
+/** How a turn ended; the texts are the runtime's, not masked. */
+export type Turn =
+  | { readonly kind: 'done'; readonly text: string }
+  | { readonly kind: 'failed'; readonly type: string; readonly message: string }
+  | { readonly kind: 'stopped'; readonly why: 'timeout' | 'silence' | 'aborted' };
+
+export interface AgentSession {
+  readonly id: string;
+  /** One turn: never rejects, and ends by the signal at the latest. */
+  ask(prompt: string, signal: AbortSignal): Promise<Turn>;
+  close(): Promise<void>;
+}
+
+/** The Copilot runtime: one process, many sessions. */
+export interface AgentRuntime {
+  /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
+  start(): Promise<void>;
+  openSession(spec: SessionSpec): Promise<AgentSession>;
+  /** Ends the process and every session; safe to call twice. */
+  stop(): Promise<void>;
+}
