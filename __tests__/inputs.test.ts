@@ -1,0 +1,284 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SquadError } from '../src/errors.ts';
+import { type Inputs, readInputs, secretsOf } from '../src/inputs.ts';
+
+const defaults: Inputs = {
+  job: 'auto',
+  githubToken: 'token',
+  copilotToken: undefined,
+  provider: undefined,
+  providerBaseUrl: undefined,
+  providerApiKey: undefined,
+  providerWireApi: undefined,
+  model: undefined,
+  triggerPhrase: '@squad',
+  squadDirectory: undefined,
+  minimumPermission: 'write',
+  allowedBots: [],
+  baseBranch: undefined,
+  branchPrefix: 'squad/',
+  pullRequestPushes: 'own',
+  draft: false,
+  respondToReviews: true,
+  memoryWrites: 'inbox',
+  a2a: true,
+  maxAgents: 8,
+  maxHandoffHops: 3,
+  maxMessagesPerMinute: 5,
+  maxToolCalls: 400,
+  maxTokens: 2_000_000,
+  timeoutMinutes: 25,
+  toolsDirectories: [],
+  copilotRuntimePath: undefined,
+  dryRun: false,
+};
+
+type Given = Readonly<Record<string, string>>;
+
+function read(given: Given): Inputs {
+  const all: Given = { 'github-token': 'token', ...given };
+  return readInputs((name) => all[name] ?? '');
+}
+
+/** The message's lines about inputs, or nothing when all were accepted. */
+function complaints(given: Given): readonly string[] {
+  try {
+    read(given);
+    return [];
+  } catch (error) {
+    const facts = error instanceof SquadError ? error : undefined;
+    expect(facts?.code).toBe('E_INPUT');
+    return (facts?.message ?? '').split('\n').slice(1);
+  }
+}
+
+describe('readInputs', () => {
+  it('fills every default when only the token is given', () => {
+    expect(read({})).toEqual(defaults);
+  });
+
+  it('reads every input', () => {
+    expect(
+      read({
+        job: 'comment',
+        'github-token': 'ghs_1_a.b-c',
+        'copilot-token': 'user-token',
+        provider: 'azure',
+        'provider-base-url': 'https://models.example/v1',
+        'provider-api-key': 'key',
+        'provider-wire-api': 'responses',
+        model: 'gpt-5-mini',
+        'trigger-phrase': '@équipe',
+        'squad-directory': './team/.squad/',
+        'minimum-permission': 'maintain',
+        'allowed-bots': 'renovate[bot], Copilot ,',
+        'base-branch': 'release/2.x',
+        'branch-prefix': 'bots/squad/',
+        'pull-request-pushes': 'any',
+        draft: 'TRUE',
+        'respond-to-reviews': 'False',
+        'memory-writes': 'history',
+        a2a: 'false',
+        'max-agents': '128',
+        'max-handoff-hops': '0',
+        'max-messages-per-minute': '60',
+        'max-tool-calls': '1',
+        'max-tokens': '1000',
+        'timeout-minutes': '360',
+        'tools-directories': 'shared/tools, more',
+        'copilot-runtime-path': '/opt/copilot runtime',
+        'dry-run': 'true',
+      }),
+    ).toEqual({
+      job: 'comment',
+      githubToken: 'ghs_1_a.b-c',
+      copilotToken: 'user-token',
+      provider: 'azure',
+      providerBaseUrl: 'https://models.example/v1',
+      providerApiKey: 'key',
+      providerWireApi: 'responses',
+      model: 'gpt-5-mini',
+      triggerPhrase: '@équipe',
+      squadDirectory: 'team/.squad',
+      minimumPermission: 'maintain',
+      allowedBots: ['renovate[bot]', 'Copilot'],
+      baseBranch: 'release/2.x',
+      branchPrefix: 'bots/squad/',
+      pullRequestPushes: 'any',
+      draft: true,
+      respondToReviews: false,
+      memoryWrites: 'history',
+      a2a: false,
+      maxAgents: 128,
+      maxHandoffHops: 0,
+      maxMessagesPerMinute: 60,
+      maxToolCalls: 1,
+      maxTokens: 1000,
+      timeoutMinutes: 360,
+      toolsDirectories: ['shared/tools', 'more'],
+      copilotRuntimePath: '/opt/copilot runtime',
+      dryRun: true,
+    });
+  });
+
+  it('takes an input of nothing but white space for one that was left out', () => {
+    expect(read({ model: '  ', draft: '\n' })).toEqual(defaults);
+  });
+
+  it.each([
+    ['job', 'tidy'],
+    ['github-token', 'two words'],
+    ['copilot-token', 'line\nline'],
+    ['provider', 'gemini'],
+    ['provider-base-url', 'file:///etc/passwd'],
+    ['provider-base-url', 'https://user:pass@models.example'],
+    ['provider-base-url', 'models.example'],
+    ['provider-wire-api', 'chat'],
+    ['model', 'a b'],
+    ['model', 'm'.repeat(201)],
+    ['trigger-phrase', '@'],
+    ['trigger-phrase', 'hey squad'],
+    ['trigger-phrase', `@${'x'.repeat(50)}`],
+    ['trigger-phrase', '@sq\u200buad'],
+    ['trigger-phrase', '/squad'],
+    ['trigger-phrase', '/Squad'],
+    ['squad-directory', '/etc'],
+    ['squad-directory', '../other'],
+    ['squad-directory', 'a/../../b'],
+    ['squad-directory', 'a//b'],
+    ['squad-directory', '.git/squad'],
+    ['squad-directory', 'a\\b'],
+    ['squad-directory', 'C:/squad'],
+    ['minimum-permission', 'triage'],
+    ['minimum-permission', 'read'],
+    ['allowed-bots', '*'],
+    ['allowed-bots', 'renovate[bot],*'],
+    ['allowed-bots', '*[bot]'],
+    ['allowed-bots', 'renovate[bot]\ndependabot[bot]'],
+    ['base-branch', 'a..b'],
+    ['base-branch', '-x'],
+    ['base-branch', 'refs/heads/main'],
+    ['branch-prefix', 'squad'],
+    ['branch-prefix', '/'],
+    ['branch-prefix', 'a b/'],
+    ['branch-prefix', 'a~/'],
+    ['branch-prefix', '.a/'],
+    ['branch-prefix', 'a.lock/'],
+    ['branch-prefix', 'refs/tags/'],
+    ['pull-request-pushes', 'all'],
+    ['draft', 'yes'],
+    ['draft', 'tRUE'],
+    ['a2a', '1'],
+    ['memory-writes', 'none'],
+    ['max-agents', '0'],
+    ['max-agents', '129'],
+    ['max-agents', '8.5'],
+    ['max-agents', '-1'],
+    ['max-agents', '1e2'],
+    ['max-agents', '0x10'],
+    ['max-agents', '٣'],
+    ['max-handoff-hops', '17'],
+    ['max-messages-per-minute', '0'],
+    ['max-tool-calls', '100001'],
+    ['max-tokens', '999'],
+    ['max-tokens', '9'.repeat(20)],
+    ['timeout-minutes', '361'],
+    ['timeout-minutes', 'NaN'],
+    ['tools-directories', 'tools,../tools'],
+    ['copilot-runtime-path', 'a\u0000b'],
+    ['dry-run', 'on'],
+  ])('CFG-04 refuses %s: %j and says what is accepted', (name, value) => {
+    const needs: Given = name === 'provider' ? { model: 'm' } : {};
+    const partner: Given = name.startsWith('provider-') ? { provider: 'openai', model: 'm' } : {};
+    const found = complaints({ ...needs, ...partner, [name]: value });
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^- ${name}: .+; accepted: .+\\.$`))]);
+  });
+
+  it('reports all wrong inputs together, each with what was given', () => {
+    expect(
+      complaints({
+        'max-agents': '900',
+        draft: 'yes',
+        provider: 'openai',
+        'trigger-phrase': 'a\nb',
+      }),
+    ).toEqual([
+      '- trigger-phrase: given: "a\\nb"; accepted: 2 to 50 visible characters without white space.',
+      '- draft: given: "yes"; accepted: "true" or "false".',
+      '- max-agents: given: "900"; accepted: a whole number from 1 to 128.',
+      '- model: nothing was given; needed by "provider".',
+    ]);
+  });
+
+  it('cuts a long wrong value', () => {
+    expect(complaints({ job: 'x'.repeat(5000) })[0]?.length).toBeLessThan(200);
+  });
+
+  it('SEC-01 never repeats a wrong secret', () => {
+    const secret = 'ghp_ canary';
+    const names = ['github-token', 'copilot-token', 'provider-api-key', 'provider-base-url'];
+    const given = Object.fromEntries(names.map((name) => [name, secret]));
+    const found = complaints({ provider: 'openai', model: 'm', ...given });
+    expect(found).toHaveLength(names.length);
+    expect(found.join('\n')).not.toContain('canary');
+  });
+
+  it('says so when the token is empty, as a secret that does not exist is', () => {
+    expect(complaints({ 'github-token': '' })).toEqual([
+      "- github-token: nothing was given; accepted: a token; leave the input out to take the job's own.",
+    ]);
+  });
+
+  it('names what a provider lacks', () => {
+    expect(complaints({ provider: 'azure' })).toEqual([
+      '- model: nothing was given; needed by "provider".',
+      '- provider-base-url: nothing was given; needed by "provider: azure".',
+    ]);
+  });
+
+  it('names the provider that a key waits for', () => {
+    expect(complaints({ 'provider-api-key': 'key' })).toEqual([
+      '- provider: nothing was given; needed by "provider-api-key".',
+    ]);
+  });
+
+  it('accepts exactly the whole numbers of a range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 400 }), (minutes) => {
+        const accepted = complaints({ 'timeout-minutes': String(minutes) }).length === 0;
+        expect(accepted).toBe(minutes >= 1 && minutes <= 360);
+      }),
+    );
+  });
+
+  it('answers any text in any input with a value or with one E_INPUT', () => {
+    const names = ['squad-directory', 'branch-prefix', 'allowed-bots', 'trigger-phrase', 'model'];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
+        expect(complaints({ [name]: value }).length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('reads an input of a million characters', () => {
+    expect(complaints({ 'squad-directory': 'a/'.repeat(500_000) })).toHaveLength(0);
+    expect(complaints({ 'branch-prefix': './'.repeat(500_000) })).toHaveLength(1);
+  });
+});
+
+describe('secretsOf', () => {
+  it('lists every secret that was given', () => {
+    const inputs = read({
+      provider: 'openai',
+      model: 'm',
+      'provider-api-key': 'key',
+      'copilot-token': 'user',
+    });
+    expect(secretsOf(inputs)).toEqual(['token', 'user', 'key']);
+  });
+
+  it('leaves out what was not given', () => {
+    expect(secretsOf(read({}))).toEqual(['token']);
+  });
+});

@@ -1,0 +1,235 @@
+// Every input of action.yml, parsed once into one value; nothing after this knows what an "input" is.
+import { z } from 'zod';
+import { SquadError } from './errors.ts';
+
+// A schema's error text completes the sentence "accepted is ...".
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(', ')}` });
+
+/** YAML 1.2's own spellings, as the toolkit reads booleans; `yes`, `1` and `on` are not booleans. */
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], { error: '"true" or "false"' })
+    .transform((text) => text.toLowerCase() === 'true')
+    .default(byDefault);
+
+const whole = (least: number, most: number, byDefault: number) => {
+  const error = `a whole number from ${least} to ${most}`;
+  const inRange = (value: number): boolean => value >= least && value <= most;
+  return z
+    .string()
+    .regex(/^[0-9]{1,12}$/, { error })
+    .transform(Number)
+    .refine(inRange, { error })
+    .default(byDefault);
+};
+
+const text = (accepts: (value: string) => boolean, accepted: string) =>
+  z.string({ error: accepted }).refine(accepts, { error: accepted });
+
+const list = (accepts: (value: string) => boolean, accepted: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .transform((items): readonly string[] => items.filter((item) => item !== ''))
+    .refine((items) => items.every(accepts), { error: accepted })
+    .default([]);
+
+/** Keeps the key in the result, so that no field of `Inputs` is ever missing. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().transform((value) => value);
+
+const isPrintable = (value: string): boolean => !/\p{Cc}/u.test(value);
+const isToken = (value: string): boolean => /^[\x21-\x7e]+$/.test(value);
+const isModel = (value: string): boolean => value.length <= 200 && /^[\x21-\x7e]+$/.test(value);
+const isLogin = (value: string): boolean => /^[A-Za-z0-9][\w-]{0,99}(\[bot\])?$/.test(value);
+const isPhrase = (value: string): boolean => /^[^\s\p{C}]{2,50}$/u.test(value);
+
+function isWebAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === '';
+}
+
+function isInsidePath(value: string): boolean {
+  const segments = withoutEdges(value).split('/');
+  const isPlain = (segment: string): boolean =>
+    segment !== '' && segment !== '.' && segment !== '..' && segment.toLowerCase() !== '.git';
+  return isPrintable(value) && !/[\\:]/.test(value) && segments.every(isPlain);
+}
+
+/** `./squad/` and `squad` name the same folder. */
+function withoutEdges(path: string): string {
+  return path.replace(/^\.\//, '').replace(/\/$/, '');
+}
+
+/** git's rules for a branch's name: https://git-scm.com/docs/git-check-ref-format */
+function isBranch(value: string): boolean {
+  const isPart = (part: string): boolean =>
+    part !== '' && !part.startsWith('.') && !part.endsWith('.lock');
+  return (
+    value.length <= 200 &&
+    isPrintable(value) &&
+    !/[ ~^:?*[\\]|\.\.|@\{|^-|^@$|^refs\/|\.$/.test(value) &&
+    value.split('/').every(isPart)
+  );
+}
+
+const isPrefix = (value: string): boolean =>
+  value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);
+
+const folder = 'a folder inside the repository, as a relative path without ".."';
+const schema = z
+  .object({
+    job: choice(['auto', 'comment', 'scribe']).default('auto'),
+    githubToken: text(isToken, "a token; leave the input out to take the job's own"),
+    copilotToken: maybe(text(isToken, 'a token, in one line')),
+    provider: maybe(choice(['openai', 'azure', 'anthropic'])),
+    providerBaseUrl: maybe(
+      text(isWebAddress, 'an http or https address without a user name; "azure" needs one'),
+    ),
+    providerApiKey: maybe(text(isToken, 'a key, in one line')),
+    providerWireApi: maybe(choice(['completions', 'responses'])),
+    model: maybe(text(isModel, 'a model\'s name; "provider" needs one')),
+    triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
+      .refine((phrase) => phrase.toLowerCase() !== '/squad', {
+        error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',
+      })
+      .default('@squad'),
+    squadDirectory: maybe(text(isInsidePath, folder).transform(withoutEdges)),
+    minimumPermission: choice(['write', 'maintain', 'admin']).default('write'),
+    allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
+    baseBranch: maybe(text(isBranch, "a branch's name")),
+    branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(
+      'squad/',
+    ),
+    pullRequestPushes: choice(['own', 'any']).default('own'),
+    draft: flag(false),
+    respondToReviews: flag(true),
+    memoryWrites: choice(['inbox', 'history']).default('inbox'),
+    a2a: flag(true),
+    maxAgents: whole(1, 128, 8),
+    maxHandoffHops: whole(0, 16, 3),
+    maxMessagesPerMinute: whole(1, 1000, 5),
+    maxToolCalls: whole(1, 100_000, 400),
+    maxTokens: whole(1000, 1_000_000_000, 2_000_000),
+    timeoutMinutes: whole(1, 360, 25),
+    toolsDirectories: list(isInsidePath, `comma separated, each ${folder}`),
+    copilotRuntimePath: maybe(text(isPrintable, 'a path, in one line')),
+    dryRun: flag(false),
+  })
+  .readonly();
+
+/** What the workflow asked for, with every default in its place. */
+export type Inputs = z.infer<typeof schema>;
+
+/** The name of each field in action.yml; a forgotten one doesn't compile. */
+const inputNames: Readonly<Record<keyof Inputs, string>> = {
+  job: 'job',
+  githubToken: 'github-token',
+  copilotToken: 'copilot-token',
+  provider: 'provider',
+  providerBaseUrl: 'provider-base-url',
+  providerApiKey: 'provider-api-key',
+  providerWireApi: 'provider-wire-api',
+  model: 'model',
+  triggerPhrase: 'trigger-phrase',
+  squadDirectory: 'squad-directory',
+  minimumPermission: 'minimum-permission',
+  allowedBots: 'allowed-bots',
+  baseBranch: 'base-branch',
+  branchPrefix: 'branch-prefix',
+  pullRequestPushes: 'pull-request-pushes',
+  draft: 'draft',
+  respondToReviews: 'respond-to-reviews',
+  memoryWrites: 'memory-writes',
+  a2a: 'a2a',
+  maxAgents: 'max-agents',
+  maxHandoffHops: 'max-handoff-hops',
+  maxMessagesPerMinute: 'max-messages-per-minute',
+  maxToolCalls: 'max-tool-calls',
+  maxTokens: 'max-tokens',
+  timeoutMinutes: 'timeout-minutes',
+  toolsDirectories: 'tools-directories',
+  copilotRuntimePath: 'copilot-runtime-path',
+  dryRun: 'dry-run',
+};
+
+/** What is never repeated in a message; an address may carry a key. */
+const isPrivate = (name: string): boolean => /token$|api-key$|base-url$/.test(name);
+
+type Problem = { readonly input: string; readonly expected: string };
+
+/**
+ * Reads every input once. `get` answers an input's text by its name in action.yml, or an empty string.
+ * Throws one SquadError (E_INPUT) that names every wrong input.
+ */
+export function readInputs(get: (name: string) => string): Inputs {
+  const given = new Map(Object.values(inputNames).map((name) => [name, textOf(get(name))]));
+  const fields = Object.entries(inputNames).map(([field, name]) => [field, given.get(name)]);
+  const parsed = schema.safeParse(Object.fromEntries(fields));
+  const problems = [
+    ...(parsed.success ? [] : parsed.error.issues.map(problemOf)),
+    ...missingPartners(given),
+  ];
+  if (parsed.success && problems.length === 0) {
+    return parsed.data;
+  }
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: [
+      "The workflow's inputs can't be used:",
+      ...problems.map((problem) => lineOf(problem, given.get(problem.input))),
+    ].join('\n'),
+    hint: 'Correct them under `with:` in the workflow file; action.yml describes each.',
+  });
+}
+
+/** The values of the inputs that must never be shown: register them with the log's mask first. */
+export function secretsOf(inputs: Inputs): readonly string[] {
+  const secrets = [inputs.githubToken, inputs.copilotToken, inputs.providerApiKey];
+  return secrets.filter((secret) => secret !== undefined);
+}
+
+/** An input that is left out, or filled from a secret that doesn't exist, arrives as an empty string. */
+function textOf(value: string): string | undefined {
+  return value.trim() === '' ? undefined : value.trim();
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const field = issue.path[0];
+  const name = Object.entries(inputNames).find(([key]) => key === field)?.[1];
+  return { input: name ?? String(field), expected: `accepted: ${issue.message}` };
+}
+
+/** Inputs that make no sense without another one; checked apart, so that they are reported with the rest. */
+function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly Problem[] {
+  const pairs = [
+    { when: given.get('provider') !== undefined, needs: 'model', because: '"provider"' },
+    {
+      when: given.get('provider') === 'azure',
+      needs: 'provider-base-url',
+      because: '"provider: azure"',
+    },
+    ...['provider-base-url', 'provider-api-key', 'provider-wire-api'].map((name) => ({
+      when: given.get(name) !== undefined,
+      needs: 'provider',
+      because: `"${name}"`,
+    })),
+  ];
+  return pairs
+    .filter(({ when, needs }) => when && given.get(needs) === undefined)
+    .map(({ needs, because }) => ({ input: needs, expected: `needed by ${because}` }));
+}
+
+function lineOf({ input, expected }: Problem, given: string | undefined): string {
+  if (given === undefined) {
+    return `- ${input}: nothing was given; ${expected}.`;
+  }
+  const shown = isPrivate(input) ? 'what was given is not shown' : `given: ${quoted(given)}`;
+  return `- ${input}: ${shown}; ${expected}.`;
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}...` : value);
+}
