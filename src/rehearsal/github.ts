@@ -1,0 +1,230 @@
+// The embedded GitHub: REST under /api/v3 and git over HTTP on one port of 127.0.0.1.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, notFound, refusal } from './answer.ts';
+import { createFaults, type Fault, type Faults } from './faults.ts';
+import { readGitPath, serveGit } from './git-http.ts';
+import type { Site } from './objects.ts';
+import { answerRoute, findRoute } from './routes.ts';
+import type { GitHubState } from './state.ts';
+
+/** One request as the server saw it. */
+export type SeenRequest = {
+  readonly kind: 'api' | 'git' | 'page';
+  readonly method: string;
+  /** For the API without `/api/v3` and without the query. */
+  readonly path: string;
+  readonly query: string;
+  /** The route's template; undefined for what we don't serve. */
+  readonly route: string | undefined;
+  readonly body: unknown;
+  readonly status: number;
+  readonly answer: unknown;
+  /** Milliseconds since the epoch, and how long the answer took. */
+  readonly at: number;
+  readonly ms: number;
+};
+
+export type EmbeddedGitHub = {
+  /** `http://127.0.0.1:<port>`: what GITHUB_SERVER_URL says. */
+  readonly origin: string;
+  readonly apiUrl: string;
+  readonly site: Site;
+  readonly state: GitHubState;
+  /** Every request, in the order in which they were answered. */
+  readonly requests: readonly SeenRequest[];
+  fault(fault: Fault): void;
+  /** Calls back after each answered request. */
+  onRequest(listener: (request: SeenRequest) => void): void;
+  close(): Promise<void>;
+};
+
+export type GitHubOptions = {
+  readonly state: GitHubState;
+  /** HTML pages for people, when somebody looks: the body for a path, or undefined. */
+  readonly pages?: (site: Site, path: string) => Promise<string | undefined>;
+};
+
+type Door = {
+  readonly site: Site;
+  readonly faults: Faults;
+  readonly pages: GitHubOptions['pages'];
+};
+
+type Handled = Pick<SeenRequest, 'kind' | 'path' | 'route' | 'body' | 'status' | 'answer'>;
+
+/** Starts the server; resolves when it listens. */
+export async function startGitHub({ state, pages }: GitHubOptions): Promise<EmbeddedGitHub> {
+  const requests: SeenRequest[] = [];
+  const listeners: ((request: SeenRequest) => void)[] = [];
+  const faults = createFaults();
+  const server = createServer();
+  const origin = await listen(server);
+  const site: Site = { state, origin };
+  server.on('request', (request, response) => {
+    const at = Date.now();
+    const url = new URL(request.url ?? '/', origin);
+    const method = request.method ?? 'GET';
+    void handle({ site, faults, pages }, { request, response, url }).then((handled) => {
+      const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
+      requests.push(seen);
+      for (const listener of listeners) {
+        listener(seen);
+      }
+    });
+  });
+  return {
+    origin,
+    apiUrl: `${origin}/api/v3`,
+    site,
+    state,
+    requests,
+    fault: faults.add,
+    onRequest: (listener) => void listeners.push(listener),
+    close: () => close(server),
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+};
+
+async function handle(door: Door, exchange: Exchange): Promise<Handled> {
+  const { request, url } = exchange;
+  const fault = door.faults.take(request.method ?? 'GET', url.pathname);
+  if (fault?.delayMs !== undefined) {
+    await sleep(fault.delayMs);
+  }
+  if (url.pathname.startsWith('/api/v3')) {
+    return handleApi(door, exchange, fault);
+  }
+  return readGitPath(url.pathname) === undefined
+    ? handlePage(door, exchange)
+    : handleGit(door, exchange, fault);
+}
+
+async function handleApi(
+  { site }: Door,
+  { request, response, url }: Exchange,
+  fault: Fault | undefined,
+): Promise<Handled> {
+  const path = url.pathname.slice('/api/v3'.length);
+  const match = findRoute(request.method ?? 'GET', path);
+  const body = await readJson(request);
+  const answer = async (): Promise<Answer> => {
+    if (!mayUseApi(request, site.state.token)) {
+      return refusal(401, 'Bad credentials');
+    }
+    return match === undefined ? notFound : answerRoute(match, { site, url, body });
+  };
+  const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);
+  if (fault?.drop) {
+    request.socket.destroy();
+  } else {
+    sendJson(response, real);
+  }
+  return {
+    kind: 'api',
+    path,
+    route: match?.route.path,
+    body,
+    status: real.status,
+    answer: real.body,
+  };
+}
+
+function faultAnswer(fault: Fault): Answer {
+  const status = fault.status ?? 500;
+  return {
+    ...refusal(status, 'Server Error'),
+    ...(fault.body === undefined ? {} : { body: fault.body }),
+    ...(fault.headers === undefined ? {} : { headers: fault.headers }),
+  };
+}
+
+function mayUseApi(request: IncomingMessage, token: string): boolean {
+  const [scheme = '', given] = (request.headers.authorization ?? '').split(' ');
+  return ['bearer', 'token'].includes(scheme.toLowerCase()) && given === token;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(Buffer.from(chunk));
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function sendJson(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-github-request-id': '0000:0000:REHEARSAL',
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-remaining': '999',
+    ...answer.headers,
+  });
+  response.end(JSON.stringify(answer.body));
+}
+
+async function handleGit(
+  { site }: Door,
+  { request, response, url }: Exchange,
+  fault: Fault | undefined,
+): Promise<Handled> {
+  const git = readGitPath(url.pathname) ?? { repository: '', rest: '' };
+  const seen = { kind: 'git', path: url.pathname, route: git.rest, body: undefined } as const;
+  if (!mayUseGit(request, site.state.token)) {
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' });
+    response.end();
+    return { ...seen, status: 401, answer: undefined };
+  }
+  if (fault !== undefined && fault.delayMs === undefined) {
+    response.writeHead(fault.status ?? 500, fault.headers);
+    response.end();
+    return { ...seen, status: fault.status ?? 500, answer: undefined };
+  }
+  const status = await serveGit(request, response, { root: site.state.root, url, ...git });
+  return { ...seen, status, answer: undefined };
+}
+
+function mayUseGit(request: IncomingMessage, token: string): boolean {
+  const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ');
+  const pair = Buffer.from(given, 'base64').toString('utf8');
+  return scheme.toLowerCase() === 'basic' && pair.slice(pair.indexOf(':') + 1) === token;
+}
+
+async function handlePage({ site, pages }: Door, { response, url }: Exchange): Promise<Handled> {
+  const html = await pages?.(site, url.pathname);
+  const status = html === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(html ?? 'Not Found');
+  return {
+    kind: 'page',
+    path: url.pathname,
+    route: undefined,
+    body: undefined,
+    status,
+    answer: undefined,
+  };
+}

@@ -1,0 +1,104 @@
+// What git says about a pull request: its two ends, its size and its files.
+import { askGit, git } from './git.ts';
+import { bareRepository, type GitHubState, type PullRecord } from './state.ts';
+
+export type PullFacts = {
+  readonly head: string;
+  readonly base: string;
+  readonly commits: number;
+  readonly files: readonly FileFacts[];
+};
+
+export type FileFacts = {
+  readonly path: string;
+  readonly previousPath: string | undefined;
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed';
+  readonly additions: number;
+  readonly deletions: number;
+  readonly blob: string;
+  readonly patch: string | undefined;
+};
+
+/** The commit a branch points at; undefined when there is no such branch. */
+export async function branchHead(repository: string, branch: string): Promise<string | undefined> {
+  const answer = await askGit(repository, ['rev-parse', '--verify', '-q', `refs/heads/${branch}`]);
+  return answer.code === 0 ? answer.stdout.trim() : undefined;
+}
+
+/** Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. */
+export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
+  const repository = bareRepository(state, state.repository);
+  const kept = `refs/pull/${pull.number}/head`;
+  const source = bareRepository(state, pull.headRepository);
+  await askGit(repository, ['fetch', '-q', source, `+refs/heads/${pull.headRef}:${kept}`]);
+  const [head, base] = await Promise.all([
+    git(repository, ['rev-parse', kept]),
+    git(repository, ['rev-parse', `refs/heads/${pull.baseRef}`]),
+  ]);
+  const [commits, files] = await Promise.all([
+    git(repository, ['rev-list', '--count', `${base}..${head}`]),
+    changedFiles(repository, `${base}...${head}`),
+  ]);
+  return { head, base, commits: Number(commits), files };
+}
+
+/** The files of a range such as `main...topic`, in git's order, renames found. */
+export async function changedFiles(
+  repository: string,
+  range: string,
+): Promise<readonly FileFacts[]> {
+  const [raw, patches] = await Promise.all([
+    git(repository, ['diff', '-M', '--raw', '--no-abbrev', '-z', range]),
+    git(repository, ['diff', '-M', '-p', '--no-color', '--no-ext-diff', range]),
+  ]);
+  const texts = splitPatches(patches);
+  return readEntries(raw).map((entry, index) => {
+    const patch = texts[index];
+    const lines = patch?.split('\n') ?? [];
+    return {
+      ...entry,
+      additions: lines.filter((line) => line.startsWith('+')).length,
+      deletions: lines.filter((line) => line.startsWith('-')).length,
+      patch,
+    };
+  });
+}
+
+type RawEntry = Pick<FileFacts, 'path' | 'previousPath' | 'status' | 'blob'>;
+
+function readEntries(raw: string): readonly RawEntry[] {
+  const tokens = raw.split('\0').filter((token) => token !== '');
+  const entries: RawEntry[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const entry = readRaw(tokens[at] ?? '', tokens[at + 1] ?? '', tokens[at + 2] ?? '');
+    entries.push(entry);
+    at += entry.previousPath === undefined ? 2 : 3;
+  }
+  return entries;
+}
+
+function readRaw(head: string, first: string, second: string): RawEntry {
+  const [, , before = '', after = '', letter = 'M'] = head.split(' ');
+  const renamed = letter.startsWith('R') || letter.startsWith('C');
+  const names = { A: 'added', D: 'removed' } as const;
+  return {
+    path: renamed ? second : first,
+    previousPath: renamed ? first : undefined,
+    status: renamed ? 'renamed' : letter === 'A' || letter === 'D' ? names[letter] : 'modified',
+    blob: letter === 'D' ? before : after,
+  };
+}
+
+function splitPatches(patches: string): readonly (string | undefined)[] {
+  const files: string[][] = [];
+  for (const line of patches.split('\n')) {
+    if (line.startsWith('diff --git ')) {
+      files.push([]);
+    }
+    files.at(-1)?.push(line);
+  }
+  return files.map((lines) => {
+    const start = lines.findIndex((line) => line.startsWith('@@'));
+    return start === -1 ? undefined : lines.slice(start).join('\n');
+  });
+}

@@ -1,0 +1,199 @@
+// Pull requests: listed, opened, read, changed. What they hold comes from git.
+import { z } from 'zod';
+import { type Answer, invalid, notFound, page, refusal } from './answer.ts';
+import { git } from './git.ts';
+import { fileObject, pullListObject, pullObject } from './objects-pull.ts';
+import { branchHead, pullFacts } from './pull-facts.ts';
+import type { Call, Route } from './routes.ts';
+import { threadOf } from './routes-threads.ts';
+import {
+  addThread,
+  bareRepository,
+  type GitHubState,
+  type PullRecord,
+  type ThreadRecord,
+  timestamp,
+} from './state.ts';
+
+export type OpenPull = { readonly thread: ThreadRecord; readonly pull: PullRecord };
+
+export function pullOf(call: Call): OpenPull | undefined {
+  const thread = threadOf(call);
+  const pull = call.site.state.pulls.get(thread?.number ?? 0);
+  return thread === undefined || pull === undefined ? undefined : { thread, pull };
+}
+
+function headLabel({ headRepository, headRef }: PullRecord): string {
+  return `${headRepository.split('/')[0]}:${headRef}`;
+}
+
+function allPulls(state: GitHubState): readonly OpenPull[] {
+  return [...state.pulls.values()].flatMap((pull) => {
+    const thread = state.threads.get(pull.number);
+    return thread === undefined ? [] : [{ thread, pull }];
+  });
+}
+
+async function listPulls({ site, url }: Call): Promise<Answer> {
+  const wanted = url.searchParams.get('state') ?? 'open';
+  const head = url.searchParams.get('head');
+  const base = url.searchParams.get('base');
+  const found = allPulls(site.state).filter(
+    ({ thread, pull }) =>
+      (wanted === 'all' || thread.state === wanted) &&
+      (head === null || headLabel(pull) === head) &&
+      (base === null || pull.baseRef === base),
+  );
+  const ascending = url.searchParams.get('direction') === 'asc';
+  const sorted = ascending ? found : [...found].reverse();
+  const objects = sorted.map(({ thread, pull }) => pullListObject(site, thread, pull));
+  return page(await Promise.all(objects), url);
+}
+
+const newPullSchema = z.object({
+  title: z.string().min(1).max(256),
+  head: z.string().min(1),
+  base: z.string().min(1),
+  body: z.string().max(65_536).optional(),
+  draft: z.boolean().default(false),
+});
+type NewPull = z.infer<typeof newPullSchema>;
+
+const notPermitted = 'GitHub Actions is not permitted to create or approve pull requests.';
+
+async function openPull({ site, body }: Call): Promise<Answer> {
+  if (!site.state.pullRequestsPermitted) {
+    return refusal(403, notPermitted);
+  }
+  const wanted = newPullSchema.safeParse(body);
+  if (!wanted.success) {
+    const field = String(wanted.error.issues[0]?.path[0] ?? 'base');
+    return invalid({ resource: 'PullRequest', code: 'missing_field', field });
+  }
+  const owner = site.state.repository.split('/')[0] ?? '';
+  const head = wanted.data.head.replace(`${owner}:`, '');
+  const refused = await refuseNewPull(site.state, { ...wanted.data, head });
+  if (refused !== undefined) {
+    return refused;
+  }
+  const opened = addPull(site.state, {
+    ...wanted.data,
+    head,
+    body: wanted.data.body ?? '',
+    author: site.state.tokenLogin,
+  });
+  return { status: 201, body: await pullObject(site, opened.thread, opened.pull) };
+}
+
+async function refuseNewPull(state: GitHubState, wanted: NewPull): Promise<Answer | undefined> {
+  const repository = bareRepository(state, state.repository);
+  for (const field of ['head', 'base'] as const) {
+    if ((await branchHead(repository, wanted[field])) === undefined) {
+      return invalid({ resource: 'PullRequest', code: 'invalid', field });
+    }
+  }
+  const owner = state.repository.split('/')[0];
+  const twin = allPulls(state).some(
+    ({ thread, pull }) =>
+      thread.state === 'open' &&
+      headLabel(pull) === `${owner}:${wanted.head}` &&
+      pull.baseRef === wanted.base,
+  );
+  if (twin) {
+    return custom(`A pull request already exists for ${owner}:${wanted.head}.`);
+  }
+  const range = `refs/heads/${wanted.base}..refs/heads/${wanted.head}`;
+  const commits = await git(repository, ['rev-list', '--count', range]);
+  return commits === '0'
+    ? custom(`No commits between ${wanted.base} and ${wanted.head}`)
+    : undefined;
+}
+
+function custom(message: string): Answer {
+  return invalid({ resource: 'PullRequest', code: 'custom', message });
+}
+
+export type PullSeed = {
+  readonly number?: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly head: string;
+  readonly base: string;
+  readonly draft?: boolean;
+  /** `owner/name` of a fork; the repository itself when absent. */
+  readonly headRepository?: string;
+};
+
+/** Puts a pull request into the state without asking whether it is allowed. */
+export function addPull(state: GitHubState, seed: PullSeed): OpenPull {
+  const { number, title, body, author } = seed;
+  const thread = addThread(state, {
+    title,
+    body,
+    author,
+    ...(number === undefined ? {} : { number }),
+  });
+  const pull: PullRecord = {
+    number: thread.number,
+    headRepository: seed.headRepository ?? state.repository,
+    headRef: seed.head,
+    baseRef: seed.base,
+    draft: seed.draft ?? false,
+    merged: false,
+    requestedReviewers: [],
+  };
+  state.pulls.set(thread.number, pull);
+  return { thread, pull };
+}
+
+async function getPull(call: Call): Promise<Answer> {
+  const found = pullOf(call);
+  return found === undefined
+    ? notFound
+    : { status: 200, body: await pullObject(call.site, found.thread, found.pull) };
+}
+
+const changeSchema = z.object({
+  title: z.string().min(1).optional(),
+  body: z.string().max(65_536).optional(),
+  state: z.enum(['open', 'closed']).optional(),
+});
+
+async function updatePull(call: Call): Promise<Answer> {
+  const found = pullOf(call);
+  const change = changeSchema.safeParse(call.body);
+  if (found === undefined || !change.success) {
+    return found === undefined
+      ? notFound
+      : invalid({ resource: 'PullRequest', code: 'invalid', field: 'body' });
+  }
+  const { thread } = found;
+  thread.title = change.data.title ?? thread.title;
+  thread.body = change.data.body ?? thread.body;
+  thread.state = change.data.state ?? thread.state;
+  thread.updatedAt = timestamp(call.site.state);
+  return getPull(call);
+}
+
+async function listFiles(call: Call): Promise<Answer> {
+  const found = pullOf(call);
+  if (found === undefined) {
+    return notFound;
+  }
+  const facts = await pullFacts(call.site.state, found.pull);
+  return page(
+    facts.files.map((file) => fileObject(call.site, file, facts.head)),
+    call.url,
+  );
+}
+
+const base = '/repos/{owner}/{repo}/pulls';
+
+export const pullRoutes: readonly Route[] = [
+  { method: 'GET', path: base, handle: listPulls },
+  { method: 'POST', path: base, handle: openPull },
+  { method: 'GET', path: `${base}/{pull_number}`, handle: getPull },
+  { method: 'PATCH', path: `${base}/{pull_number}`, handle: updatePull },
+  { method: 'GET', path: `${base}/{pull_number}/files`, handle: listFiles },
+];

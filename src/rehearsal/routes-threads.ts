@@ -1,0 +1,148 @@
+// Issues, the comments of issues and pull requests, and reactions.
+import { z } from 'zod';
+import { type Answer, invalid, notFound, page } from './answer.ts';
+import { commentObject, issueObject, reactionObject } from './objects.ts';
+import type { Call, Route } from './routes.ts';
+import { addComment, type GitHubState, takeId, timestamp } from './state.ts';
+
+const bodyLimit = 65_536;
+const commentSchema = z.object({ body: z.string().min(1).max(bodyLimit) });
+const reactionSchema = z.object({
+  content: z.enum(['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes']),
+});
+
+export function threadOf({ site, params }: Call) {
+  return site.state.threads.get(Number(params.issue_number ?? params.pull_number));
+}
+
+function getIssue(call: Call): Answer {
+  const thread = threadOf(call);
+  return thread === undefined ? notFound : { status: 200, body: issueObject(call.site, thread) };
+}
+
+function listComments(call: Call): Answer {
+  const thread = threadOf(call);
+  if (thread === undefined) {
+    return notFound;
+  }
+  const since = call.url.searchParams.get('since') ?? '';
+  const comments = call.site.state.comments.filter(
+    (comment) => comment.thread === thread.number && comment.updatedAt >= since,
+  );
+  return page(
+    comments.map((comment) => commentObject(call.site, comment)),
+    call.url,
+  );
+}
+
+function badBody(body: unknown): Answer | undefined {
+  if (commentSchema.safeParse(body).success) {
+    return undefined;
+  }
+  return invalid({
+    resource: 'IssueComment',
+    code: 'unprocessable',
+    field: 'data',
+    message: `Body cannot be blank or longer than ${bodyLimit} characters`,
+  });
+}
+
+function createComment(call: Call): Answer {
+  const thread = threadOf(call);
+  const refused = badBody(call.body);
+  if (thread === undefined || refused !== undefined) {
+    return refused ?? notFound;
+  }
+  const { body } = commentSchema.parse(call.body);
+  const { state } = call.site;
+  const comment = addComment(state, { thread: thread.number, author: state.tokenLogin, body });
+  return { status: 201, body: commentObject(call.site, comment) };
+}
+
+function commentOf({ site, params }: Call) {
+  return site.state.comments.find((comment) => comment.id === Number(params.comment_id));
+}
+
+function getComment(call: Call): Answer {
+  const comment = commentOf(call);
+  return comment === undefined
+    ? notFound
+    : { status: 200, body: commentObject(call.site, comment) };
+}
+
+function updateComment(call: Call): Answer {
+  const comment = commentOf(call);
+  const refused = badBody(call.body);
+  if (comment === undefined || refused !== undefined) {
+    return refused ?? notFound;
+  }
+  comment.body = commentSchema.parse(call.body).body;
+  comment.updatedAt = timestamp(call.site.state);
+  return { status: 200, body: commentObject(call.site, comment) };
+}
+
+function react(call: Call, target: string | undefined): Answer {
+  const wanted = reactionSchema.safeParse(call.body);
+  if (target === undefined || !wanted.success) {
+    return target === undefined
+      ? notFound
+      : invalid({ resource: 'Reaction', code: 'invalid', field: 'content' });
+  }
+  const { content } = wanted.data;
+  const { state } = call.site;
+  const earlier = state.reactions.find(
+    (reaction) =>
+      reaction.target === target &&
+      reaction.content === content &&
+      reaction.author === state.tokenLogin,
+  );
+  const reaction = earlier ?? addReaction(state, target, content);
+  return {
+    status: earlier === undefined ? 201 : 200,
+    body: reactionObject(call.site, reaction),
+  };
+}
+
+function addReaction(state: GitHubState, target: string, content: string) {
+  const author = state.tokenLogin;
+  const reaction = { id: takeId(state), target, author, content, createdAt: timestamp(state) };
+  state.reactions.push(reaction);
+  return reaction;
+}
+
+function reactToIssue(call: Call): Answer {
+  const thread = threadOf(call);
+  return react(call, thread === undefined ? undefined : `issue:${thread.number}`);
+}
+
+function reactToComment(call: Call): Answer {
+  const comment = commentOf(call);
+  return react(call, comment === undefined ? undefined : `comment:${comment.id}`);
+}
+
+function reactToReviewComment(call: Call): Answer {
+  const id = Number(call.params.comment_id);
+  const comment = call.site.state.reviewComments.find((one) => one.id === id);
+  return react(call, comment === undefined ? undefined : `review-comment:${id}`);
+}
+
+const base = '/repos/{owner}/{repo}';
+
+export const threadRoutes: readonly Route[] = [
+  { method: 'GET', path: `${base}/issues/{issue_number}`, handle: getIssue },
+  { method: 'GET', path: `${base}/issues/{issue_number}/comments`, handle: listComments },
+  { method: 'POST', path: `${base}/issues/{issue_number}/comments`, handle: createComment },
+  { method: 'GET', path: `${base}/issues/comments/{comment_id}`, handle: getComment },
+  { method: 'PATCH', path: `${base}/issues/comments/{comment_id}`, handle: updateComment },
+  { method: 'POST', path: `${base}/issues/{issue_number}/reactions`, handle: reactToIssue },
+  {
+    method: 'POST',
+    path: `${base}/issues/comments/{comment_id}/reactions`,
+    handle: reactToComment,
+  },
+  {
+    method: 'POST',
+    path: `${base}/pulls/comments/{comment_id}/reactions`,
+    handle: reactToReviewComment,
+  },
+];
