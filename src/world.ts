@@ -1,5 +1,6 @@
 // The ports: what we ask of GitHub, git, the agent runtime, the clock and the log. Types only; `adapters/` fills them.
 import type { OutboundText } from './publish/outbound.ts';
+import type { TimedEvent } from './coordinator/events.ts';
 
 export type World = {
   readonly github: GitHub;
@@ -7,6 +8,10 @@ export type World = {
   readonly runtime: AgentRuntime;
   readonly clock: Clock;
   readonly log: Log;
+  /** Appends an event, masked, to the run's record (run.jsonl). */
+  readonly record: (event: TimedEvent) => void;
+  /** Random bytes, for the nonce that delimits quoted text. */
+  readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
   readonly mask: (text: string) => string;
   /** True when a text holds a known secret or something shaped like one. */
@@ -172,6 +177,8 @@ export interface Git {
   run(args: readonly string[], options?: GitOptions): Promise<string>;
   /** Any exit code is an answer. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
+  /** The squad's files at a commit that the repository has. */
+  tree(commit: string): Promise<TrustedTree>;
 }
 
 // --- the agent runtime ----------------------------------------------------------------------------------------

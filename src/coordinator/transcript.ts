@@ -62,3 +62,161 @@ export type Transcript = {
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
 };
+
+/** The growing transcript of one run. `emit` stamps, folds and passes on every event; it never throws. */
+export type TranscriptLog = {
+  emit(event: RunEvent): void;
+  read(): Transcript;
+};
+
+type TranscriptSettings = {
+  readonly now: () => number;
+  /** Told of every event after it is folded: the record and the board listen here. */
+  readonly listeners: readonly ((event: TimedEvent) => void)[];
+};
+
+/** Opens an empty transcript. */
+export function openTranscript({ now, listeners }: TranscriptSettings): TranscriptLog {
+  let transcript: Transcript = emptyTranscript(now());
+  return {
+    emit(event) {
+      const timed = { ...event, at: now() };
+      transcript = fold(transcript, timed);
+      for (const listen of listeners) listen(timed);
+    },
+    read: () => transcript,
+  };
+}
+
+function emptyTranscript(startedAt: number): Transcript {
+  return {
+    request: '',
+    actor: '',
+    startedAt,
+    agents: [],
+    handoffs: [],
+    decisions: [],
+    learnings: [],
+    notes: [],
+    left: [],
+  };
+}
+
+/** The transcript after one more event. Pure. */
+export function fold(transcript: Transcript, event: TimedEvent): Transcript {
+  switch (event.kind) {
+    case 'run.started':
+      return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
+    case 'agent.queued':
+    case 'agent.spawned':
+      return addAgent(transcript, event);
+    case 'handoff':
+      return foldHandoff(transcript, event);
+    case 'decision':
+      return { ...transcript, decisions: [...transcript.decisions, event.note] };
+    case 'learning':
+      return { ...transcript, learnings: [...transcript.learnings, event.note] };
+    case 'note':
+      return { ...transcript, notes: [...transcript.notes, event.text] };
+    case 'commit':
+      return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
+    case 'limit':
+    case 'effect':
+    case 'run.ended':
+      return transcript;
+    default:
+      return foldAgent(transcript, event);
+  }
+}
+
+type Spawn = Extract<RunEvent, { kind: 'agent.queued' | 'agent.spawned' }> & { at: number };
+
+function addAgent(transcript: Transcript, event: Spawn): Transcript {
+  const queued = transcript.agents.find((row) => row.session === event.session);
+  const row: AgentRow = {
+    session: event.session,
+    sessionId: event.kind === 'agent.spawned' ? event.sessionId : '',
+    agent: event.kind === 'agent.spawned' ? event.agent : event.session,
+    name: event.name,
+    role: event.role,
+    task: event.task,
+    requestedBy: event.kind === 'agent.spawned' ? event.requestedBy : '',
+    state: event.kind === 'agent.spawned' ? 'working' : 'queued',
+    step: '',
+    startedAt: event.at,
+    lastActiveAt: event.at,
+    endedAt: undefined,
+    model: event.kind === 'agent.spawned' ? event.model : undefined,
+    inputTokens: 0,
+    outputTokens: 0,
+    toolCalls: 0,
+    commit: undefined,
+    files: [],
+    answer: '',
+  };
+  if (queued === undefined) return { ...transcript, agents: [...transcript.agents, row] };
+  return replaceAgent(transcript, event.session, () => row);
+}
+
+function foldHandoff(
+  transcript: Transcript,
+  event: Extract<RunEvent, { kind: 'handoff' }> & { at: number },
+): Transcript {
+  const { kind: _kind, at, ...facts } = event;
+  const known = transcript.handoffs.find((row) => row.id === event.id);
+  const ended = event.status === 'sent' ? undefined : at;
+  const row: HandoffRow = { ...facts, sentAt: known?.sentAt ?? at, endedAt: ended };
+  const others = transcript.handoffs.filter((other) => other.id !== event.id);
+  const handoffs =
+    known === undefined
+      ? [...others, row]
+      : transcript.handoffs.map((other) => (other.id === event.id ? row : other));
+  return { ...transcript, handoffs };
+}
+
+type AgentEvent = Extract<TimedEvent, { session: SessionLabel }>;
+
+function foldAgent(transcript: Transcript, event: AgentEvent): Transcript {
+  return replaceAgent(transcript, event.session, (row) => {
+    const changed = { ...row, ...changeOf(row, event), lastActiveAt: event.at };
+    return changed.state === 'idle' && row.state !== 'working' ? row : changed;
+  });
+}
+
+function changeOf(row: AgentRow, event: AgentEvent): Partial<AgentRow> {
+  switch (event.kind) {
+    case 'agent.step':
+      return { step: event.step };
+    case 'agent.idle':
+      return { state: 'idle' };
+    case 'agent.finished':
+      return { state: 'done', answer: event.answer, endedAt: event.at };
+    case 'agent.failed':
+      return { state: 'failed', answer: event.reason, endedAt: event.at };
+    case 'agent.stopped':
+      return { state: 'stopped', answer: event.reason, endedAt: event.at };
+    case 'usage':
+      return {
+        model: event.model,
+        inputTokens: row.inputTokens + event.inputTokens,
+        outputTokens: row.outputTokens + event.outputTokens,
+      };
+    case 'tool.start':
+      return { toolCalls: row.toolCalls + 1 };
+    case 'commit':
+      return { commit: event.commit, files: [...new Set([...row.files, ...event.files])] };
+    default:
+      return {};
+  }
+}
+
+function replaceAgent(
+  transcript: Transcript,
+  session: SessionLabel,
+  change: (row: AgentRow) => AgentRow,
+): Transcript {
+  return {
+    ...transcript,
+    agents: transcript.agents.map((row) => (row.session === session ? change(row) : row)),
+  };
+}

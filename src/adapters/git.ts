@@ -1,0 +1,204 @@
+// git for one run: a bare repository of our own that borrows the checkout's objects, so that no hook, filter, alias,
+// credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
+import { simpleGit } from 'simple-git';
+import { SquadError } from '../errors.ts';
+import type { Git, GitOptions, GitResult } from '../world.ts';
+import { createObjectReader } from './git-objects.ts';
+
+export type GitSettings = {
+  /** The checkout (GITHUB_WORKSPACE); it may be missing, then everything is fetched. */
+  readonly workspace: string;
+  /** Where private folders may be made (RUNNER_TEMP). */
+  readonly temporary: string;
+  readonly serverUrl: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string;
+  /** PATH for git's own helpers. */
+  readonly path: string;
+};
+
+/** A `Git` with the way to end it: closes helper processes and removes the private folder. */
+export type GitHandle = { readonly git: Git; close(): Promise<void> };
+
+const CONFIGURATION = `[core]
+\trepositoryformatversion = 0
+\tbare = true
+\thooksPath = /dev/null
+\tfsmonitor = false
+\tautocrlf = false
+\tsymlinks = false
+\tprotectHFS = true
+\tprotectNTFS = true
+\tattributesFile = /dev/null
+\texcludesFile = /dev/null
+[gc]
+\tauto = 0
+[maintenance]
+\tauto = false
+[protocol]
+\tallow = never
+[protocol "http"]
+\tallow = always
+[protocol "https"]
+\tallow = always
+[submodule]
+\trecurse = false
+[transfer]
+\tfsckObjects = false
+[http]
+\tfollowRedirects = initial
+[advice]
+\tdetachedHead = false
+`;
+
+// Bytes go in and out as they are: what an agent reads is the blob, what it writes is the blob.
+const ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
+
+/** Opens the run's repository. Throws a SquadError (E_GIT) when git itself is missing. */
+export async function openGit(settings: GitSettings): Promise<GitHandle> {
+  const scratch = await realpath(await mkdtemp(join(settings.temporary, 'squad-git-')));
+  const repository = join(scratch, 'repository.git');
+  const objects = await findObjects(settings.workspace);
+  await layRepository(repository, objects);
+  const remoteUrl = await chooseRemote(settings);
+  const environment = baseEnvironment(settings, scratch);
+  const credential = credentialEnvironment(settings, remoteUrl);
+  const attempt = (args: readonly string[], options: GitOptions = {}) =>
+    execute(args, {
+      directory: options.directory ?? repository,
+      environment: {
+        ...environment,
+        ...(options.remote === true ? credential : {}),
+        ...options.environment,
+      },
+    });
+  const run = async (args: readonly string[], options?: GitOptions) => {
+    const result = await attempt(args, options);
+    if (result.code !== 0) throw gitError(args, result);
+    return result.stdout;
+  };
+  const reader = createObjectReader({ repository, environment, run });
+  return {
+    git: { repository, scratch, remoteUrl, run, attempt, tree: reader.tree },
+    async close() {
+      reader.close();
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+async function layRepository(repository: string, objects: Objects | undefined): Promise<void> {
+  await mkdir(join(repository, 'objects', 'info'), { recursive: true });
+  await mkdir(join(repository, 'refs', 'heads'), { recursive: true });
+  await mkdir(join(repository, 'info'), { recursive: true });
+  await writeFile(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
+  await writeFile(join(repository, 'config'), CONFIGURATION);
+  await writeFile(join(repository, 'info', 'attributes'), ATTRIBUTES);
+  if (objects === undefined) return;
+  await writeFile(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
+  if (existsSync(objects.shallow)) await copyFile(objects.shallow, join(repository, 'shallow'));
+}
+
+type Objects = { readonly directory: string; readonly shallow: string; readonly config: string };
+
+/** The checkout's object store, found without starting git there: its configuration is not ours to trust. */
+async function findObjects(workspace: string): Promise<Objects | undefined> {
+  const common = await findGitDirectory(workspace);
+  if (common === undefined) return undefined;
+  return {
+    directory: join(common, 'objects'),
+    shallow: join(common, 'shallow'),
+    config: join(common, 'config'),
+  };
+}
+
+async function findGitDirectory(workspace: string): Promise<string | undefined> {
+  const dotGit = join(workspace, '.git');
+  if (existsSync(join(dotGit, 'objects'))) return realpath(dotGit);
+  const pointer = await readFile(dotGit, 'utf8').catch(() => '');
+  if (!pointer.startsWith('gitdir: ')) return undefined;
+  const directory = resolve(workspace, pointer.slice('gitdir: '.length).trim());
+  const common = await readFile(join(directory, 'commondir'), 'utf8').catch(() => '.');
+  const path = isAbsolute(common.trim()) ? common.trim() : join(directory, common.trim());
+  return existsSync(join(path, 'objects')) ? realpath(path) : undefined;
+}
+
+/** Our own address for the event's repository; the checkout's spelling of it (with or without `.git`) when it names the same. */
+async function chooseRemote(settings: GitSettings): Promise<string> {
+  const plain = `${settings.serverUrl}/${settings.repository}`;
+  const objects = await findObjects(settings.workspace);
+  if (objects === undefined) return plain;
+  const config = await readFile(objects.config, 'utf8').catch(() => '');
+  return config.toLowerCase().includes(`${plain.toLowerCase()}.git\n`) ? `${plain}.git` : plain;
+}
+
+function baseEnvironment(settings: GitSettings, scratch: string): Record<string, string> {
+  return {
+    PATH: settings.path,
+    HOME: scratch,
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+  };
+}
+
+/** The token as a header for this one address, in the environment of the one git process that needs it. */
+function credentialEnvironment(settings: GitSettings, remoteUrl: string): Record<string, string> {
+  const basic = Buffer.from(`x-access-token:${settings.token}`).toString('base64');
+  return {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `http.${remoteUrl}.extraheader`,
+    GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
+  };
+}
+
+class GitExit extends Error {
+  readonly result: GitResult;
+  constructor(result: GitResult) {
+    super(result.stderr);
+    this.result = result;
+  }
+}
+
+type Execution = { readonly directory: string; readonly environment: Record<string, string> };
+
+async function execute(args: readonly string[], execution: Execution): Promise<GitResult> {
+  const git = simpleGit({
+    baseDir: execution.directory,
+    maxConcurrentProcesses: 8,
+    // Both are ours: a neutral global configuration, and the token's header (see credentialEnvironment).
+    unsafe: { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true },
+    errors(error, { exitCode, stdOut, stdErr }) {
+      if (exitCode === 0) return undefined;
+      const stderr = Buffer.concat(stdErr).toString() || String(error ?? '');
+      return new GitExit({ code: exitCode, stdout: Buffer.concat(stdOut).toString(), stderr });
+    },
+  }).env(execution.environment);
+  try {
+    const stdout = await git.raw([...args]);
+    return { code: 0, stdout, stderr: '' };
+  } catch (error) {
+    if (error instanceof GitExit) return error.result;
+    throw new SquadError({
+      code: 'E_GIT',
+      message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
+      hint: 'The runner needs git 2.38 or later on its PATH.',
+      cause: error,
+    });
+  }
+}
+
+function gitError(args: readonly string[], result: GitResult): SquadError {
+  const said = result.stderr.trim().split('\n').slice(-3).join(' ') || `exit code ${result.code}`;
+  return new SquadError({ code: 'E_GIT', message: `\`git ${args[0] ?? ''}\` failed: ${said}` });
+}

@@ -1,0 +1,76 @@
+// What a run may use. One signal stops everything, whichever limit was reached first.
+import type { Limit } from '../outcome.ts';
+import type { Clock } from '../world.ts';
+
+export type Limits = {
+  /** Tokens in and out, all sessions together. */
+  readonly tokens: number;
+  readonly toolCalls: number;
+  readonly minutes: number;
+};
+
+export type Exhausted = { readonly limit: Limit; readonly reason: string };
+
+export type Budget = {
+  /** Aborts when a limit is reached or the job is cancelled. */
+  readonly signal: AbortSignal;
+  /** The limit that was reached, once one was. */
+  exhausted(): Exhausted | undefined;
+  countTokens(count: number): void;
+  countToolCall(): void;
+  /** Milliseconds until the run's time is up. */
+  msLeft(): number;
+  /** Ends the timers. */
+  close(): void;
+};
+
+type BudgetSettings = {
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly startedAt: number;
+  readonly cancelled: AbortSignal;
+  readonly onExhausted: (exhausted: Exhausted) => void;
+};
+
+/** Starts the run's clock and counters. */
+export function openBudget(settings: BudgetSettings): Budget {
+  const { limits, clock, startedAt, cancelled } = settings;
+  const stop = new AbortController();
+  const closed = new AbortController();
+  let tokens = 0;
+  let toolCalls = 0;
+  let exhausted: Exhausted | undefined;
+  const exhaust = (limit: Limit, reason: string) => {
+    if (exhausted !== undefined) return;
+    exhausted = { limit, reason };
+    settings.onExhausted(exhausted);
+    stop.abort(exhausted);
+  };
+  const msLeft = () => startedAt + limits.minutes * 60_000 - clock.now();
+  clock.sleep(Math.max(0, msLeft()), closed.signal).then(
+    () => exhaust('timeout', `The run's ${limits.minutes} minutes are used up.`),
+    () => undefined,
+  );
+  const onCancel = () => exhaust('cancelled', 'The job was cancelled.');
+  if (cancelled.aborted) onCancel();
+  cancelled.addEventListener('abort', onCancel, { once: true });
+  return {
+    signal: stop.signal,
+    exhausted: () => exhausted,
+    countTokens(count) {
+      tokens += count;
+      if (tokens >= limits.tokens) exhaust('tokens', `The run's ${limits.tokens} tokens are used up.`);
+    },
+    countToolCall() {
+      toolCalls += 1;
+      if (toolCalls > limits.toolCalls) {
+        exhaust('tool-calls', `The run's ${limits.toolCalls} tool calls are used up.`);
+      }
+    },
+    msLeft,
+    close() {
+      closed.abort();
+      cancelled.removeEventListener('abort', onCancel);
+    },
+  };
+}

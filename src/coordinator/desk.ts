@@ -1,0 +1,20 @@
+// Where an agent works, as the coordinator sees it. `workspace/` fills this in.
+import type { FileDecision, FileRequest } from '../world.ts';
+
+/** What became of an agent's files. */
+export type Submission =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'committed'; readonly commit: string; readonly files: readonly string[] }
+  /** The desk now holds both sides; the agent may resolve them and submit again. */
+  | { readonly kind: 'conflict'; readonly files: readonly string[] };
+
+/** One agent's place in the workspace. */
+export interface Desk {
+  /** The session's working directory. */
+  readonly directory: string;
+  permit(request: FileRequest): Promise<FileDecision>;
+  /** Commits what was written and brings it onto the run's branch. `unfinished` marks work that was cut short. */
+  submit(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
+  /** Keeps work that could not be brought onto the run's branch on one of its own; its name. */
+  setAside(): Promise<string>;
+}

@@ -1,0 +1,58 @@
+// The policy on handing work over: who may ask whom. Pure.
+import type { Priority } from './sessions.ts';
+
+/** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
+export type Handoff = {
+  /** Agent slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
+  readonly from: string;
+  /** As the caller wrote it; resolved against the roster. */
+  readonly to: string;
+  readonly task: string;
+  readonly type: string;
+  readonly context: string | undefined;
+  readonly constraints: readonly string[];
+  readonly files: readonly string[];
+  readonly priority: Priority;
+  readonly waitForResult: boolean;
+  readonly model: string | undefined;
+  readonly timeoutMs: number | undefined;
+  readonly availableTools: readonly string[] | undefined;
+};
+
+/** What became of a handoff; every refusal says why and what would work. */
+export type RouteResult =
+  | { readonly kind: 'answered'; readonly from: string; readonly response: string }
+  | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'failed'; readonly to: string; readonly reason: string };
+
+/** An agent that can be given work. */
+export type Colleague = {
+  readonly slug: string;
+  readonly name: string;
+  readonly role: string;
+};
+
+export type Roster = {
+  /** Everybody who can be given work. */
+  readonly colleagues: readonly Colleague[];
+  /** By name or slug, in any case. */
+  find(name: string): Colleague | undefined;
+};
+
+export type Refusal = Extract<RouteResult, { kind: 'refused' }>;
+
+/** The colleague a handoff goes to, or why it goes nowhere. */
+export function resolveTarget(handoff: Handoff, roster: Roster): Colleague | Refusal {
+  const target = roster.find(handoff.to);
+  if (target === undefined) {
+    const names = roster.colleagues.map((colleague) => colleague.slug).join(', ');
+    const reason = `There is no such agent on this squad. Available agents: ${names || 'none'}.`;
+    return { kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason };
+  }
+  if (target.slug === handoff.from) {
+    const reason = 'An agent can not hand work to itself. Do it yourself, or choose a colleague.';
+    return { kind: 'refused', code: 'E_A2A_SELF', reason };
+  }
+  return target;
+}

@@ -1,0 +1,79 @@
+// A git worktree for each agent, checked out when the agent first touches a file: one that only answers costs none.
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileDecision, FileRequest, Git } from '../world.ts';
+import { resolveInside } from './path.ts';
+import type { Policy } from './policy.ts';
+
+export type Worktree = {
+  readonly label: string;
+  /** The folder's real path; empty until `ready`. */
+  readonly directory: string;
+  /** Checks the files out, once. */
+  ready(): Promise<void>;
+  /** The commit the agent's work starts from; undefined before `ready`. */
+  base(): string | undefined;
+  /** Paths the agent was allowed to write, relative to the worktree. */
+  readonly touched: Set<string>;
+  /** Paths that squad tools wrote: added to the commit by name, also where .gitignore lists them. */
+  readonly written: Set<string>;
+  /** Decides a file tool's access, and makes the parent folder of a file to be written. */
+  permit(request: FileRequest): Promise<FileDecision>;
+  /** Puts another tree into the worktree: the conflict, to be resolved on top of `base`. */
+  restart(base: string, tree: string): Promise<void>;
+};
+
+export type WorktreeSettings = {
+  readonly git: Git;
+  readonly policy: Policy;
+  /** The run's branch as it is now: what a worktree starts from. */
+  readonly tip: () => string;
+};
+
+/** Makes the (empty) folder of a worktree; `label` must be a slug. */
+export async function planWorktree(label: string, settings: WorktreeSettings): Promise<Worktree> {
+  const { git, policy, tip } = settings;
+  const folder = join(git.scratch, 'worktrees', label);
+  await mkdir(folder, { recursive: true });
+  const directory = await realpath(folder);
+  const touched = new Set<string>();
+  let base: string | undefined;
+  let checkout: Promise<void> | undefined;
+  const ready = () => {
+    checkout ??= (async () => {
+      const commit = tip();
+      await git.run(['worktree', 'add', '--quiet', '--detach', '--force', directory, commit]);
+      base = commit;
+    })();
+    return checkout;
+  };
+  return {
+    label,
+    directory,
+    ready,
+    base: () => base,
+    touched,
+    written: new Set(),
+    async permit(request) {
+      await ready();
+      const decision = await decide(directory, request, policy);
+      if (decision.kind === 'refused') return { allowed: false, reason: decision.reason };
+      if (request.access === 'write') {
+        await mkdir(dirname(decision.absolute), { recursive: true });
+        touched.add(decision.path);
+      }
+      return { allowed: true };
+    },
+    async restart(commit, tree) {
+      await git.run(['read-tree', '--reset', '-u', tree], { directory });
+      base = commit;
+    },
+  };
+}
+
+async function decide(directory: string, request: FileRequest, policy: Policy) {
+  const decision = await resolveInside(directory, request.path);
+  if (decision.kind === 'refused' || request.access === 'read') return decision;
+  const reason = decision.path === '' ? 'a file is needed' : policy.refuses(decision.path);
+  return reason === undefined ? decision : { kind: 'refused' as const, reason };
+}
