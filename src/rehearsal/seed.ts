@@ -1,0 +1,140 @@
+// Puts a scenario's beginning on this machine: bare repositories with fixed dates, and a GitHub that knows its threads.
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { git } from './git.ts';
+import type { Environment } from './host.ts';
+import { addPull } from './routes-pulls.ts';
+import { addReview, addReviewComment } from './routes-reviews.ts';
+import type { BranchSeed, Scenario } from './scenario.ts';
+import { addComment, addThread, bareRepository, createState, type GitHubState } from './state.ts';
+
+export const repositoryName = 'acme/shop';
+
+/** The token that the runner would hand to the action; shaped like a real one, so that masking is put to the test. */
+export const jobToken = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
+
+type SeedPlace = {
+  readonly scenario: Scenario;
+  /** A folder of our own. */
+  readonly folder: string;
+};
+
+/** Makes the repositories and the state; the same scenario gives the same commits every time. */
+export async function seedGitHub({ scenario, folder }: SeedPlace): Promise<GitHubState> {
+  const { story } = scenario;
+  const state = createState({
+    repository: repositoryName,
+    root: join(folder, 'github'),
+    token: jobToken,
+    roles: story.roles,
+    pullRequestsPermitted: story.pullRequestsPermitted,
+  });
+  await seedRepositories(state, { scenario, folder });
+  for (const issue of story.issues) {
+    addThread(state, issue);
+    addComments(state, issue.number, issue.comments);
+  }
+  for (const pull of story.pulls) {
+    await seedPull(state, pull);
+  }
+  return state;
+}
+
+function addComments(
+  state: GitHubState,
+  thread: number,
+  comments: readonly { readonly author: string; readonly body: string }[],
+): void {
+  for (const comment of comments) {
+    addComment(state, { thread, ...comment });
+  }
+}
+
+async function seedPull(
+  state: GitHubState,
+  seed: Scenario['story']['pulls'][number],
+): Promise<void> {
+  const { fork, comments, reviews, ...pull } = seed;
+  addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
+  addComments(state, pull.number, comments);
+  const source = bareRepository(state, fork ?? state.repository);
+  const commit = await git(source, ['rev-parse', `refs/heads/${pull.head}`]);
+  for (const { comments: lines, ...review } of reviews) {
+    const record = addReview(state, { ...review, pull: pull.number, commit });
+    for (const line of lines) {
+      addReviewComment(state, record, { ...line, diffHunk: '@@ -1 +1 @@' });
+    }
+  }
+}
+
+async function seedRepositories(
+  state: GitHubState,
+  { scenario, folder }: SeedPlace,
+): Promise<void> {
+  const bare = bareRepository(state, state.repository);
+  const work = join(folder, 'seed');
+  await mkdir(dirname(bare), { recursive: true });
+  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
+  await cp(scenario.repository, work, { recursive: true });
+  await git(work, ['init', '-q', '-b', 'main']);
+  await git(work, ['add', '-A']);
+  await git(work, ['commit', '-q', '-m', 'The shop and its squad'], author('Olga', 0));
+  await git(work, ['push', '-q', bare, 'main']);
+  for (const [index, branch] of scenario.story.branches.entries()) {
+    await seedBranch({ state, work, branch, index });
+  }
+  await protect(bare, scenario.story.protectedBranches);
+}
+
+type BranchPlace = {
+  readonly state: GitHubState;
+  readonly work: string;
+  readonly branch: BranchSeed;
+  readonly index: number;
+};
+
+async function seedBranch({ state, work, branch, index }: BranchPlace): Promise<void> {
+  const target = bareRepository(state, branch.fork ?? state.repository);
+  if (branch.fork !== undefined) {
+    await mkdir(dirname(target), { recursive: true });
+    const origin = bareRepository(state, state.repository);
+    await git(work, ['clone', '-q', '--bare', origin, target]);
+  }
+  await git(work, ['checkout', '-q', '-B', branch.name, branch.from]);
+  for (const [path, text] of Object.entries(branch.files)) {
+    await mkdir(dirname(join(work, path)), { recursive: true });
+    await writeFile(join(work, path), text);
+  }
+  await git(work, ['add', '-A', '-f']);
+  await git(work, ['commit', '-q', '-m', branch.message], author(branch.author, index + 1));
+  await git(work, ['push', '-q', target, branch.name]);
+  await git(work, ['checkout', '-q', 'main']);
+}
+
+/** Who committed, on which hour of a fixed day. */
+function author(name: string, hour: number): Environment {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
+  const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
+}
+
+async function protect(bare: string, branches: readonly string[]): Promise<void> {
+  if (branches.length === 0) {
+    return;
+  }
+  const cases = branches.map((branch) => `refs/heads/${branch}`).join('|');
+  const refusal = 'error: GH006: Protected branch update failed for';
+  const hook = join(bare, 'hooks', 'update');
+  await writeFile(
+    hook,
+    `#!/bin/sh\ncase "$1" in\n${cases}) echo "${refusal} $1." >&2; exit 1 ;;\nesac\n`,
+  );
+  await chmod(hook, 0o755);
+}
