@@ -1,0 +1,102 @@
+// The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
+import type { AgentRow, AgentState, Transcript } from '../coordinator/transcript.ts';
+import {
+  cell,
+  count,
+  duration,
+  folded,
+  paragraphs,
+  plural,
+  type RenderContext,
+  table,
+} from './words.ts';
+
+const openRows = 8;
+
+/** The tokens an agent has used, in and out. */
+export function tokensOf({ inputTokens, outputTokens }: AgentRow): number {
+  return inputTokens + outputTokens;
+}
+
+/** The rows people care for: the agents, or the coordinator while it is alone. */
+export function agentsOf({ agents }: Transcript): readonly AgentRow[] {
+  const others = agents.filter((agent) => agent.session !== 'coordinator');
+  return others.length > 0 ? others : agents;
+}
+
+type AgentTable = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly finished: boolean;
+  readonly most: number;
+};
+
+/** A row per agent: who, state, step or result, time and tokens; long tables are folded, the urgent rows stay open. */
+export function renderAgents({
+  context,
+  transcript,
+  finished,
+  most,
+}: AgentTable): string | undefined {
+  const all = agentsOf(transcript);
+  if (all.length === 0) return finished ? undefined : 'The squad is getting ready.';
+  const head = ['Agent', 'State', finished ? 'Result' : 'Now', 'Time, tokens'];
+  const agents = all.length > openRows ? byUrgency(all) : all;
+  const rows = agents.slice(0, most).map((agent) => agentCells(context, agent, finished));
+  const rest = rows.slice(openRows);
+  const missing = all.length - rows.length;
+  const lastLine = missing > 0 ? `And ${count(missing)} more.` : undefined;
+  return paragraphs([
+    table(head, rows.slice(0, openRows)),
+    rest.length > 0
+      ? folded(`${count(rest.length)} more agents`, paragraphs([table(head, rest), lastLine]))
+      : lastLine,
+  ]);
+}
+
+const urgency: readonly AgentState[] = ['working', 'failed', 'stopped', 'queued', 'idle', 'done'];
+
+function byUrgency(agents: readonly AgentRow[]): readonly AgentRow[] {
+  return [...agents].sort((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow, finished: boolean) {
+  const name = cell(agent.name, 40, safe) || 'Agent';
+  const role = cell(agent.role, 40, safe);
+  return [
+    role === '' ? `**${name}**` : `**${name}**, ${role}`,
+    stateWord(agent, finished),
+    cell(finished ? resultOf(agent) : agent.step || agent.task, 80, safe),
+    timeAndTokens(agent, facts.now),
+  ];
+}
+
+/** The state in one word; an agent that waits for more work is done when the run is over. */
+export function stateWord({ state }: AgentRow, finished: boolean): string {
+  if (state !== 'idle') return state;
+  return finished ? 'done' : 'waiting';
+}
+
+function resultOf({ state, files, answer, step }: AgentRow): string {
+  if (state === 'failed' || state === 'stopped') return answer || step;
+  return files.length > 0 ? `${plural(files.length, 'file')} changed` : step;
+}
+
+function timeAndTokens(agent: AgentRow, now: number): string {
+  if (agent.state === 'queued') return '';
+  const tokens = tokensOf(agent);
+  const time = duration(workedFor(agent, now));
+  return tokens === 0 ? time : `${time}, ${count(tokens)}`;
+}
+
+/** Milliseconds from the agent's start to its end, or to its last sign when it only waits. */
+export function workedFor({ state, startedAt, lastActiveAt, endedAt }: AgentRow, now: number) {
+  return (endedAt ?? (state === 'idle' ? lastActiveAt : now)) - startedAt;
+}
+
+/** An agent's own name, from its id or its session's label. */
+export function nameOf({ agents }: Transcript, id: string): string {
+  const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
+  if (row !== undefined && row.name !== '') return row.name;
+  return id === 'coordinator' ? 'Coordinator' : id || 'somebody';
+}

@@ -1,0 +1,122 @@
+// How a run ended, in words: what to call it, what to say, and what the reader does next.
+import type { Limit, Outcome, PublishedWork } from '../outcome.ts';
+import { addressOf, code, inline, link, prose, type RenderContext } from './words.ts';
+
+const limitWords: Readonly<Record<Limit, string>> = {
+  timeout: 'the time limit was reached',
+  tokens: 'the token limit was reached',
+  'tool-calls': 'the limit of tool calls was reached',
+  cancelled: 'the run was cancelled',
+};
+
+const limitInputs: Readonly<Record<Limit, string | undefined>> = {
+  timeout: 'timeout-minutes',
+  tokens: 'max-tokens',
+  'tool-calls': 'max-tool-calls',
+  cancelled: undefined,
+};
+
+/** The outcome in a few words: `Done: changes are ready for review`. */
+export function outcomeWords(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'changed':
+      return outcome.work.pullRequest === undefined
+        ? 'Done: the changes are on a branch'
+        : 'Done: changes are ready for review';
+    case 'answered':
+      return 'Answered';
+    case 'asked':
+      return 'Squad has a question';
+    case 'declined':
+      return 'Declined: nothing was run';
+    case 'nothing-to-do':
+      return 'Done: there was nothing to change';
+    case 'limited':
+      return `Stopped: ${limitWords[outcome.limit]}`;
+    case 'failed':
+      return 'Failed: the run could not finish';
+    case 'ignored':
+      return 'Not for the squad';
+  }
+}
+
+/** What was pushed for the thread, if anything; the rolling memory branch belongs to no thread. */
+export function workOf(outcome: Outcome): PublishedWork | undefined {
+  return 'work' in outcome ? outcome.work : undefined;
+}
+
+/** What the squad says at the end, cut after `max` characters. */
+export function lastWords(context: RenderContext, outcome: Outcome, max: number): string {
+  switch (outcome.kind) {
+    case 'changed':
+    case 'answered':
+      return prose(context, outcome.answer, max);
+    case 'asked':
+      return prose(context, outcome.question, max);
+    default:
+      return prose(context, outcome.reason, max);
+  }
+}
+
+/** The line `**Next:** …`; undefined when there is nothing to do. */
+export function nextStep(context: RenderContext, outcome: Outcome): string | undefined {
+  const words = followUp(context, outcome);
+  return words === undefined ? undefined : `**Next:** ${words}`;
+}
+
+function followUp(context: RenderContext, outcome: Outcome): string | undefined {
+  const phrase = code(context.facts.phrase);
+  switch (outcome.kind) {
+    case 'changed':
+      return reviewStep(context, outcome.work);
+    case 'answered':
+      return outcome.memory === undefined
+        ? `if something is missing, ask ${phrase} again.`
+        : `look at what the squad learnt on the way, in ${pullRequestLink(outcome.memory)}.`;
+    case 'asked':
+      return `answer in a comment that mentions ${phrase}.`;
+    case 'nothing-to-do':
+      return `if you expected a change, tell ${phrase} what should be different.`;
+    case 'limited':
+      return `${keptWork(outcome.work)}${goOn(outcome.limit, phrase)}`;
+    case 'failed':
+      return `${keptWork(outcome.work)}${mend(context, outcome.hint, phrase)}`;
+    case 'declined':
+    case 'ignored':
+      return undefined;
+  }
+}
+
+function reviewStep({ facts }: RenderContext, work: PublishedWork): string {
+  const phrase = code(facts.phrase);
+  if (work.pullRequest !== undefined) {
+    return `review ${pullRequestLink(work)}. To have something changed, mention ${phrase} there.`;
+  }
+  if (work.compareUrl === undefined) return `look at the branch ${code(work.branch)}.`;
+  const settings = addressOf(facts, 'settings/actions');
+  return (
+    `${link('open the pull request', work.compareUrl)} yourself: Actions may not open one here. ` +
+    `The ${link('setting', settings)} is *Allow GitHub Actions to create and approve pull requests*.`
+  );
+}
+
+function goOn(limit: Limit, phrase: string): string {
+  const input = limitInputs[limit];
+  const raise = input === undefined ? '' : `, or raise the input ${code(input)}`;
+  return `ask ${phrase} to go on${raise}.`;
+}
+
+function keptWork(work: PublishedWork | undefined): string {
+  return work === undefined ? '' : `what was finished is kept in ${pullRequestLink(work)}; `;
+}
+
+function mend({ facts, safe }: RenderContext, hint: string | undefined, phrase: string): string {
+  if (hint !== undefined && hint.trim() !== '') return inline(hint, 500, safe);
+  return `look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
+}
+
+/** `[pull request #8](…)`, or the branch where there is no pull request. */
+export function pullRequestLink({ pullRequest, branch }: PublishedWork): string {
+  if (pullRequest === undefined) return `the branch ${code(branch)}`;
+  return link(`pull request #${pullRequest.number}`, pullRequest.url);
+}

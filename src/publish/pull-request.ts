@@ -1,0 +1,174 @@
+// The squad's pull requests: title and body, built by code around the agents' words.
+import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
+import { agentsOf, nameOf } from './agents.ts';
+import { renderNotes } from './board.ts';
+import { filesChanged, section } from './summary.ts';
+import { testLines } from './testing.ts';
+import {
+  addressOf,
+  code,
+  firstThatFits,
+  folded,
+  inline,
+  link,
+  list,
+  paragraphs,
+  plural,
+  prose,
+  type RenderContext,
+} from './words.ts';
+
+export type PullRequestText = { readonly title: string; readonly body: string };
+
+/** What the body says besides the transcript. */
+export type PullRequestWork = {
+  /** The run's last words: what changed, by the coordinator or the one agent. */
+  readonly answer: string;
+  /** Where the files are. */
+  readonly branch: string;
+  /** The line about a person's pull request below this one, from `renderStackedNote`. */
+  readonly stacked?: string;
+};
+
+const wanted = 40_000;
+const rooms = [
+  { rows: 60, answer: 10_000 },
+  { rows: 20, answer: 3000 },
+  { rows: 5, answer: 800 },
+] as const;
+
+type Room = { readonly rows: number; readonly answer: number };
+
+type Body = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly work: PullRequestWork;
+};
+
+/** What changed, who did it, what was decided and learnt, how to test, what nobody verified; `Closes #n` for an issue. */
+export function renderPullRequestBody(
+  context: RenderContext,
+  transcript: Transcript,
+  work: PullRequestWork,
+): string {
+  const body = { context, transcript, work };
+  return firstThatFits(wanted, [
+    ...rooms.map((room) => () => paragraphs([...bodyParts(body, room), ...endOf(context)])),
+    () => paragraphs([work.stacked, ...endOf(context)]),
+  ]);
+}
+
+function bodyParts(body: Body, room: Room): readonly (string | undefined)[] {
+  const { context, transcript, work } = body;
+  const files = filesChanged(context, transcript);
+  return [
+    work.stacked,
+    section(
+      'What changed',
+      paragraphs([
+        prose(context, work.answer, room.answer),
+        files.length > 0 ? folded(plural(files.length, 'file'), list(files, room.rows)) : undefined,
+      ]),
+    ),
+    section('Who did what', list(workers(body), room.rows)),
+    section('Decisions taken', list(decisionLines(body), room.rows)),
+    section('What the team learnt', list(learningLines(context, transcript), room.rows)),
+    section('How to test', list(testLines(context, transcript), room.rows)),
+    section('Not verified', list(unverified(context, transcript), room.rows)),
+    renderNotes(context, { ...transcript, left: [] }, room.rows),
+  ];
+}
+
+function endOf({ facts, safe }: RenderContext): readonly string[] {
+  const { actor, commentUrl, runUrl, thread } = facts;
+  const asked = link('asked for', commentUrl);
+  const credit = `Written by the squad, ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
+  return thread.kind === 'issue' ? [credit, `Closes #${thread.number}`] : [credit];
+}
+
+function workers({ context, transcript, work }: Body): readonly string[] {
+  const agents = agentsOf(transcript).filter(({ session }) => session !== 'coordinator');
+  return agents.map((agent) => {
+    const role = agent.role === '' ? '' : ` (${inline(agent.role, 40, context.safe)})`;
+    const files = agent.files.length === 0 ? '' : `, ${plural(agent.files.length, 'file')}`;
+    const did = inline(whatItDid(agent, work.answer), 240, context.safe);
+    return `**${inline(agent.name, 40, context.safe) || 'Agent'}**${role}${files}: ${did}`;
+  });
+}
+
+// An answer that is the whole pull request's answer has been said already.
+function whatItDid({ task, answer, state }: AgentRow, whole: string): string {
+  if (state === 'failed' || state === 'stopped') return `${task} (${state})`;
+  const first = answer.split('\n').find((line) => /[\p{L}\p{N}]/u.test(line)) ?? '';
+  const said = first.replace(/^[#>*\s-]+/, '').replaceAll('**', '');
+  return said === '' || answer.trim() === whole.trim() ? task : said;
+}
+
+function decisionLines({ context, transcript, work }: Body): readonly string[] {
+  const { facts, safe } = context;
+  return transcript.decisions.map(({ agent, title, category, path }) => {
+    const by = inline(nameOf(transcript, agent), 40, safe);
+    const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
+    const file = link(code(fileName(path)), addressOf(facts, 'blob', work.branch, path));
+    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
+  });
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function learningLines({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+  return transcript.learnings.map(
+    ({ agent, learning }) =>
+      `**${inline(nameOf(transcript, agent), 40, safe)}:** ${inline(learning, 300, safe)}`,
+  );
+}
+
+function unverified({ safe }: RenderContext, { agents, left }: Transcript): readonly string[] {
+  const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
+  return [
+    'The squad ran no tests and no build: its agents have no shell.',
+    ...unfinished.map(({ name, state, answer }) => {
+      const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
+      return `${inline(name, 40, safe)} ${state === 'failed' ? 'failed' : 'was stopped'}${why}`;
+    }),
+    ...left.map((file) => `Left out: ${inline(file, 240, safe)}`),
+  ];
+}
+
+/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
+export function renderMemoryPullRequest(
+  context: RenderContext,
+  transcript: Transcript,
+  branch: string,
+): PullRequestText {
+  const body = { context, transcript, work: { answer: '', branch } };
+  const { decisions, learnings } = transcript;
+  const parts = (rows: number) => [
+    'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
+    `The latest run added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
+    section('What the team learnt', list(learningLines(context, transcript), rows)),
+    section('Decisions taken', list(decisionLines(body), rows)),
+    latestRun(context),
+  ];
+  return {
+    title: 'What the squad learnt',
+    body: firstThatFits(wanted, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
+  };
+}
+
+function latestRun({ facts }: RenderContext): string {
+  return `Latest run: ${link('run', facts.runUrl)}, for #${facts.thread.number}`;
+}
+
+/** The line that says on whose pull request this one stands; `head` is that one's branch. */
+export function renderStackedNote({
+  number,
+  head,
+}: {
+  readonly number: number;
+  readonly head: string;
+}) {
+  return `These changes are for #${number}: merging this goes into its branch ${code(head)}, not into the default branch.`;
+}

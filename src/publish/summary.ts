@@ -1,0 +1,120 @@
+// The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
+import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
+import type { Outcome } from '../outcome.ts';
+import { nameOf, stateWord, tokensOf, workedFor } from './agents.ts';
+import { renderHandoffs, renderHeader, renderNotes } from './board.ts';
+import { lastWords, nextStep } from './ending.ts';
+import { renderSequence } from './sequence.ts';
+import {
+  cell,
+  code,
+  count,
+  duration,
+  firstThatFits,
+  inline,
+  list,
+  paragraphs,
+  type RenderContext,
+  table,
+} from './words.ts';
+
+// GitHub takes 1 MiB for a step; a character has up to four bytes.
+const wanted = 240_000;
+const rooms = [
+  { rows: 300, lastWords: 60_000 },
+  { rows: 60, lastWords: 10_000 },
+  { rows: 8, lastWords: 800 },
+] as const;
+
+type Summary = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly outcome: Outcome;
+};
+
+/** The Markdown of the job summary; below GitHub's limit however long the run was. */
+export function renderSummary(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome,
+): string {
+  const header = renderHeader({ context, transcript, state: { kind: 'finished', outcome } });
+  const summary = { context, transcript, outcome };
+  return firstThatFits(wanted, [
+    ...rooms.map((room) => () => paragraphs([header, ...summaryParts(summary, room)])),
+    () => header,
+  ]);
+}
+
+type Room = { readonly rows: number; readonly lastWords: number };
+
+function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
+  const { agents, decisions, learnings } = transcript;
+  const words = (text: string) => inline(text, 300, context.safe);
+  const by = (agent: string) => inline(nameOf(transcript, agent), 40, context.safe);
+  return [
+    lastWords(context, outcome, room.lastWords),
+    nextStep(context, outcome),
+    section('Who asked whom', renderSequence(transcript)),
+    section('Agents', agents.length > 0 ? agentTable(context, agents, room.rows) : ''),
+    renderHandoffs(context, transcript, room.rows),
+    section('Files changed', list(filesChanged(context, transcript), room.rows)),
+    section(
+      'Decisions',
+      list(
+        decisions.map((note) => `${words(note.title)} (${by(note.agent)}, ${code(note.path)})`),
+        room.rows,
+      ),
+    ),
+    section(
+      'Learnings',
+      list(
+        learnings.map((note) => `${words(note.learning)} (${by(note.agent)})`),
+        room.rows,
+      ),
+    ),
+    renderNotes(context, transcript, room.rows),
+  ];
+}
+
+/** A heading and what belongs under it; nothing where there is nothing to say. */
+export function section(title: string, content: string | undefined): string | undefined {
+  return content === undefined || content === '' ? undefined : `## ${title}\n\n${content}`;
+}
+
+function agentTable(context: RenderContext, agents: readonly AgentRow[], most: number): string {
+  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
+  const rows = agents.slice(0, most).map((agent) => agentCells(context, agent));
+  const total = agents.reduce((sum, agent) => sum + tokensOf(agent), 0);
+  const missing = agents.length - rows.length;
+  return paragraphs([
+    table(head, rows),
+    missing > 0 ? `And ${count(missing)} more.` : undefined,
+    `${count(total)} tokens in all.`,
+  ]);
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
+  const role = agent.role === '' ? '' : `, ${cell(agent.role, 40, safe)}`;
+  return [
+    `**${cell(agent.name, 40, safe) || 'Agent'}**${role}`,
+    stateWord(agent, true),
+    duration(workedFor(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? '', 40, safe),
+  ];
+}
+
+/** One line per file, with who changed it. */
+export function filesChanged({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
+  const authors = new Map<string, Set<string>>();
+  for (const { name, files } of agents) {
+    for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
+  }
+  return [...authors].map(([file, names]) => {
+    const by = [...names].map((name) => inline(name, 40, safe)).join(', ');
+    return `${code(file)} by ${by}`;
+  });
+}

@@ -1,0 +1,40 @@
+// How a reviewer can try a change: what the agents said about it, else the tests they touched.
+import type { Transcript } from '../coordinator/transcript.ts';
+import { code, inline, type RenderContext } from './words.ts';
+
+const inParagraph = /^(?:how to test|tests?) ?: ?(.*)$/i;
+const asHeading = /^how to test$/i;
+const testFile = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;
+const mostLines = 8;
+
+/** One item per step; none when nobody said how and no test changed. */
+export function testLines({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
+  const said = new Set(agents.flatMap(({ answer }) => stepsIn(answer)));
+  if (said.size > 0) return [...said].map((step) => inline(step, 300, safe));
+  const files = new Set(agents.flatMap((agent) => agent.files).filter((f) => testFile.test(f)));
+  return [...files].map((file) => `Run the tests in ${code(file)}`);
+}
+
+function stepsIn(answer: string): readonly string[] {
+  const lines = answer.split('\n').map(withoutMarks);
+  const at = lines.findIndex((line) => inParagraph.test(line) || asHeading.test(line));
+  if (at < 0) return [];
+  const rest = inParagraph.exec(lines[at] ?? '')?.[1]?.trim();
+  return rest === undefined || rest === '' ? stepsBelow(lines.slice(at + 1)) : [rest];
+}
+
+function stepsBelow(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => line !== '');
+  if (start < 0) return [];
+  const end = lines.indexOf('', start);
+  const steps = lines.slice(start, end < 0 ? undefined : end);
+  return steps.filter((line) => !/^(?:```|~~~)/.test(line)).slice(0, mostLines);
+}
+
+function withoutMarks(line: string): string {
+  return line
+    .trim()
+    .replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, '')
+    .replaceAll('**', '')
+    .trim();
+}

@@ -1,0 +1,68 @@
+// The title of a pull request: short, one line, an order where somebody gave one, and nothing that other bots obey.
+import { oneLine } from './words.ts';
+
+const longest = 72;
+const fallback = 'Changes by the squad';
+
+const orders = new Set(
+  (
+    'add adapt adjust allow apply avoid build change check clean complete configure convert correct create cut deal deprecate ' +
+    'describe disable document drop enable ensure explain expose extend extract fix format give handle harden hide implement ' +
+    'improve include increase initialise inline install integrate introduce keep let limit link load log lower make merge migrate ' +
+    'modernise modernize move optimise optimize parse pass pin port prevent print protect provide raise reduce refactor refuse ' +
+    'reject remove rename reorder repair replace report require restore return revert review rewrite round run sanitise sanitize ' +
+    'set show simplify skip sort speed split start stop store support switch test tidy translate trim turn type unify update ' +
+    'upgrade use validate verify warn wrap write'
+  ).split(' '),
+);
+
+/** The title, from a request that is a whole order (`add input validation to the login form`), else from the issue's title. */
+export function renderPullRequestTitle({
+  request,
+  threadTitle,
+}: {
+  readonly request: string;
+  readonly threadTitle: string | undefined;
+}): string {
+  const order = withoutManners(plainTitle(firstSentence(request)));
+  const named = withoutManners(plainTitle(threadTitle ?? ''));
+  const title = isWholeOrder(order) || named === '' ? order : named;
+  return oneLine(capitalised(title), longest) || fallback;
+}
+
+function firstSentence(text: string): string {
+  const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
+  return line.slice(0, 300).split(/[.!?](?: |$)/)[0] ?? '';
+}
+
+function isWholeOrder(text: string): boolean {
+  const words = text.toLowerCase().split(' ');
+  const vague = words.some((word) => ['this', 'it', 'that', 'these', 'them'].includes(word));
+  return words.length >= 3 && text.length <= longest && !vague && orders.has(words[0] ?? '');
+}
+
+function withoutManners(text: string): string {
+  const manners =
+    /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
+  const shorter = text.replace(manners, '').trim();
+  return shorter === text ? text.replace(/[.\s]+$/, '') : withoutManners(shorter);
+}
+
+// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may survive in it.
+function plainTitle(text: string): string {
+  return oneLine(text.slice(0, 1000), 300)
+    .replace(/https?:\/\/\S*/gi, '')
+    .replace(/#(?=\d)|\bGH-(?=\d)/gi, 'issue ')
+    .replace(/@/g, '')
+    .replace(/^(?:(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b) *)+/i, '')
+    .replace(/[[\]<>]/g, ' ')
+    .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
+    .replace(/!:/g, ':')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function capitalised(text: string): string {
+  // `feat: x` and `iOS` are as their writers want them.
+  return /^[a-z]+ /.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+}
