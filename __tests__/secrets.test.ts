@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createMask } from '../src/secrets.ts';
+
+const SECRET = 'kX9$vQ2!mZ7.rT4(pL8*wN3';
+const OLD_TOKEN = `ghs_${'a1B2'.repeat(9)}`;
+const NEW_TOKEN = `ghs_123456_${'eyJhbGciOi'.repeat(20)}.${'x-Y_9'.repeat(40)}.${'Zz0'.repeat(30)}`;
+
+/** Put together here, so that no scanner takes this file for a leak. */
+const SHAPED: readonly (readonly [string, string])[] = [
+  ['an installation token of the old form', OLD_TOKEN],
+  ['an installation token of the new form', NEW_TOKEN],
+  ['an OAuth token', `gho_${'a'.repeat(36)}`],
+  ['a user token', `ghu_${'b'.repeat(36)}`],
+  ['a fine-grained token', `github_pat_${'C3'.repeat(41)}`],
+  ['an OpenAI key', `sk-${'aB3'.repeat(16)}`],
+  ['an OpenAI project key', `sk-proj-${'aB_3-'.repeat(10)}`],
+  ['an Anthropic key', `sk-ant-api03-${'aB3'.repeat(16)}`],
+  ['a Copilot session token', 'tid=0123456789abcdef;exp=1790000000;sku=free:abcdef'],
+  ['an AWS key id', `AKIA${'ABCD'.repeat(4)}`],
+  ['a job token', `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(40)}.${'c'.repeat(43)}`],
+  ['an authorization header', `Bearer ${'d4'.repeat(20)}`],
+  [
+    'a private key',
+    `-----BEGIN RSA PRIVATE KEY-----\n${'MIIE'.repeat(30)}\n-----END RSA PRIVATE KEY-----`,
+  ],
+];
+
+const escaped = (text: string): string =>
+  [...text].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+
+const FORMS: readonly (readonly [string, string])[] = [
+  ['as it is', SECRET],
+  ['in base64', Buffer.from(SECRET).toString('base64')],
+  ['in base64url', Buffer.from(SECRET).toString('base64url')],
+  ['in base64 inside longer data', Buffer.from(`user:${SECRET}@host`).toString('base64')],
+  ['in hexadecimal', Buffer.from(SECRET).toString('hex')],
+  ['in upper-case hexadecimal', Buffer.from(SECRET).toString('hex').toUpperCase()],
+  ['URL-encoded', encodeURIComponent(SECRET)],
+  ['reversed', [...SECRET].reverse().join('')],
+  ['in upper case', SECRET.toUpperCase()],
+  ['with JSON escapes', escaped(SECRET)],
+];
+
+describe('mask', () => {
+  it.each(FORMS)('SEC-02 hides a secret %s', (_form, text) => {
+    const { mask, holdsSecret } = createMask([SECRET]);
+    const masked = mask(`before ${text} after`);
+    expect(masked).toContain('***');
+    expect(holdsSecret(masked)).toBe(false);
+  });
+
+  it.each(SHAPED)('SEC-01 hides %s that nobody told us of', (_name, text) => {
+    expect(createMask([]).mask(`a ${text} z`)).toBe('a *** z');
+  });
+
+  it('SEC-10 hides the key that a provider repeats in its error', () => {
+    const key = `sk-${'q7W'.repeat(12)}`;
+    expect(createMask([]).mask(`401 Incorrect API key provided: ${key}.`)).toBe(
+      '401 Incorrect API key provided: ***.',
+    );
+  });
+
+  it('SEC-09 leaves nothing of secrets that overlap', () => {
+    const { mask } = createMask(['alphabravocharlie', 'charliedeltaecho']);
+    expect(mask('xalphabravocharliedeltaechox')).toBe('x***x');
+  });
+
+  it('SEC-09 hides the longer of two secrets when one is inside the other', () => {
+    const { mask } = createMask(['s3cretpass', 's3cretpass-and-more']);
+    expect(mask('s3cretpass-and-more, s3cretpass')).toBe('***, ***');
+  });
+
+  it('SEC-09 skips a secret of fewer than 8 characters', () => {
+    expect(createMask(['the', '']).mask('the end')).toBe('the end');
+  });
+
+  it('SEC-09 takes a secret literally', () => {
+    expect(createMask(['a.*b+(c)?d$']).mask('a.*b+(c)?d$ axxb')).toBe('*** axxb');
+  });
+
+  it('SEC-09 masks 5 MB that is made to slow a search down', () => {
+    const { mask } = createMask([SECRET, 'aaaaaaaaaaaaaaaaaaaaaaab']);
+    const size = 5_000_000;
+    for (const unit of ['a', 'ghs_', 'tid=aaaaaa;', 'eyJ', '-----BEGIN PRIVATE KEY-----', 'sk-']) {
+      const text = unit.repeat(Math.ceil(size / unit.length)) + SECRET;
+      expect(mask(text).endsWith('***')).toBe(true);
+    }
+  });
+
+  it('hides the lines of a key of several lines one by one', () => {
+    const line = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC';
+    const { mask } = createMask([`-----BEGIN X-----\n${line}\n-----END X-----`]);
+    expect(mask(`> ${line}`)).toBe('> ***');
+  });
+
+  it.each([
+    'task-force-of-the-whole-engineering-organisation',
+    'sk-learn-and-other-libraries-with-long-names',
+    'const ghs_prefix = "ghs_";',
+    'The bearer of the token is authenticated by the middleware.',
+    'if (text.includes("-----BEGIN PRIVATE KEY-----")) refuse();',
+    'commit 02405ee0c8a1a5a7e0e4b2f6b9c3d1e7f8a9b0c1',
+    'eyJhbGciOi is how a JWT begins',
+  ])('leaves ordinary text alone: %s', (text) => {
+    const { mask, holdsSecret } = createMask([SECRET]);
+    expect(mask(text)).toBe(text);
+    expect(holdsSecret(text)).toBe(false);
+  });
+
+  it('leaves no known secret in any text', () => {
+    const { mask } = createMask([SECRET, 'correct horse battery', OLD_TOKEN]);
+    const piece = fc.constantFrom(SECRET, 'correct horse battery', OLD_TOKEN, 'x', ' ', 'k', 'c');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const masked = mask(pieces.join(''));
+        expect(masked).not.toContain(SECRET);
+        expect(masked).not.toContain('correct horse battery');
+        expect(masked).not.toContain(OLD_TOKEN);
+      }),
+    );
+  });
+});
+
+describe('holdsSecret', () => {
+  it.each(FORMS)('SEC-02 finds a secret %s', (_form, text) => {
+    expect(createMask([SECRET]).holdsSecret(`before ${text} after`)).toBe(true);
+  });
+
+  it.each([
+    ['zero-width characters', '\u200b'],
+    ['tag characters', '\u{e0041}'],
+    ['spaces', ' '],
+    ['line ends', '\n'],
+  ])('SEC-02 finds a secret with %s between its characters', (_name, filler) => {
+    expect(createMask([SECRET]).holdsSecret([...SECRET].join(filler))).toBe(true);
+  });
+
+  it('SEC-02 finds a secret whose first 7 characters were removed', () => {
+    expect(createMask([OLD_TOKEN]).holdsSecret(OLD_TOKEN.slice(7))).toBe(true);
+  });
+
+  it('SEC-02 finds a token with zero-width characters that nobody told us of', () => {
+    expect(createMask([]).holdsSecret([...OLD_TOKEN].join('\u200d'))).toBe(true);
+  });
+
+  it('SEC-02 finds a secret that is written partly in escapes', () => {
+    const text = `${SECRET.slice(0, 5)}&#x${SECRET.charCodeAt(5).toString(16)};${SECRET.slice(6)}`;
+    expect(createMask([SECRET]).holdsSecret(text)).toBe(true);
+  });
+
+  it.each(SHAPED)('SEC-01 finds %s', (_name, text) => {
+    expect(createMask([]).holdsSecret(text)).toBe(true);
+  });
+
+  it('answers for lone surrogates and NUL without throwing', () => {
+    expect(createMask(['\ud800lonely-secret']).holdsSecret('\udc00\0')).toBe(false);
+  });
+});

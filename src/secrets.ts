@@ -1,0 +1,153 @@
+// Finds and masks secrets in text that is about to be logged, stored or published.
+
+/** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
+export type Mask = {
+  /** Replaces every known secret, its usual encodings and everything shaped like a secret by `***`. */
+  readonly mask: (text: string) => string;
+  /** Like `mask`, and looks through invisible characters, white space and escapes too. */
+  readonly holdsSecret: (text: string) => boolean;
+};
+
+type Range = { readonly start: number; readonly end: number };
+
+const REPLACEMENT = '***';
+/** Shorter values occur in ordinary words. */
+const SHORTEST_SECRET = 8;
+const SHORTEST_TRANSFORMED = 12;
+const SHORTEST_PART = 24;
+/** A published key was once stripped of its first characters to get past masking. */
+const PREFIX = 7;
+const SHORTEST_KEY_LINE = 24;
+
+/** Every start is cheap or can't recur inside its own match, so that each search stays linear. */
+const SHAPES: readonly RegExp[] = [
+  /gh[psoru]_[A-Za-z0-9._-]{36,}/g,
+  /github_pat_[A-Za-z0-9_]{36,}/g,
+  /(?<![A-Za-z0-9_-])sk-(?:(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{20,}|[A-Za-z0-9]{20,})/g,
+  /\btid=[^\s;"'`<>]{6,100};[^\s"'`<>]{0,100}?\bexp=\d{6,}[^\s"'`<>]*/g,
+  /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/g,
+  /\b(?:bearer|basic) {1,4}[A-Za-z0-9._~+/=-]{32,}/gi,
+  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----(?:[^-]|-(?!----)){40,16384}(?:-----END[A-Z0-9 ]{0,60}-----)?/g,
+];
+
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+const UNSEEN_OR_SPACE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
+const ESCAPE = /\\u\{?([0-9a-f]{2,6})\}?|%([0-9a-f]{2})|&#x([0-9a-f]{2,6});|&#([0-9]{2,7});/gi;
+const LARGEST_CODE_POINT = 0x10ffff;
+
+/** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
+export function createMask(secrets: readonly string[]): Mask {
+  const needles = needlesOf(secrets);
+  const holds = (text: string): boolean => needles.some((needle) => text.includes(needle));
+  return {
+    mask: (text) => maskShapes(maskRanges(text, rangesOf(text, needles))),
+    holdsSecret: (text) => {
+      const seen = text.replace(UNSEEN, '');
+      const plain = decoded(seen);
+      const views = [text, seen, plain];
+      return (
+        views.some((view) => holds(view) || hasShape(view)) ||
+        holds(plain.replace(UNSEEN_OR_SPACE, ''))
+      );
+    },
+  };
+}
+
+function needlesOf(secrets: readonly string[]): readonly string[] {
+  const trimmed = secrets.map((secret) => secret.trim());
+  const whole = [...trimmed, ...trimmed.flatMap(keyLines)].filter(
+    (secret) => secret.length >= SHORTEST_SECRET,
+  );
+  const needles = new Set([...whole, ...whole.flatMap(formsOf)]);
+  return [...needles].filter((needle) => needle.length >= SHORTEST_SECRET);
+}
+
+/** The long lines of a secret of several lines: a log shows them one at a time. */
+function keyLines(secret: string): readonly string[] {
+  if (!secret.includes('\n')) return [];
+  const lines = secret.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line.length >= SHORTEST_KEY_LINE && !/[\s:]|^-/.test(line));
+}
+
+function formsOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret, 'utf8');
+  const hex = bytes.toString('hex');
+  const forms = [
+    ...base64Forms(bytes),
+    hex,
+    hex.toUpperCase(),
+    encodeURIComponent(bytes.toString('utf8')),
+    [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+    JSON.stringify(secret).slice(1, -1),
+    unicodeEscaped(secret),
+  ];
+  if (secret.length < SHORTEST_TRANSFORMED) return forms;
+  forms.push([...secret].reverse().join(''), secret.toUpperCase(), secret.toLowerCase());
+  if (secret.length < SHORTEST_PART) return forms;
+  return [...forms, secret.slice(PREFIX), secret.slice(0, -PREFIX)];
+}
+
+/** Base64 of the bytes alone, and what is fixed of it when they stand anywhere inside longer data. */
+function base64Forms(bytes: Buffer): readonly string[] {
+  const whole = [bytes.toString('base64'), bytes.toString('base64url')];
+  const inside = [0, 1, 2].flatMap((offset) => {
+    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+    const first = offset === 0 ? 0 : 4;
+    const last = Math.floor(shifted.length / 3) * 4;
+    return [
+      shifted.toString('base64').slice(first, last),
+      shifted.toString('base64url').slice(first, last),
+    ];
+  });
+  return [...whole, ...inside.filter((form) => form.length >= SHORTEST_TRANSFORMED)];
+}
+
+function unicodeEscaped(secret: string): string {
+  const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+function decoded(text: string): string {
+  return text.replace(ESCAPE, (whole, braced, percent, hex, decimal) => {
+    const digits = braced ?? percent ?? hex;
+    const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
+    return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function rangesOf(text: string, needles: readonly string[]): readonly Range[] {
+  const ranges = needles.flatMap((needle) => rangesOfOne(text, needle));
+  return ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function rangesOfOne(text: string, needle: string): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
+    const end = start + needle.length;
+    const last = ranges.at(-1);
+    if (last !== undefined && start < last.end) ranges[ranges.length - 1] = { ...last, end };
+    else ranges.push({ start, end });
+  }
+  return ranges;
+}
+
+/** Overlapping finds are hidden as one, so that no end of the longer secret is left over. */
+function maskRanges(text: string, ranges: readonly Range[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of ranges) {
+    if (end <= done) continue;
+    if (start >= done) parts.push(text.slice(done, start), REPLACEMENT);
+    done = end;
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(done);
+}
+
+function maskShapes(text: string): string {
+  return SHAPES.reduce((masked, shape) => masked.replace(shape, REPLACEMENT), text);
+}
+
+function hasShape(text: string): boolean {
+  return SHAPES.some((shape) => text.search(shape) !== -1);
+}
