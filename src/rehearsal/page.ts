@@ -1,0 +1,83 @@
+// The page to look at with --serve: the threads and the pull requests with their diff, as plain HTML.
+
+import { type LedgerPull, readPulls } from './ledger.ts';
+import type { Site } from './objects.ts';
+import type { ThreadRecord } from './state.ts';
+
+/** The HTML for a path of the embedded GitHub; undefined for what has no page. */
+export async function threadPages(site: Site, path: string): Promise<string | undefined> {
+  const [, , , kind, number] = path.split('/');
+  if (path === '/') {
+    return frame(site.state.repository, index(site));
+  }
+  const thread = site.state.threads.get(Number(number));
+  if (thread === undefined || (kind !== 'issues' && kind !== 'pull')) {
+    return undefined;
+  }
+  const pulls = await readPulls(site.state);
+  const pull = pulls.find((one) => one.number === thread.number);
+  return frame(`#${thread.number} ${thread.title}`, conversation(site, thread, pull));
+}
+
+function index(site: Site): string {
+  const rows = [...site.state.threads.values()].map((thread) => {
+    const part = site.state.pulls.has(thread.number) ? 'pull' : 'issues';
+    const address = `/${site.state.repository}/${part}/${thread.number}`;
+    const name = part === 'pull' ? 'Pull request' : 'Issue';
+    return `<li><a href="${address}">${name} #${thread.number}: ${html(thread.title)}</a> by ${html(thread.author)}</li>`;
+  });
+  return `<ul>${rows.join('\n')}</ul>`;
+}
+
+function conversation(site: Site, thread: ThreadRecord, pull: LedgerPull | undefined): string {
+  const { comments, reviews } = site.state;
+  const said = [
+    { author: thread.author, at: thread.createdAt, body: thread.body },
+    ...comments
+      .filter((comment) => comment.thread === thread.number)
+      .map(({ author, createdAt, body }) => ({ author, at: createdAt, body })),
+    ...reviews
+      .filter((review) => review.pull === thread.number)
+      .map(({ author, submittedAt, body, state }) => ({
+        author: `${author} (${state})`,
+        at: submittedAt,
+        body,
+      })),
+  ];
+  const posts = said.map(
+    ({ author, at, body }) =>
+      `<article><h3>${html(author)} <small>${at}</small></h3><pre>${html(body)}</pre></article>`,
+  );
+  return [...posts, pull === undefined ? '' : changes(pull)].join('\n');
+}
+
+function changes(pull: LedgerPull): string {
+  const commits = pull.commits.map(
+    ({ sha, author, subject }) =>
+      `<li><code>${sha.slice(0, 7)}</code> ${html(subject)} (${html(author)})</li>`,
+  );
+  const files = pull.files.map(
+    ({ path, status, patch }) =>
+      `<h4>${html(path)} <small>${status}</small></h4><pre>${html(patch ?? 'binary')}</pre>`,
+  );
+  const branches = `${html(pull.head)} into ${html(pull.base)}`;
+  return `<h2>Commits: ${branches}</h2><ul>${commits.join('')}</ul><h2>Files</h2>${files.join('')}`;
+}
+
+function frame(title: string, body: string): string {
+  const style =
+    'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
+    'pre{white-space:pre-wrap;background:#f6f8fa;padding:1rem}article{margin:1rem 0}';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${html(title)}</title>
+<style>${style}</style><p><a href="/">All threads</a></p><h1>${html(title)}</h1>
+${body}</html>
+`;
+}
+
+function html(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
