@@ -1,0 +1,137 @@
+// May they ask it? The one gate before any agent starts; what can't be checked is refused.
+import type { Account, Permission } from '../world.ts';
+import type { Request } from './request.ts';
+
+/** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
+export type PermissionAnswer =
+  | { readonly kind: 'known'; readonly permission: Permission }
+  /** `why` names the class of the failure (`404`, `timeout`), fit for people: no stack, no secret. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export type Permit =
+  /** `permission` is the lowest of all that were checked. */
+  | { readonly kind: 'allowed'; readonly permission: Permission }
+  | {
+      readonly kind: 'refused';
+      readonly login: string;
+      readonly reason: string;
+      /** Who would read an answer: a collaborator gets one, a stranger or a bot gets none. */
+      readonly audience: 'collaborator' | 'stranger' | 'bot';
+      readonly cause: 'permission' | 'lookup' | 'bot' | 'self';
+    };
+
+export type Minimum = 'write' | 'maintain' | 'admin';
+
+export type Application = {
+  readonly request: Pick<Request, 'author' | 'sender' | 'repository'>;
+  readonly minimum: Minimum;
+  /** Exact logins of bots that may ask. */
+  readonly allowedBots: readonly string[];
+  /** Our own logins; they never start us, listed or not. */
+  readonly self: readonly string[];
+  /** `GITHUB_TRIGGERING_ACTOR`: who pressed *re-run*, when it wasn't the sender. */
+  readonly triggeringActor: string | undefined;
+  readonly permissionOf: (login: string) => Promise<PermissionAnswer>;
+};
+
+/** `type` is unknown for somebody whom the payload doesn't show. */
+type Actor = { readonly login: string; readonly type: string | undefined };
+
+// What the job's own token writes as.
+const alwaysSelf = 'github-actions[bot]';
+
+const ranks: Readonly<Record<Permission, number>> = {
+  none: 0,
+  read: 1,
+  triage: 2,
+  write: 3,
+  maintain: 4,
+  admin: 5,
+};
+
+/** Checks the text's author, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
+export async function authorise(application: Application): Promise<Permit> {
+  let permission: Permission = 'admin';
+  for (const actor of actorsOf(application)) {
+    const permit = await authoriseOne(actor, application);
+    if (permit.kind === 'refused') {
+      return permit;
+    }
+    permission = ranks[permit.permission] < ranks[permission] ? permit.permission : permission;
+  }
+  return { kind: 'allowed', permission };
+}
+
+function actorsOf({ request, triggeringActor }: Application): readonly Actor[] {
+  const shown: readonly Account[] = [request.author, request.sender];
+  const actors: Actor[] = [...shown];
+  if (triggeringActor !== undefined && triggeringActor !== '') {
+    actors.push({ login: triggeringActor, type: undefined });
+  }
+  return actors.filter(
+    (actor, index) => actors.findIndex((other) => isSame(other.login, actor.login)) === index,
+  );
+}
+
+async function authoriseOne(actor: Actor, application: Application): Promise<Permit> {
+  const { login } = actor;
+  if ([alwaysSelf, ...application.self].some((own) => isSame(own, login))) {
+    return refused(actor, {
+      audience: 'bot',
+      cause: 'self',
+      reason: 'The squad does not start itself.',
+    });
+  }
+  if (!isBot(actor)) {
+    return authorisePerson(actor, application);
+  }
+  if (!application.allowedBots.some((listed) => isSame(listed, login))) {
+    const reason = `The bot ${login} is not listed in the input allowed-bots.`;
+    return refused(actor, { audience: 'bot', cause: 'bot', reason });
+  }
+  // Apps have no collaborator's role to look up (GitHub answers 404 for some), so the listing is the grant. It
+  // holds only for a bot whom the event itself shows at work here: an app that isn't installed can't be.
+  return actor.type === undefined
+    ? authorisePerson(actor, application)
+    : { kind: 'allowed', permission: application.minimum };
+}
+
+async function authorisePerson(actor: Actor, application: Application): Promise<Permit> {
+  const answer = await application.permissionOf(actor.login);
+  if (answer.kind === 'unknown') {
+    const reason = `The permission of ${actor.login} could not be checked (${answer.why}).`;
+    return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
+  }
+  const { permission } = answer;
+  if (ranks[permission] >= ranks[application.minimum]) {
+    return { kind: 'allowed', permission };
+  }
+  const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${application.minimum}".`;
+  const audience = isCollaborator(permission, application) ? 'collaborator' : 'stranger';
+  return refused(actor, { audience, cause: 'permission', reason });
+}
+
+/** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
+function isCollaborator(permission: Permission, { request }: Application): boolean {
+  return ranks[permission] >= (request.repository.private ? ranks.read : ranks.triage);
+}
+
+type Refusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;
+
+function refused({ login }: Actor, refusal: Refusal): Permit {
+  return { kind: 'refused', login, ...refusal };
+}
+
+/** Everything but a person's account; some apps act under a login without `[bot]`. */
+function isBot({ login, type }: Actor): boolean {
+  return (type !== undefined && type !== 'User') || fold(login).endsWith('[bot]');
+}
+
+/** Logins are ASCII and GitHub ignores their case; Unicode's folding would let look-alikes through. */
+function isSame(one: string, other: string): boolean {
+  return fold(one) === fold(other);
+}
+
+function fold(login: string): string {
+  return login.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

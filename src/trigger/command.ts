@@ -1,0 +1,99 @@
+// The grammar of a request: what follows the phrase, and who is addressed. There are no options in it.
+import { findMention, foldCase } from './prose.ts';
+
+/** What the squad was asked to do. */
+export type Command =
+  | { readonly kind: 'work'; readonly request: string }
+  /** `agent` is as the author wrote it, at most 64 characters; it may name nobody. */
+  | { readonly kind: 'agent'; readonly agent: string; readonly request: string }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'team' }
+  | { readonly kind: 'status' }
+  | { readonly kind: 'tools' };
+
+const keywords = ['help', 'team', 'status', 'tools'] as const;
+
+const maxAddressee = 64;
+const closers = '*_~)]}".!?;';
+const lineEnd = /[\r\n\u0085\u2028\u2029]/;
+const separators = /[\s\u0085,:]/;
+const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const name =
+  /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
+
+type Addressed = Extract<Command, { kind: 'agent' }>;
+
+/**
+ * Reads the first mention of the phrase in a comment's visible prose; undefined when there is none. The request is
+ * the comment's source after the phrase, or before it when nothing follows.
+ */
+export function readCommand(markdown: string, phrase: string): Command | undefined {
+  const mention = findMention(markdown, phrase);
+  if (mention === undefined) {
+    return undefined;
+  }
+  const after = readWords(withoutClosers(markdown.slice(mention.end)));
+  if (after !== undefined || !mention.wordsBefore) {
+    return after ?? { kind: 'help' };
+  }
+  const before = markdown.slice(0, mention.start).trim();
+  return readKeyword(before) ?? { kind: 'work', request: before };
+}
+
+/** Reads a request that stands alone, without the phrase; an empty one asks for help. */
+export function readRequest(text: string): Command {
+  return readWords(text.trimStart()) ?? { kind: 'help' };
+}
+
+/** Undefined when nothing is asked. */
+function readWords(text: string): Command | undefined {
+  const request = withoutSeparators(text).trimEnd();
+  if (!meaningful.test(request)) {
+    return undefined;
+  }
+  const work: Command = { kind: 'work', request };
+  const lead = text.slice(0, text.length - withoutSeparators(text).length);
+  if (lineEnd.test(lead)) {
+    return readKeyword(request) ?? work;
+  }
+  const addressed = readAddressed(request);
+  if (addressed === undefined) {
+    return readKeyword(request) ?? work;
+  }
+  return meaningful.test(addressed.request) ? addressed : undefined;
+}
+
+function readKeyword(request: string): Command | undefined {
+  const word = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, '');
+  const kind = keywords.find((keyword) => keyword === word);
+  return kind === undefined || meaningful.test(request.slice(word.length)) ? undefined : { kind };
+}
+
+/** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
+function readAddressed(request: string): Addressed | undefined {
+  const colon = request.slice(0, maxAddressee + 1).indexOf(':');
+  const agent = request.slice(0, Math.max(0, colon)).trimEnd();
+  const next = request.charAt(colon + 1);
+  const words = agent.split(' ').filter((part) => part !== '');
+  if (!name.test(agent) || words.length > 3 || (next !== '' && !/[\s\u0085]/.test(next))) {
+    return undefined;
+  }
+  return { kind: 'agent', agent, request: withoutSeparators(request.slice(colon + 1)) };
+}
+
+/** What closes emphasis, brackets or a sentence directly after the phrase is not part of the request. */
+function withoutClosers(text: string): string {
+  let start = 0;
+  while (start < text.length && closers.includes(text.charAt(start))) {
+    start += 1;
+  }
+  return text.slice(start);
+}
+
+function withoutSeparators(text: string): string {
+  let start = 0;
+  while (start < text.length && separators.test(text.charAt(start))) {
+    start += 1;
+  }
+  return text.slice(start);
+}

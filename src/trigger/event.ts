@@ -1,0 +1,108 @@
+// The first question of every run: is this event for us? Most are not, so nothing heavy is imported to find out.
+import { SquadError } from '../errors.ts';
+import type { Trigger } from './request.ts';
+
+export type { Request, Trigger } from './request.ts';
+
+/** What the runner says about the event that started the run. */
+export type EventFacts = {
+  readonly eventName: string;
+  /** The parsed JSON of the event's file. */
+  readonly payload: unknown;
+  /** `GITHUB_REPOSITORY`: `owner/name`. */
+  readonly repository: string;
+  readonly phrase: string;
+  readonly runId: string;
+  /** ISO 8601; when a workflow was started by hand, the payload carries no time of its own. */
+  readonly now: string;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type Kind = { readonly actions: readonly string[]; readonly subject: string | undefined };
+
+// `subject` is the field of the payload that the event is about. Events that run with other people's code or
+// rights (`pull_request_target`, `workflow_run`, `repository_dispatch`) are left out on purpose.
+const served: ReadonlyMap<string, Kind> = new Map([
+  ['issue_comment', { actions: ['created'], subject: 'comment' }],
+  ['pull_request_review_comment', { actions: ['created'], subject: 'comment' }],
+  ['pull_request_review', { actions: ['submitted'], subject: 'review' }],
+  ['issues', { actions: ['opened', 'labeled', 'assigned'], subject: 'issue' }],
+  ['workflow_dispatch', { actions: [], subject: undefined }],
+]);
+
+/**
+ * Tells a request to the squad from everything else.
+ * Throws a SquadError (E_EVENT) when the payload is not what GitHub sends, or belongs to another repository.
+ */
+export async function readTrigger(facts: EventFacts): Promise<Trigger> {
+  const payload = fieldsOf(facts.payload);
+  if (payload === undefined) {
+    throw badEvent('The event payload is not a JSON object.');
+  }
+  const kind = served.get(facts.eventName);
+  if (kind === undefined) {
+    return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
+  }
+  checkRepository(payload, facts.repository);
+  const action = payload.action;
+  if (kind.subject !== undefined && !kind.actions.includes(String(action))) {
+    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(String(action))}.` };
+  }
+  if (kind.subject !== undefined && fieldsOf(payload[kind.subject]) === undefined) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  if (!mayConcernUs(payload, kind.subject, facts.phrase)) {
+    return { kind: 'ignored', reason: 'The squad is not mentioned.' };
+  }
+  const { readPayload } = await import('./payload.ts');
+  return readPayload(facts);
+}
+
+/** Cheap, and right when it says no: the text doesn't hold the phrase, the label or the assignee is not ours. */
+function mayConcernUs(payload: Fields, subject: string | undefined, phrase: string): boolean {
+  if (subject === undefined) {
+    return true;
+  }
+  if (payload.action === 'labeled') {
+    return holds(fieldsOf(payload.label)?.name, 'squad');
+  }
+  if (payload.action === 'assigned') {
+    return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ''));
+  }
+  const about = fieldsOf(payload[subject]);
+  return holds(about?.body, phrase) || holds(about?.title, phrase);
+}
+
+function holds(text: unknown, wanted: string): boolean {
+  return typeof text === 'string' && text.toLowerCase().includes(wanted.toLowerCase());
+}
+
+function checkRepository(payload: Fields, expected: string): void {
+  const name = fieldsOf(payload.repository)?.full_name;
+  if (typeof name !== 'string') {
+    throw badEvent('The event payload names no repository.');
+  }
+  if (name.toLowerCase() !== expected.toLowerCase()) {
+    throw badEvent(
+      `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`,
+    );
+  }
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, 100));
+}
+
+function badEvent(message: string): SquadError {
+  const hint =
+    "Start the action from one of the events in its README, with the runner's own payload.";
+  return new SquadError({ code: 'E_EVENT', message, hint });
+}

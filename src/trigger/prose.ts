@@ -1,0 +1,157 @@
+// Finds the phrase where a reader of the rendered comment sees it as the author's own words.
+import type { Html, Nodes, Root, Text } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { tame } from './tame.ts';
+
+/** Offsets of the phrase in the comment's source. */
+export type Mention = {
+  readonly start: number;
+  readonly end: number;
+  /** Whether the author said something, in visible prose, before the phrase. */
+  readonly wordsBefore: boolean;
+};
+
+// These change how text looks, not whether it is seen, and `attention` is quadratic.
+const needless = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
+const options = { extensions: [{ disable: { null: needless } }] };
+
+const transparent = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
+// Folded away, somebody else's words, or an example: as in Markdown's own quotes, code and links.
+const hidingTag =
+  /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
+const word = /[\p{L}\p{N}\p{M}_]/u;
+const invisible = /\p{Cf}/u;
+const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+type Piece = { readonly start: number; readonly end: number };
+
+/** The first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
+export function findMention(markdown: string, phrase: string): Mention | undefined {
+  const wanted = foldCase(phrase);
+  if (wanted === '' || !foldCase(markdown).includes(wanted)) {
+    return undefined;
+  }
+  const tamed = tame(markdown);
+  const source = foldCase(tamed);
+  let wordsBefore = false;
+  for (const piece of visiblePieces(fromMarkdown(tamed, options))) {
+    const start = mentionIn({ source, wanted, piece });
+    if (start !== undefined) {
+      const before = wordsBefore || meaningful.test(source.slice(piece.start, start));
+      return { start, end: start + wanted.length, wordsBefore: before };
+    }
+    wordsBefore ||= meaningful.test(source.slice(piece.start, piece.end));
+  }
+  return undefined;
+}
+
+/** ASCII only: Unicode's folding would turn look-alikes such as the Kelvin sign into the phrase. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+type Leaf = Html | Text | { readonly type: 'paragraph-end' };
+
+/** Everything that stands outside Markdown's own quotes, code and links, in order. */
+function* leavesOf(node: Nodes): Generator<Leaf> {
+  if (node.type === 'html' || node.type === 'text') {
+    yield node;
+  } else if (transparent.has(node.type) && 'children' in node) {
+    for (const child of node.children) {
+      yield* leavesOf(child);
+    }
+  }
+  if (node.type === 'paragraph' || node.type === 'heading') {
+    yield { type: 'paragraph-end' };
+  }
+}
+
+type Depth = { readonly blocks: number; readonly inline: number };
+
+function* visiblePieces(root: Root): Generator<Piece> {
+  let depth: Depth = { blocks: 0, inline: 0 };
+  for (const leaf of leavesOf(root)) {
+    if (leaf.type === 'html') {
+      depth = withTags(leaf.value, depth);
+    } else if (leaf.type === 'paragraph-end') {
+      // A tag that nobody closes must not swallow the rest of the comment.
+      depth = { ...depth, inline: 0 };
+    } else if (depth.blocks + depth.inline === 0) {
+      yield { start: leaf.position?.start.offset ?? 0, end: leaf.position?.end.offset ?? 0 };
+    }
+  }
+}
+
+function withTags(html: string, { blocks, inline }: Depth): Depth {
+  const after = { blocks, inline };
+  let isComment = false;
+  for (const [all, block] of html.matchAll(hidingTag)) {
+    const level = block === undefined ? 'inline' : 'blocks';
+    const step = all.startsWith('</') ? -1 : 1;
+    if (all === '<!--' || all === '-->') {
+      isComment = all === '<!--';
+    } else if (!isComment) {
+      after[level] = Math.max(0, after[level] + step);
+    }
+  }
+  return after;
+}
+
+type Search = { readonly source: string; readonly wanted: string; readonly piece: Piece };
+
+/** Looks in the source's slice, not in the decoded text: `&#64;squad` and `\\@squad` are no mentions. */
+function mentionIn({ source, wanted, piece }: Search): number | undefined {
+  const text = source.slice(piece.start, piece.end);
+  for (const { 0: token, index } of text.matchAll(/\S+/g)) {
+    for (const at of occurrences(token, wanted)) {
+      const start = index + at;
+      if (isWholeWord(text, start, start + wanted.length)) {
+        return piece.start + start;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Where the token holds the phrase, up to the point where it turns into an address. */
+function* occurrences(token: string, wanted: string): Generator<number> {
+  const scheme = token.startsWith('www.') ? 0 : token.indexOf('://');
+  const end = scheme === -1 ? token.length : scheme;
+  for (let at = token.indexOf(wanted); at !== -1 && at < end; at = token.indexOf(wanted, at + 1)) {
+    yield at;
+  }
+}
+
+function isWholeWord(text: string, start: number, end: number): boolean {
+  const before = neighbour(text, start, -1);
+  const after = neighbour(text, end, 1);
+  if (word.test(before.character) || '@/.-\\'.includes(before.character || ' ')) {
+    return false;
+  }
+  const isDomain = after.character === '.' && word.test(neighbour(text, after.next, 1).character);
+  return !isDomain && !word.test(after.character) && !'-/'.includes(after.character || ' ');
+}
+
+type Neighbour = { readonly character: string; readonly next: number };
+
+/** The next character that can be seen: a zero-width one doesn't separate `@squad` from `ron`. */
+function neighbour(text: string, from: number, step: 1 | -1): Neighbour {
+  let at = from;
+  for (;;) {
+    const character = step === 1 ? characterAfter(text, at) : characterBefore(text, at);
+    at += step * character.length;
+    if (character === '' || !invisible.test(character)) {
+      return { character, next: at };
+    }
+  }
+}
+
+function characterAfter(text: string, at: number): string {
+  const point = text.codePointAt(at);
+  return point === undefined ? '' : String.fromCodePoint(point);
+}
+
+function characterBefore(text: string, at: number): string {
+  const pair = text.slice(Math.max(0, at - 2), at);
+  return [...pair].at(-1) ?? '';
+}

@@ -1,0 +1,74 @@
+// What the first step hands to all others: who asked what, where, as the event's payload has it.
+import type { Account, ReactionTarget } from '../world.ts';
+import type { Command } from './command.ts';
+
+/** The issue or pull request that the request belongs to, as it was when the event was sent. */
+export type Thread = {
+  readonly kind: 'issue' | 'pull-request';
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  /** Undefined when the account was deleted. */
+  readonly author: Account | undefined;
+  /** GitHub's own word on the author; never a grant. */
+  readonly authorAssociation: string;
+  readonly url: string;
+  readonly state: string;
+  readonly locked: boolean;
+  /** Undefined where the payload doesn't count them: reviews and `workflow_dispatch`. */
+  readonly commentCount: number | undefined;
+  /** Only `number` and `url` are known (`workflow_dispatch`): kind, title and body must be fetched. */
+  readonly placeholder?: true;
+};
+
+export type Repository = {
+  readonly owner: string;
+  readonly name: string;
+  readonly defaultBranch: string;
+  readonly private: boolean;
+  readonly fork: boolean;
+  readonly htmlUrl: string;
+};
+
+export type Source =
+  | 'comment'
+  | 'review'
+  | 'review-comment'
+  | 'issue-opened'
+  | 'issue-labeled'
+  | 'issue-assigned'
+  | 'dispatch';
+
+/** One request to the squad. Nothing in it has been authorised or sanitised yet. */
+export type Request = {
+  /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ... */
+  readonly id: string;
+  readonly source: Source;
+  readonly thread: Thread;
+  readonly repository: Repository;
+  /** Who wrote the text; who set the label, assigned, or started the workflow. */
+  readonly author: Account;
+  readonly sender: Account;
+  /** The author's own words; for labels and assignments a sentence of ours, never the issue's text. */
+  readonly text: string;
+  /** When it was asked, ISO 8601. */
+  readonly at: string;
+  /** The comment's, review's or issue's page. */
+  readonly url: string;
+  readonly command: Command;
+  /** Undefined where GitHub takes no reaction (reviews) or nobody wrote anything (`workflow_dispatch`). */
+  readonly reaction: ReactionTarget | undefined;
+  readonly reviewComment?: {
+    readonly id: number;
+    readonly path: string;
+    readonly line: number | undefined;
+    readonly diffHunk: string;
+  };
+  readonly review?: { readonly state: string };
+};
+
+/** `ignored`: not for us, nobody sees it. `declined`: asked for in a way that we don't serve. */
+export type Trigger =
+  | { readonly kind: 'ignored'; readonly reason: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'request'; readonly request: Request };

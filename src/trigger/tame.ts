@@ -1,0 +1,125 @@
+// Keeps the Markdown parser's time small on hostile comments: it is quadratic, or worse, on some inputs.
+
+/** GitHub's own limit of a comment. */
+const maxCharacters = 65_536;
+
+// Nesting is the most expensive: 4,000 list markers on one line take seconds. What people write is far below both.
+const maxMarkersPerLine = 4;
+const maxMarkerColumn = 16;
+
+// Measured with 64 KiB of every construct: within this sum each parses in roughly a tenth of a second on a slow
+// machine, and a comment of 50,000 characters that people really wrote stays below it.
+const maxCost = 3000;
+const nestedLineCost = 4;
+
+const marker = /[ \t]*(>|(?:[-+*]|[0-9]{1,9}[.)])(?=[ \t\r\n]|$))/y;
+const lineEnd = /\r\n?|\n/g;
+const costly = /`+|[[\]<&\\]/g;
+const fence = /^[ \t]*(`{3,}|~{3,})/;
+
+/**
+ * The comment as the parser may have it: every character that is left stands at its old offset. Nesting beyond the
+ * bound becomes plain text; a comment that is still too costly loses what its code blocks hold, then its end.
+ */
+export function tame(markdown: string): string {
+  const shallow = withoutDeepNesting(markdown.slice(0, maxCharacters).replace(/^\uFEFF/, ' '));
+  if (affordable(shallow) === shallow.length) {
+    return shallow;
+  }
+  const plain = withoutCodeBlocks(shallow);
+  return plain.slice(0, affordable(plain));
+}
+
+function* linesOf(text: string): Generator<{ readonly start: number; readonly end: number }> {
+  let start = 0;
+  for (const match of text.matchAll(lineEnd)) {
+    const end = match.index + match[0].length;
+    yield { start, end };
+    start = end;
+  }
+  yield { start, end: text.length };
+}
+
+function withoutDeepNesting(text: string): string {
+  const parts: string[] = [];
+  for (const { start, end } of linesOf(text)) {
+    parts.push(withoutDeepMarkers(text.slice(start, end)));
+  }
+  return parts.join('');
+}
+
+function withoutDeepMarkers(line: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let count = 1; ; count += 1) {
+    marker.lastIndex = at;
+    const found = marker.exec(line);
+    if (found === null) {
+      return kept.length === 0 ? line : kept.join('') + line.slice(at);
+    }
+    const [all, sign = ''] = found;
+    const isDeep = count > maxMarkersPerLine || at + all.length - sign.length > maxMarkerColumn;
+    kept.push(isDeep ? all.slice(0, -sign.length) + 'x'.repeat(sign.length) : all);
+    at += all.length;
+  }
+}
+
+/** How many characters, from the start, stay within the cost. */
+function affordable(text: string): number {
+  let cost = 0;
+  let isNested = false;
+  for (const { start, end } of linesOf(text)) {
+    const line = text.slice(start, end);
+    const markers = countMarkers(line);
+    // A line without a marker goes on with the list or quote above it until a blank line.
+    isNested = markers > 0 || (isNested && line.trim() !== '');
+    cost += lineCost(line) + (isNested ? nestedLineCost * Math.max(1, markers) : 0);
+    if (cost > maxCost) {
+      return start;
+    }
+  }
+  return text.length;
+}
+
+function countMarkers(line: string): number {
+  let count = 0;
+  for (marker.lastIndex = 0; marker.test(line); ) {
+    count += 1;
+  }
+  return count;
+}
+
+function lineCost(line: string): number {
+  let cost = 1;
+  for (const [found] of line.matchAll(costly)) {
+    // An unmatched run of backticks makes the parser read on to the end; nobody needs long ones.
+    cost += found.length > 3 ? found.length : 1;
+  }
+  return cost;
+}
+
+/** Turns what stands in a fenced block (a pasted log, say) into one long line. */
+function withoutCodeBlocks(text: string): string {
+  const parts: string[] = [];
+  let open: string | undefined;
+  let held = 0;
+  for (const { start, end } of linesOf(text)) {
+    const line = text.slice(start, end);
+    const sign = fence.exec(line)?.[1];
+    if (open === undefined) {
+      parts.push(line);
+      open = sign;
+      held = 0;
+    } else if (sign?.startsWith(open) === true && line.trim() === sign) {
+      parts.push(filler(held), line);
+      open = undefined;
+    } else {
+      held += end - start;
+    }
+  }
+  return parts.join('') + (open === undefined ? '' : filler(held));
+}
+
+function filler(length: number): string {
+  return length === 0 ? '' : `${'x'.repeat(length - 1)}\n`;
+}
