@@ -1,0 +1,185 @@
+// One pipeline for every tool: normalise, validate, run, shape, mask, truncate, record. Nothing gets out as an exception.
+import { z } from 'zod';
+import type { RunEvent, SessionLabel } from '../coordinator/events.ts';
+import type { Clock, JsonSchema, SessionTool, ToolReply } from '../world.ts';
+import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
+import { cutBytes } from './cut.ts';
+import { recordInput } from './recorded-input.ts';
+import { explainThrown, failure, shapeResult, type ToolResult, textOf } from './tool-result.ts';
+
+/** What a tool may know and do about the session that calls it. Its clock bounds every call. */
+export type RunContext = Clock & {
+  /** The calling agent's slug, or `coordinator`. */
+  readonly agent: string;
+  /** The agent's name as people write it. */
+  readonly agentName: string;
+  readonly session: SessionLabel;
+  /** Must not throw. */
+  readonly emit: (event: RunEvent) => void;
+  readonly mask: (text: string) => string;
+  readonly holdsSecret: (text: string) => boolean;
+  /** Takes one call from the run's budget. */
+  readonly countToolCall: () =>
+    | { readonly allowed: true }
+    | { readonly allowed: false; readonly reason: string };
+};
+
+/** One call: `signal` fires when the call is given up (cancelled, or out of time), not when it ends well. */
+export type ToolCall = {
+  readonly id: string;
+  readonly run: RunContext;
+  readonly signal: AbortSignal;
+};
+
+export type ToolLimits = { readonly timeoutMs: number; readonly maxBytes: number };
+
+export type ParsedCall =
+  | { readonly kind: 'valid'; readonly run: (call: ToolCall) => Promise<ToolResult> }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+/** A tool, whatever door it came through. */
+export type ToolDefinition = {
+  readonly name: string;
+  readonly description: string;
+  /** What the model sees. */
+  readonly inputSchema: JsonSchema;
+  readonly limits: ToolLimits;
+  /** Checks the arguments strictly and binds them to the handler; never throws. */
+  readonly parse: (input: unknown) => ParsedCall;
+};
+
+export type ToolConfig<Schema extends z.ZodType> = {
+  readonly description: string;
+  readonly parameters: Schema;
+  readonly aliases?: Aliases;
+  readonly limits?: Partial<ToolLimits>;
+  /** May throw: the pipeline turns it into a failure. */
+  readonly handler: (args: z.output<Schema>, call: ToolCall) => Promise<ToolResult>;
+};
+
+const BUILT_IN_LIMITS: ToolLimits = { timeoutMs: 30_000, maxBytes: 10_000 };
+
+/** Builds a definition from a zod schema, which is both what the model sees and what every call is checked against. */
+export function defineTool<Schema extends z.ZodType>(
+  name: string,
+  { description, parameters, aliases = {}, limits, handler }: ToolConfig<Schema>,
+): ToolDefinition {
+  const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(parameters, { io: 'input' });
+  return {
+    name,
+    description,
+    inputSchema,
+    limits: { ...BUILT_IN_LIMITS, ...limits },
+    parse(input) {
+      const folded = foldAliases(input, aliases);
+      if (folded.kind === 'clash') return { kind: 'invalid', reason: folded.reason };
+      const parsed = parameters.safeParse(folded.input);
+      if (!parsed.success) return { kind: 'invalid', reason: wordIssues(parsed.error.issues) };
+      return { kind: 'valid', run: (call) => handler(parsed.data, call) };
+    },
+  };
+}
+
+/** Binds a definition to one session. The tool's `call` never throws or rejects. */
+export function bindTool(definition: ToolDefinition, run: RunContext): SessionTool {
+  const { name, description, inputSchema } = definition;
+  return {
+    name,
+    description,
+    inputSchema,
+    async call(input, { id, signal }) {
+      const ended = await attempt(() => record({ definition, input, call: { id, run, signal } }));
+      if (ended.kind === 'done') return ended.value;
+      return { ok: false, text: `E_TOOL: ${name} broke; go on without it and say so` };
+    },
+  };
+}
+
+export type Attempt<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'threw'; readonly error: unknown };
+
+/** Runs something that may throw, and hands what was thrown back as data. */
+export async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { kind: 'done', value: await work() };
+  } catch (error) {
+    return { kind: 'threw', error };
+  }
+}
+
+type Calling = {
+  readonly definition: ToolDefinition;
+  readonly input: unknown;
+  readonly call: ToolCall;
+};
+
+async function record(calling: Calling): Promise<ToolReply> {
+  const { definition, input, call } = calling;
+  const { run } = call;
+  const facts = { session: run.session, callId: call.id, tool: definition.name };
+  const started = run.now();
+  const readable = await attempt(() => recordInput(input, run.mask));
+  const shown = readable.kind === 'done' ? readable.value : '[not readable]';
+  run.emit({ kind: 'tool.start', ...facts, input: shown });
+  const performed = await attempt(() => perform(calling));
+  const result = performed.kind === 'done' ? performed.value : shapeResult(undefined);
+  const text = cutBytes(run.mask(textOf(result)), definition.limits.maxBytes);
+  const ms = run.now() - started;
+  if (result.kind === 'ok') {
+    run.emit({ kind: 'tool.complete', ...facts, ms });
+    return { ok: true, text };
+  }
+  const message = run.mask(result.message);
+  run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message });
+  return { ok: false, text };
+}
+
+async function perform({ definition, input, call }: Calling): Promise<ToolResult> {
+  // Counted before the arguments are checked: junk in a loop must not be free.
+  const budget = call.run.countToolCall();
+  if (!budget.allowed) {
+    const next = 'call no more tools and answer with what you have';
+    return failure('E_TOOL_DENIED', budget.reason, next);
+  }
+  const parsed = definition.parse(input);
+  if (parsed.kind === 'invalid') {
+    const next = `call ${definition.name} again with arguments that fit its schema`;
+    return failure('E_TOOL_INVALID_ARGS', parsed.reason, next);
+  }
+  return runInTime(parsed.run, definition, call);
+}
+
+type Ending = Attempt<unknown> | { readonly kind: 'late' } | { readonly kind: 'cancelled' };
+
+async function runInTime(
+  work: (call: ToolCall) => Promise<ToolResult>,
+  { name, limits }: ToolDefinition,
+  call: ToolCall,
+): Promise<ToolResult> {
+  // Two controllers: work that was only started here, such as a routed agent, must outlive a call that ended well.
+  const over = new AbortController();
+  const giveUp = new AbortController();
+  const ended = await Promise.race<Ending>([
+    cancellation(call.signal, over.signal),
+    attempt<unknown>(() => work({ ...call, signal: giveUp.signal })),
+    attempt(() => call.run.sleep(limits.timeoutMs, over.signal)).then(() => ({ kind: 'late' })),
+  ]);
+  over.abort();
+  if (ended.kind === 'done') return shapeResult(ended.value);
+  if (ended.kind === 'threw') return explainThrown(ended.error);
+  giveUp.abort();
+  if (ended.kind === 'cancelled') {
+    return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
+  }
+  const seconds = Math.round(limits.timeoutMs / 1000);
+  return failure('E_TOOL_TIMEOUT', `${name} did not end within ${seconds} s`, 'go on without it');
+}
+
+function cancellation(signal: AbortSignal, over: AbortSignal): Promise<Ending> {
+  return new Promise((resolve) => {
+    const tell = () => resolve({ kind: 'cancelled' });
+    if (signal.aborted) tell();
+    signal.addEventListener('abort', tell, { once: true, signal: over });
+  });
+}
