@@ -50,3 +50,16 @@ export function describe(thrown: unknown): ErrorDescription {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'E_INTERNAL', message, hint: undefined };
 }
+
+/** A work's result, or what it threw, as data. */
+export type Attempt<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'threw'; readonly error: unknown };
+
+/** Waits for work that may fail; never rejects. */
+export function attempt<T>(work: Promise<T>): Promise<Attempt<T>> {
+  return work.then(
+    (value) => ({ kind: 'done', value }),
+    (error: unknown) => ({ kind: 'threw', error }),
+  );
+}

@@ -53,6 +53,20 @@ export type Comment = {
   readonly url: string;
 };
 
+/** The opening post of an issue or pull request. */
+export type Issue = {
+  readonly kind: 'issue' | 'pull-request';
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: Account | undefined;
+  readonly association: string;
+  readonly state: string;
+  readonly locked: boolean;
+  readonly comments: number;
+  readonly url: string;
+};
+
 export type Review = {
   readonly id: number;
   readonly state: string;
@@ -120,6 +134,7 @@ export type PullRequestAnswer =
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   react(target: ReactionTarget): Promise<void>;
+  issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   createComment(thread: number, body: OutboundText): Promise<Comment>;

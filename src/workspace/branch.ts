@@ -1,4 +1,5 @@
 // The run's branch: agents' commits are brought onto it one after the other, as soon as each agent ends.
+import { SquadError } from '../errors.ts';
 import type { Git } from '../world.ts';
 import { type CommitIdentity, commitTree } from './commit.ts';
 
@@ -62,7 +63,9 @@ async function bringOnto(
 export async function mergeTrees(git: Git, ours: string, theirs: string) {
   const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', ours, theirs];
   const { code, stdout, stderr } = await git.attempt(args);
-  if (code > 1) throw new Error(stderr);
+  if (code > 1) {
+    throw new SquadError({ code: 'E_GIT', message: `git merge-tree failed: ${stderr.trim()}` });
+  }
   const [tree = '', ...files] = stdout.split('\0').filter((part) => part !== '');
   return { tree, files: code === 0 ? [] : files };
 }

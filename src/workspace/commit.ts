@@ -5,11 +5,8 @@ import type { OutboundText } from '../publish/outbound.ts';
 import type { Git } from '../world.ts';
 import { listChanges } from './changes.ts';
 import { judge, type Policy } from './policy.ts';
+import { BOT } from './remote.ts';
 import type { Worktree } from './worktrees.ts';
-
-/** The bot's address: GitHub shows commits with it as github-actions[bot]. */
-export const BOT_EMAIL = '41898282+github-actions[bot]@users.noreply.github.com';
-const BOT_NAME = 'github-actions[bot]';
 
 export type CommitIdentity = {
   /** The author's name: `Hockney (Squad)`. */
@@ -64,9 +61,9 @@ export async function commitTree(
   const text = `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
   const environment = {
     GIT_AUTHOR_NAME: author,
-    GIT_AUTHOR_EMAIL: BOT_EMAIL,
-    GIT_COMMITTER_NAME: BOT_NAME,
-    GIT_COMMITTER_EMAIL: BOT_EMAIL,
+    GIT_AUTHOR_EMAIL: BOT.email,
+    GIT_COMMITTER_NAME: BOT.name,
+    GIT_COMMITTER_EMAIL: BOT.email,
   };
   const made = ['commit-tree', '--no-gpg-sign', '-p', args.parent, '-m', text, args.tree];
   return (await git.run(made, { environment })).trim();
