@@ -153,10 +153,6 @@ describe('the source', () => {
     expect(files.filter((file) => words.test(textOf(file)))).toEqual([]);
   });
 
-  it('has no file of more than 300 lines', () => {
-    expect(files.filter((file) => textOf(file).split('\n').length > 300)).toEqual([]);
-  });
-
   it('API-15 names no address of GitHub in code', () => {
     const naming = files.filter((file) => /https:\/\/(api\.)?github\.com/.test(codeOf(file)));
     expect(naming.filter((file) => isStep(roomOf(file)))).toEqual([]);
