@@ -23,3 +23,22 @@ export function toolEnvironment(): Environment {
     GIT_TERMINAL_PROMPT: '0',
   };
 }
+
+const modelVariables: Readonly<Record<string, string>> = {
+  SQUAD_PROVIDER: 'provider',
+  SQUAD_PROVIDER_BASE_URL: 'provider-base-url',
+  SQUAD_PROVIDER_API_KEY: 'provider-api-key',
+  SQUAD_MODEL: 'model',
+  COPILOT_GITHUB_TOKEN: 'copilot-token',
+};
+
+/** The action's inputs for a real model, when this machine's environment names a provider or a Copilot token. */
+export function realModelInputs(): Readonly<Record<string, string>> | undefined {
+  const host = hostVariables();
+  const inputs = Object.entries(modelVariables).flatMap(([variable, input]) => {
+    const value = host[variable] ?? '';
+    return value === '' ? [] : [[input, value] as const];
+  });
+  const named = inputs.some(([input]) => input === 'provider' || input === 'copilot-token');
+  return named ? Object.fromEntries(inputs) : undefined;
+}

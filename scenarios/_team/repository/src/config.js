@@ -1,0 +1,1 @@
+export const sessionMinutes = 30;

@@ -1,0 +1,160 @@
+// expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
+import type { SeenRequest } from './github.ts';
+import type { LedgerBranch, LedgerPull } from './ledger.ts';
+import type { Rehearsal } from './rehearse.ts';
+
+/** Deterministic Markdown: outcomes, requests, comments, pull requests, branches. */
+export function renderExpected(rehearsal: Rehearsal): string {
+  const { scenario, runs, requests, state } = { ...rehearsal, state: rehearsal.github.state };
+  const text = [
+    `# ${scenario.name}`,
+    '',
+    scenario.story.story,
+    '',
+    '## Runs',
+    '',
+    ...runs.map(
+      ({ event, actor, outputs, exitCode }) =>
+        `- ${event} by ${actor}: ${outputs.outcome ?? 'no outcome'}, exit code ${exitCode}`,
+    ),
+    '',
+    ...requestLines(requests),
+    '## Reactions',
+    '',
+    ...state.reactions.map(({ target, content }) => `- ${content} on ${target}`),
+    '',
+    '## Comments',
+    '',
+    ...rehearsal.comments.flatMap(({ thread, body }) => [
+      `### On #${thread}`,
+      '',
+      fenced(body),
+      '',
+    ]),
+    '## Pull requests',
+    '',
+    ...rehearsal.pulls.filter(({ author }) => author === state.tokenLogin).flatMap(pullLines),
+    ...reviewLines(rehearsal),
+    '## Branches',
+    '',
+    ...rehearsal.branches.flatMap(branchLines),
+    ...outputLines(rehearsal),
+  ].join('\n');
+  return `${normalise(text, rehearsal).trimEnd()}\n`;
+}
+
+/** Reads may come in any order, since they run in parallel; what is written comes in its own. */
+function requestLines(requests: readonly SeenRequest[]): readonly string[] {
+  const api = requests
+    .filter(({ kind }) => kind !== 'page')
+    .map((request) => ({
+      isRead: request.method === 'GET' || request.path.endsWith('/git-upload-pack'),
+      line: `- ${request.method} ${request.path}${request.query} ${request.status}`,
+    }));
+  const reads = api.filter(({ isRead }) => isRead).map(({ line }) => line);
+  const writes = api.filter(({ isRead }) => !isRead).map(({ line }) => line);
+  return [
+    '## What was read (sorted)',
+    '',
+    ...reads.toSorted(),
+    '',
+    '## What was written (in order)',
+    '',
+    ...writes,
+    '',
+  ];
+}
+
+function pullLines(pull: LedgerPull): readonly string[] {
+  const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
+  return [
+    `### #${pull.number} ${pull.title}`,
+    '',
+    `${pull.head} into ${pull.base}, ${pull.state}${pull.draft ? ', draft' : ''}, review asked of ${reviewers}`,
+    '',
+    fenced(pull.body),
+    '',
+    ...pull.files.flatMap(({ path, status, patch }) => [
+      `- ${status} ${path}`,
+      '',
+      ...(patch ?? 'binary').split('\n').map((line) => `      ${line}`.trimEnd()),
+      '',
+    ]),
+  ];
+}
+
+function reviewLines({ github }: Rehearsal): readonly string[] {
+  const { reviews, reviewComments, tokenLogin } = github.state;
+  const mine = reviews.filter(({ author }) => author === tokenLogin);
+  return mine.flatMap((review) => [
+    `### Review on #${review.pull}: ${review.state}`,
+    '',
+    fenced(review.body),
+    '',
+    ...reviewComments
+      .filter((comment) => comment.review === review.id)
+      .map(({ path, line, body }) => `- ${path}:${line}: ${body}`),
+    '',
+  ]);
+}
+
+function branchLines({ name, commits }: LedgerBranch): readonly string[] {
+  return [
+    `### ${name}`,
+    '',
+    ...commits.flatMap(({ author, subject, trailers, files }) => [
+      `- ${subject}`,
+      `  by ${author}`,
+      ...trailers.map((trailer) => `  ${trailer}`),
+      ...files.map((file) => `    ${file}`),
+    ]),
+    '',
+  ];
+}
+
+function outputLines({ runs }: Rehearsal): readonly string[] {
+  return runs.flatMap(({ outputs }, index) => [
+    `## Outputs${runs.length > 1 ? ` of run ${index + 1}` : ''}`,
+    '',
+    ...Object.entries(outputs)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => `- ${name}: ${value}`),
+    '',
+  ]);
+}
+
+function fenced(text: string): string {
+  const fence = text.includes('```') ? '~~~~~~' : '```';
+  return `${fence}markdown\n${text}\n${fence}`;
+}
+
+const changing: readonly (readonly [RegExp, string])[] = [
+  [/\b\d{4}-\d{2}-\d{2}T\d{2}[:-]\d{2}[:-]\d{2}(?:\.\d+)?Z?/g, '<time>'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
+  [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
+  [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
+  [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],
+];
+
+function normalise(text: string, rehearsal: Rehearsal): string {
+  const today = new Date(rehearsal.runs[0]?.startedAt ?? 0).toISOString().slice(0, 10);
+  let result = text
+    .replaceAll(rehearsal.github.origin, 'https://github.example')
+    .replaceAll(rehearsal.folder, '<folder>');
+  for (const [pattern, name] of changing) {
+    result = result.replaceAll(pattern, name);
+  }
+  return nameCommits(result.replaceAll(today, '<date>'), rehearsal);
+}
+
+/** Commits made by the run carry the time: they are named by their place, in any length that is shown. */
+function nameCommits(text: string, { branches }: Rehearsal): string {
+  const made = branches.flatMap(({ commits }) => commits);
+  let result = text;
+  for (const [index, { sha }] of made.entries()) {
+    for (let length = 40; length >= 7; length -= 1) {
+      result = result.replaceAll(sha.slice(0, length), `<commit-${index + 1}>`);
+    }
+  }
+  return result;
+}
