@@ -1,0 +1,19 @@
+// A member with sensible facts, for tests.
+import type { Member } from '../../src/team/member.ts';
+import { slug } from '../../src/team/slug.ts';
+
+export function aMember(name: string, facts: Partial<Member> = {}): Member {
+  return {
+    slug: slug(name),
+    name,
+    role: 'Developer',
+    status: 'active',
+    builtIn: false,
+    folder: undefined,
+    otherFolders: [],
+    charterPath: undefined,
+    historyPath: undefined,
+    model: undefined,
+    ...facts,
+  };
+}

@@ -1,0 +1,125 @@
+// agents/<name>/charter.md: who an agent is. Read whole sections, `###` and fences included.
+import type { TrustedTree } from '../world.ts';
+import { listField, readFrontMatter } from './front-matter.ts';
+import {
+  headingOf,
+  type Line,
+  labelOf,
+  readLines,
+  readSections,
+  type Section,
+} from './markdown.ts';
+import type { Member } from './member.ts';
+import { readModel } from './roster.ts';
+import { cleanCell, isBlank } from './table.ts';
+
+/** The most of a charter that is read, in bytes. */
+export const CHARTER_BYTES = 65_536;
+
+export type Charter = {
+  /** Empty when the charter doesn't say. The roster's name and role come before these. */
+  readonly name: string;
+  readonly role: string;
+  readonly expertise: readonly string[];
+  readonly style: string;
+  /** The bullets under `## What I Own`. */
+  readonly owns: readonly string[];
+  readonly model: CharterModel;
+  /** The custom tools it may use; undefined when it doesn't restrict them, empty when it has none. */
+  readonly tools: readonly string[] | undefined;
+  /** The charter as written, without front matter. */
+  readonly text: string;
+};
+
+export type CharterModel = {
+  /** Undefined for `auto`. */
+  readonly preferred: string | undefined;
+  readonly fallback: string | undefined;
+  readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | undefined;
+  readonly contextTier: 'default' | 'long_context' | undefined;
+};
+
+/** Reads a charter; what is missing is empty. */
+export function readCharter(text: string): Charter {
+  const matter = readFrontMatter(text);
+  const lines = readLines(matter.body);
+  const sections = readSections(lines);
+  const identity = labelsIn(sections, 'identity');
+  const title = readTitle(lines);
+  return {
+    name: identity.get('name') ?? title.name,
+    role: identity.get('role') ?? title.role,
+    expertise: commaList(identity.get('expertise') ?? ''),
+    style: identity.get('style') ?? '',
+    owns: bulletsIn(sections, 'what i own'),
+    model: readCharterModel(labelsIn(sections, 'model')),
+    tools: readTools(matter.kind === 'data' ? matter.fields : new Map(), identity.get('tools')),
+    text: matter.body.trim(),
+  };
+}
+
+/** The charter of a member, from the trusted commit; undefined when it has none. */
+export async function loadCharter(tree: TrustedTree, member: Member): Promise<Charter | undefined> {
+  if (member.charterPath === undefined) return undefined;
+  const text = await tree.read(member.charterPath, CHARTER_BYTES);
+  return text === undefined ? undefined : readCharter(text);
+}
+
+function sectionsCalled(sections: readonly Section[], title: string): readonly Section[] {
+  return sections.filter((section) => section.title.toLowerCase() === title);
+}
+
+function labelsIn(sections: readonly Section[], title: string): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const line of sectionsCalled(sections, title).flatMap((section) => section.lines)) {
+    const found = labelOf(line);
+    if (found === undefined || labels.has(found.label)) continue;
+    labels.set(found.label, cleanCell(found.value));
+  }
+  return labels;
+}
+
+function bulletsIn(sections: readonly Section[], title: string): readonly string[] {
+  return sectionsCalled(sections, title)
+    .flatMap((section) => section.lines)
+    .filter((line) => line.kind === 'text' && /^[-*+] /.test(line.text))
+    .map((line) => cleanCell(line.text.slice(2)))
+    .filter((text) => text !== '');
+}
+
+/** `# Odd Nes — Backend Dev`: a name that holds a hyphen without spaces stays whole. */
+function readTitle(lines: readonly Line[]): { readonly name: string; readonly role: string } {
+  const title = lines.map(headingOf).find((heading) => heading?.level === 1)?.title ?? '';
+  const [name = '', ...role] = title.split(/ [\u2014\u2013-] /);
+  return { name: cleanCell(name), role: cleanCell(role.join(' - ')) };
+}
+
+function commaList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((item) => cleanCell(item))
+    .filter((item) => !isBlank(item));
+}
+
+function readTools(
+  fields: ReadonlyMap<string, unknown>,
+  label: string | undefined,
+): readonly string[] | undefined {
+  const named = listField(fields, 'tools') ?? (label === undefined ? undefined : commaList(label));
+  if (named === undefined || named.some((name) => /^(?:\*|all)$/i.test(name))) return undefined;
+  return named.filter((name) => !/^none$/i.test(name));
+}
+
+const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
+const TIERS = ['default', 'long_context'] as const;
+
+function readCharterModel(labels: ReadonlyMap<string, string>): CharterModel {
+  const effort = labels.get('reasoning effort')?.toLowerCase();
+  const tier = labels.get('context tier')?.toLowerCase();
+  return {
+    preferred: readModel(labels.get('preferred') ?? ''),
+    fallback: readModel(labels.get('fallback') ?? ''),
+    effort: EFFORTS.find((known) => known === effort),
+    contextTier: TIERS.find((known) => known === tier),
+  };
+}

@@ -1,0 +1,82 @@
+// What of a long memory goes into a prompt: related to the task first, then recent, within a number of characters.
+import { cut } from './markdown.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const MAX_WORD = 64;
+const READ_PER_PIECE = 8000;
+const CUT_MARK = ' [...]';
+
+/** One entry of a memory. */
+export type Piece = {
+  readonly text: string;
+  /** 0 for the oldest, more for newer ones; a perfect match of the task counts 2. */
+  readonly recency: number;
+  /** More weight for other reasons. */
+  readonly boost: number;
+};
+
+export type Choice = {
+  /** Indexes of the chosen pieces with their text, cut when very long, in their order. */
+  readonly chosen: readonly { readonly index: number; readonly text: string }[];
+  readonly leftOut: number;
+};
+
+/** What is looked for, and how much may be taken (characters). */
+export type Wish = { readonly query: string; readonly budget: number };
+
+/** The words of a text for comparing: lower case, NFC, without a plural `s`. */
+export function wordsOf(text: string): readonly string[] {
+  const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+  return words.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
+}
+
+function withoutPlural(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Chooses pieces; each takes its length and two characters for what parts it from the next. Linear in the text. */
+export function choosePieces(pieces: readonly Piece[], { query, budget }: Wish): Choice {
+  const scores = relevanceOf(pieces, query);
+  const order = pieces
+    .map((piece, index) => ({
+      index,
+      score: 2 * (scores[index] ?? 0) + piece.recency + piece.boost,
+    }))
+    .sort((a, b) => b.score - a.score || b.index - a.index);
+  const longest = Math.max(400, Math.floor(budget / 3));
+  const chosen: { readonly index: number; readonly text: string }[] = [];
+  let room = budget;
+  for (const { index } of order) {
+    const text = shortened(pieces[index]?.text ?? '', longest);
+    if (text.length + 2 > room) continue;
+    room -= text.length + 2;
+    chosen.push({ index, text });
+  }
+  chosen.sort((a, b) => a.index - b.index);
+  return { chosen, leftOut: pieces.length - chosen.length };
+}
+
+/** The text, or its beginning with a mark that it goes on. */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return limit <= CUT_MARK.length ? '' : `${cut(text, limit - CUT_MARK.length)}${CUT_MARK}`;
+}
+
+/** For each piece the share (0 to 1) of the query's words it holds; a rare word weighs more than a common one. */
+function relevanceOf(pieces: readonly Piece[], query: string): readonly number[] {
+  const wanted = new Set(wordsOf(query.slice(0, READ_PER_PIECE)).filter((word) => word.length > 2));
+  if (wanted.size === 0) return pieces.map(() => 0);
+  const found = pieces.map(
+    (piece) =>
+      new Set(wordsOf(piece.text.slice(0, READ_PER_PIECE)).filter((word) => wanted.has(word))),
+  );
+  const frequency = new Map<string, number>();
+  for (const word of found.flatMap((words) => [...words])) {
+    frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  const weight = (word: string) => Math.log(1 + pieces.length / (frequency.get(word) ?? 1));
+  const sum = (words: Iterable<string>) =>
+    [...words].reduce((total, word) => total + weight(word), 0);
+  const all = sum(frequency.keys());
+  return found.map((words) => (all === 0 ? 0 : sum(words) / all));
+}

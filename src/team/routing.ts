@@ -1,0 +1,173 @@
+// routing.md: who does what. Three dialects and free ones are read alike, by what their columns are called.
+import { cut, headingOf, type Line, readLines, withoutDecoration } from './markdown.ts';
+import { findLead, findMember, type Member } from './member.ts';
+import { slug } from './slug.ts';
+import { cellAt, cleanCell, columnOf, isBlank, readTables, type Table } from './table.ts';
+
+/** The most of routing.md's prose that goes into a prompt, in characters. */
+export const ROUTING_PROSE = 6000;
+const MAX_RULES = 200;
+const MAX_WARNINGS = 20;
+
+export type RoutingRule = {
+  /** `path` when `work` is a path or a glob (module ownership), `work` when it is a kind of work. */
+  readonly kind: 'work' | 'path';
+  readonly work: string;
+  /** Slugs of members, the first choice first; never empty. */
+  readonly agents: readonly string[];
+  readonly secondary: readonly string[];
+  readonly examples: readonly string[];
+};
+
+export type Routing = {
+  readonly rules: readonly RoutingRule[];
+  /** The prose around the tables that were read, bounded by ROUTING_PROSE. */
+  readonly prose: string;
+  readonly warnings: readonly string[];
+};
+
+type Members = { readonly members: readonly Member[] };
+
+const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'module', 'path'];
+const WHO_COLUMNS = [
+  'route to',
+  'agent',
+  'agents',
+  'agent(s)',
+  'primary',
+  'owner',
+  'owners',
+  'assignee',
+];
+const SECONDARY_COLUMNS = ['secondary', 'fallback'];
+const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
+const NOBODY = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
+
+/** Reads routing.md for a team. Names that no member bears are dropped with a warning. */
+export function parseRouting(text: string, team: Members): Routing {
+  const lines = readLines(text);
+  const tables = readTables(lines);
+  const read = tables.filter((table) => isRuleTable(table));
+  const warnings = new Set<string>();
+  const rules = read
+    .flatMap((table) => table.rows.map((row) => readRule({ table, row, team, warnings })))
+    .filter((rule) => rule !== undefined);
+  const silent = [...read, ...tables.filter((table) => isDescriptive(table))];
+  return {
+    rules: rules.slice(0, MAX_RULES),
+    prose: proseWithout(lines, silent),
+    warnings: [...warnings].slice(0, MAX_WARNINGS),
+  };
+}
+
+/** Issue Routing only describes labels, and the coordinator isn't anybody to route to. */
+function isDescriptive(table: Table): boolean {
+  return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table.section));
+}
+
+function isRuleTable(table: Table): boolean {
+  const work = columnOf(table, WORK_COLUMNS);
+  const who = columnOf(table, WHO_COLUMNS);
+  return !isDescriptive(table) && work >= 0 && who >= 0 && work !== who;
+}
+
+type RowReading = {
+  readonly table: Table;
+  readonly row: readonly string[];
+  readonly team: Members;
+  /** Receives what is wrong. */
+  readonly warnings: Set<string>;
+};
+
+function readRule(reading: RowReading): RoutingRule | undefined {
+  const { table, row } = reading;
+  const column = columnOf(table, WORK_COLUMNS);
+  const written = cellAt(row, column);
+  const work = cleanCell(written);
+  if (isBlank(work)) return undefined;
+  const agents = readWho(cellAt(row, columnOf(table, WHO_COLUMNS)), work, reading);
+  const secondary = readWho(cellAt(row, columnOf(table, SECONDARY_COLUMNS)), work, reading);
+  if (agents.length === 0) return undefined;
+  const examples = readExamples(cellAt(row, columnOf(table, EXAMPLE_COLUMNS)));
+  return {
+    kind: isPath(work, written, table.columns[column] ?? '') ? 'path' : 'work',
+    work,
+    agents,
+    secondary: secondary.filter((agent) => !agents.includes(agent)),
+    examples,
+  };
+}
+
+/** `src/api/**` is a path, `CI/CD` and `UI/UX` are kinds of work. */
+function isPath(work: string, written: string, column: string): boolean {
+  if (!/[/*]/.test(work) || /\s/.test(work)) return false;
+  const isMarked = written.includes('`') || /^(?:module|path|pattern)/.test(column);
+  return isMarked || work.includes('*') || work === work.toLowerCase();
+}
+
+function readWho(cell: string, work: string, reading: RowReading): readonly string[] {
+  const whole = memberCalled(cleanWho(cell), reading.team);
+  if (whole !== undefined) return [whole.slug];
+  const found = new Set<string>();
+  for (const part of cell.split(/,| \+ /)) {
+    const name = cleanWho(part);
+    if (isBlank(name) || NOBODY.has(name.toLowerCase())) continue;
+    const member = memberCalled(name, reading.team);
+    if (member !== undefined) found.add(member.slug);
+    else
+      reading.warnings.add(
+        `routing.md: nobody in team.md is called ${cut(name, 60)} (${cut(work, 60)}).`,
+      );
+  }
+  return [...found];
+}
+
+function cleanWho(cell: string): string {
+  const name = cleanCell(cell);
+  return isBlank(name) ? '' : withoutDecoration(name);
+}
+
+/** By name, then slug, then role; a note in brackets behind the name may be left out. */
+function memberCalled(name: string, team: Members): Member | undefined {
+  if (name === '') return undefined;
+  const named = findMember(team, name) ?? memberWithRole(name, team);
+  const bracket = name.indexOf('(');
+  if (named !== undefined || bracket <= 0) return named;
+  return memberCalled(name.slice(0, bracket).trim(), team);
+}
+
+function memberWithRole(role: string, team: Members): Member | undefined {
+  const wanted = slug(role);
+  if (wanted === '') return undefined;
+  if (wanted === 'lead') return findLead(team);
+  return team.members.find((member) => slug(member.role) === wanted);
+}
+
+function readExamples(cell: string): readonly string[] {
+  return cell
+    .split(',')
+    .map((example) => cleanCell(example).replace(/^["'\u201c\u2018]|["'\u201d\u2019]$/g, ''))
+    .filter((example) => !isBlank(example));
+}
+
+function proseWithout(lines: readonly Line[], tables: readonly Table[]): string {
+  const taken = new Set<number>();
+  for (const table of tables) {
+    for (let index = table.firstLine; index <= table.lastLine; index += 1) taken.add(index);
+  }
+  const left = lines.filter(
+    (line, index) => !taken.has(index) && line.kind !== 'comment' && line.text.trim() !== '',
+  );
+  const said = left.filter((line, index) => !isEmptyHeading(line, left[index + 1]));
+  const prose = said.map((line) => line.text.trimEnd()).join('\n');
+  return prose.length <= ROUTING_PROSE
+    ? prose
+    : `${cut(prose, ROUTING_PROSE - 40)}\n[routing.md goes on; cut here]`;
+}
+
+function isEmptyHeading(line: Line, next: Line | undefined): boolean {
+  const heading = headingOf(line);
+  if (heading === undefined) return false;
+  const following = next === undefined ? heading : headingOf(next);
+  return following !== undefined && following.level <= heading.level;
+}

@@ -1,0 +1,171 @@
+// SKILL.md files of five folders: what the squad has learnt to do, and which of it fits a task.
+import type { TreeEntry, TrustedTree } from '../world.ts';
+import { isRegularFile } from './folders.ts';
+import { listField, readFrontMatter, textField } from './front-matter.ts';
+import { headingOf, labelOf, readLines, textOf } from './markdown.ts';
+import { wordsOf } from './relevance.ts';
+import { nameKey } from './slug.ts';
+
+const HEAD_BYTES = 32_768;
+const MAX_SKILLS = 500;
+const SHARED_FOLDERS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
+
+export type Confidence = 'low' | 'medium' | 'high';
+
+export type Skill = {
+  readonly name: string;
+  readonly description: string;
+  readonly domain: string;
+  /** Anything unknown counts as `low`. */
+  readonly confidence: Confidence;
+  readonly source: string;
+  readonly triggers: readonly string[];
+  readonly roles: readonly string[];
+  readonly tools: readonly string[];
+  readonly path: string;
+};
+
+export type SkillList = { readonly skills: readonly Skill[]; readonly warnings: readonly string[] };
+
+/** Every skill, in the folders' order of precedence; of two with one name the first counts. */
+export async function listSkills(tree: TrustedTree, directory = '.squad'): Promise<SkillList> {
+  const files = skillFiles(tree, directory);
+  const readings = await Promise.all(
+    files.slice(0, MAX_SKILLS).map(async (file) => ({
+      file,
+      text: await tree.read(file.path, HEAD_BYTES),
+    })),
+  );
+  const skills = new Map<string, Skill>();
+  const warnings: string[] = [];
+  for (const { file, text } of readings) {
+    if (text === undefined) continue;
+    const { skill, warning } = parseSkill(text, file);
+    if (warning !== undefined) warnings.push(warning);
+    const key = nameKey(skill.name);
+    if (!skills.has(key)) skills.set(key, skill);
+  }
+  if (files.length > MAX_SKILLS) {
+    warnings.push(`Only ${MAX_SKILLS} of ${files.length} skills are read.`);
+  }
+  return { skills: [...skills.values()], warnings };
+}
+
+type SkillFile = { readonly folder: string; readonly path: string };
+
+function skillFiles(tree: TrustedTree, directory: string): readonly SkillFile[] {
+  return [`${directory}/skills`, ...SHARED_FOLDERS]
+    .flatMap((root) =>
+      tree.entries
+        .map((entry) => skillFileIn(root, entry))
+        .filter((file) => file !== undefined && isSkillName(file.folder)),
+    )
+    .filter((file) => file !== undefined);
+}
+
+/** `<root>/<name>/SKILL.md`; the oldest squads also had `<root>/<name>.md`. */
+function skillFileIn(root: string, { path, mode }: TreeEntry): SkillFile | undefined {
+  if (!isRegularFile(mode) || !path.startsWith(`${root}/`)) return undefined;
+  const [folder = '', file, ...deeper] = path.slice(root.length + 1).split('/');
+  if (deeper.length > 0) return undefined;
+  if (file?.toLowerCase() === 'skill.md') return { folder, path };
+  const isFlat = file === undefined && root.startsWith('.ai-team/') && folder.endsWith('.md');
+  return isFlat ? { folder: folder.slice(0, -'.md'.length), path } : undefined;
+}
+
+/** True for a name that can't be mistaken for a path and shows on a screen. */
+export function isSkillName(name: string): boolean {
+  return (
+    name.trim() !== '' && name.length <= 100 && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name)
+  );
+}
+
+/** Reads both shapes: front matter, and a title with `**Confidence:**`. */
+export function parseSkill(
+  text: string,
+  file: SkillFile,
+): { readonly skill: Skill; readonly warning: string | undefined } {
+  const matter = readFrontMatter(text);
+  const fields = matter.kind === 'data' ? matter.fields : fieldsOfBody(matter.body);
+  const named = textField(fields, 'name');
+  const skill: Skill = {
+    name: named !== undefined && isSkillName(named) ? named : file.folder,
+    description: textField(fields, 'description') ?? '',
+    domain: textField(fields, 'domain') ?? '',
+    confidence: readConfidence(textField(fields, 'confidence')),
+    source: textField(fields, 'source') ?? '',
+    triggers: listField(fields, 'triggers') ?? [],
+    roles: listField(fields, 'roles') ?? [],
+    tools: listField(fields, 'tools') ?? listField(fields, 'allowedTools') ?? [],
+    path: file.path,
+  };
+  const warning =
+    matter.kind === 'broken' ? `${file.path}: front matter is ${matter.reason}.` : undefined;
+  return { skill, warning };
+}
+
+function fieldsOfBody(body: string): ReadonlyMap<string, unknown> {
+  const lines = readLines(body);
+  const confidence = lines.map(labelOf).find((found) => found?.label === 'confidence')?.value;
+  const start = lines.findIndex((line) => headingOf(line)?.level === 1) + 1;
+  const paragraph = lines
+    .slice(start)
+    .find((line) => line.text.trim() !== '' && labelOf(line) === undefined);
+  const isProse = paragraph?.kind === 'text' && headingOf(paragraph) === undefined;
+  return new Map([
+    ['confidence', confidence ?? ''],
+    ['description', isProse ? textOf([paragraph]).slice(0, 300) : ''],
+  ]);
+}
+
+function readConfidence(text: string | undefined): Confidence {
+  const word = text?.toLowerCase();
+  return word === 'medium' || word === 'high' ? word : 'low';
+}
+
+/** The whole text of a skill, by its name or its folder's; undefined when there is none. */
+export async function readSkill(
+  tree: TrustedTree,
+  skills: readonly Skill[],
+  name: string,
+): Promise<string | undefined> {
+  const key = nameKey(name);
+  const named = skills.find((skill) => nameKey(skill.name) === key);
+  const skill = named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
+  return skill === undefined ? undefined : tree.read(skill.path);
+}
+
+export type SkillMatch = { readonly skill: Skill; readonly score: number };
+
+/** Skills that fit a task, the best first: 0.5 for each trigger (0.7 at most), 0.3 for the role. Whole words only. */
+export function matchSkills(
+  skills: readonly Skill[],
+  task: string,
+  role: string,
+): readonly SkillMatch[] {
+  const said = phrase(task.slice(0, 20_000));
+  const roleSaid = phrase(role);
+  return skills
+    .map((skill) => ({ skill, score: scoreOf(skill, said, roleSaid) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || rank(b.skill) - rank(a.skill));
+}
+
+function scoreOf(skill: Skill, task: string, role: string): number {
+  const triggers = [skill.name, ...skill.triggers].filter((trigger) => isSaid(trigger, task));
+  const fitsRole = skill.roles.some((wanted) => isSaid(wanted, role));
+  return Math.min(0.7, 0.5 * triggers.length) + (fitsRole ? 0.3 : 0);
+}
+
+function phrase(text: string): string {
+  return ` ${wordsOf(text).join(' ')} `;
+}
+
+function isSaid(words: string, text: string): boolean {
+  const wanted = phrase(words);
+  return wanted.trim() !== '' && text.includes(wanted);
+}
+
+function rank(skill: Skill): number {
+  return ['low', 'medium', 'high'].indexOf(skill.confidence);
+}

@@ -1,0 +1,138 @@
+// Markdown tables as squads write them: columns are found by their names, never by their place.
+import { cut, headingOf, type Line } from './markdown.ts';
+
+const MAX_CELLS = 64;
+const MAX_CELL_LENGTH = 2000;
+
+export type Table = {
+  /** Title of the `#` or `##` heading above, and of the deeper heading below that, or empty. */
+  readonly section: string;
+  readonly subsection: string;
+  /** Header texts, lower case, without marks. */
+  readonly columns: readonly string[];
+  /** Cells as written, trimmed. */
+  readonly rows: readonly (readonly string[])[];
+  /** Indexes of the first and the last line it takes. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+};
+
+type Place = { readonly section: string; readonly subsection: string };
+
+type Draft = Place & {
+  readonly columns: readonly string[];
+  readonly rows: (readonly string[])[];
+  readonly firstLine: number;
+  lastLine: number;
+};
+
+/** Every table of a text, in order. Rows that only blank lines or comments part from their table still belong to it. */
+export function readTables(lines: readonly Line[]): readonly Table[] {
+  const tables: Draft[] = [];
+  let place: Place = { section: '', subsection: '' };
+  let current: Draft | undefined;
+  for (const [index, line] of lines.entries()) {
+    place = placeAfter(line, place);
+    if (!isRow(line)) {
+      if (endsTable(line)) current = undefined;
+    } else if (current !== undefined && !startsAnother(current, lines, index)) {
+      addRow(current, line, index);
+    } else {
+      current = { ...place, ...emptyTable(line, index) };
+      tables.push(current);
+    }
+  }
+  return tables;
+}
+
+function placeAfter(line: Line, place: Place): Place {
+  const heading = headingOf(line);
+  if (heading === undefined) return place;
+  return heading.level <= 2
+    ? { section: heading.title, subsection: '' }
+    : { ...place, subsection: heading.title };
+}
+
+function isRow(line: Line): boolean {
+  return line.kind === 'text' && line.text.trimStart().startsWith('|');
+}
+
+function endsTable(line: Line): boolean {
+  return line.kind !== 'comment' && line.text.trim() !== '';
+}
+
+function startsAnother(current: Draft, lines: readonly Line[], index: number): boolean {
+  const next = lines[index + 1];
+  const follows = current.lastLine === index - 1;
+  return !follows && next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+}
+
+function emptyTable(header: Line, index: number) {
+  const columns = splitRow(header.text).map((cell) => cleanCell(cell).toLowerCase());
+  return { columns, rows: [], firstLine: index, lastLine: index };
+}
+
+function addRow(table: Draft, line: Line, index: number): void {
+  const cells = splitRow(line.text);
+  if (!isSeparator(cells)) table.rows.push(cells);
+  table.lastLine = index;
+}
+
+function splitRow(line: string): readonly string[] {
+  const cells = line.trim().split('|', MAX_CELLS + 2);
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1)?.trim() === '') cells.pop();
+  return cells.map((cell) => cut(cell.trim(), MAX_CELL_LENGTH));
+}
+
+function isSeparator(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => /^:?-{2,}:?$/.test(cell));
+}
+
+/** Index of the first column with one of these names (lower case; exact before `name ...`), or -1. */
+export function columnOf(table: Table, names: readonly string[]): number {
+  const exact = names.map((name) => table.columns.indexOf(name)).find((index) => index >= 0);
+  if (exact !== undefined) return exact;
+  return table.columns.findIndex((column) =>
+    names.some(
+      (name) => column.startsWith(name) && /^[^\p{L}\p{N}]/u.test(column.slice(name.length)),
+    ),
+  );
+}
+
+/** The cell of a row as written; empty when there is none. */
+export function cellAt(row: readonly string[], index: number): string {
+  return (index < 0 ? undefined : row[index]) ?? '';
+}
+
+// Link texts and targets stop at any bracket, so that a row of brackets is read once.
+const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
+const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** A cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
+export function cleanCell(cell: string): string {
+  const words = cell
+    .replace(new RegExp(LINK, 'g'), '$1')
+    .replaceAll('`', '')
+    .replace(INVISIBLE, ' ')
+    .trim();
+  return stripEmphasis(words).replace(/\s+/g, ' ');
+}
+
+function stripEmphasis(text: string): string {
+  const start = /^[*_]*/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  // Only as many marks as stand in front, so that `*.ts` and `src/*` keep theirs.
+  while (end > text.length - start && end > start && /[*_]/.test(text[end - 1] ?? '')) end -= 1;
+  return end === text.length - start ? text.slice(start, end).trim() : text;
+}
+
+/** The target of the link in a cell, when it holds one. */
+export function linkTarget(cell: string): string | undefined {
+  return LINK.exec(cell)?.[2]?.trim();
+}
+
+/** True for a cell that says "nothing": empty, a dash, or a template's `{Name}`. */
+export function isBlank(cell: string): boolean {
+  return /^[-\u2013\u2014\s]*$/.test(cell) || cell.startsWith('{');
+}

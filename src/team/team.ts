@@ -1,0 +1,122 @@
+// The squad as one commit has it: roster, routing and settings, put together.
+import type { TrustedTree } from '../world.ts';
+import { type AgentFolders, findFolders, indexAgentFolders, isRegularFile } from './folders.ts';
+import { CONFIG_BYTES, type SquadLocation } from './locate.ts';
+import { isBuiltIn, type Member } from './member.ts';
+import { parseRegistry, type Registry } from './registry.ts';
+import { parseRoster, type RosterRow } from './roster.ts';
+import { parseRouting, type RoutingRule } from './routing.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { nameKey } from './slug.ts';
+
+export type Team = {
+  /** `.squad`, relative to the repository. */
+  readonly directory: string;
+  readonly title: string;
+  readonly description: string;
+  readonly members: readonly Member[];
+  readonly rules: readonly RoutingRule[];
+  /** The prose of routing.md, bounded. */
+  readonly routingText: string;
+  readonly settings: Settings;
+  /** What is wrong in the files, for people. */
+  readonly warnings: readonly string[];
+};
+
+/** Reads the team. A file that is missing or broken is a warning at most; only the tree's own reading can throw. */
+export async function readTeam(
+  tree: TrustedTree,
+  location: Extract<SquadLocation, { readonly kind: 'found' }>,
+): Promise<Team> {
+  const { directory } = location;
+  const [roster, routing, config, registry] = await Promise.all([
+    tree.read(`${directory}/team.md`),
+    tree.read(`${directory}/routing.md`),
+    tree.read(`${directory}/config.json`, CONFIG_BYTES),
+    tree.read(`${directory}/casting/registry.json`),
+  ]);
+  const { title, description, rows, warnings } = parseRoster(roster ?? '');
+  const place: Place = {
+    directory,
+    files: new Set(tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path)),
+    folders: indexAgentFolders(tree, directory),
+    registry: parseRegistry(registry ?? '{}'),
+  };
+  const members = rows.map((row) => memberOf(row, place));
+  const rules = parseRouting(routing ?? '', { members });
+  const settings = readSettings(config ?? '{}');
+  const missing = roster === undefined ? [`${directory}/team.md is missing.`] : [];
+  return {
+    directory,
+    title,
+    description,
+    members,
+    rules: rules.rules,
+    routingText: rules.prose,
+    settings: settings.settings,
+    warnings: [
+      ...location.warnings,
+      ...missing,
+      ...warnings,
+      ...retiredWarnings(rows, members),
+      ...rules.warnings,
+      ...settings.warnings,
+    ],
+  };
+}
+
+function retiredWarnings(
+  rows: readonly RosterRow[],
+  members: readonly Member[],
+): readonly string[] {
+  return members
+    .filter((member, index) => member.status === 'retired' && rows[index]?.status !== 'retired')
+    .map(
+      ({ name }) =>
+        `${name} is in team.md, but retired in casting/registry.json or agents/_alumni/.`,
+    );
+}
+
+type Place = {
+  readonly directory: string;
+  readonly files: ReadonlySet<string>;
+  readonly folders: AgentFolders;
+  readonly registry: Registry;
+};
+
+function memberOf(row: RosterRow, place: Place): Member {
+  const found = findFolders(place.folders, place.registry, row);
+  const isPerson = row.status === 'human' || row.status === 'coding-agent';
+  const main = isPerson ? undefined : found.main;
+  const others = isPerson ? [] : found.others;
+  const holders = main === undefined ? others : [main, ...others];
+  return {
+    slug: row.slug,
+    name: row.name,
+    role: row.role,
+    status: isRetired(row, place) ? 'retired' : row.status,
+    builtIn: isBuiltIn(row.slug),
+    folder: main?.path,
+    otherFolders: others.map((folder) => folder.path),
+    charterPath: isPerson ? undefined : (writtenCharter(row, place) ?? main?.charter),
+    historyPath: holders.find((folder) => folder.history !== undefined)?.history,
+    model: row.model,
+  };
+}
+
+/** The charter cell's own path, where it names a file of the squad's folder. */
+function writtenCharter({ charter }: RosterRow, { directory, files }: Place): string | undefined {
+  if (charter === undefined) return undefined;
+  const path = charter
+    .replaceAll('\\', '/')
+    .replaceAll('%20', ' ')
+    .replace(/^(?:\.?\/)+/, '');
+  const inside = [path, `${directory}/${path}`].filter((file) => file.startsWith(`${directory}/`));
+  return inside.find((file) => file.endsWith('.md') && files.has(file));
+}
+
+function isRetired(row: RosterRow, { folders, registry }: Place): boolean {
+  if (row.status === 'human' || row.status === 'coding-agent') return false;
+  const isAlumnus = folders.alumni.has(row.slug) && !folders.bySlug.has(row.slug);
+  return isAlumnus || registry.get(nameKey(row.name))?.retired === true;
+}
