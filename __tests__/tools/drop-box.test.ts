@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  chmod,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { createDropBox } from '../../src/tools/drop-box.ts';
 import { stepByHandle, stepByPath } from '../../src/tools/folder-walk.ts';
@@ -144,29 +136,30 @@ it('S0-07 a folder that may not be written makes a failure without a path of thi
   expect(reply.text).not.toContain(workspace.root);
 });
 
-it('PATH-05 never writes outside while a folder is swapped for a link', async () => {
+const SWAPPER = `
+  const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+  const { inbox, aside, outside, over } = require('node:worker_threads').workerData;
+  const attempt = (work) => { try { work(); } catch {} };
+  for (let n = 0; Atomics.load(over, 0) === 0; n += 1) {
+    attempt(() => renameSync(inbox, aside + n));
+    attempt(() => symlinkSync(outside, inbox));
+    attempt(() => unlinkSync(inbox));
+  }
+`;
+
+it('PATH-05 never writes outside while another thread swaps a folder for a link', async () => {
   const worktree = await aWorktree();
   const outside = await aWorktree();
   const inbox = join(worktree.root, '.squad/inbox');
-  await mkdir(inbox, { recursive: true });
-  await symlink(outside.root, join(worktree.root, 'trap'));
+  const over = new Int32Array(new SharedArrayBuffer(4));
+  const aside = join(worktree.root, 'aside-');
+  const workerData = { inbox, aside, outside: outside.root, over };
+  const swapper = new Worker(SWAPPER, { eval: true, workerData });
   const box = createDropBox(worktree);
-  let isOver = false;
-  const swapping = async () => {
-    while (!isOver) {
-      await rename(inbox, join(worktree.root, 'aside'));
-      await rename(join(worktree.root, 'trap'), inbox);
-      await rename(inbox, join(worktree.root, 'trap'));
-      await rename(join(worktree.root, 'aside'), inbox);
-    }
-  };
-  const writing = async () => {
-    for (let n = 0; n < 1_000; n += 1) {
-      await Promise.allSettled([box.add({ ...file, stem: `n-${n}` })]);
-    }
-    isOver = true;
-  };
-  await Promise.allSettled([swapping(), writing()]);
+  for (let n = 0; n < 1_000; n += 1) {
+    await Promise.allSettled([box.add({ ...file, stem: `n-${n}` })]);
+  }
+  Atomics.store(over, 0, 1);
+  await once(swapper, 'exit');
   expect(await readdir(outside.root)).toEqual([]);
-  expect(worktree.written.length).toBeGreaterThan(0);
 });

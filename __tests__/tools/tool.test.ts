@@ -217,6 +217,15 @@ describe('result', () => {
     expect(await callTool(echo, { text: `key ${SECRET}` })).toEqual({ ok: true, text: 'key ***' });
   });
 
+  it('masks an error before it cuts it', async () => {
+    const tool = anEcho(async () => {
+      throw new Error('x'.repeat(990) + SECRET);
+    });
+    const run = aRun();
+    const reply = await callTool(tool, {}, run);
+    expect(JSON.stringify([reply, run.events])).not.toContain('ghs_');
+  });
+
   it('S0-65 gives a text of exactly 10,000 bytes whole', async () => {
     const text = 'é'.repeat(5_000);
     expect((await callTool(echo, { text })).text).toBe(text);

@@ -23,7 +23,7 @@ export function ok(text: string): ToolResult {
 
 /** A failure that the model can read: a stable code, what happened, what to do next. */
 export function failure(code: string, message: string, next: string): ToolResult {
-  return { kind: 'failed', code, message: cutCharacters(message, ERROR_CHARACTERS), next };
+  return { kind: 'failed', code, message, next };
 }
 
 /** Whatever a handler returned, as a result. */
@@ -33,7 +33,14 @@ export function shapeResult(value: unknown): ToolResult {
   return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', GO_ON);
 }
 
-/** The text that the model reads; not yet masked or cut to size. */
+/** The result without secrets, a failure's message at most 1,000 characters long. */
+export function maskResult(result: ToolResult, mask: (text: string) => string): ToolResult {
+  if (result.kind === 'ok') return ok(mask(result.text));
+  // Masked before it is cut: half a secret would no longer be recognised.
+  return { ...result, message: cutCharacters(mask(result.message), ERROR_CHARACTERS) };
+}
+
+/** The text that the model reads; not yet cut to size. */
 export function textOf(result: ToolResult): string {
   return result.kind === 'ok' ? result.text : `${result.code}: ${result.message}; ${result.next}`;
 }

@@ -5,7 +5,14 @@ import type { Clock, JsonSchema, SessionTool, ToolReply } from '../world.ts';
 import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
 import { cutBytes } from './cut.ts';
 import { recordInput } from './recorded-input.ts';
-import { explainThrown, failure, shapeResult, type ToolResult, textOf } from './tool-result.ts';
+import {
+  explainThrown,
+  failure,
+  maskResult,
+  shapeResult,
+  type ToolResult,
+  textOf,
+} from './tool-result.ts';
 
 /** What a tool may know and do about the session that calls it. Its clock bounds every call. */
 export type RunContext = Clock & {
@@ -123,15 +130,15 @@ async function record(calling: Calling): Promise<ToolReply> {
   const shown = readable.kind === 'done' ? readable.value : '[not readable]';
   run.emit({ kind: 'tool.start', ...facts, input: shown });
   const performed = await attempt(() => perform(calling));
-  const result = performed.kind === 'done' ? performed.value : shapeResult(undefined);
-  const text = cutBytes(run.mask(textOf(result)), definition.limits.maxBytes);
+  const raw = performed.kind === 'done' ? performed.value : shapeResult(undefined);
+  const result = maskResult(raw, run.mask);
+  const text = cutBytes(textOf(result), definition.limits.maxBytes);
   const ms = run.now() - started;
   if (result.kind === 'ok') {
     run.emit({ kind: 'tool.complete', ...facts, ms });
     return { ok: true, text };
   }
-  const message = run.mask(result.message);
-  run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message });
+  run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message: result.message });
   return { ok: false, text };
 }
 
