@@ -129,7 +129,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
     return false;
   }
   const isDomain = after.character === '.' && word.test(neighbour(text, after.next, 1).character);
-  return !isDomain && !word.test(after.character) && !'-/'.includes(after.character || ' ');
+  return !isDomain && !word.test(after.character) && !'@/-'.includes(after.character || ' ');
 }
 
 type Neighbour = { readonly character: string; readonly next: number };

@@ -1,0 +1,344 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readCommand, readRequest } from '../../src/trigger/command.ts';
+
+const read = (markdown: string) => readCommand(markdown, '@squad');
+const work = (request: string) => ({ kind: 'work', request });
+
+describe('the phrase', () => {
+  it.each([
+    ['@squad fix it', 'fix it'],
+    ['@Squad, fix it', 'fix it'],
+    ['@SQUAD: fix it', 'fix it'],
+    ['(@squad) fix it', 'fix it'],
+    ['**@squad** fix it', 'fix it'],
+    ['Hello there.\n@squad fix it', 'fix it'],
+    ['- a point\n\n  @squad fix it', 'fix it'],
+    ['| a | b |\n|---|---|\n| @squad fix it |', 'fix it |'],
+    ['See http://example.com/a and @squad fix it', 'fix it'],
+    ['List<A> @squad fix it', 'fix it'],
+  ])('MENT-01 counts as a whole word in %j', (markdown, request) => {
+    expect(read(markdown)).toEqual(work(request));
+  });
+
+  it.each([
+    '@squadron go',
+    'x@squad.io',
+    'foo@squad go',
+    '@squad-bot go',
+    '@org/@squad go',
+    '@squad/team go',
+    '@squad.io go',
+    '@@squad go',
+    'é@squad go',
+    '@squadé go',
+    '@squad_x go',
+    '@squad@example.social go',
+    'https://example.com/?q=@squad go',
+    'www.example.com/(@squad) go',
+  ])('MENT-01 does not count as a part of a word or an address: %j', (markdown) => {
+    expect(read(markdown)).toBeUndefined();
+  });
+
+  it.each([
+    ['a fenced block', '```\n@squad go\n```'],
+    ['a fenced block of tildes', '~~~ts\n@squad go\n~~~'],
+    ['an unclosed block', 'x\n\n```\n@squad go'],
+    ['a block within a longer fence', '````\n```\n@squad go\n```\n````'],
+    ['an indented block', 'x\n\n    @squad go'],
+    ['inline code', 'say `@squad go` to start'],
+    ['inline code over two lines', 'say `\n@squad go` to start'],
+    ['a quote', '> @squad go'],
+    ['the lazy end of a quote', '> a\n@squad go'],
+    ['an e-mail reply', 'On Monday, Mona wrote:\n\n> please\n> @squad go\n>> more'],
+    ['an HTML comment', '<!-- @squad go -->'],
+    ['an HTML comment over blank lines', '<!--\n\n@squad go\n\n-->'],
+    ['an HTML comment in a sentence', 'a <!-- @squad go --> b'],
+    ['an HTML block', '<div>\n@squad go\n</div>'],
+    ['a folded section', '<details>\n<summary>Log</summary>\n\n@squad go\n\n</details>'],
+    ['a folded section within another', '<details>\n\n<details>\n\n</details>\n\n@squad go\n'],
+    ['an HTML quote', '<blockquote>\n\n@squad go\n\n</blockquote>'],
+    ['HTML code', 'say <code>@squad go</code>'],
+    ['HTML link', '<a href="x">@squad go</a>'],
+    ["a link's text", '[@squad go](https://example.com)'],
+    ["a link's address", '[go](https://example.com/@squad)'],
+    ["a reference's text", '[@squad go][1]\n\n[1]: https://example.com'],
+    ["a definition's address", '[1]: @squad'],
+    ["an image's alternative text", '![@squad go](x.png)'],
+    ["an image's title", '![x](x.png "@squad go")'],
+    ['an address in angle brackets', '<mailto:@squad>'],
+  ])('MENT-02 does not count in %s', (_, markdown) => {
+    expect(read(markdown)).toBeUndefined();
+  });
+
+  it.each([
+    '<details>\n\nlog\n\n</details>\n\n@squad go',
+    '<!-- <details> -->\n\n@squad go',
+    '> @squad no\n\n@squad go',
+    '`@squad` is the phrase. @squad go',
+    'an unclosed ` backtick. @squad go',
+  ])('MENT-02 counts beside what is hidden: %j', (markdown) => {
+    expect(read(markdown)).toEqual(work('go'));
+  });
+
+  it.each([
+    ['zero-width space', '@s\u200Bquad go'],
+    ['zero-width joint to a longer word', '@squad\u200Bron go'],
+    ['tag character', '@s\u{E0071}quad go'],
+    ['full-width at sign', '\uFF20squad go'],
+    ['Cyrillic letter', '@squ\u0430d go'],
+    ['long s', '@\u017Fquad go'],
+    ['combining mark', '@squad\u0308 go'],
+  ])('MENT-03 does not take a look-alike for the phrase: %s', (_, markdown) => {
+    expect(read(markdown)).toBeUndefined();
+  });
+
+  it('MENT-03 folds ASCII letters alone', () => {
+    expect(readCommand('@\u212Aim go', '@kim')).toBeUndefined();
+  });
+
+  it.each(['&#64;squad go', '&commat;squad go', '&#x40;squad go', '\\@squad go'])(
+    'MENT-04 does not take an escaped phrase: %s',
+    (markdown) => {
+      expect(read(markdown)).toBeUndefined();
+    },
+  );
+
+  it.each(['(squad)+', '.*', '$&', '[a-z]!', '^@'])(
+    'MENT-11 is plain text, whatever it means to a pattern: %s',
+    (phrase) => {
+      expect(readCommand(`say ${phrase} go`, phrase)).toEqual(work('go'));
+      expect(readCommand('squad aaa b', phrase)).toBeUndefined();
+    },
+  );
+});
+
+describe('the request', () => {
+  it.each([
+    ['@squad  ,: fix it \n', 'fix it'],
+    ['@squad\nfix it', 'fix it'],
+    ['@squad fix `a` like\n```ts\nb\n```\nplease', 'fix `a` like\n```ts\nb\n```\nplease'],
+    ['Please fix it, @squad', 'Please fix it,'],
+    ['Please fix it.\n\n@squad!', 'Please fix it.'],
+    ['@squad \u{1F44D}', '\u{1F44D}'],
+    ['@squad help me', 'help me'],
+    ['@squad teamwork', 'teamwork'],
+  ])('is what stands after the phrase, or else before it: %j', (markdown, request) => {
+    expect(read(markdown)).toEqual(work(request));
+  });
+
+  it.each([
+    '@squad',
+    '@squad!',
+    ' @squad \n',
+    '(@squad)',
+    '@squad ...',
+    '`x`\n\n@squad',
+    '> a\n\n@squad',
+  ])('MENT-07 is a call for help when the author says nothing else: %j', (markdown) => {
+    expect(read(markdown)).toEqual({ kind: 'help' });
+  });
+
+  it.each(['help', 'team', 'status', 'tools'])('is the command "%s" as a single word', (word) => {
+    const said = [
+      `@squad ${word}`,
+      `@squad ${word.toUpperCase()}.`,
+      `Hi @squad, ${word}?!`,
+      `@squad\n${word}:`,
+    ];
+    expect(said.map(read)).toEqual([word, word, word, word].map((kind) => ({ kind })));
+  });
+
+  it.each([
+    '--model=x --allow-shell',
+    'fix it\npermission: admin',
+    '/approve this',
+    '{"kind":"help"}',
+  ])('MENT-09 is plain text, options included: %j', (request) => {
+    expect(read(`@squad ${request}`)).toEqual(work(request));
+  });
+
+  it('MENT-10 belongs to the first of two mentions', () => {
+    const request = 'do a\n@squad kobayashi: do b';
+    expect(read(`@squad hockney: ${request}`)).toEqual({
+      kind: 'agent',
+      agent: 'hockney',
+      request,
+    });
+  });
+
+  it('MENT-06 is the same after every kind of line end', () => {
+    const ends = ['\n', '\r\n', '\r'].map((end) => read(`Hello${end}@squad fix it`));
+    expect(ends).toEqual([work('fix it'), work('fix it'), work('fix it')]);
+  });
+
+  it.each([
+    ['next line', 'Hello\u0085@squad fix it'],
+    ['line separator', 'Hello\u2028@squad fix it'],
+    ['NUL', 'Hello \0 @squad fix it'],
+    ['a lone surrogate', 'Hello \uD800 @squad fix it'],
+    ['a lone surrogate beside it', '\uDC00@squad fix it'],
+    ['a byte order mark', '\uFEFF@squad fix it'],
+    ['tabs', '-\ta\n\n\t@squad fix it'],
+  ])('MENT-06 survives %s', (_, markdown) => {
+    expect(read(markdown)).toEqual(work('fix it'));
+  });
+});
+
+describe('the addressee', () => {
+  it.each([
+    ['hockney: do x', 'hockney'],
+    ['Fact Checker: do x', 'Fact Checker'],
+    ["O'Neil: do x", "O'Neil"],
+    ['\u{1F527} Parker: do x', '\u{1F527} Parker'],
+    ['hockney:\ndo x', 'hockney'],
+    [', hockney: do x', 'hockney'],
+  ])('stands before a colon: %j', (said, agent) => {
+    expect(read(`@squad ${said}`)).toEqual({ kind: 'agent', agent, request: 'do x' });
+  });
+
+  it.each([
+    'four words are many: do x',
+    'https://example.com is down',
+    '../../x: do x',
+    `${'a'.repeat(300)}: do x`,
+    '`hockney`: do x',
+    '- item: do x',
+    '\u202Ehockney: do x',
+  ])('MENT-08 is not what no agent can be called: %j', (said) => {
+    expect(read(`@squad ${said}`)).toEqual(work(said));
+  });
+
+  it.each(['__proto__', 'constructor', '\u05D0\u05D1', '\u{1F600}', 'a'.repeat(64)])(
+    'MENT-08 is data, whatever the name: %j',
+    (agent) => {
+      expect(read(`@squad ${agent}: do x`)).toEqual({ kind: 'agent', agent, request: 'do x' });
+    },
+  );
+
+  it('stands on the line of the phrase', () => {
+    expect(read('@squad\nnote: do x')).toEqual(work('note: do x'));
+  });
+
+  it('is no request on its own', () => {
+    expect([read('@squad hockney:'), read('Fix it. @squad hockney:')]).toEqual([
+      { kind: 'help' },
+      work('Fix it.'),
+    ]);
+  });
+
+  it('is read from a request without the phrase too', () => {
+    expect([readRequest(' hockney: do x'), readRequest('team'), readRequest(' ')]).toEqual([
+      { kind: 'agent', agent: 'hockney', request: 'do x' },
+      { kind: 'team' },
+      { kind: 'help' },
+    ]);
+  });
+});
+
+describe('hostile input', () => {
+  const size = 65_536;
+  const filled = (unit: string) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+  const units = [
+    ...['@', '(', '`', '>', '> ', '[', ']', '![', '[]', '[a](', '[a]', '*a_', '**_', '<', '<a "'],
+    ...['<!--', '<details>', '- ', '- a\n', '1. ', '> - ', '> a\n', '~', '|', 'a|\n-|-\n', '\\'],
+    ...['&', '&#64;', '\n', ' \n', '\t', '# a\n', 'www.', 'a@b.', '[^a]: b\n', '[a]: b "', '```\n'],
+    ...['a\n-\n', 'a\\\n', '\0', '\r', '\uD800', '<?', '<![CDATA[', '\u200B', '@squad@', '/@squad'],
+  ];
+
+  it.each(units)('MENT-05 is read at 64 KiB of %j', (unit) => {
+    expect(read(`@squad go\n\n${filled(unit)}`)?.kind).toBe('work');
+  });
+
+  it.each(units)('MENT-05 is read behind 64 KiB of %j, where the end is cut off', (unit) => {
+    expect(read(`${filled(unit)} @squad, go`)?.kind).toBeUndefined();
+  });
+
+  it('MENT-05 is one request when the phrase comes 20,000 times', () => {
+    expect(read('@squad '.repeat(20_000))).toMatchObject({ kind: 'work' });
+  });
+
+  it('MENT-05 ends at runs of backticks of every length', () => {
+    const runs = Array.from({ length: 350 }, (_, length) => '`'.repeat(length)).join(' ');
+    expect(read(`@squad go\n\n${runs}`)).toMatchObject({ kind: 'work' });
+  });
+
+  it('MENT-05 ends at a list that is 200 levels deep', () => {
+    const list = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
+    expect(read(`${list}\n@squad go`)).toEqual(work('go'));
+  });
+
+  it('finds the phrase behind a long log in a code block', () => {
+    const log = '[INFO] <worker> `started` [1]\n'.repeat(2100);
+    expect(read(`Look:\n\`\`\`\n${log}\`\`\`\n@squad fix it`)).toEqual(work('fix it'));
+  });
+
+  it('does not find it in a code block that was too long to read', () => {
+    const log = '[INFO] @squad <worker> [1]\n'.repeat(2000);
+    expect(read(`Look:\n\`\`\`\n${log}\`\`\`\nThat was it.`)).toBeUndefined();
+  });
+});
+
+describe('any text', () => {
+  const bits = fc.constantFrom(
+    ...[
+      '@squad',
+      '@',
+      'squad',
+      ' ',
+      '\n',
+      '`',
+      '```',
+      '>',
+      '- ',
+      '<!--',
+      '-->',
+      '[',
+      '](',
+      ')',
+      '\\',
+    ],
+    ...[
+      '<details>',
+      '</details>',
+      '&#64;',
+      '*',
+      '_',
+      ':',
+      'hockney',
+      '\r',
+      '\u200B',
+      '\uD800',
+      '\0',
+      '    ',
+    ],
+  );
+  const markdown = fc
+    .array(fc.oneof(bits, fc.string({ unit: 'binary' })))
+    .map((parts) => parts.join(''));
+
+  it('never throws, and asks for no more than the comment says', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        const command = read(text);
+        expect(
+          command === undefined || !('request' in command) || text.includes(command.request),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('MENT-03 is no trigger unless it holds the phrase literally', () => {
+    const without = markdown.filter((text) => !text.toLowerCase().includes('@squad'));
+    fc.assert(fc.property(without, (text) => expect(read(text)).toBeUndefined()));
+  });
+
+  it('MENT-02 is no trigger inside a quote', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        const quoted = text.split(/\r\n?|\n/).map((line) => `> ${line}`);
+        expect(read(quoted.join('\n'))).toBeUndefined();
+      }),
+    );
+  });
+});
