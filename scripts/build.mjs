@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sdk = '@github/copilot-sdk';
 const hostedRunner = 'linux-x64';
+const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
@@ -38,36 +39,21 @@ await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
 
 /**
  * The Copilot runtime's packages as package-lock.json pins them, by platform. The action fetches one of them at run
- * time and compares its bytes with this integrity.
+ * time and compares its bytes with this integrity; a platform without one can't be fetched and is left out.
  */
 async function readRuntimePackages() {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  const folder = `node_modules/${sdk}`;
-  const pinned = lock.packages[folder]?.optionalDependencies ?? {};
-  const packages = Object.entries(pinned)
-    .filter(([name]) => lock.packages[`node_modules/${name}`] !== undefined)
-    .map(([name, version]) => [name.slice(`${sdk}-`.length), { name, version }]);
-  const complete = packages.map(([platform, { name, version }]) => [
-    platform,
-    { name, version, integrity: integrityOf(lock, name, version) },
-  ]);
-  if (!complete.some(([platform]) => platform === hostedRunner)) {
-    throw new Error(`package-lock.json has no ${sdk}-${hostedRunner}: run npm install on Linux.`);
-  }
-  return Object.fromEntries(complete);
-}
-
-function integrityOf(lock, name, version) {
-  const locked = lock.packages[`node_modules/${name}`];
-  if (locked.version !== version) {
+  const pinned = lock.packages[`node_modules/${sdk}`]?.optionalDependencies ?? {};
+  const packages = Object.entries(pinned).map(([name, version]) => {
+    const locked = lock.packages[`node_modules/${name}`];
+    const integrity = locked?.version === version ? locked.integrity : undefined;
+    return [name.slice(`${sdk}-`.length), { name, version, integrity }];
+  });
+  const checkable = packages.filter(([, { integrity }]) => sha512.test(integrity ?? ''));
+  if (!checkable.some(([platform]) => platform === hostedRunner)) {
     throw new Error(
-      `package-lock.json has ${name} ${locked.version}, but ${sdk} asks for ${version}.`,
+      `package-lock.json has no SHA-512 integrity for ${sdk}-${hostedRunner} in the version that ${sdk} asks for: run npm install again, on Linux.`,
     );
   }
-  if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked.integrity ?? '')) {
-    throw new Error(
-      `package-lock.json has no SHA-512 integrity for ${name} ${version}: run npm install again.`,
-    );
-  }
-  return locked.integrity;
+  return Object.fromEntries(checkable);
 }
