@@ -25,7 +25,11 @@ async function call(method: string, path: string, body?: unknown, given = token)
     headers: { authorization: `Bearer ${given}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(await response.text()),
+  };
 }
 
 const repo = '/repos/acme/shop';

@@ -4,6 +4,8 @@ import {
   type JsonObject,
   labelObjects,
   nodeId,
+  reactionRollup,
+  reactionsOn,
   repositoryApi,
   repositoryPage,
   type Site,
@@ -191,6 +193,7 @@ export function reviewCommentObject(site: Site, comment: ReviewCommentRecord): J
     html_url: page,
     pull_request_url: pull,
     author_association: associationOf(site, comment.author),
+    reactions: reactionRollup(url, reactionsOn(site, `review-comment:${comment.id}`)),
     _links: { self: { href: url }, html: { href: page }, pull_request: { href: pull } },
   };
 }

@@ -74,7 +74,8 @@ export function associationOf(site: Site, login: string): string {
   return names[role];
 }
 
-function reactionRollup(url: string, reactions: readonly ReactionRecord[]): JsonObject {
+/** The counts that hang on everything one can react to. */
+export function reactionRollup(url: string, reactions: readonly ReactionRecord[]): JsonObject {
   const count = (content: string) =>
     reactions.filter((reaction) => reaction.content === content).length;
   return {
@@ -91,7 +92,7 @@ function reactionRollup(url: string, reactions: readonly ReactionRecord[]): Json
   };
 }
 
-function reactionsOn(site: Site, target: string): readonly ReactionRecord[] {
+export function reactionsOn(site: Site, target: string): readonly ReactionRecord[] {
   return site.state.reactions.filter((reaction) => reaction.target === target);
 }
 

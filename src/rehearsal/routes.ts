@@ -73,3 +73,6 @@ function matchPath(template: string, path: string): Readonly<Record<string, stri
   }
   return params;
 }
+
+/** `GET /repos/{owner}/{repo}` and so on: what is served. */
+export const knownRoutes: readonly string[] = routes.map(({ method, path }) => `${method} ${path}`);
