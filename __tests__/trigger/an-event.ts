@@ -23,7 +23,7 @@ export function changed(base: unknown, changes: unknown): unknown {
 
 /** What `readTrigger` gets for GitHub's example of an event. */
 export function anEvent(eventName: string, changes: Fields = {}): EventFacts {
-  const payload = changed(examplePayload(eventName, changes['action']), changes);
+  const payload = changed(examplePayload(eventName, changes.action), changes);
   return { eventName, payload, repository: repositoryName, ...run };
 }
 
@@ -44,7 +44,7 @@ export function anOpenedIssue(issue: Fields, changes: Fields = {}): EventFacts {
 /** GitHub's own example, on the repository of the others where there is a choice. */
 function examplePayload(eventName: string, action: unknown): Fields {
   const all = examples.find((example) => example.name === eventName)?.examples ?? [{}];
-  const fitting = all.filter((payload) => action === undefined || payload['action'] === action);
+  const fitting = all.filter((payload) => action === undefined || payload.action === action);
   const ours = fitting.find((payload) => nameOf(payload) === repositoryName);
   return record(
     ours ?? changed(fitting[0] ?? all[0], { repository: { full_name: repositoryName } }),
@@ -52,7 +52,7 @@ function examplePayload(eventName: string, action: unknown): Fields {
 }
 
 function nameOf(payload: Fields): unknown {
-  return record(payload['repository'])['full_name'];
+  return record(payload.repository).full_name;
 }
 
 export function record(value: unknown): Fields {

@@ -44,9 +44,9 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
     return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
   }
   checkRepository(payload, facts.repository);
-  const action = payload.action;
-  if (kind.subject !== undefined && !kind.actions.includes(String(action))) {
-    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(String(action))}.` };
+  const action = typeof payload.action === 'string' ? payload.action : '';
+  if (kind.subject !== undefined && !kind.actions.includes(action)) {
+    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(action)}.` };
   }
   if (kind.subject !== undefined && fieldsOf(payload[kind.subject]) === undefined) {
     throw badEvent(`The event payload has no "${kind.subject}".`);

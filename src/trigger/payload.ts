@@ -158,9 +158,9 @@ function pointedAt({ issue, sender, repository }: IssueEvent, pointer: Pointer):
 
 function readDispatch({ payload, runId, now }: EventFacts): Trigger {
   const { inputs, repository, sender } = parse(workflowDispatchEvent, payload);
-  const number = Number(inputs?.issue);
+  const number = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? '').trim())?.[1]);
   const text = inputs?.request?.trim() ?? '';
-  if (!Number.isSafeInteger(number) || number < 1 || text === '') {
+  if (!(number > 0) || text === '') {
     return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
   }
   const url = `${repository.html_url}/issues/${number}`;

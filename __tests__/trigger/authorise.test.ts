@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Application,
+  authorise,
+  type Minimum,
+  type PermissionAnswer,
+} from '../../src/trigger/authorise.ts';
+import type { Permission } from '../../src/world.ts';
+
+type Case = Partial<Omit<Application, 'request' | 'permissionOf'>> & {
+  readonly author?: { readonly login: string; readonly type: string };
+  readonly sender?: { readonly login: string; readonly type: string };
+  readonly private?: boolean;
+  /** What GitHub answers, by login; anybody else is not known to it. */
+  readonly people?: Readonly<Record<string, Permission>>;
+};
+
+const mona = { login: 'mona', type: 'User' };
+const renovate = { login: 'renovate[bot]', type: 'Bot' };
+
+/** Authorises with GitHub's answers as told, and says whom GitHub was asked about. */
+async function attempt({ author = mona, sender = author, people = {}, ...rest }: Case) {
+  const asked: string[] = [];
+  const answers = new Map(Object.entries(people));
+  const permissionOf = async (login: string): Promise<PermissionAnswer> => {
+    asked.push(login);
+    const permission = answers.get(login);
+    return permission === undefined
+      ? { kind: 'unknown', why: '404' }
+      : { kind: 'known', permission };
+  };
+  const permit = await authorise({
+    request: { author, sender, repository: aRepository(rest.private ?? false) },
+    minimum: rest.minimum ?? 'write',
+    allowedBots: rest.allowedBots ?? [],
+    self: rest.self ?? [],
+    triggeringActor: rest.triggeringActor,
+    permissionOf,
+  });
+  return { permit, asked };
+}
+
+function aRepository(isPrivate: boolean) {
+  const htmlUrl = 'https://github.com/acme/shop';
+  const names = { owner: 'acme', name: 'shop', defaultBranch: 'main', htmlUrl };
+  return { ...names, private: isPrivate, fork: false };
+}
+
+const levels: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+const minima: readonly Minimum[] = ['write', 'maintain', 'admin'];
+
+describe('a person', () => {
+  it.each([
+    ['none', 'stranger'],
+    ['read', 'stranger'],
+    ['triage', 'collaborator'],
+  ] as const)('AUTH-01 with the permission %s is refused as a %s', async (permission, audience) => {
+    const { permit } = await attempt({ people: { mona: permission } });
+    expect(permit).toEqual({
+      kind: 'refused',
+      login: 'mona',
+      cause: 'permission',
+      audience,
+      reason: `mona has the permission "${permission}"; starting the squad takes "write".`,
+    });
+  });
+
+  it('AUTH-01 who may read a private repository is told why', async () => {
+    const { permit } = await attempt({ private: true, people: { mona: 'read' } });
+    expect(permit).toMatchObject({ kind: 'refused', audience: 'collaborator' });
+  });
+
+  it.each(['write', 'maintain', 'admin'] as const)(
+    'AUTH-02 with the permission %s is allowed',
+    async (permission) => {
+      const { permit } = await attempt({ people: { mona: permission } });
+      expect(permit).toEqual({ kind: 'allowed', permission });
+    },
+  );
+
+  it.each(minima)('is allowed from the configured minimum %s on', async (minimum) => {
+    const permits = levels.map((level) => attempt({ minimum, people: { mona: level } }));
+    const kinds = (await Promise.all(permits)).map(({ permit }) => permit.kind);
+    const first = levels.indexOf(minimum);
+    expect(kinds).toEqual(levels.map((_, at) => (at < first ? 'refused' : 'allowed')));
+  });
+
+  it('AUTH-03 is judged by the permission, not by the association in the event', async () => {
+    const request = { author: mona, sender: mona, repository: aRepository(false) };
+    const permit = await authorise({
+      request: Object.assign(request, { thread: { authorAssociation: 'OWNER' } }),
+      minimum: 'write',
+      allowedBots: [],
+      self: [],
+      triggeringActor: undefined,
+      permissionOf: async () => ({ kind: 'known', permission: 'read' }),
+    });
+    expect(permit.kind).toBe('refused');
+  });
+
+  it('AUTH-04 is refused when the permission cannot be checked', async () => {
+    const { permit } = await attempt({ people: {} });
+    expect(permit).toEqual({
+      kind: 'refused',
+      login: 'mona',
+      cause: 'lookup',
+      audience: 'stranger',
+      reason: 'The permission of mona could not be checked (404).',
+    });
+  });
+
+  it.each(['renovate', 'renovate[bot]'])(
+    'AUTH-06 with the name of the listed bot %s needs the permission',
+    async (listed) => {
+      const author = { login: 'renovate', type: 'User' };
+      const { permit } = await attempt({
+        author,
+        allowedBots: [listed],
+        people: { renovate: 'read' },
+      });
+      expect(permit).toMatchObject({ kind: 'refused', cause: 'permission' });
+    },
+  );
+
+  it('AUTH-10 who sends the text of somebody else is checked too', async () => {
+    const sender = { login: 'hubot', type: 'User' };
+    const { permit, asked } = await attempt({ sender, people: { mona: 'admin', hubot: 'read' } });
+    expect([permit, asked]).toEqual([
+      expect.objectContaining({ kind: 'refused', login: 'hubot' }),
+      ['mona', 'hubot'],
+    ]);
+  });
+
+  it('AUTH-09 is asked for once, however the login is written', async () => {
+    const sender = { login: 'Mona', type: 'User' };
+    const { permit, asked } = await attempt({
+      sender,
+      triggeringActor: 'MONA',
+      people: { mona: 'write' },
+    });
+    expect([permit.kind, asked]).toEqual(['allowed', ['mona']]);
+  });
+});
+
+describe('a re-run', () => {
+  it('AUTH-11 is refused when who pressed the button may not', async () => {
+    const { permit } = await attempt({
+      triggeringActor: 'hubot',
+      people: { mona: 'maintain', hubot: 'read' },
+    });
+    expect(permit).toMatchObject({ kind: 'refused', login: 'hubot' });
+  });
+
+  it('AUTH-11 has the lower permission of the two', async () => {
+    const { permit } = await attempt({
+      triggeringActor: 'hubot',
+      people: { mona: 'admin', hubot: 'write' },
+    });
+    expect(permit).toEqual({ kind: 'allowed', permission: 'write' });
+  });
+
+  it('AUTH-11 by a stranger does not go on because nobody could be asked', async () => {
+    const { permit } = await attempt({ triggeringActor: 'hubot', people: { mona: 'admin' } });
+    expect(permit).toMatchObject({ kind: 'refused', login: 'hubot', cause: 'lookup' });
+  });
+
+  it('AUTH-11 without a second actor checks the first alone', async () => {
+    const { asked } = await attempt({ triggeringActor: '', people: { mona: 'admin' } });
+    expect(asked).toEqual(['mona']);
+  });
+});
+
+describe('a bot', () => {
+  it.each([
+    ['AUTH-05 that is not listed', { login: 'evil[bot]', type: 'Bot' }],
+    ['AUTH-05 with write permission that is not listed', { login: 'writer[bot]', type: 'Bot' }],
+    ['AUTH-07 without the suffix', { login: 'Copilot', type: 'Bot' }],
+    ['AUTH-05 that says it is a user', { login: 'evil[bot]', type: 'User' }],
+    ['AUTH-09 with a look-alike of a listed login', { login: 'ren\u043Evate[bot]', type: 'Bot' }],
+    [
+      'AUTH-09 that only Unicode folds to a listed login',
+      { login: '\u212Aodiak[bot]', type: 'Bot' },
+    ],
+    ['of another type', { login: 'acme', type: 'Organization' }],
+  ])('%s is refused without asking GitHub', async (_, author) => {
+    const { permit, asked } = await attempt({
+      author,
+      allowedBots: ['renovate[bot]', 'kodiak[bot]'],
+      people: { 'writer[bot]': 'write' },
+    });
+    expect([permit, asked]).toEqual([
+      expect.objectContaining({ kind: 'refused', cause: 'bot', audience: 'bot' }),
+      [],
+    ]);
+  });
+
+  it.each(['renovate[bot]', 'Renovate[Bot]'])(
+    'AUTH-05 AUTH-09 that is listed as %s and acts in the event has the minimum permission',
+    async (listed) => {
+      const { permit } = await attempt({
+        author: renovate,
+        allowedBots: [listed],
+        minimum: 'maintain',
+      });
+      expect(permit).toEqual({ kind: 'allowed', permission: 'maintain' });
+    },
+  );
+
+  it('AUTH-07 without the suffix is allowed when it is listed', async () => {
+    const author = { login: 'Copilot', type: 'Bot' };
+    expect((await attempt({ author, allowedBots: ['copilot'] })).permit.kind).toBe('allowed');
+  });
+
+  it('AUTH-05 that is listed but not installed here is refused', async () => {
+    const { permit } = await attempt({
+      triggeringActor: 'renovate[bot]',
+      allowedBots: ['renovate[bot]'],
+      people: { mona: 'admin' },
+    });
+    expect(permit).toMatchObject({ kind: 'refused', login: 'renovate[bot]', cause: 'lookup' });
+  });
+
+  it('AUTH-05 does not vouch for a person beside it', async () => {
+    const { permit } = await attempt({
+      author: mona,
+      sender: renovate,
+      allowedBots: ['renovate[bot]'],
+      people: { mona: 'read' },
+    });
+    expect(permit).toMatchObject({ kind: 'refused', login: 'mona' });
+  });
+
+  it.each(['github-actions[bot]', 'GitHub-Actions[bot]', 'acme-squad[bot]'])(
+    'AUTH-08 A2A-08 that is ourselves is refused even when it is listed: %s',
+    async (login) => {
+      const { permit } = await attempt({
+        author: { login, type: 'Bot' },
+        allowedBots: [login],
+        self: ['Acme-Squad[bot]'],
+        people: { [login]: 'admin' },
+      });
+      expect(permit).toMatchObject({ kind: 'refused', cause: 'self', audience: 'bot' });
+    },
+  );
+});
+
+it('AUTH-01..12 allows nobody unless everyone who took part has the minimum', async () => {
+  const level = fc.constantFrom(...levels, undefined);
+  const minimum = fc.constantFrom(...minima);
+  await fc.assert(
+    fc.asyncProperty(level, level, level, minimum, async (one, two, three, least) => {
+      const told = { mona: one, hubot: two, octocat: three };
+      const known = Object.entries(told).flatMap(([login, permission]) =>
+        permission === undefined ? [] : [[login, permission] as const],
+      );
+      const { permit } = await attempt({
+        sender: { login: 'hubot', type: 'User' },
+        triggeringActor: 'octocat',
+        minimum: least,
+        people: Object.fromEntries(known),
+      });
+      const isEnough = (permission: Permission) =>
+        levels.indexOf(permission) >= levels.indexOf(least);
+      const isAllowed = known.length === 3 && known.every(([, permission]) => isEnough(permission));
+      expect(permit.kind === 'allowed').toBe(isAllowed);
+    }),
+  );
+});
