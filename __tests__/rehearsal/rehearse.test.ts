@@ -1,0 +1,129 @@
+// The stage itself, with a small program in the action's place.
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { renderExpected } from '../../src/rehearsal/expected.ts';
+import { git } from '../../src/rehearsal/git.ts';
+import { rehearseScenario } from '../../src/rehearsal/rehearse.ts';
+import { renderRehearsal } from '../../src/rehearsal/timeline.ts';
+
+const scenarios = join(import.meta.dirname, '../../scenarios');
+
+// Does what the action would, in a straight line.
+const program = `
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+const env = process.env;
+const headers = { authorization: 'Bearer ' + env['INPUT_GITHUB-TOKEN'] };
+const event = JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, 'utf8'));
+const api = env.GITHUB_API_URL + '/repos/' + env.GITHUB_REPOSITORY;
+const post = (path, body) => fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+const pair = Buffer.from('x-access-token:' + env['INPUT_GITHUB-TOKEN']).toString('base64');
+const git = (...args) => execFileSync('git', args, { cwd: env.GITHUB_WORKSPACE, stdio: 'pipe', env: {
+  ...env, GIT_AUTHOR_NAME: 'Hockney (Squad)', GIT_AUTHOR_EMAIL: 'bot@example.com', GIT_COMMITTER_NAME: 'bot',
+  GIT_COMMITTER_EMAIL: 'bot@example.com', GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'http.extraHeader',
+  GIT_CONFIG_VALUE_0: 'Authorization: Basic ' + pair } });
+await post('/issues/' + event.issue.number + '/comments', { body: 'Working for ' + env.GITHUB_ACTOR });
+await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST', body: JSON.stringify({
+  model: env.INPUT_MODEL, messages: [{ role: 'system', content: 'You are the Squad coordinator' }, { role: 'user', content: 'x' }] }) });
+git('checkout', '-qb', 'squad/7-x');
+writeFileSync(env.GITHUB_WORKSPACE + '/new.txt', 'new');
+git('add', 'new.txt');
+git('commit', '-qm', 'Add a file\\n\\nSquad-Agent: hockney');
+git('push', '-q', 'origin', 'squad/7-x');
+await post('/pulls', { title: 'A file', body: 'Closes #7', head: 'squad/7-x', base: 'main' });
+appendFileSync(env.GITHUB_STEP_SUMMARY, '# Done');
+appendFileSync(env.GITHUB_OUTPUT, 'outcome=changed\\n');
+`;
+
+let folder = '';
+let main = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stage-'));
+  main = join(folder, 'main.mjs');
+  await writeFile(main, program);
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const firstComment = join(scenarios, 'first-comment');
+
+describe('rehearseScenario', () => {
+  it('gathers what the program did to GitHub, git and the model', async () => {
+    const rehearsal = await rehearseScenario(firstComment, { main });
+    expect(rehearsal).toMatchObject({
+      asExpected: true,
+      unscripted: [],
+      runs: [{ exitCode: 0, outputs: { outcome: 'changed' }, summary: '# Done' }],
+      comments: [{ thread: 7, body: 'Working for alice' }],
+      pulls: [{ number: 8, head: 'squad/7-x', files: [{ path: 'new.txt', status: 'added' }] }],
+      branches: [
+        {
+          name: 'squad/7-x',
+          commits: [
+            { subject: 'Add a file', trailers: ['Squad-Agent: hockney'], files: ['A new.txt'] },
+          ],
+        },
+      ],
+      modelRequests: [{ who: 'coordinator', turn: 0 }],
+    });
+  });
+
+  it('removes its folder, and leaves it when asked to', async () => {
+    const gone = await rehearseScenario(firstComment, { main });
+    const kept = await rehearseScenario(firstComment, { main, keep: true });
+    expect([existsSync(gone.folder), existsSync(kept.folder)]).toEqual([false, true]);
+    await rm(kept.folder, { recursive: true });
+  });
+
+  it('checks out the whole history with the server’s address and no credential', async () => {
+    const kept = await rehearseScenario(firstComment, { main, keep: true });
+    const workspace = join(kept.folder, 'run-1/work/shop');
+    const config = await readFile(join(workspace, '.git/config'), 'utf8');
+    expect(await git(workspace, ['remote', 'get-url', 'origin'])).toBe(
+      `${kept.github.origin}/acme/shop`,
+    );
+    expect(config).not.toContain('ghs_');
+    await rm(kept.folder, { recursive: true });
+  });
+
+  it('says not as expected, and ends, when a watcher kills the program by a signal', async () => {
+    const rehearsal = await rehearseScenario(firstComment, {
+      main,
+      watch: (sight, job) => (sight.kind === 'model' ? job.kill('SIGTERM') : undefined),
+    });
+    expect(rehearsal).toMatchObject({
+      asExpected: false,
+      runs: [{ exitCode: null, signal: 'SIGTERM' }],
+    });
+  });
+
+  it('gives the same expected.md every time', async () => {
+    const one = renderExpected(await rehearseScenario(firstComment, { main }));
+    const other = renderExpected(await rehearseScenario(firstComment, { main }));
+    expect(one).toContain('### squad/7-x');
+    expect(other).toBe(one);
+  });
+
+  it('serves pages until it is closed', async () => {
+    const rehearsal = await rehearseScenario(firstComment, { main, serve: true });
+    const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
+    const text = await page.text();
+    await rehearsal.close();
+    expect(text).toContain('<h2>Commits: squad/7-x into main</h2>');
+    await expect(fetch(rehearsal.github.origin)).rejects.toThrow();
+  });
+});
+
+describe('renderRehearsal', () => {
+  it('fits 80 columns', async () => {
+    const text = renderRehearsal(await rehearseScenario(firstComment, { main }));
+    expect(text).toContain('As expected.');
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
