@@ -4,6 +4,7 @@ import { fieldsOf, readJson } from './json.ts';
 import { nameKey, slug } from './slug.ts';
 
 const MAX_ITEMS = 256;
+const MAX_WARNINGS = 50;
 
 /** What bounds a run. */
 export type Limits = {
@@ -58,7 +59,14 @@ export function readSettings(text: string): SettingsReading {
   for (const key of action.keys()) {
     if (!KNOWN.includes(key)) warnings.push(`action.${key.slice(0, 60)}: unknown setting, ignored`);
   }
-  return { settings: settingsOf(root, action, warnings), warnings };
+  const settings = settingsOf(root, action, warnings);
+  return { settings, warnings: bounded(warnings) };
+}
+
+function bounded(warnings: readonly string[]): readonly string[] {
+  const more = warnings.length - MAX_WARNINGS;
+  if (more <= 0) return warnings;
+  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
 }
 
 /** A value with its path, and the list that receives what is wrong with it. */
@@ -156,7 +164,7 @@ function limitsAt(node: Node): Partial<Limits> {
     return parsed === undefined ? {} : { [key]: parsed };
   };
   return {
-    ...limit('tokens', COUNT, 'a positive whole number'),
+    ...limit('tokens', POSITIVE, 'a positive number'),
     ...limit('toolCalls', COUNT, 'a positive whole number'),
     ...limit('minutes', POSITIVE, 'a positive number'),
     ...limit('agents', COUNT, 'a positive whole number'),

@@ -55,12 +55,9 @@ type SkillFile = { readonly folder: string; readonly path: string };
 
 function skillFiles(tree: TrustedTree, directory: string): readonly SkillFile[] {
   return [`${directory}/skills`, ...SHARED_FOLDERS]
-    .flatMap((root) =>
-      tree.entries
-        .map((entry) => skillFileIn(root, entry))
-        .filter((file) => file !== undefined && isSkillName(file.folder)),
-    )
-    .filter((file) => file !== undefined);
+    .flatMap((root) => tree.entries.map((entry) => skillFileIn(root, entry)))
+    .filter((file) => file !== undefined)
+    .filter((file) => isSkillName(file.folder));
 }
 
 /** `<root>/<name>/SKILL.md`; the oldest squads also had `<root>/<name>.md`. */

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CHARTER_BYTES, loadCharter, readCharter } from '../../src/team/charter.ts';
+import { aMember } from './a-member.ts';
+import { aTree } from './a-tree.ts';
+
+const CHARTER = `# Odd Nes — Backend Dev
+
+> Keeps contracts small.
+
+## Identity
+
+- **Name:** Odd Nes
+- **Role:** Backend Dev
+- **Expertise:** HTTP APIs, Postgres
+- **Style:** Direct.
+
+## What I Own
+
+- The API
+### Also
+- Its \`docs\`
+
+## Model
+
+- **Preferred:** \`gpt-5-mini\`
+- **Fallback:** auto
+- **Reasoning Effort:** High
+- **Context Tier:** long_context
+`;
+
+describe('readCharter', () => {
+  it('reads a full charter', () => {
+    expect(readCharter(CHARTER)).toEqual({
+      name: 'Odd Nes',
+      role: 'Backend Dev',
+      expertise: ['HTTP APIs', 'Postgres'],
+      style: 'Direct.',
+      owns: ['The API', 'Its docs'],
+      model: {
+        preferred: 'gpt-5-mini',
+        fallback: undefined,
+        effort: 'high',
+        contextTier: 'long_context',
+      },
+      tools: undefined,
+      text: CHARTER.trim(),
+    });
+  });
+
+  it('reads the same from CRLF', () => {
+    expect(readCharter(CHARTER.replaceAll('\n', '\r\n'))).toEqual(readCharter(CHARTER));
+  });
+
+  it.each([
+    ['# Ralph — Ralph', 'Ralph', 'Ralph'],
+    ['# Odd – Dev', 'Odd', 'Dev'],
+    ['# Jean-Luc - Lead', 'Jean-Luc', 'Lead'],
+    ['# Vik', 'Vik', ''],
+    ['no title', '', ''],
+  ])('takes name and role from %j where there is no identity', (text, name, role) => {
+    expect(readCharter(text)).toMatchObject({ name, role });
+  });
+
+  it('reads labels only in their section, and no heading in code', () => {
+    const text = '## Voice\n**Name:** Eve\n## Identity\n```\n## Model\n```\n**Name:** Odd';
+    expect(readCharter(text).name).toBe('Odd');
+  });
+
+  it.each([
+    ['auto', undefined],
+    ['`auto`', undefined],
+    ['auto (cost first)', undefined],
+    ['claude-sonnet-4.6', 'claude-sonnet-4.6'],
+  ])('reads the preferred model %j', (written, preferred) => {
+    expect(readCharter(`## Model\n**Preferred:** ${written}`).model.preferred).toBe(preferred);
+  });
+
+  it.each([
+    ['---\ntools: [lint, test]\n---\n# A', ['lint', 'test']],
+    ['---\ntools:\n  - lint\n---\n# A', ['lint']],
+    ['---\ntools: lint, test\n---\n# A', ['lint', 'test']],
+    ['---\ntools: []\n---\n# A', []],
+    ['---\ntools: none\n---\n# A', []],
+    ['---\ntools: "*"\n---\n# A', undefined],
+    ['## Identity\n- **Tools:** `lint`, test', ['lint', 'test']],
+    ['## Voice\n**Tools:** I love vim', undefined],
+    ['# A', undefined],
+  ])('reads the tools of %j', (text, tools) => {
+    expect(readCharter(text).tools).toEqual(tools);
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeof readCharter(`---\n${text}\n---\n## Identity\n${text}`).text).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('loadCharter', () => {
+  it('reads the file of the trusted commit, bounded', async () => {
+    const path = '.squad/agents/odd/charter.md';
+    const member = aMember('Odd', { charterPath: path });
+    const charter = await loadCharter(aTree({ [path]: 'x'.repeat(1_000_000) }), member);
+    expect(charter?.text).toHaveLength(CHARTER_BYTES);
+  });
+
+  it('S0-16 answers undefined when there is none', async () => {
+    expect(await loadCharter(aTree({}), aMember('Odd'))).toBeUndefined();
+    const gone = aMember('Odd', { charterPath: '.squad/agents/odd/charter.md' });
+    expect(await loadCharter(aTree({}), gone)).toBeUndefined();
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readFrontMatter } from '../../src/team/front-matter.ts';
+import {
+  isSkillName,
+  listSkills,
+  matchSkills,
+  parseSkill,
+  readSkill,
+} from '../../src/team/skills.ts';
+import { aTree } from './a-tree.ts';
+
+const FILE = { folder: 'utc', path: '.squad/skills/utc/SKILL.md' };
+const BOMB = [
+  'a: &a [x,x,x,x,x,x,x,x,x]',
+  'b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]',
+  'c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]',
+  'd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]',
+  'e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]',
+].join('\n');
+
+describe('parseSkill', () => {
+  it('reads real YAML: quoted, folded, inline and block lists', () => {
+    const text =
+      '---\nname: "utc-times"\ndescription: >-\n  Store times\n  in UTC\ndomain: data\nconfidence: Medium\nsource: \'earned\'\ntriggers: [timestamp, "time zone"]\nroles:\n  - backend\nallowedTools: [lint]\nuser-invocable: true\n---\n## Context\n';
+    expect(parseSkill(text, FILE)).toEqual({
+      skill: {
+        name: 'utc-times',
+        description: 'Store times in UTC',
+        domain: 'data',
+        confidence: 'medium',
+        source: 'earned',
+        triggers: ['timestamp', 'time zone'],
+        roles: ['backend'],
+        tools: ['lint'],
+        path: FILE.path,
+      },
+      warning: undefined,
+    });
+  });
+
+  it('reads the shape without front matter', () => {
+    const text = '# utc\n\n**Confidence:** high\n**Updated:** 2026-01-01\n\nStore UTC.\n';
+    expect(parseSkill(text, FILE).skill).toMatchObject({
+      name: 'utc',
+      confidence: 'high',
+      description: 'Store UTC.',
+    });
+  });
+
+  it.each(['design (first draft)', '', '7'])('counts the confidence %j as low', (confidence) => {
+    expect(parseSkill(`---\nconfidence: ${confidence}\n---\n`, FILE).skill.confidence).toBe('low');
+  });
+
+  it('does not take a path for a name', () => {
+    expect(parseSkill('---\nname: ../../x\n---\n', FILE).skill.name).toBe('utc');
+  });
+
+  it.each([
+    ['broken', '---\na: [\n---\nbody', /front matter is not valid YAML/],
+    ['twice the same key', '---\na: 1\na: 2\n---\nbody', /front matter is not valid YAML/],
+    ['a list', '---\n- a\n---\nbody', /front matter is not a list of fields/],
+    ['too long', `---\na: ${'x'.repeat(20_000)}\n---\nbody`, /front matter is longer than/],
+    ['an alias bomb', `---\n${BOMB}\n---\nbody`, /front matter is not readable as YAML/],
+    ['deep', `---\na: ${'['.repeat(15_000)}\n---\nbody`, /front matter is not/],
+  ])('makes a warning of front matter that is %s', (_, text, warning) => {
+    const parsed = parseSkill(text, FILE);
+    expect(parsed.skill.name).toBe('utc');
+    expect(parsed.warning).toMatch(warning);
+  });
+});
+
+describe('readFrontMatter', () => {
+  it.each(['text', '---\nnot closed', '', '----\na: 1\n---\n'])('finds none in %j', (text) => {
+    expect(readFrontMatter(text)).toEqual({ kind: 'none', body: text });
+  });
+
+  it('PATH-03 takes __proto__ for a key', () => {
+    const matter = readFrontMatter('---\n__proto__: {polluted: 1}\nname: a\n---\nbody');
+    expect(matter).toMatchObject({ kind: 'data', body: 'body' });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeof readFrontMatter(`---\n${text}\n---\n`).body).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('listSkills', () => {
+  it('reads five folders in order of precedence, the first of one name', async () => {
+    const tree = aTree({
+      '.agents/skills/e/SKILL.md': '# e',
+      '.claude/skills/d/SKILL.md': '# d',
+      '.copilot/skills/c/SKILL.md': '# c',
+      '.github/skills/b/SKILL.md': '# b',
+      '.github/skills/a/SKILL.md': '---\nname: " A "\n---\n',
+      '.squad/skills/a/SKILL.md': '---\nname: a\n---\n',
+      '.squad/skills/a/notes.md': 'x',
+      '.squad/skills/deep/er/SKILL.md': 'x',
+      '.squad/skills/flat.md': 'x',
+      '.squad/skills/link/SKILL.md': { mode: '120000', text: '/etc/passwd' },
+    });
+    const { skills, warnings } = await listSkills(tree);
+    expect(skills.map((skill) => skill.path)).toEqual([
+      '.squad/skills/a/SKILL.md',
+      '.github/skills/b/SKILL.md',
+      '.copilot/skills/c/SKILL.md',
+      '.claude/skills/d/SKILL.md',
+      '.agents/skills/e/SKILL.md',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads flat skills of the legacy folder', async () => {
+    const tree = aTree({ '.ai-team/skills/utc.md': '# utc', '.ai-team/skills/b/SKILL.md': '# b' });
+    const { skills } = await listSkills(tree, '.ai-team');
+    expect(skills.map((skill) => skill.name)).toEqual(['b', 'utc']);
+  });
+
+  it('S0-61 is empty where there are no folders', async () => {
+    expect(await listSkills(aTree({}))).toEqual({ skills: [], warnings: [] });
+  });
+});
+
+describe('readSkill', () => {
+  it('finds a skill by its name or its folder, in any case, and nothing else', async () => {
+    const text = '---\nname: UTC times\n---\nbody';
+    const tree = aTree({ '.squad/skills/utc/SKILL.md': text, '.squad/team.md': 'secret' });
+    const { skills } = await listSkills(tree);
+    const found = await Promise.all(
+      ['utc times', 'UTC', '../team.md', '__proto__', ''].map((name) =>
+        readSkill(tree, skills, name),
+      ),
+    );
+    expect(found).toEqual([text, text, undefined, undefined, undefined]);
+  });
+});
+
+describe('isSkillName', () => {
+  it.each(['', ' ', '.', '..', 'a/b', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(101)])(
+    'refuses %j',
+    (name) => {
+      expect(isSkillName(name)).toBe(false);
+    },
+  );
+});
+
+describe('matchSkills', () => {
+  const skill = (name: string, triggers: string[], roles: string[] = [], confidence = 'low') =>
+    parseSkill(
+      `---\nname: ${name}\ntriggers: [${triggers.join(', ')}]\nroles: [${roles.join(', ')}]\nconfidence: ${confidence}\n---\n`,
+      FILE,
+    ).skill;
+  const match = (skills: ReturnType<typeof skill>[], task: string, role = '') =>
+    matchSkills(skills, task, role).map((found) => [found.skill.name, found.score]);
+
+  it('scores triggers and role, the best first, at most 0.7 for triggers', () => {
+    const skills = [
+      skill('one', ['login']),
+      skill('two', ['login', 'form'], ['backend']),
+      skill('none', ['zebra']),
+    ];
+    expect(match(skills, 'Validate the login form', 'Backend Dev')).toEqual([
+      ['two', 1],
+      ['one', 0.5],
+    ]);
+  });
+
+  it('E4 matches whole words, not letters within them', () => {
+    expect(match([skill('ui-kit', ['ui'])], 'Tune the Guitar')).toEqual([]);
+    expect(match([skill('ui-kit', ['ui'])], 'The UI is slow')).toEqual([['ui-kit', 0.5]]);
+  });
+
+  it('matches a phrase, a plural and its own name', () => {
+    expect(match([skill('a1', ['time zone'])], 'Two time zones')).toEqual([['a1', 0.5]]);
+    expect(match([skill('utc-times', [])], 'store UTC times')).toEqual([['utc-times', 0.5]]);
+  });
+
+  it('puts the surer of two equals first', () => {
+    const skills = [skill('a', ['login']), skill('b', ['login'], [], 'high')];
+    expect(match(skills, 'login').map(([name]) => name)).toEqual(['b', 'a']);
+  });
+});

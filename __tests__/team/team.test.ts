@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals';
+import { findLead, findMember, routable } from '../../src/team/member.ts';
+import { parseRegistry } from '../../src/team/registry.ts';
+import { readTeam } from '../../src/team/team.ts';
+import { aMember } from './a-member.ts';
+import { aTree, type FileInTree } from './a-tree.ts';
+
+const found = { kind: 'found', directory: '.squad', warnings: [] } as const;
+const teamMd = (...rows: string[]) =>
+  `# Harbour\n## Members\n| Name | Role | Charter | Status |\n|--|--|--|--|\n${rows.join('\n')}\n`;
+const registry = (agents: Record<string, unknown>) => JSON.stringify({ agents });
+
+async function memberIn(files: Record<string, FileInTree>) {
+  const [member] = (await readTeam(aTree(files), found)).members;
+  return member;
+}
+
+describe('readTeam', () => {
+  it('puts roster, routing and settings together', async () => {
+    const team = await readTeam(
+      aTree({
+        '.squad/team.md': teamMd('| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |'),
+        '.squad/routing.md':
+          '## Routing Table\n| Work Type | Route To |\n|--|--|\n| All | Mira |\nBe kind.',
+        '.squad/config.json': '{"action":{"escalation":["octocat"],"limits":{"tokens":0}}}',
+        '.squad/agents/mira/charter.md': '# Mira',
+        '.squad/agents/mira/history.md': '',
+      }),
+      { ...found, warnings: ['before'] },
+    );
+    expect(team).toMatchObject({
+      directory: '.squad',
+      title: 'Harbour',
+      rules: [{ work: 'All', agents: ['mira'] }],
+      routingText: '## Routing Table\nBe kind.',
+      settings: { escalation: ['octocat'] },
+      warnings: ['before', 'action.limits.tokens: expected a positive number'],
+    });
+    expect(team.members).toEqual([
+      {
+        slug: 'mira',
+        name: 'Mira',
+        role: 'Lead',
+        status: 'active',
+        builtIn: false,
+        folder: '.squad/agents/mira',
+        otherFolders: [],
+        charterPath: '.squad/agents/mira/charter.md',
+        historyPath: '.squad/agents/mira/history.md',
+        model: undefined,
+      },
+    ]);
+  });
+
+  it('reads a folder that holds nothing, and says that team.md is missing', async () => {
+    const team = await readTeam(aTree({}), found);
+    expect(team.members).toEqual([]);
+    expect(team.warnings).toEqual(['.squad/team.md is missing.']);
+  });
+
+  it('has no members in init mode', async () => {
+    const team = await readTeam(aTree({ '.squad/team.md': teamMd() }), found);
+    expect(team).toMatchObject({ members: [], warnings: [] });
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['the charter cell', '| Odd Nes | Dev | `.squad/agents/on/charter.md` | |', {}, 'on'],
+    ['a cell relative to the squad', '| Odd Nes | Dev | agents/on/charter.md | |', {}, 'on'],
+    ['a link', '| Odd Nes | Dev | [charter](agents/on/charter.md) | |', {}, 'on'],
+    ['a link with %20', '| Odd Nes | Dev | [c](agents/odd%20nes/charter.md) | |', {}, 'odd nes'],
+    [
+      'the registry',
+      '| Odd Nes | Dev | — | |',
+      { '.squad/casting/registry.json': registry({ on: { persistent_name: 'Odd Nes' } }) },
+      'on',
+    ],
+    ['the slug', '| Odd Nes | Dev | — | |', {}, 'odd-nes'],
+    ['the lower-case name', '| Odd Nes | Dev | — | |', {}, 'odd nes'],
+    ['the exact name', '| Odd Nes | Dev | — | |', {}, 'Odd Nes'],
+    ['another case', '| Odd Nes | Dev | — | |', {}, 'ODD-Nes'],
+    ['the slug, past a wrong cell', '| Odd Nes | Dev | agents/no/charter.md | |', {}, 'odd-nes'],
+  ])('finds the folder by %s', async (_, row, more, folder) => {
+    const path = `.squad/agents/${folder}`;
+    const files = { '.squad/team.md': teamMd(row), ...more, [`${path}/charter.md`]: '# x' };
+    expect(await memberIn(files)).toMatchObject({
+      folder: path,
+      charterPath: `${path}/charter.md`,
+    });
+  });
+
+  it('prefers the folder with a charter, and names the others', async () => {
+    const member = await memberIn({
+      '.squad/team.md': teamMd('| Odd Nes | Dev | — | |'),
+      '.squad/agents/odd-nes/inbox/2026-01-01-a.md': '- a',
+      '.squad/agents/odd nes/charter.md': '# x',
+    });
+    expect(member).toMatchObject({
+      folder: '.squad/agents/odd nes',
+      otherFolders: ['.squad/agents/odd-nes'],
+    });
+  });
+
+  it('prefers the registry between agents/Rai and agents/rai, and knows both', async () => {
+    const files = {
+      '.squad/team.md': teamMd('| Rai | Safety | — | 🛡️ RAI |'),
+      '.squad/agents/Rai/charter.md': '# Rai',
+      '.squad/agents/Rai/history.md': '',
+      '.squad/agents/rai/charter.md': '# Rai',
+    };
+    expect(await memberIn(files)).toMatchObject({
+      builtIn: true,
+      folder: '.squad/agents/rai',
+      otherFolders: ['.squad/agents/Rai'],
+      historyPath: '.squad/agents/Rai/history.md',
+    });
+    const withRegistry = {
+      ...files,
+      '.squad/casting/registry.json': registry({ Rai: { persistent_name: 'Rai' } }),
+    };
+    expect(await memberIn(withRegistry)).toMatchObject({
+      folder: '.squad/agents/Rai',
+      otherFolders: ['.squad/agents/rai'],
+    });
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', '.github/workflows/ci.md', 'src/a.md', '__proto__'])(
+    'takes no charter from %j',
+    async (path) => {
+      const member = await memberIn({
+        '.squad/team.md': teamMd(`| Odd | Dev | ${path} | |`),
+        '.github/workflows/ci.md': 'x',
+        'src/a.md': 'x',
+      });
+      expect(member).toMatchObject({ folder: undefined, charterPath: undefined });
+    },
+  );
+
+  it('takes a charter that lies outside agents/, but in the squad', async () => {
+    const member = await memberIn({
+      '.squad/team.md': teamMd('| Odd | Dev | .squad/charters/odd.md | |'),
+      '.squad/charters/odd.md': '# Odd',
+    });
+    expect(member?.charterPath).toBe('.squad/charters/odd.md');
+  });
+
+  it('PATH-04 takes no charter that is a symbolic link', async () => {
+    const member = await memberIn({
+      '.squad/team.md': teamMd('| Odd | Dev | agents/odd/charter.md | |'),
+      '.squad/agents/odd/charter.md': { mode: '120000', text: '/etc/passwd' },
+    });
+    expect(member).toMatchObject({ folder: undefined, charterPath: undefined });
+  });
+
+  it('gives people and @copilot no folder', async () => {
+    const member = await memberIn({
+      '.squad/team.md': teamMd('| Kari | Owner | — | 👤 Human |'),
+      '.squad/agents/kari/charter.md': '# Kari',
+    });
+    expect(member).toMatchObject({ status: 'human', folder: undefined, charterPath: undefined });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    [
+      'the registry',
+      {
+        '.squad/casting/registry.json': registry({
+          odd: { persistent_name: 'Odd', status: 'retired' },
+        }),
+      },
+    ],
+    ['the alumni', { '.squad/agents/_alumni/odd/charter.md': '# Odd' }],
+  ])('retires who has retired by %s, and says so', async (_, files) => {
+    const tree = aTree({ '.squad/team.md': teamMd('| Odd | Dev | — | ✅ Active |'), ...files });
+    const team = await readTeam(tree, found);
+    expect(team.members[0]?.status).toBe('retired');
+    expect(team.warnings).toEqual([expect.stringContaining('Odd is in team.md, but retired')]);
+  });
+});
+
+describe('parseRegistry', () => {
+  it('reads both generations', () => {
+    const agents = {
+      a: { persistent_name: 'Ann', status: 'active' },
+      b: { display_name: 'Ben', status: 'retired' },
+      c: {},
+      d: 'x',
+      a2: { persistent_name: 'Ann', status: 'retired' },
+    };
+    expect(parseRegistry(registry(agents))).toEqual(
+      new Map([
+        ['ann', { id: 'a', retired: false }],
+        ['ben', { id: 'b', retired: true }],
+        ['c', { id: 'c', retired: false }],
+      ]),
+    );
+  });
+
+  it.each(['', '{', '[]', 'null', '{"agents":[]}', '{"agents":7}'])('is empty for %j', (text) => {
+    expect(parseRegistry(text)).toEqual(new Map());
+  });
+});
+
+describe('members', () => {
+  const team = {
+    members: [
+      aMember('Odd Nes'),
+      aMember('Zoë', { role: 'Lead', status: 'retired' }),
+      aMember('Vik', { role: 'Software Architect' }),
+      aMember('Scribe', { builtIn: true, status: 'support' }),
+      aMember('Kari', { status: 'human' }),
+    ],
+  };
+
+  it.each([
+    ['Odd Nes', 'Odd Nes'],
+    ['odd nes', 'Odd Nes'],
+    ['@odd-nes', 'Odd Nes'],
+    ['ZOE\u0308', 'Zoë'],
+    ['zo', 'Zoë'],
+    ['Ghost', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+    ['!!!', undefined],
+  ])('finds %j as %j', (name, expected) => {
+    expect(findMember(team, name)?.name).toBe(expected);
+  });
+
+  it('routes to active members that are not built in', () => {
+    expect(team.members.filter(routable).map((member) => member.name)).toEqual(['Odd Nes', 'Vik']);
+  });
+
+  it('finds a lead among those', () => {
+    expect(findLead(team)?.name).toBe('Vik');
+  });
+});

@@ -1,0 +1,54 @@
+// What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
+import type { TrustedTree } from '../world.ts';
+import { CHARTER_BYTES } from './charter.ts';
+import { type DecisionEntry, selectDecisions } from './decisions.ts';
+import { loadHistory } from './history.ts';
+import type { Member } from './member.ts';
+import { matchSkills, readSkill, type Skill } from './skills.ts';
+
+/** Characters; the same for a squad of five days and of five years. */
+const BUDGET = { history: 8_000, decisions: 8_000, skill: 4_000, skills: 2 } as const;
+
+export type Shelf = {
+  readonly tree: TrustedTree;
+  readonly decisions: readonly DecisionEntry[];
+  readonly skills: readonly Skill[];
+};
+
+export type Briefing = { readonly charter: string; readonly knowledge: string };
+
+/** Puts a member's briefing for one task together. `charter` is empty when there is none. */
+export async function brief(shelf: Shelf, member: Member, task: string): Promise<Briefing> {
+  const { tree } = shelf;
+  const [charter, history, skills] = await Promise.all([
+    member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
+    loadHistory(tree, member, { query: task, budget: BUDGET.history }),
+    readSkills(shelf, member, task),
+  ]);
+  const wish = { query: task, agent: member.slug, budget: BUDGET.decisions };
+  const decisions = selectDecisions(shelf.decisions, wish);
+  const knowledge = [
+    history.text,
+    titled('Decisions of the team', decisions.text),
+    titled('Skills', skills),
+  ];
+  return {
+    charter: charter ?? '',
+    knowledge: knowledge.filter((text) => text.trim() !== '').join('\n\n'),
+  };
+}
+
+async function readSkills(shelf: Shelf, member: Member, task: string): Promise<string> {
+  const fitting = matchSkills(shelf.skills, task, member.role).slice(0, BUDGET.skills);
+  const texts = await Promise.all(
+    fitting.map(({ skill }) => readSkill(shelf.tree, shelf.skills, skill.name)),
+  );
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => text.slice(0, BUDGET.skill))
+    .join('\n\n');
+}
+
+function titled(title: string, text: string): string {
+  return text.trim() === '' ? '' : `### ${title}\n\n${text}`;
+}
