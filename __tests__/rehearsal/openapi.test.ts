@@ -12,9 +12,8 @@ import type { ScenarioEvent } from '../../src/rehearsal/scenario.ts';
 import { readScenario } from '../../src/rehearsal/scenario.ts';
 import { jobToken, seedGitHub } from '../../src/rehearsal/seed.ts';
 
-const description = createRequire(import.meta.url).resolve(
-  '@octokit/openapi/generated/api.github.com.json',
-);
+const require = createRequire(import.meta.url);
+const description = require.resolve('@octokit/openapi/generated/api.github.com.json');
 const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
 ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)) && text.includes('T'));
 ajv.addFormat('uri', (text) => URL.canParse(text));

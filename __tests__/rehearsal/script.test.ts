@@ -1,7 +1,7 @@
 // The scripted model chooses by the request alone.
 import { describe, expect, it } from '@jest/globals';
 import { readOutputs } from '../../src/rehearsal/runner.ts';
-import { nextTurn, scriptSchema } from '../../src/rehearsal/script.ts';
+import { fillIn, nextTurn, scriptSchema } from '../../src/rehearsal/script.ts';
 
 const script = scriptSchema.parse([
   { who: 'coordinator', steps: [{ tools: [{ name: 'squad_route' }] }, { text: 'Done.' }] },
@@ -50,6 +50,16 @@ describe('nextTurn', () => {
 describe('scriptSchema', () => {
   it('refuses a step that says nothing', () => {
     expect(scriptSchema.safeParse([{ who: 'coordinator', steps: [{}] }]).success).toBe(false);
+  });
+});
+
+describe('fillIn', () => {
+  it('copies the lines that a tool has shown', () => {
+    const messages = [{ role: 'tool', content: '1. <<<<<<< a"b\n2. x\n3. >>>>>>> c' }];
+    const argument = JSON.stringify({ old_str: '{{line <<<<<<<}}\nx\n{{line >>>>>>>}}' });
+    expect(JSON.parse(fillIn(argument, { messages }))).toEqual({
+      old_str: '<<<<<<< a"b\nx\n>>>>>>> c',
+    });
   });
 });
 

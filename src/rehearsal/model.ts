@@ -2,7 +2,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
-import { type ModelScript, nextTurn, type ScriptedTurn, type ScriptStep } from './script.ts';
+import {
+  fillIn,
+  type ModelScript,
+  nextTurn,
+  type ScriptedTurn,
+  type ScriptStep,
+} from './script.ts';
 
 export type ModelRequest = {
   readonly who: string;
@@ -46,7 +52,7 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
       listener(request);
     }
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
-    return answer(turn, step, failures);
+    return answer({ turn, step, failures, body });
   });
   await mock.start();
   return {
@@ -69,11 +75,15 @@ function missing(turn: ScriptedTurn): ScriptStep {
   };
 }
 
-function answer(
-  turn: ScriptedTurn,
-  step: ScriptStep,
-  failures: Map<string, number>,
-): FixtureResponse {
+type Answering = {
+  readonly turn: ScriptedTurn;
+  readonly step: ScriptStep;
+  /** How often each step has failed by now. */
+  readonly failures: Map<string, number>;
+  readonly body: ChatCompletionRequest;
+};
+
+function answer({ turn, step, failures, body }: Answering): FixtureResponse {
   const failed = failures.get(turn.key) ?? 0;
   if (step.status !== undefined && failed < (step.times ?? Number.POSITIVE_INFINITY)) {
     failures.set(turn.key, failed + 1);
@@ -83,7 +93,10 @@ function answer(
   const calls = (step.tools ?? []).map((tool, index) => ({
     id: `call_${turn.who.toLowerCase().replaceAll(' ', '-')}_${turn.key}_${index}`,
     name: tool.name,
-    arguments: typeof tool.arguments === 'string' ? tool.arguments : JSON.stringify(tool.arguments),
+    arguments: fillIn(
+      typeof tool.arguments === 'string' ? tool.arguments : JSON.stringify(tool.arguments),
+      body,
+    ),
   }));
   if (calls.length === 0) {
     return { content: step.text ?? '', usage };

@@ -130,7 +130,6 @@ export type Story = z.infer<typeof scenarioSchema>;
 export type ScenarioEvent = z.infer<typeof eventSchema>;
 export type Expected = z.infer<typeof expectedSchema>;
 export type BranchSeed = z.infer<typeof branchSchema>;
-export type Review = z.infer<typeof reviewSchema>;
 
 export type Scenario = {
   readonly name: string;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const toolSchema = z.strictObject({
   name: z.string().min(1),
-  /** An object as the tool wants it, or a string that is sent as it is (also when it is no JSON). */
+  /**
+   * An object as the tool wants it, or a string that is sent as it is (also when it is no JSON).
+   * `{{line <<<<<<<}}` in a text stands for the first line that the model was shown beginning with `<<<<<<<`.
+   */
   arguments: z.union([z.record(z.string(), z.unknown()), z.string()]).default({}),
 });
 
@@ -34,7 +37,8 @@ const ruleSchema = z.strictObject({
   steps: z.array(stepSchema).min(1),
 });
 
-export const scriptSchema = z.array(ruleSchema).min(1);
+/** An empty script is a story in which no model may be asked. */
+export const scriptSchema = z.array(ruleSchema);
 
 export type ModelScript = z.infer<typeof scriptSchema>;
 export type ScriptStep = z.infer<typeof stepSchema>;
@@ -86,4 +90,22 @@ export function textOf(message: Message | undefined): string {
   }
   const parts = z.array(z.looseObject({ text: z.string().default('') })).safeParse(content);
   return parts.success ? parts.data.map((part) => part.text).join('\n') : '';
+}
+
+/** Puts the lines that the model was shown in the place of `{{line ...}}`, as it would have copied them. */
+export function fillIn(argument: string, request: ScriptRequest): string {
+  const [head = '', ...rest] = argument.split('{{line ');
+  const shown = request.messages.filter((message) => message.role === 'tool').map(textOf);
+  const parts = rest.map((part) => {
+    const end = part.indexOf('}}');
+    const line = shownLine(shown.join('\n'), part.slice(0, end));
+    return `${JSON.stringify(line).slice(1, -1)}${part.slice(end + 2)}`;
+  });
+  return [head, ...parts].join('');
+}
+
+function shownLine(shown: string, beginning: string): string {
+  const start = shown.indexOf(beginning);
+  const end = shown.indexOf('\n', start);
+  return start === -1 ? beginning : shown.slice(start, end === -1 ? undefined : end).trimEnd();
 }
