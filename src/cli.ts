@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { realModelInputs } from './rehearsal/host.ts';
-import { rehearseScenario } from './rehearsal/rehearse.ts';
+import { builtMain, rehearseScenario } from './rehearsal/rehearse.ts';
 import { renderRehearsal } from './rehearsal/timeline.ts';
 
 const scenarios = fileURLToPath(new URL('../scenarios', import.meta.url));
@@ -58,6 +58,10 @@ async function rehearse(given: string, { keep, serve }: Wishes): Promise<number>
   const folder = findScenario(given);
   if (folder === undefined) {
     say(`There is no scenario "${given}". There are:\n  ${(await scenarioNames()).join('\n  ')}`);
+    return 2;
+  }
+  if (!existsSync(builtMain)) {
+    say('There is no dist/main.js yet. Run: npm run build');
     return 2;
   }
   const realModel = realModelInputs();

@@ -70,7 +70,8 @@ export type Rehearsal = {
   close(): Promise<void>;
 };
 
-const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** The program as it is shipped. */
+export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Plays a scenario's folder. The servers are gone when it resolves, unless `serve` says otherwise. */
 export async function rehearseScenario(
