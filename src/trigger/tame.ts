@@ -49,24 +49,34 @@ function withoutDeepNesting(text: string): string {
   return parts.join('');
 }
 
-function withoutDeepMarkers(line: string): string {
-  const kept: string[] = [];
-  let at = 0;
-  for (let count = 1; ; count += 1) {
-    marker.lastIndex = at;
-    const found = marker.exec(line);
-    if (found === null) {
-      return kept.length === 0 ? line : kept.join('') + line.slice(at);
-    }
-    const [all, sign = ''] = found;
-    const isDeep = count > maxMarkersPerLine || at + all.length - sign.length > maxMarkerColumn;
-    if (isDeep && sign === '>') {
-      // It stays a quote: what it says must not become the author's own words.
-      return kept.join('') + line.slice(at).replace(/[^\s]/g, 'x');
-    }
-    kept.push(isDeep ? all.slice(0, -sign.length) + 'x'.repeat(sign.length) : all);
-    at += all.length;
+type Marker = { readonly sign: string; readonly start: number; readonly end: number };
+
+/** The quote and list markers that a line begins with. */
+function markersOf(line: string): readonly Marker[] {
+  const found: Marker[] = [];
+  marker.lastIndex = 0;
+  for (let match = marker.exec(line); match !== null; match = marker.exec(line)) {
+    const [all, sign = ''] = match;
+    const end = match.index + all.length;
+    found.push({ sign, start: end - sign.length, end });
   }
+  return found;
+}
+
+function withoutDeepMarkers(line: string): string {
+  const markers = markersOf(line);
+  const deep = markers.filter(
+    ({ start }, index) => index >= maxMarkersPerLine || start > maxMarkerColumn,
+  );
+  const first = deep[0];
+  if (first === undefined) {
+    return line;
+  }
+  // A quote stays a quote: what it says must not become the author's own words.
+  const isQuote = deep.some(({ sign }) => sign === '>');
+  const end = isQuote ? line.length : (deep.at(-1)?.end ?? first.end);
+  const filled = line.slice(first.start, end).replace(/\S/g, 'x');
+  return line.slice(0, first.start) + filled + line.slice(end);
 }
 
 /** How many characters, from the start, stay within the cost. */
@@ -75,7 +85,7 @@ function affordable(text: string): number {
   let isNested = false;
   for (const { start, end } of linesOf(text)) {
     const line = text.slice(start, end);
-    const markers = countMarkers(line);
+    const markers = markersOf(line).length;
     // A line without a marker goes on with the list or quote above it until a blank line.
     isNested = markers > 0 || (isNested && line.trim() !== '');
     cost += lineCost + inlineCost(line) + (isNested ? nestedLineCost * Math.max(1, markers) : 0);
@@ -84,14 +94,6 @@ function affordable(text: string): number {
     }
   }
   return text.length;
-}
-
-function countMarkers(line: string): number {
-  let count = 0;
-  for (marker.lastIndex = 0; marker.test(line); ) {
-    count += 1;
-  }
-  return count;
 }
 
 function inlineCost(line: string): number {
