@@ -1,6 +1,6 @@
 // decisions.md: what the squad agreed on, and the part of it that a task needs.
 import { headingOf, type Line, labelOf, readLines, trimBlankLines } from './markdown.ts';
-import { choosePieces, type Piece } from './relevance.ts';
+import { choosePieces, type Piece, wordSet } from './relevance.ts';
 import { slug } from './slug.ts';
 import { cleanCell } from './table.ts';
 
@@ -108,18 +108,31 @@ export function selectDecisions(
   entries: readonly DecisionEntry[],
   { query, agent, budget }: DecisionWish,
 ): SelectedDecisions {
-  const recency = recencyOf(entries);
-  const pieces: readonly Piece[] = entries.map((entry, index) => ({
-    text: `### ${entry.heading}\n\n${entry.body}`.trimEnd(),
-    recency: recency[index] ?? 0,
-    boost: isBy(entry, agent) ? 0.3 : 0,
-  }));
+  const pieces = preparedPieces(entries).map((piece, index) => {
+    const entry = entries[index];
+    return entry !== undefined && isBy(entry, agent) ? { ...piece, boost: 0.3 } : piece;
+  });
   const note = (count: number) => `(${count} less related or older decisions are left out.)`;
   const reserved = note(entries.length).length;
   const { chosen, leftOut } = choosePieces(pieces, { query, budget: budget - reserved });
   const parts = chosen.map((piece) => piece.text);
   if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
   return { text: parts.join('\n\n'), chosen: chosen.length, leftOut };
+}
+
+// Every agent of a run asks the same entries; reading a megabyte of words once is enough.
+const prepared = new WeakMap<readonly DecisionEntry[], readonly Piece[]>();
+
+function preparedPieces(entries: readonly DecisionEntry[]): readonly Piece[] {
+  const known = prepared.get(entries);
+  if (known !== undefined) return known;
+  const recency = recencyOf(entries);
+  const pieces = entries.map((entry, index) => {
+    const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
+    return { text, words: wordSet(text), recency: recency[index] ?? 0, boost: 0 };
+  });
+  prepared.set(entries, pieces);
+  return pieces;
 }
 
 function isBy(entry: DecisionEntry, agent: string): boolean {

@@ -12,7 +12,7 @@ import {
   textOf,
 } from './markdown.ts';
 import type { Member } from './member.ts';
-import { choosePieces, type Piece, shortened, type Wish } from './relevance.ts';
+import { choosePieces, type Piece, shortened, type Wish, wordSet } from './relevance.ts';
 
 /** What is read of a long history, in bytes: its head for the core context, its end for what was learnt last. */
 const HEAD_BYTES = 65_536;
@@ -81,7 +81,12 @@ function coreContext(sections: readonly Section[], budget: number): string {
 
 /** Recency counts three times as much as for decisions: an agent's memory is mostly what it learnt last. */
 function pieceOf(count: number): (learning: Learning, index: number) => Piece {
-  return ({ text }, index) => ({ text, recency: (3 * (index + 1)) / count, boost: 0 });
+  return ({ text }, index) => ({
+    text,
+    words: wordSet(text),
+    recency: (3 * (index + 1)) / count,
+    boost: 0,
+  });
 }
 
 /** Oldest first. Undated ones come from the first Squads, so they are the oldest. */

@@ -9,6 +9,8 @@ const CUT_MARK = ' [...]';
 /** One entry of a memory. */
 export type Piece = {
   readonly text: string;
+  /** What `wordSet` makes of the text; a memory that serves many agents is read once. */
+  readonly words: ReadonlySet<string>;
   /** 0 for the oldest, more for newer ones; a perfect match of the task counts 2. */
   readonly recency: number;
   /** More weight for other reasons. */
@@ -28,6 +30,11 @@ export type Wish = { readonly query: string; readonly budget: number };
 export function wordsOf(text: string): readonly string[] {
   const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
   return words.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
+}
+
+/** The different words of a text's beginning. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(text.slice(0, READ_PER_PIECE)));
 }
 
 function withoutPlural(word: string): string {
@@ -64,15 +71,11 @@ export function shortened(text: string, limit: number): string {
 
 /** For each piece the share (0 to 1) of the query's words it holds; a rare word weighs more than a common one. */
 function relevanceOf(pieces: readonly Piece[], query: string): readonly number[] {
-  const wanted = new Set(wordsOf(query.slice(0, READ_PER_PIECE)).filter((word) => word.length > 2));
-  if (wanted.size === 0) return pieces.map(() => 0);
-  const found = pieces.map(
-    (piece) =>
-      new Set(wordsOf(piece.text.slice(0, READ_PER_PIECE)).filter((word) => wanted.has(word))),
-  );
+  const wanted = [...wordSet(query)].filter((word) => word.length > 2);
+  const found = pieces.map((piece) => wanted.filter((word) => piece.words.has(word)));
   const frequency = new Map<string, number>();
-  for (const word of found.flatMap((words) => [...words])) {
-    frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const words of found) {
+    for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   }
   const weight = (word: string) => Math.log(1 + pieces.length / (frequency.get(word) ?? 1));
   const sum = (words: Iterable<string>) =>
