@@ -55,7 +55,7 @@ describe('renderBoard', () => {
     );
   });
 
-  it('shows a run that changed something: results, the answer, what is worth knowing, the next step', () => {
+  it('shows a run that changed something: the answer and the next step first, then who did what', () => {
     const transcript = aTranscript({
       agents: [
         coordinator,
@@ -75,6 +75,10 @@ describe('renderBoard', () => {
         '<!-- squad-action:board trigger=comment-12 run=345 state=done outcome=changed branch=squad/7-login -->',
         `**Done: changes are ready for review** · ${asked} · 19.2k tokens · ${run} · ${links}`,
         '',
+        'The form checks its **input** now.',
+        '',
+        '**Next:** Review [pull request #8](https://github.example/acme/harbour/pull/8). To have something changed, mention `@squad` there.',
+        '',
         '| Agent | State | Result | Time, tokens |',
         '| --- | --- | --- | --- |',
         '| **Fenster**, Backend | done | 1 file changed | 1 min 10 s, 12.4k |',
@@ -84,15 +88,11 @@ describe('renderBoard', () => {
         '',
         '- **Coordinator → Fenster** (task, answered): add validation',
         '',
-        'The form checks its **input** now.',
-        '',
         '**On the way:** 1 file changed, 1 learning kept.',
         '',
         '**Worth knowing**',
         '',
         '- Left out: package-lock.json: its manifest did not change',
-        '',
-        '**Next:** review [pull request #8](https://github.example/acme/harbour/pull/8). To have something changed, mention `@squad` there.',
       ].join('\n'),
     );
   });
@@ -105,35 +105,35 @@ describe('renderBoard', () => {
       { kind: 'changed', work: branchOnly, answer: 'Done.' },
       'Done: the changes are on a branch',
       'Done.',
-      `**Next:** [open the pull request](${work.compareUrl}) yourself: Actions may not open one here. The [setting](https://github.example/acme/harbour/settings/actions) is *Allow GitHub Actions to create and approve pull requests*.`,
+      `**Next:** [Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`,
     ],
     [
       'a branch with nothing to click',
       { kind: 'changed', work: noPlace, answer: 'Done.' },
       'Done: the changes are on a branch',
       'Done.',
-      '**Next:** look at the branch `squad/7-login`.',
+      '**Next:** Look at the branch `squad/7-login`.',
     ],
     [
       'an answer',
       { kind: 'answered', answer: 'It posts JSON.', memory: undefined },
       'Answered',
       'It posts JSON.',
-      '**Next:** if something is missing, ask `@squad` again.',
+      '**Next:** If something is missing, ask `@squad` again.',
     ],
     [
       'an answer from which something was learnt',
       { kind: 'answered', answer: 'It posts JSON.', memory: { ...work, branch: 'squad/memory' } },
       'Answered',
       'It posts JSON.',
-      '**Next:** look at what the squad learnt on the way, in [pull request #8](https://github.example/acme/harbour/pull/8).',
+      '**Next:** Look at what the squad learnt on the way, in [pull request #8](https://github.example/acme/harbour/pull/8).',
     ],
     [
       'a question',
       { kind: 'asked', question: 'Which form?' },
       'Squad has a question',
       'Which form?',
-      '**Next:** answer in a comment that mentions `@squad`.',
+      '**Next:** Answer in a comment that mentions `@squad`.',
     ],
     [
       'a refusal',
@@ -147,21 +147,21 @@ describe('renderBoard', () => {
       { kind: 'nothing-to-do', reason: 'The check is there.' },
       'Done: there was nothing to change',
       'The check is there.',
-      '**Next:** if you expected a change, tell `@squad` what should be different.',
+      '**Next:** If you expected a change, tell `@squad` what should be different.',
     ],
     [
       'a limit',
       { kind: 'limited', limit: 'timeout', reason: '25 minutes are over.', work: branchOnly },
       'Stopped: the time limit was reached',
       '25 minutes are over.',
-      '**Next:** what was finished is kept in the branch `squad/7-login`; ask `@squad` to go on, or raise the input `timeout-minutes`.',
+      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit.',
     ],
     [
       'a cancelled job',
       { kind: 'limited', limit: 'cancelled', reason: 'Somebody cancelled it.', work: undefined },
       'Stopped: the run was cancelled',
       'Somebody cancelled it.',
-      '**Next:** ask `@squad` to go on.',
+      '**Next:** Ask `@squad` to go on.',
     ],
     [
       'a failure with a remedy',
@@ -180,7 +180,7 @@ describe('renderBoard', () => {
       { kind: 'failed', reason: 'git push failed.', hint: undefined, work: undefined },
       'Failed: the run could not finish',
       'git push failed.',
-      `**Next:** look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
+      `**Next:** Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
     ],
     [
       'an event that was for somebody else',
@@ -265,6 +265,16 @@ describe('renderBoard', () => {
     expect(said).toBe(`${'word '.repeat(1600)} …`);
     expect(notice).toBe(
       `*Cut here, 12k characters left out; more is in [the run](${facts.runUrl}).*`,
+    );
+  });
+
+  it('says of an agent that changed no file what it answered', () => {
+    const reader = anAgent({ state: 'done', endedAt: 150_000, answer: '## Review\n\nAll good.' });
+    const outcome: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
+    const transcript = aTranscript({ agents: [coordinator, reader], handoffs: [] });
+    const board = renderBoard(context, transcript, { kind: 'finished', outcome });
+    expect(board.split('\n').at(-1)).toBe(
+      '| **Hockney**, Tester | done | All good. | 10 s, 3.4k |',
     );
   });
 

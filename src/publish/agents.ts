@@ -8,6 +8,7 @@ import {
   paragraphs,
   plural,
   type RenderContext,
+  type Safe,
   table,
 } from './words.ts';
 
@@ -61,14 +62,18 @@ function byUrgency(agents: readonly AgentRow[]): readonly AgentRow[] {
 }
 
 function agentCells({ facts, safe }: RenderContext, agent: AgentRow, finished: boolean) {
-  const name = cell(agent.name, 40, safe) || 'Agent';
-  const role = cell(agent.role, 40, safe);
   return [
-    role === '' ? `**${name}**` : `**${name}**, ${role}`,
+    whoCell(agent, safe),
     stateWord(agent, finished),
     cell(finished ? resultOf(agent) : agent.step || agent.task, 80, safe),
     timeAndTokens(agent, facts.now),
   ];
+}
+
+/** An agent's name and role, for a table cell. */
+export function whoCell(agent: AgentRow, safe: Safe): string {
+  const role = cell(agent.role, 40, safe);
+  return `**${cell(agent.name, 40, safe) || 'Agent'}**${role === '' ? '' : `, ${role}`}`;
 }
 
 /** The state in one word; an agent that waits for more work is done when the run is over. */
@@ -79,7 +84,13 @@ export function stateWord({ state }: AgentRow, finished: boolean): string {
 
 function resultOf({ state, files, answer, step }: AgentRow): string {
   if (state === 'failed' || state === 'stopped') return answer || step;
-  return files.length > 0 ? `${plural(files.length, 'file')} changed` : step;
+  return files.length > 0 ? `${plural(files.length, 'file')} changed` : firstWords(answer) || step;
+}
+
+/** The first line of an answer that says something and is no heading, without its marks. */
+export function firstWords(answer: string): string {
+  const line = answer.split('\n').find((one) => /^[^#]*[\p{L}\p{N}]/u.test(one)) ?? '';
+  return line.replace(/^[>*\s-]+/, '').replaceAll('**', '');
 }
 
 function timeAndTokens(agent: AgentRow, now: number): string {

@@ -67,12 +67,12 @@ function markerOf({ context, state }: Board): string {
 function boardParts({ context, transcript, state }: Board, room: Room) {
   const finished = state.kind === 'finished';
   return [
+    finished ? lastWords(context, state.outcome, room.lastWords) : undefined,
+    finished ? nextStep(context, state.outcome) : undefined,
     renderAgents({ context, transcript, finished, most: room.rows }),
     renderHandoffs(context, transcript, room.rows),
-    finished ? lastWords(context, state.outcome, room.lastWords) : undefined,
     finished ? madeOnTheWay(transcript) : undefined,
     renderNotes(context, transcript, room.rows),
-    finished ? nextStep(context, state.outcome) : undefined,
   ];
 }
 

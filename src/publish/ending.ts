@@ -71,12 +71,12 @@ function followUp(context: RenderContext, outcome: Outcome): string | undefined 
       return reviewStep(context, outcome.work);
     case 'answered':
       return outcome.memory === undefined
-        ? `if something is missing, ask ${phrase} again.`
-        : `look at what the squad learnt on the way, in ${pullRequestLink(outcome.memory)}.`;
+        ? `If something is missing, ask ${phrase} again.`
+        : `Look at what the squad learnt on the way, in ${pullRequestLink(outcome.memory)}.`;
     case 'asked':
-      return `answer in a comment that mentions ${phrase}.`;
+      return `Answer in a comment that mentions ${phrase}.`;
     case 'nothing-to-do':
-      return `if you expected a change, tell ${phrase} what should be different.`;
+      return `If you expected a change, tell ${phrase} what should be different.`;
     case 'limited':
       return `${keptWork(outcome.work)}${goOn(outcome.limit, phrase)}`;
     case 'failed':
@@ -90,29 +90,29 @@ function followUp(context: RenderContext, outcome: Outcome): string | undefined 
 function reviewStep({ facts }: RenderContext, work: PublishedWork): string {
   const phrase = code(facts.phrase);
   if (work.pullRequest !== undefined) {
-    return `review ${pullRequestLink(work)}. To have something changed, mention ${phrase} there.`;
+    return `Review ${pullRequestLink(work)}. To have something changed, mention ${phrase} there.`;
   }
-  if (work.compareUrl === undefined) return `look at the branch ${code(work.branch)}.`;
-  const settings = addressOf(facts, 'settings/actions');
+  if (work.compareUrl === undefined) return `Look at the branch ${code(work.branch)}.`;
+  const setting = link('the setting', addressOf(facts, 'settings/actions'));
   return (
-    `${link('open the pull request', work.compareUrl)} yourself: Actions may not open one here. ` +
-    `The ${link('setting', settings)} is *Allow GitHub Actions to create and approve pull requests*.`
+    `${link('Open the pull request', work.compareUrl)} yourself. Actions may not do it here, unless ` +
+    `${setting} *Allow GitHub Actions to create and approve pull requests* is on.`
   );
 }
 
 function goOn(limit: Limit, phrase: string): string {
   const input = limitInputs[limit];
-  const raise = input === undefined ? '' : `, or raise the input ${code(input)}`;
-  return `ask ${phrase} to go on${raise}.`;
+  const raise = input === undefined ? '' : ` The input ${code(input)} sets the limit.`;
+  return `Ask ${phrase} to go on.${raise}`;
 }
 
 function keptWork(work: PublishedWork | undefined): string {
-  return work === undefined ? '' : `what was finished is kept in ${pullRequestLink(work)}; `;
+  return work === undefined ? '' : `What was finished is kept in ${pullRequestLink(work)}. `;
 }
 
 function mend({ facts, safe }: RenderContext, hint: string | undefined, phrase: string): string {
   if (hint !== undefined && hint.trim() !== '') return inline(hint, 500, safe);
-  return `look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
+  return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }
 
 /** `[pull request #8](…)`, or the branch where there is no pull request. */

@@ -1,6 +1,6 @@
 // The squad's pull requests: title and body, built by code around the agents' words.
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
-import { agentsOf, nameOf } from './agents.ts';
+import { firstWords, nameOf } from './agents.ts';
 import { renderNotes } from './board.ts';
 import { filesChanged, section } from './summary.ts';
 import { testLines } from './testing.ts';
@@ -87,7 +87,7 @@ function endOf({ facts, safe }: RenderContext): readonly string[] {
 }
 
 function workers({ context, transcript, work }: Body): readonly string[] {
-  const agents = agentsOf(transcript).filter(({ session }) => session !== 'coordinator');
+  const agents = transcript.agents.filter(({ session }) => session !== 'coordinator');
   return agents.map((agent) => {
     const role = agent.role === '' ? '' : ` (${inline(agent.role, 40, context.safe)})`;
     const files = agent.files.length === 0 ? '' : `, ${plural(agent.files.length, 'file')}`;
@@ -99,9 +99,8 @@ function workers({ context, transcript, work }: Body): readonly string[] {
 // An answer that is the whole pull request's answer has been said already.
 function whatItDid({ task, answer, state }: AgentRow, whole: string): string {
   if (state === 'failed' || state === 'stopped') return `${task} (${state})`;
-  const first = answer.split('\n').find((line) => /[\p{L}\p{N}]/u.test(line)) ?? '';
-  const said = first.replace(/^[#>*\s-]+/, '').replaceAll('**', '');
-  return said === '' || answer.trim() === whole.trim() ? task : said;
+  const said = answer.trim() === whole.trim() ? '' : firstWords(answer);
+  return said || task;
 }
 
 function decisionLines({ context, transcript, work }: Body): readonly string[] {
@@ -128,7 +127,7 @@ function learningLines({ safe }: RenderContext, transcript: Transcript): readonl
 function unverified({ safe }: RenderContext, { agents, left }: Transcript): readonly string[] {
   const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
   return [
-    'The squad ran no tests and no build: its agents have no shell.',
+    'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.',
     ...unfinished.map(({ name, state, answer }) => {
       const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
       return `${inline(name, 40, safe)} ${state === 'failed' ? 'failed' : 'was stopped'}${why}`;
@@ -145,21 +144,18 @@ export function renderMemoryPullRequest(
 ): PullRequestText {
   const body = { context, transcript, work: { answer: '', branch } };
   const { decisions, learnings } = transcript;
+  const { runUrl, thread } = context.facts;
+  const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
   const parts = (rows: number) => [
     'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
-    `The latest run added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
+    `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
     section('What the team learnt', list(learningLines(context, transcript), rows)),
     section('Decisions taken', list(decisionLines(body), rows)),
-    latestRun(context),
   ];
   return {
     title: 'What the squad learnt',
     body: firstThatFits(wanted, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
   };
-}
-
-function latestRun({ facts }: RenderContext): string {
-  return `Latest run: ${link('run', facts.runUrl)}, for #${facts.thread.number}`;
 }
 
 /** The line that says on whose pull request this one stands; `head` is that one's branch. */
@@ -170,5 +166,5 @@ export function renderStackedNote({
   readonly number: number;
   readonly head: string;
 }) {
-  return `These changes are for #${number}: merging this goes into its branch ${code(head)}, not into the default branch.`;
+  return `For #${number}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
 }

@@ -101,7 +101,7 @@ export function renderStatus({ latest, pullRequest }: ThreadStatus): string {
 }
 
 function runWords({ state, outcome }: BoardMarker): string {
-  if (state === 'working') return 'is working';
+  if (state === 'working') return 'still working';
   return outcome === undefined ? 'ended' : lastRunWords[outcome];
 }
 
@@ -131,7 +131,7 @@ export function renderRefusal(reason: string, safe: Safe): string {
 export function renderNoTeam(phrase: string): string {
   return paragraphs([
     '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
-    '```sh\nnpx @bradygaster/squad-cli init\n```',
+    '```sh\nnpx @bradygaster/squad-cli init --preset default\n```',
     'Or begin with one file, `.squad/team.md`:',
     [
       '```markdown',

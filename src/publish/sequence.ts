@@ -39,7 +39,7 @@ function diagramOf(messages: readonly Message[], most: number): string {
 }
 
 function moreNote(missing: number): readonly string[] {
-  return missing > 0 ? [`Note over P1: and ${label(plural(missing, 'message'), 30)} more`] : [];
+  return missing > 0 ? [`Note over P1: and ${plural(missing, 'message')} more`] : [];
 }
 
 function messagesOf(transcript: Transcript): readonly Message[] {

@@ -1,7 +1,7 @@
 // The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
-import { nameOf, stateWord, tokensOf, workedFor } from './agents.ts';
+import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
 import { renderHandoffs, renderHeader, renderNotes } from './board.ts';
 import { lastWords, nextStep } from './ending.ts';
 import { renderSequence } from './sequence.ts';
@@ -21,7 +21,7 @@ import {
 // GitHub takes 1 MiB for a step; a character has up to four bytes.
 const wanted = 240_000;
 const rooms = [
-  { rows: 300, lastWords: 60_000 },
+  { rows: 300, lastWords: 20_000 },
   { rows: 60, lastWords: 10_000 },
   { rows: 8, lastWords: 800 },
 ] as const;
@@ -52,6 +52,10 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
   const { agents, decisions, learnings } = transcript;
   const words = (text: string) => inline(text, 300, context.safe);
   const by = (agent: string) => inline(nameOf(transcript, agent), 40, context.safe);
+  const decided = decisions.map(
+    (one) => `${words(one.title)} (${by(one.agent)}, ${code(one.path)})`,
+  );
+  const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
     lastWords(context, outcome, room.lastWords),
     nextStep(context, outcome),
@@ -59,20 +63,8 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
     section('Agents', agents.length > 0 ? agentTable(context, agents, room.rows) : ''),
     renderHandoffs(context, transcript, room.rows),
     section('Files changed', list(filesChanged(context, transcript), room.rows)),
-    section(
-      'Decisions',
-      list(
-        decisions.map((note) => `${words(note.title)} (${by(note.agent)}, ${code(note.path)})`),
-        room.rows,
-      ),
-    ),
-    section(
-      'Learnings',
-      list(
-        learnings.map((note) => `${words(note.learning)} (${by(note.agent)})`),
-        room.rows,
-      ),
-    ),
+    section('Decisions', list(decided, room.rows)),
+    section('Learnings', list(learnt, room.rows)),
     renderNotes(context, transcript, room.rows),
   ];
 }
@@ -95,9 +87,8 @@ function agentTable(context: RenderContext, agents: readonly AgentRow[], most: n
 }
 
 function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
-  const role = agent.role === '' ? '' : `, ${cell(agent.role, 40, safe)}`;
   return [
-    `**${cell(agent.name, 40, safe) || 'Agent'}**${role}`,
+    whoCell(agent, safe),
     stateWord(agent, true),
     duration(workedFor(agent, facts.now)),
     count(agent.inputTokens),

@@ -2,8 +2,7 @@
 import type { Transcript } from '../coordinator/transcript.ts';
 import { code, inline, type RenderContext } from './words.ts';
 
-const inParagraph = /^(?:how to test|tests?) ?: ?(.*)$/i;
-const asHeading = /^how to test$/i;
+const howTo = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const testFile = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;
 const mostLines = 8;
 
@@ -17,10 +16,10 @@ export function testLines({ safe }: RenderContext, { agents }: Transcript): read
 
 function stepsIn(answer: string): readonly string[] {
   const lines = answer.split('\n').map(withoutMarks);
-  const at = lines.findIndex((line) => inParagraph.test(line) || asHeading.test(line));
+  const at = lines.findIndex((line) => howTo.test(line));
   if (at < 0) return [];
-  const rest = inParagraph.exec(lines[at] ?? '')?.[1]?.trim();
-  return rest === undefined || rest === '' ? stepsBelow(lines.slice(at + 1)) : [rest];
+  const rest = howTo.exec(lines[at] ?? '')?.[1] ?? '';
+  return rest === '' ? stepsBelow(lines.slice(at + 1)) : [rest];
 }
 
 function stepsBelow(lines: readonly string[]): readonly string[] {

@@ -48,18 +48,19 @@ function withoutManners(text: string): string {
   return shorter === text ? text.replace(/[.\s]+$/, '') : withoutManners(shorter);
 }
 
-// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may survive in it.
+// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may survive in
+// it, nor come into being where another one was taken out.
 function plainTitle(text: string): string {
-  return oneLine(text.slice(0, 1000), 300)
+  const plainer = oneLine(text.slice(0, 1000), 300)
     .replace(/https?:\/\/\S*/gi, '')
+    .replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, '')
+    .replace(/[@[\]<>]/g, ' ')
     .replace(/#(?=\d)|\bGH-(?=\d)/gi, 'issue ')
-    .replace(/@/g, '')
-    .replace(/^(?:(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b) *)+/i, '')
-    .replace(/[[\]<>]/g, ' ')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
-    .replace(/!:/g, ':')
+    .replace(/!+:/g, ':')
     .replace(/ {2,}/g, ' ')
     .trim();
+  return plainer === text ? text : plainTitle(plainer);
 }
 
 function capitalised(text: string): string {

@@ -136,6 +136,13 @@ export function prose({ facts, safe }: RenderContext, text: string, max: number)
   return `${contained(safe(`${kept} …`).trim())}\n\n${notice}`;
 }
 
+// Emphasis and links cost the parser the square of a hostile text's length, and only blocks count here.
+const blocksOnly = {
+  disable: {
+    null: ['attention', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
+  },
+};
+
 function contained(text: string): string {
   if (!/```|~~~|</.test(text)) return text;
   const closed = [text, `${text}\n\`\`\``, `${text}\n~~~`].find(endsByItself);
@@ -143,7 +150,7 @@ function contained(text: string): string {
 }
 
 function endsByItself(text: string): boolean {
-  const last = fromMarkdown(`${text}\n\nend`).children.at(-1);
+  const last = fromMarkdown(`${text}\n\nend`, { extensions: [blocksOnly] }).children.at(-1);
   const [word] = last?.type === 'paragraph' ? last.children : [];
   return word?.type === 'text' && word.value === 'end';
 }
