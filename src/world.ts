@@ -1,6 +1,7 @@
 // The ports: what we ask of GitHub, git, the agent runtime, the clock and the log. Types only; `adapters/` fills them.
-import type { OutboundText } from './publish/outbound.ts';
+
 import type { TimedEvent } from './coordinator/events.ts';
+import type { OutboundText } from './publish/outbound.ts';
 
 export type World = {
   readonly github: GitHub;
@@ -96,7 +97,11 @@ export type PullRequest = {
     readonly sha: string;
     readonly repository: string | undefined;
   };
-  readonly base: { readonly ref: string; readonly sha: string };
+  readonly base: {
+    readonly ref: string;
+    readonly sha: string;
+    readonly repository: string | undefined;
+  };
 };
 
 export type ChangedFile = {

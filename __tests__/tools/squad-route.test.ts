@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSquadRoute, type Handoff, type RouteResult } from '../../src/tools/squad-route.ts';
+import type { Handoff, RouteResult } from '../../src/coordinator/handoff.ts';
+import { createSquadRoute } from '../../src/tools/squad-route.ts';
 import { aRun, aWorktree, callTool, someDeps } from './arrange.ts';
 
 async function routeTo(
@@ -23,8 +24,6 @@ describe('arguments', () => {
     expect(carried).toEqual([
       {
         from: 'hockney',
-        session: 'hockney-2',
-        callId: 'call-1',
         to: 'verbal',
         task: 'Plan',
         type: 'implementation-request',
@@ -36,7 +35,6 @@ describe('arguments', () => {
         model: undefined,
         timeoutMs: 300_000,
         availableTools: undefined,
-        signal: expect.any(AbortSignal),
       },
     ]);
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection, type SessionConfig } from '@github/copilot-sdk';
 import { SquadError } from '../errors.ts';
 import type { AgentRuntime, AgentSession, SessionSpec } from '../world.ts';
-import { type Credentials, checkCredentials, sessionCredentials } from './copilot-credentials.ts';
 import { converse } from './copilot-conversation.ts';
+import { type Credentials, checkCredentials, sessionCredentials } from './copilot-credentials.ts';
 import { policyOf, toolsOf } from './copilot-policy.ts';
 import { findRuntime, type RuntimePlaces } from './runtime-package.ts';
 

@@ -23,7 +23,7 @@ type ReaderSettings = {
   readonly environment: Readonly<Record<string, string>>;
   readonly run: (args: readonly string[]) => Promise<string>;
   /** A squad directory of another name (input `squad-directory`). */
-  readonly extra?: string | undefined;
+  readonly extra: string | undefined;
 };
 
 type Listed = TreeEntry & { readonly object: string };

@@ -19,6 +19,8 @@ export type GitSettings = {
   readonly token: string;
   /** PATH for git's own helpers. */
   readonly path: string;
+  /** A squad's folder of another name (input `squad-directory`). */
+  readonly squadDirectory: string | undefined;
 };
 
 /** A `Git` with the way to end it: closes helper processes and removes the private folder. */
@@ -81,7 +83,12 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     if (result.code !== 0) throw gitError(args, result);
     return result.stdout;
   };
-  const reader = createObjectReader({ repository, environment, run });
+  const reader = createObjectReader({
+    repository,
+    environment,
+    run,
+    extra: settings.squadDirectory,
+  });
   return {
     git: { repository, scratch, remoteUrl, run, attempt, tree: reader.tree },
     async close() {
@@ -178,6 +185,7 @@ async function execute(args: readonly string[], execution: Execution): Promise<G
     maxConcurrentProcesses: 8,
     // Both are ours: a neutral global configuration, and the token's header (see credentialEnvironment).
     unsafe: { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true },
+    allowEnvironment: Object.keys(execution.environment),
     errors(error, { exitCode, stdOut, stdErr }) {
       if (exitCode === 0) return undefined;
       const stderr = Buffer.concat(stdErr).toString() || String(error ?? '');

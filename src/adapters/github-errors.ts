@@ -15,7 +15,10 @@ export async function translated<T>(doing: string, work: Promise<T>): Promise<T>
   } catch (error) {
     const { status, text } = statusOf(error);
     // The original holds request headers: only its message goes on.
-    throw new SquadError({ ...explain(status), message: `GitHub, ${doing}: ${line(status, text)}` });
+    throw new SquadError({
+      ...explain(status),
+      message: `GitHub, ${doing}: ${line(status, text)}`,
+    });
   }
 }
 
@@ -28,7 +31,8 @@ type Explanation = { code: 'E_GITHUB' | 'E_GITHUB_PERMISSION'; hint: string };
 
 function explain(status: number): Explanation {
   if (status === 401) {
-    const hint = "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.";
+    const hint =
+      "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.";
     return { code: 'E_GITHUB_PERMISSION', hint };
   }
   if (status === 403 || status === 404) {
@@ -36,5 +40,8 @@ function explain(status: number): Explanation {
       'The job needs `permissions:` with `contents: write`, `issues: write` and `pull-requests: write`. Compare with examples/workflows/squad.yml.';
     return { code: 'E_GITHUB_PERMISSION', hint };
   }
-  return { code: 'E_GITHUB', hint: 'Run the job again when GitHub answers: https://www.githubstatus.com' };
+  return {
+    code: 'E_GITHUB',
+    hint: 'Run the job again when GitHub answers: https://www.githubstatus.com',
+  };
 }

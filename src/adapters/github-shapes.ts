@@ -153,6 +153,6 @@ export const pullRequest = z
     draft: raw.draft,
     author: raw.user,
     head: { ref: raw.head.ref, sha: raw.head.sha, repository: raw.head.repo?.full_name },
-    base: { ref: raw.base.ref, sha: raw.base.sha },
+    base: { ref: raw.base.ref, sha: raw.base.sha, repository: raw.base.repo?.full_name },
   }));
 export const pullRequests = z.array(pullRequest);

@@ -4,8 +4,8 @@ import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
 import type { GitHub, Permission, ReactionTarget } from '../world.ts';
-import { collect, lastPages } from './github-pages.ts';
 import { statusOf, translated } from './github-errors.ts';
+import { collect, lastPages } from './github-pages.ts';
 import * as shape from './github-shapes.ts';
 
 export type GitHubSettings = {
@@ -33,10 +33,11 @@ export function createGitHub(settings: GitHubSettings): GitHub {
 
 function createClient({ apiUrl, token, warn }: GitHubSettings) {
   const Client = Octokit.plugin(retry, throttling);
-  const mayWait = (what: string) => (seconds: number, _options: object, _: unknown, tries: number) => {
-    warn(`GitHub asks us to wait ${seconds} s (${what}).`);
-    return tries < 2 && seconds <= LONGEST_WAIT_S;
-  };
+  const mayWait =
+    (what: string) => (seconds: number, _options: object, _: unknown, tries: number) => {
+      warn(`GitHub asks us to wait ${seconds} s (${what}).`);
+      return tries < 2 && seconds <= LONGEST_WAIT_S;
+    };
   const octokit = new Client({
     auth: token,
     baseUrl: apiUrl,
@@ -192,7 +193,13 @@ function pullRequestsOf({ octokit, owner, repo }: Scope): PullMethods {
       return { ...comments, items: shape.reviewComments.parse(comments.items) };
     },
     async pullRequestsOf(branch) {
-      const query = { owner, repo, head: `${owner}:${branch}`, state: 'all', per_page: 20 } as const;
+      const query = {
+        owner,
+        repo,
+        head: `${owner}:${branch}`,
+        state: 'all',
+        per_page: 20,
+      } as const;
       const { data } = await translated('looking for the pull request', pulls.list(query));
       // Some servers ignore a `head` they don't know; only exact matches count.
       return shape.pullRequests.parse(data).filter((pull) => pull.head.ref === branch);

@@ -22,7 +22,11 @@ export type RuntimePlaces = {
   readonly npmEnvironment: Readonly<Record<string, string>>;
 };
 
-type PinnedPackage = { readonly name: string; readonly version: string; readonly integrity: string };
+type PinnedPackage = {
+  readonly name: string;
+  readonly version: string;
+  readonly integrity: string;
+};
 
 /** Written by scripts/build.mjs from the lock file. */
 declare const __RUNTIME_PACKAGES__: Readonly<Record<string, PinnedPackage>> | undefined;
@@ -118,7 +122,9 @@ async function packTarball(pinned: PinnedPackage, folder: string, places: Runtim
 }
 
 async function checkIntegrity(tarball: string, pinned: PinnedPackage): Promise<void> {
-  const digest = createHash('sha512').update(await readFile(tarball)).digest('base64');
+  const digest = createHash('sha512')
+    .update(await readFile(tarball))
+    .digest('base64');
   if (`sha512-${digest}` === pinned.integrity) return;
   throw new SquadError({
     code: 'E_RUNTIME',

@@ -69,7 +69,13 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
   }
   if (shown.length < files.length) left.push(`${files.length - shown.length} more changed files`);
   const label = 'changed files and their diff';
-  const text = quoteUntrusted({ text: shown.join('\n'), author: 'the branch', label, nonce });
+  const text = quoteUntrusted({
+    text: shown.join('\n'),
+    author: 'the branch',
+    label,
+    nonce,
+    form: 'source',
+  });
   return { text, left };
 }
 

@@ -1,12 +1,19 @@
 // One agent at work: a session, a turn, its files onto the branch, and a conflict handed back once.
-import type { AgentRuntime, AgentSession, Clock, SessionEvent, SessionTool, Turn } from '../world.ts';
+import type {
+  AgentRuntime,
+  AgentSession,
+  Clock,
+  SessionEvent,
+  SessionTool,
+  Turn,
+} from '../world.ts';
 import type { Budget } from './budget.ts';
 import type { Desk } from './desk.ts';
 import type { RunEvent } from './events.ts';
 import type { Colleague, Handoff } from './handoff.ts';
 import { agentSystemPrompt, agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
-import { createWatchdog, takeTurn, type Watchdog } from './turn.ts';
 import { stepOf } from './steps.ts';
+import { createWatchdog, takeTurn, type Watchdog } from './turn.ts';
 
 /** What an agent is equipped with, made by `run.ts` from the team, the tools and the workspace. */
 export type Equipment = {
@@ -23,6 +30,8 @@ export type Crew = {
   readonly budget: Budget;
   /** The thread, rendered for agents. */
   readonly thread: string;
+  /** False on a fork's pull request: agents answer, and change nothing. */
+  readonly canWrite: boolean;
   emit(event: RunEvent): void;
   /** Equips one session of an agent. `label` is unique in the run. */
   equip(agent: Colleague, label: string, handoff: Handoff): Promise<Equipment>;
@@ -88,7 +97,7 @@ function openSession(
       charter: equipment.charter,
       knowledge: equipment.knowledge,
       context: handoff.context ?? '',
-      canWrite: true,
+      canWrite: crew.canWrite,
     }),
     directory: equipment.desk.directory,
     model: equipment.model,

@@ -1,11 +1,14 @@
 // The hub: every handoff goes through here, and only the broker holds agents' sessions.
 import { describe } from '../errors.ts';
 import { type AgentResult, type Crew, runAgent } from './agent.ts';
-import { type Colleague, type Handoff, type Roster, type RouteResult, resolveTarget } from './handoff.ts';
+import {
+  type Colleague,
+  type Handoff,
+  type Roster,
+  type RouteResult,
+  resolveTarget,
+} from './handoff.ts';
 import type { Pool } from './sessions.ts';
-
-/** How long a handoff is waited for when the caller doesn't say (conformance S0-23, tools.md C-04). */
-export const ROUTE_TIMEOUT_MS = 300_000;
 
 export type Broker = {
   handOver(handoff: Handoff): Promise<RouteResult>;
@@ -52,7 +55,8 @@ export function openBroker(settings: BrokerSettings): Broker {
 const OVERLOADED: RouteResult = {
   kind: 'refused',
   code: 'E_POOL_FULL',
-  reason: 'The pool of agent sessions is full and its queue too. Wait for an agent to end, then try again.',
+  reason:
+    'The pool of agent sessions is full and its queue too. Wait for an agent to end, then try again.',
 };
 
 /** Writes a handoff's state to the transcript and passes the result on. */
@@ -79,7 +83,8 @@ function deliver(agent: Colleague, handoff: Handoff, place: Place): Delivery {
   };
   let result: Promise<RouteResult> | undefined;
   const started = new Promise<RouteResult>((resolve) => {
-    const onStart = (sessionId: string) => resolve({ kind: 'delivered', to: agent.name, sessionId });
+    const onStart = (sessionId: string) =>
+      resolve({ kind: 'delivered', to: agent.name, sessionId });
     result = work({ agent, handoff, onStart }, place).then(undefined, failed);
     result.then(resolve, resolve);
   });
@@ -98,7 +103,7 @@ async function work({ agent, handoff, onStart }: Work, place: Place): Promise<Ro
   const { task, priority } = handoff;
   crew.emit({ kind: 'agent.queued', session: label, name, role, task, priority });
   const release = await pool.acquire(priority, crew.budget.signal);
-  const timeoutMs = Math.min(handoff.timeoutMs ?? ROUTE_TIMEOUT_MS, crew.budget.msLeft());
+  const timeoutMs = Math.min(handoff.timeoutMs, crew.budget.msLeft());
   const assignment = { agent, label, handoff, timeoutMs, onStart };
   return runAgent(assignment, crew)
     .then((result) => resultOf(agent, result))

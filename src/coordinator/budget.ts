@@ -59,7 +59,8 @@ export function openBudget(settings: BudgetSettings): Budget {
     exhausted: () => exhausted,
     countTokens(count) {
       tokens += count;
-      if (tokens >= limits.tokens) exhaust('tokens', `The run's ${limits.tokens} tokens are used up.`);
+      if (tokens >= limits.tokens)
+        exhaust('tokens', `The run's ${limits.tokens} tokens are used up.`);
     },
     countToolCall() {
       toolCalls += 1;

@@ -3,6 +3,7 @@ import type { SessionTool } from '../world.ts';
 import { type Crew, reasonOf, translate } from './agent.ts';
 import type { Broker } from './broker.ts';
 import type { Exhausted } from './budget.ts';
+import type { Desk } from './desk.ts';
 import type { Handoff } from './handoff.ts';
 import {
   type CoordinatorBriefing,
@@ -23,8 +24,8 @@ export type CoordinationArgs = {
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
   readonly tools: readonly SessionTool[];
-  /** An empty folder: the coordinator sees no files. */
-  readonly directory: string;
+  /** Its decisions are written here; it sees no files. */
+  readonly desk: Desk;
   readonly model: string | undefined;
   readonly request: string;
   readonly asker: string;
@@ -38,7 +39,7 @@ export async function coordinate(args: CoordinationArgs): Promise<Coordination> 
   const opened = await crew.runtime.openSession({
     label: session,
     systemPrompt: coordinatorSystemPrompt(args.briefing),
-    directory: args.directory,
+    directory: args.desk.directory,
     model: args.model,
     tools: args.tools.map((tool) => ({
       ...tool,
@@ -57,6 +58,7 @@ export async function coordinate(args: CoordinationArgs): Promise<Coordination> 
   const turn = await takeTurn(opened, prompt, { clock: crew.clock, watchdog, signal, timeoutMs });
   await broker.settled();
   await opened.close();
+  await args.desk.submit({ task: 'Record decisions', unfinished: false });
   const exhausted = crew.budget.exhausted();
   if (exhausted !== undefined) {
     crew.emit({ kind: 'agent.stopped', session, reason: exhausted.reason });

@@ -1,21 +1,35 @@
-// The policy on handing work over: who may ask whom. Pure.
+// Handing work over: what a handoff is, and who may hand to whom. Pure.
 import type { Priority } from './sessions.ts';
+
+/** Why one agent turns to another. */
+export const HANDOFF_TYPES = [
+  'review-request',
+  'implementation-request',
+  'information-share',
+  'escalation',
+  'question',
+  'completion-notice',
+] as const;
+
+export type HandoffType = (typeof HANDOFF_TYPES)[number];
 
 /** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
 export type Handoff = {
-  /** Agent slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
+  /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
   readonly from: string;
-  /** As the caller wrote it; resolved against the roster. */
+  /** The target as the caller wrote it; resolved against the roster. */
   readonly to: string;
   readonly task: string;
-  readonly type: string;
+  readonly type: HandoffType;
+  readonly files: readonly string[];
   readonly context: string | undefined;
   readonly constraints: readonly string[];
-  readonly files: readonly string[];
   readonly priority: Priority;
   readonly waitForResult: boolean;
   readonly model: string | undefined;
-  readonly timeoutMs: number | undefined;
+  /** How long the answer is waited for, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Narrows the target's tools; never widens them. */
   readonly availableTools: readonly string[] | undefined;
 };
 

@@ -63,3 +63,22 @@ function agentTools(allowed: readonly string[] | undefined, deps: SquadToolDeps)
   });
   return { tools, warnings };
 }
+
+/** What people are told of the built-in tools. */
+export const BUILT_IN_TOOLS = [
+  { name: 'squad_route', purpose: 'hands work to an agent', users: 'the coordinator' },
+  { name: 'squad_decide', purpose: 'records a decision for the team', users: 'everybody' },
+  { name: 'squad_memory', purpose: 'keeps what an agent learnt', users: 'every agent' },
+  { name: 'squad_status', purpose: 'shows who is working', users: 'everybody' },
+  {
+    name: 'squad_skill',
+    purpose: 'reads and writes skills',
+    users: 'every agent; the coordinator reads',
+  },
+  { name: 'view, grep, glob', purpose: 'read the repository', users: 'every agent' },
+  {
+    name: 'create, edit',
+    purpose: "write files in the agent's own worktree",
+    users: 'every agent',
+  },
+] as const;

@@ -1,52 +1,9 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
 import { z } from 'zod';
+import { HANDOFF_TYPES, type Handoff, type RouteResult } from '../coordinator/handoff.ts';
 import { oneLine } from './plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';
 import { failure, ok, type ToolResult } from './tool-result.ts';
-
-const HANDOFF_TYPES = [
-  'review-request',
-  'implementation-request',
-  'information-share',
-  'escalation',
-  'question',
-  'completion-notice',
-] as const;
-
-/** Why one agent turns to another. */
-export type HandoffType = (typeof HANDOFF_TYPES)[number];
-
-/** What the broker is asked to carry. */
-export type Handoff = {
-  /** The calling agent's slug, or `coordinator`. */
-  readonly from: string;
-  /** Label of the calling session. */
-  readonly session: string;
-  readonly callId: string;
-  /** The target's short name, in lower case; not checked against the roster. */
-  readonly to: string;
-  readonly task: string;
-  readonly type: HandoffType;
-  readonly files: readonly string[];
-  readonly context: string | undefined;
-  readonly constraints: readonly string[];
-  readonly priority: 'normal' | 'urgent';
-  readonly waitForResult: boolean;
-  readonly model: string | undefined;
-  /** How long the caller waits for the answer, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Narrows the target's tools; never widens them. */
-  readonly availableTools: readonly string[] | undefined;
-  /** Fires when the caller no longer waits. */
-  readonly signal: AbortSignal;
-};
-
-export type RouteResult =
-  | { readonly kind: 'answered'; readonly from: string; readonly response: string }
-  | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
-  /** `reason` says what would have been accepted, such as the agents there are. */
-  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
-  | { readonly kind: 'failed'; readonly to: string; readonly reason: string };
 
 export type RouteDeps = { readonly route: (handoff: Handoff) => Promise<RouteResult> };
 
@@ -129,13 +86,11 @@ export function createSquadRoute(deps: RouteDeps): ToolDefinition {
   });
 }
 
-function handoffOf(args: z.output<typeof parameters>, { id, run, signal }: ToolCall): Handoff {
+function handoffOf(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
   const usualWait = args.type === undefined ? WAIT_FOR_WORK_MS : WAIT_FOR_TYPED_MS;
   return {
     from: run.agent,
-    session: run.session,
-    callId: id,
     to: args.targetAgent.toLowerCase(),
     task: args.task,
     type: args.type ?? 'implementation-request',
@@ -147,7 +102,6 @@ function handoffOf(args: z.output<typeof parameters>, { id, run, signal }: ToolC
     model: args.model,
     timeoutMs: args.timeoutMs ?? usualWait,
     availableTools: args.availableTools,
-    signal,
   };
 }
 

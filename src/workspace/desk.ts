@@ -40,7 +40,8 @@ export async function openDesk(label: string, settings: DeskSettings): Promise<O
       const base = worktree.base();
       const { commit, files, left } = work;
       if (commit === undefined || base === undefined) {
-        if (left.length > 0) settings.emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+        if (left.length > 0)
+          settings.emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
         return { kind: 'nothing' };
       }
       latest = commit;

@@ -69,7 +69,9 @@ export async function pushBranch(
     const answer = await git.attempt(push, { remote: true });
     if (answer.code === 0) return { kind: 'pushed', commit: ours };
     const said = `${answer.stdout}\n${answer.stderr}`;
-    if (!/fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(said)) {
+    if (
+      !/fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(said)
+    ) {
       return { kind: 'rejected', reason: reasonIn(said) };
     }
     const theirs = await fetchOptional(git, branch);
@@ -92,7 +94,12 @@ export type Replayed =
   | { readonly kind: 'replayed'; readonly commit: string }
   | { readonly kind: 'conflict'; readonly files: readonly string[] };
 
-type Replay = { readonly from: string; readonly to: string; readonly onto: string; readonly label: string };
+type Replay = {
+  readonly from: string;
+  readonly to: string;
+  readonly onto: string;
+  readonly label: string;
+};
 
 /** Puts the commits `from..to` on top of another commit, authors and messages kept. */
 export async function replay(git: Git, { from, to, onto, label }: Replay): Promise<Replayed> {

@@ -1,0 +1,167 @@
+import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
+import {
+  SquadError,
+  describe
+} from "./chunks/chunk-ADD7QI3I.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-CCM5YFOF.js";
+
+// src/main.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/environment.ts
+init_define_RUNTIME_PACKAGES();
+import { lstatSync, readFileSync } from "node:fs";
+function readEnvironment() {
+  const input = (name) => process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+  return {
+    eventName: required("GITHUB_EVENT_NAME"),
+    eventPath: required("GITHUB_EVENT_PATH"),
+    repository: required("GITHUB_REPOSITORY"),
+    apiUrl: withoutSlash(optional("GITHUB_API_URL") ?? "https://api.github.com"),
+    serverUrl: withoutSlash(optional("GITHUB_SERVER_URL") ?? "https://github.com"),
+    workspace: required("GITHUB_WORKSPACE"),
+    runId: required("GITHUB_RUN_ID"),
+    triggeringActor: optional("GITHUB_TRIGGERING_ACTOR"),
+    temporary: required("RUNNER_TEMP"),
+    toolCache: optional("RUNNER_TOOL_CACHE") ?? required("RUNNER_TEMP"),
+    path: optional("PATH") ?? "",
+    npm: npmSettings(),
+    triggerPhrase: input("trigger-phrase") || "@squad",
+    input
+  };
+}
+function optional(name) {
+  const value = process.env[name];
+  return value === void 0 || value === "" ? void 0 : value;
+}
+function required(name) {
+  const value = optional(name);
+  if (value !== void 0) return value;
+  throw new SquadError({
+    code: "E_EVENT",
+    message: `The variable ${name} is not set.`,
+    hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
+  });
+}
+function withoutSlash(url) {
+  return url.replace(/\/+$/, "");
+}
+var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+function npmSettings() {
+  const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
+  const home = optional("HOME");
+  const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ""]));
+  return home === void 0 ? settings : { HOME: home, ...settings };
+}
+function readPayload(path) {
+  try {
+    if (!lstatSync(path).isFile()) throw new Error("not a regular file");
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new SquadError({
+      code: "E_EVENT",
+      message: "The event payload (GITHUB_EVENT_PATH) is missing or not JSON.",
+      hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.",
+      cause: error
+    });
+  }
+}
+
+// src/trigger/event.ts
+init_define_RUNTIME_PACKAGES();
+var served = /* @__PURE__ */ new Map([
+  ["issue_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review", { actions: ["submitted"], subject: "review" }],
+  ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
+  ["workflow_dispatch", { actions: [], subject: void 0 }]
+]);
+async function readTrigger(facts) {
+  const payload = fieldsOf(facts.payload);
+  if (payload === void 0) {
+    throw badEvent("The event payload is not a JSON object.");
+  }
+  const kind = served.get(facts.eventName);
+  if (kind === void 0) {
+    return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
+  }
+  checkRepository(payload, facts.repository);
+  const action = typeof payload.action === "string" ? payload.action : "";
+  if (kind.subject !== void 0 && !kind.actions.includes(action)) {
+    return { kind: "ignored", reason: `Nothing starts on the action ${quoted(action)}.` };
+  }
+  if (kind.subject !== void 0 && fieldsOf(payload[kind.subject]) === void 0) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  if (!mayConcernUs(payload, kind.subject, facts.phrase)) {
+    return { kind: "ignored", reason: "The squad is not mentioned." };
+  }
+  const { readPayload: readPayload2 } = await import("./chunks/payload-JDITMOVB.js");
+  return readPayload2(facts);
+}
+function mayConcernUs(payload, subject, phrase) {
+  if (subject === void 0) {
+    return true;
+  }
+  if (payload.action === "labeled") {
+    return holds(fieldsOf(payload.label)?.name, "squad");
+  }
+  if (payload.action === "assigned") {
+    return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
+  }
+  const about = fieldsOf(payload[subject]);
+  return holds(about?.body, phrase) || holds(about?.title, phrase);
+}
+function holds(text, wanted) {
+  return typeof text === "string" && text.toLowerCase().includes(wanted.toLowerCase());
+}
+function checkRepository(payload, expected) {
+  const name = fieldsOf(payload.repository)?.full_name;
+  if (typeof name !== "string") {
+    throw badEvent("The event payload names no repository.");
+  }
+  if (name.toLowerCase() !== expected.toLowerCase()) {
+    throw badEvent(
+      `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`
+    );
+  }
+}
+function fieldsOf(value) {
+  return isFields(value) ? value : void 0;
+}
+function isFields(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function quoted(text) {
+  return JSON.stringify(text.slice(0, 100));
+}
+function badEvent(message) {
+  const hint = "Start the action from one of the events in its README, with the runner's own payload.";
+  return new SquadError({ code: "E_EVENT", message, hint });
+}
+
+// src/main.ts
+async function start() {
+  const environment = readEnvironment();
+  const trigger = await readTrigger({
+    eventName: environment.eventName,
+    payload: readPayload(environment.eventPath),
+    repository: environment.repository,
+    phrase: environment.triggerPhrase,
+    runId: environment.runId,
+    now: (/* @__PURE__ */ new Date()).toISOString()
+  });
+  if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
+`);
+  else await (await import("./chunks/job-JDDJEXFB.js")).runJob(environment, trigger);
+}
+try {
+  await start();
+} catch (error) {
+  const { code, message, hint } = describe(error);
+  const { fail } = await import("./chunks/outputs-4AR24QFF.js");
+  fail(`${code}: ${message}${hint === void 0 ? "" : `
+${hint}`}`);
+}

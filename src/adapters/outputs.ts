@@ -1,0 +1,51 @@
+// The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
+import { setFailed, setOutput, setSecret, summary } from '@actions/core';
+import type { Outcome } from '../outcome.ts';
+import type { RunReport } from '../scene.ts';
+import { harmless } from './log.ts';
+
+/** Sets every output, and writes the job summary. */
+export async function writeReport(report: RunReport, record: string): Promise<void> {
+  const { outcome, transcript } = report;
+  const work = workOf(outcome);
+  const agents = transcript.agents.filter((row) => row.session !== 'coordinator');
+  const tokens = transcript.agents.reduce(
+    (sum, row) => sum + row.inputTokens + row.outputTokens,
+    0,
+  );
+  const outputs = {
+    outcome: outcome.kind,
+    branch: work?.branch ?? '',
+    commit: work?.commit ?? '',
+    'pull-request': work?.pullRequest?.number ?? '',
+    'comment-id': report.commentId ?? '',
+    agents: [...new Set(agents.map((row) => row.agent))].join(','),
+    handoffs: transcript.handoffs.length,
+    decisions: transcript.decisions.length,
+    learnings: transcript.learnings.length,
+    tokens,
+    'run-log': record,
+  };
+  declare(outputs);
+  if (report.summary !== '') await summary.addRaw(report.summary, true).write();
+}
+
+function workOf(outcome: Outcome) {
+  if (outcome.kind === 'answered') return outcome.memory;
+  return 'work' in outcome ? outcome.work : undefined;
+}
+
+/** Sets outputs by their names in action.yml. */
+export function declare(outputs: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** Tells the runner to mask these in every later line of the log. */
+export function hide(secrets: readonly string[]): void {
+  for (const secret of secrets) setSecret(secret);
+}
+
+/** Marks the step as failed; `setFailed` sets the exit code and writes an annotation. */
+export function fail(message: string): void {
+  setFailed(harmless(message));
+}

@@ -1,0 +1,47 @@
+// One job, from its inputs to its outputs: opens the world, runs the request, closes the world again.
+import type { Environment } from './adapters/environment.ts';
+import { declare, fail, hide, writeReport } from './adapters/outputs.ts';
+import { type OpenWorld, openWorld } from './adapters/world.ts';
+import { attempt, describe } from './errors.ts';
+import { readInputs, secretsOf } from './inputs.ts';
+import { run } from './run.ts';
+import type { RunReport } from './scene.ts';
+import type { Request, Trigger } from './trigger/request.ts';
+
+type Served = Exclude<Trigger, { kind: 'ignored' }>;
+
+/** Serves one event. Throws a SquadError (E_INPUT) for wrong inputs. */
+export async function runJob(environment: Environment, trigger: Served): Promise<void> {
+  const inputs = readInputs(environment.input);
+  hide(secretsOf(inputs));
+  if (trigger.kind === 'declined') {
+    process.stdout.write(`${trigger.reason}\n`);
+    declare({ outcome: 'declined' });
+    return;
+  }
+  const opened = await openWorld(environment, inputs);
+  const { serverUrl, runId, triggeringActor } = environment;
+  const job = { serverUrl, runId, triggeringActor };
+  const { request } = trigger;
+  const ran = await attempt(run({ request, inputs, world: opened.world, job }));
+  await opened.close();
+  if (ran.kind === 'done') await conclude(ran.value, opened);
+  else concludeBroken(ran.error, request, opened);
+}
+
+async function conclude(report: RunReport, { world, record }: OpenWorld): Promise<void> {
+  const { outcome } = report;
+  await writeReport(report, record);
+  if (outcome.kind !== 'failed') {
+    world.log.info(`Outcome: ${outcome.kind}.`);
+    return;
+  }
+  fail(world.mask([outcome.reason, outcome.hint].filter((text) => text !== undefined).join('\n')));
+}
+
+/** Not even the board could be written: the log is all there is. */
+function concludeBroken(thrown: unknown, request: Request, { world, record }: OpenWorld): void {
+  const { code, message, hint = '' } = describe(thrown);
+  declare({ outcome: 'failed', 'run-log': record });
+  fail(world.mask(`${code}, ${request.id}: ${message}\n${hint}`.trim()));
+}

@@ -1,0 +1,26 @@
+// The entry of the action. Most events are not for us: what is heavier than this is loaded only for those that are.
+import { readEnvironment, readPayload } from './adapters/environment.ts';
+import { describe } from './errors.ts';
+import { readTrigger } from './trigger/event.ts';
+
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const trigger = await readTrigger({
+    eventName: environment.eventName,
+    payload: readPayload(environment.eventPath),
+    repository: environment.repository,
+    phrase: environment.triggerPhrase,
+    runId: environment.runId,
+    now: new Date().toISOString(),
+  });
+  if (trigger.kind === 'ignored') process.stdout.write(`${trigger.reason}\n`);
+  else await (await import('./job.ts')).runJob(environment, trigger);
+}
+
+try {
+  await start();
+} catch (error) {
+  const { code, message, hint } = describe(error);
+  const { fail } = await import('./adapters/outputs.ts');
+  fail(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
+}

@@ -1,0 +1,108 @@
+// The live comment: found again or made, edited at most every eight seconds, and once more at the end.
+import type { TranscriptLog } from '../coordinator/transcript.ts';
+import { attempt } from '../errors.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Clock, Comment, GitHub, Log } from '../world.ts';
+import { type BoardState, renderBoard } from './board.ts';
+import { type BoardMarker, readMarker } from './marker.ts';
+import type { OutboundText } from './outbound.ts';
+import type { RenderContext, RunFacts } from './words.ts';
+
+const EDIT_MS = 8_000;
+
+export type Board = {
+  readonly commentId: number;
+  /** Our own login, as GitHub shows it. */
+  readonly login: string | undefined;
+  /** Something happened: show it when the time has come. Must not throw. */
+  touch(): void;
+  /** Shows how the run ended; waits for an edit under way. `reply`: our own Markdown in place of the board's. */
+  finish(outcome: Outcome, reply?: string): Promise<void>;
+};
+
+export type BoardSettings = {
+  readonly github: GitHub;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly transcript: TranscriptLog;
+  readonly context: () => RenderContext;
+  readonly seal: (markdown: string) => OutboundText;
+};
+
+/** A comment of ours that begins with a board's marker; other people can't write one that counts. */
+export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
+
+/** The boards of a thread, oldest first. A marker counts only in a comment by a bot, as ours are, or by `self`. */
+export function findBoards(
+  comments: readonly Comment[],
+  self: string | undefined,
+): readonly FoundBoard[] {
+  return comments.flatMap((comment) => {
+    const { author } = comment;
+    const ours = author?.type === 'Bot' || (author !== undefined && author.login === self);
+    const marker = ours ? readMarker(comment.body) : undefined;
+    return marker === undefined ? [] : [{ comment, marker }];
+  });
+}
+
+/** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
+export async function openBoard(
+  settings: BoardSettings,
+  thread: RunFacts['thread'],
+  earlier: FoundBoard | undefined,
+): Promise<Board> {
+  const { github, clock, log } = settings;
+  const text = (state: BoardState) =>
+    settings.seal(renderBoard(settings.context(), settings.transcript.read(), state));
+  const comment =
+    earlier?.comment ?? (await createOnce(settings, thread, text({ kind: 'working' })));
+  let lastEdit = clock.now();
+  let waiting: Promise<void> | undefined;
+  const closed = new AbortController();
+  const edit = async (state: BoardState) => {
+    lastEdit = clock.now();
+    await github.updateComment(comment.id, text(state));
+  };
+  const editLater = async () => {
+    const pause = clock.sleep(Math.max(0, lastEdit + EDIT_MS - clock.now()), closed.signal);
+    if ((await attempt(pause)).kind === 'threw') return;
+    const edited = await attempt(edit({ kind: 'working' }));
+    // A board that can't be edited now is shown at the next change, or at the end.
+    if (edited.kind === 'threw') log.debug('The board could not be updated.');
+    waiting = undefined;
+  };
+  if (earlier !== undefined) await edit({ kind: 'working' });
+  return {
+    commentId: comment.id,
+    login: comment.author?.login,
+    touch() {
+      waiting ??= editLater();
+    },
+    async finish(outcome, reply) {
+      closed.abort();
+      await waiting;
+      const whole = renderBoard(settings.context(), settings.transcript.read(), {
+        kind: 'finished',
+        outcome,
+      });
+      const [marker = ''] = whole.split('\n', 1);
+      const shown = reply === undefined ? whole : `${marker}\n${reply}`;
+      await github.updateComment(comment.id, settings.seal(shown));
+    },
+  };
+}
+
+/** GitHub may have stored a comment although its answer was lost: look before writing it again. */
+async function createOnce(
+  { github, context }: BoardSettings,
+  thread: RunFacts['thread'],
+  body: OutboundText,
+): Promise<Comment> {
+  const first = await attempt(github.createComment(thread.number, body));
+  if (first.kind === 'done') return first.value;
+  const { items } = await github.listComments(thread.number, undefined);
+  const { triggerId } = context().facts;
+  const boards = findBoards(items, undefined);
+  const stored = boards.find(({ marker }) => marker.triggerId === triggerId);
+  return stored?.comment ?? github.createComment(thread.number, body);
+}

@@ -1,0 +1,172 @@
+// Makes the work visible: pushed without force, with a pull request, or kept on its branch with the way to open one.
+import type { Transcript } from '../coordinator/transcript.ts';
+import { attempt, SquadError } from '../errors.ts';
+import type { PublishedWork } from '../outcome.ts';
+import { fetchOptional, pushBranch, replay } from '../workspace/remote.ts';
+import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
+import type { OutboundText } from './outbound.ts';
+import {
+  type PullRequestText,
+  renderMemoryPullRequest,
+  renderPullRequestBody,
+  renderStackedNote,
+} from './pull-request.ts';
+import type { Target } from './target.ts';
+import { renderPullRequestTitle } from './title.ts';
+import { addressOf, type RenderContext } from './words.ts';
+
+export type Publication = {
+  readonly target: Target;
+  /** Where the run began, and its newest commit. */
+  readonly start: string;
+  readonly tip: string;
+  readonly transcript: Transcript;
+  /** The coordinator's (or the one agent's) last word. */
+  readonly answer: string;
+  readonly threadTitle: string;
+  readonly draft: boolean;
+  readonly prefix: string;
+};
+
+export type PublishPorts = {
+  readonly git: Git;
+  readonly github: GitHub;
+  readonly context: () => RenderContext;
+  readonly seal: (markdown: string) => OutboundText;
+  readonly sealTitle: (text: string) => OutboundText;
+  /** Told of every effect on the outside. */
+  readonly effect: (effect: string, detail: string) => void;
+};
+
+/** Pushes the run's branch and opens or updates its pull request. Throws a SquadError when the push is refused. */
+export async function publishBranch(
+  publication: Publication,
+  ports: PublishPorts,
+): Promise<PublishedWork> {
+  const { target } = publication;
+  const commit = await push(publication, ports);
+  const text = describeWork(publication, ports);
+  if (target.pull !== undefined) {
+    return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: undefined };
+  }
+  const { base, branch: head } = target;
+  return openOrAdopt({ base, head, commit, text, draft: publication.draft }, ports);
+}
+
+function describeWork(publication: Publication, { context }: PublishPorts): PullRequestText {
+  const { target, transcript, answer, threadTitle } = publication;
+  const { stackedOn, branch } = target;
+  const stacked =
+    stackedOn && renderStackedNote({ number: stackedOn.number, head: stackedOn.head.ref });
+  const work = { answer, branch, ...(stacked === undefined ? {} : { stacked }) };
+  return {
+    title: renderPullRequestTitle({ request: transcript.request, threadTitle }),
+    body: renderPullRequestBody(context(), transcript, work),
+  };
+}
+
+async function push(publication: Publication, ports: PublishPorts): Promise<string> {
+  const { target, tip, start } = publication;
+  const answer = await pushBranch(ports.git, { branch: target.branch, commit: tip, start });
+  if (answer.kind === 'pushed') {
+    ports.effect('push', `${target.branch} ${answer.commit}`);
+    return answer.commit;
+  }
+  const why =
+    answer.kind === 'rejected'
+      ? answer.reason
+      : `somebody changed ${answer.files.join(', ')} on it meanwhile`;
+  if (answer.kind === 'conflict') return keepElsewhere(publication, ports);
+  throw new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${target.branch} could not be pushed: ${why}.`,
+    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
+  });
+}
+
+/** Work that collides with a person's push goes to a branch of its own: nothing is lost, nothing forced. */
+async function keepElsewhere({ target, tip }: Publication, ports: PublishPorts): Promise<string> {
+  const branch = `${target.branch}-${tip.slice(0, 8)}`;
+  const answer = await pushBranch(ports.git, { branch, commit: tip, start: tip });
+  const kept = answer.kind === 'pushed' ? ` The work is kept on the branch ${branch}.` : '';
+  throw new SquadError({
+    code: 'E_GIT',
+    message: `Somebody changed the same lines on ${target.branch} while the squad worked.${kept}`,
+    hint: 'Merge that branch by hand, or ask again.',
+  });
+}
+
+type Opening = {
+  readonly base: string;
+  readonly head: string;
+  readonly commit: string;
+  readonly text: PullRequestText;
+  readonly draft: boolean;
+};
+
+async function openOrAdopt(opening: Opening, ports: PublishPorts): Promise<PublishedWork> {
+  const { base, head, commit, text, draft } = opening;
+  const { github, context } = ports;
+  const pull: NewPullRequest = {
+    title: ports.sealTitle(text.title),
+    body: ports.seal(text.body),
+    head,
+    base,
+    draft,
+  };
+  const answer = await attempt(github.openPullRequest(pull));
+  if (answer.kind === 'done' && answer.value.kind === 'opened') {
+    ports.effect('pull-request', `#${answer.value.pullRequest.number}`);
+    return workOf(opening, answer.value.pullRequest);
+  }
+  if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
+    const compareUrl = addressOf(context().facts, 'compare', `${base}...${head}?expand=1`);
+    return { branch: head, commit, pullRequest: undefined, compareUrl };
+  }
+  // It exists already, or the answer was lost after GitHub stored it.
+  const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
+  if (existing !== undefined) return workOf(opening, existing);
+  if (answer.kind === 'threw') throw answer.error;
+  return workOf(opening, undefined);
+}
+
+function workOf({ head, commit }: Opening, pull: PullRequest | undefined): PublishedWork {
+  const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };
+  return { branch: head, commit, pullRequest, compareUrl: undefined };
+}
+
+/** Puts a run's drop-boxes onto the rolling branch `squad/memory`, with its one long-lived pull request. */
+export async function publishMemory(
+  publication: Publication,
+  ports: PublishPorts,
+): Promise<PublishedWork> {
+  const { start, tip, prefix, target, transcript } = publication;
+  const { git, github } = ports;
+  const branch = `${prefix}memory`;
+  const theirs = await fetchOptional(git, branch);
+  const onto = theirs ?? start;
+  const replayed =
+    onto === start
+      ? { kind: 'replayed' as const, commit: tip }
+      : await replay(git, { from: start, to: tip, onto, label: 'memory' });
+  if (replayed.kind === 'conflict') {
+    throw new SquadError({
+      code: 'E_GIT',
+      message: `What was learnt could not be added to ${branch}: ${replayed.files.join(', ')} collide.`,
+      hint: 'Merge or close the pull request *What the squad learnt*, then ask again.',
+    });
+  }
+  const memory: Target = { ...target, branch, from: 'branch', pull: undefined };
+  const commit = await push(
+    { ...publication, target: memory, start: onto, tip: replayed.commit },
+    ports,
+  );
+  const text = renderMemoryPullRequest(ports.context(), transcript, branch);
+  const open = (theirs === undefined ? [] : await github.pullRequestsOf(branch)).find(
+    ({ state }) => state === 'open',
+  );
+  const opening = { base: target.base, head: branch, commit, text, draft: false };
+  if (open === undefined) return openOrAdopt(opening, ports);
+  await github.updatePullRequest(open.number, { body: ports.seal(text.body) });
+  return workOf(opening, open);
+}

@@ -1,0 +1,107 @@
+// Where a run's changes go: a branch of the issue, the bot's own pull request, one on top of a person's, or nowhere.
+import type { Thread } from '../trigger/request.ts';
+import type { PullRequest } from '../world.ts';
+
+export type Target = {
+  /** The branch that the run works on. */
+  readonly branch: string;
+  /** The branch that its pull request goes into. */
+  readonly base: string;
+  /** Which commit to start from: of `branch` itself, or of this other branch. */
+  readonly from: 'branch' | 'base';
+  /** The open pull request that the branch already has. */
+  readonly pull: PullRequest | undefined;
+  /** The person's pull request that this one is stacked on. */
+  readonly stackedOn: PullRequest | undefined;
+  /** Why nothing is pushed (a fork's head), in words for the board. */
+  readonly answerOnly: string | undefined;
+};
+
+export type TargetArgs = {
+  readonly thread: Thread;
+  /** The pull request of the thread, when it is one. */
+  readonly pull: PullRequest | undefined;
+  readonly repository: string;
+  readonly base: string;
+  readonly prefix: string;
+  readonly pushes: 'own' | 'any';
+  /** Branches of the remote that begin with this thread's prefix. */
+  readonly branches: ReadonlySet<string>;
+  /** Branches that boards of this thread name: ours, whatever became of their pull requests. */
+  readonly ours: ReadonlySet<string>;
+  /** Pull requests whose head is `branch`, newest first. */
+  readonly pullsOf: (branch: string) => Promise<readonly PullRequest[]>;
+  readonly isOurLogin: (login: string | undefined) => boolean;
+};
+
+/** Decides the target. Asks GitHub only when a branch of this thread exists. */
+export async function chooseTarget(args: TargetArgs): Promise<Target> {
+  const { pull, thread, base } = args;
+  if (pull === undefined || pull.state === 'closed') return threadTarget(args, base, undefined);
+  if (pull.head.repository?.toLowerCase() !== args.repository.toLowerCase()) {
+    return { ...freshTarget(args, base), answerOnly: FORK };
+  }
+  const own = pull.head.ref.startsWith(args.prefix) && args.isOurLogin(pull.author?.login);
+  if (own || args.pushes === 'any') {
+    return {
+      branch: pull.head.ref,
+      base: pull.base.ref,
+      from: 'branch',
+      pull,
+      stackedOn: undefined,
+      answerOnly: undefined,
+    };
+  }
+  return threadTarget({ ...args, thread }, pull.head.ref, pull);
+}
+
+const FORK =
+  "this pull request comes from a fork, whose branch can't be pushed to. The squad answers here, but changes nothing";
+
+/** The prefix of a thread's branches: `squad/7-`. */
+export function branchStem(prefix: string, number: number): string {
+  return `${prefix}${number}-`;
+}
+
+function freshTarget({ thread, prefix }: TargetArgs, base: string): Target {
+  const branch = `${branchStem(prefix, thread.number)}${slugOf(thread.title)}`;
+  const none = { pull: undefined, stackedOn: undefined, answerOnly: undefined };
+  return { branch, base, from: 'base', ...none };
+}
+
+/** The thread's branch goes on while its pull request is open; a merged or foreign one is left alone. */
+async function threadTarget(
+  args: TargetArgs,
+  base: string,
+  stackedOn: PullRequest | undefined,
+): Promise<Target> {
+  const fresh = { ...freshTarget(args, base), stackedOn };
+  const stem = fresh.branch;
+  const known = [...args.ours].filter((name) => args.branches.has(name));
+  for (const branch of new Set([...known.toReversed(), stem])) {
+    if (!args.branches.has(branch)) continue;
+    const pulls = await args.pullsOf(branch);
+    const open = pulls.find((pull) => pull.state === 'open');
+    const kept = pulls.length === 0 && args.ours.has(branch);
+    if (open !== undefined || kept) {
+      return { ...fresh, branch, base: open?.base.ref ?? base, from: 'branch', pull: open };
+    }
+  }
+  if (!args.branches.has(stem)) return fresh;
+  for (let count = 2; ; count += 1) {
+    const branch = `${stem}-${count}`;
+    if (!args.branches.has(branch)) return { ...fresh, branch };
+  }
+}
+
+/** The title as a part of a branch's name: at most 40 characters, never empty. */
+function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 41);
+  const whole = words.length <= 40 ? words : words.slice(0, Math.max(20, words.lastIndexOf('-')));
+  return whole.replace(/^-+|-+$/g, '') || 'request';
+}
