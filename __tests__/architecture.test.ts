@@ -15,11 +15,13 @@ const journey = [
 const ranks = new Map([
   ['foundation', 0],
   ...journey.map((room, at): [string, number] => [room, at + 1]),
-  ['run.ts', journey.length + 1],
-  ['adapters', journey.length + 2],
-  ['main.ts', journey.length + 3],
-  ['rehearsal', journey.length + 3],
-  ['cli.ts', journey.length + 4],
+  ['story', journey.length + 1],
+  ['run.ts', journey.length + 2],
+  ['adapters', journey.length + 3],
+  ['job.ts', journey.length + 4],
+  ['main.ts', journey.length + 5],
+  ['rehearsal', journey.length + 5],
+  ['cli.ts', journey.length + 6],
 ]);
 const isStep = (room: string): boolean => room === 'foundation' || journey.includes(room);
 

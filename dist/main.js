@@ -155,13 +155,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-JDDJEXFB.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-2P55NUKX.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { fail } = await import("./chunks/outputs-4AR24QFF.js");
+  const { fail } = await import("./chunks/outputs-QBJZTW6P.js");
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
 }

@@ -5,7 +5,7 @@ import { type OpenWorld, openWorld } from './adapters/world.ts';
 import { attempt, describe } from './errors.ts';
 import { readInputs, secretsOf } from './inputs.ts';
 import { run } from './run.ts';
-import type { RunReport } from './scene.ts';
+import type { RunReport } from './story/scene.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
 type Served = Exclude<Trigger, { kind: 'ignored' }>;

@@ -1,12 +1,12 @@
 // THE STORY of a comment run: authorised, acknowledged, understood, coordinated, published, answered.
-import { conclude } from './conclude.ts';
+import { conclude } from './story/conclude.ts';
 import { coordinate, goStraightTo } from './coordinator/coordinator.ts';
-import { assembleCompany } from './crew.ts';
-import { mayAsk, refuse } from './entrance.ts';
+import { assembleCompany } from './story/crew.ts';
+import { mayAsk, refuse } from './story/entrance.ts';
 import { attempt, describe } from './errors.ts';
-import { type Ground, openGround } from './ground.ts';
+import { type Ground, openGround } from './story/ground.ts';
 import type { Outcome } from './outcome.ts';
-import { answerFromState, askForTeam, type Reply } from './replies.ts';
+import { answerFromState, askForTeam, type Reply } from './story/replies.ts';
 import {
   acknowledge,
   budgetFor,
@@ -14,7 +14,7 @@ import {
   type RunArgs,
   type RunReport,
   type Scene,
-} from './scene.ts';
+} from './story/scene.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {

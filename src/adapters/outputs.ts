@@ -1,7 +1,7 @@
 // The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
 import { setFailed, setOutput, setSecret, summary } from '@actions/core';
 import type { Outcome } from '../outcome.ts';
-import type { RunReport } from '../scene.ts';
+import type { RunReport } from '../story/scene.ts';
 import { harmless } from './log.ts';
 
 /** Sets every output, and writes the job summary. */

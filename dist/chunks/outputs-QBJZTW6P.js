@@ -4,7 +4,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-ZQRDYZOT.js";
+} from "./chunk-YQ22KY57.js";
 import "./chunk-CCM5YFOF.js";
 export {
   declare,

@@ -14,7 +14,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-ZQRDYZOT.js";
+} from "./chunk-YQ22KY57.js";
 import {
   __commonJS,
   __require,
@@ -23387,43 +23387,6 @@ stderr: ${stderrOutput}` : ""}`
   }
 };
 
-// src/adapters/copilot-credentials.ts
-init_define_RUNTIME_PACKAGES();
-var DEFAULT_ADDRESS = {
-  openai: "https://api.openai.com/v1",
-  anthropic: "https://api.anthropic.com",
-  azure: ""
-};
-function chooseCredentials(inputs) {
-  const { provider: type, copilotToken } = inputs;
-  if (type !== void 0) {
-    const provider = {
-      type,
-      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
-      ...inputs.providerApiKey === void 0 ? {} : { apiKey: inputs.providerApiKey },
-      ...inputs.providerWireApi === void 0 ? {} : { wireApi: inputs.providerWireApi }
-    };
-    return { kind: "provider", provider };
-  }
-  if (copilotToken !== void 0) return { kind: "user-token", token: copilotToken };
-  return { kind: "job-token", token: inputs.githubToken };
-}
-function sessionCredentials(credentials) {
-  if (credentials.kind === "provider") return { provider: credentials.provider };
-  if (credentials.kind === "user-token") return { gitHubToken: credentials.token };
-  return {};
-}
-async function checkCredentials(client, credentials) {
-  if (credentials.kind !== "job-token") return;
-  const status = await client.getAuthStatus();
-  if (status.isAuthenticated) return;
-  throw new SquadError({
-    code: "E_CREDENTIALS",
-    message: "No model can be used: Copilot does not accept the job's own token.",
-    hint: 'In an organisation repository add `copilot-requests: write` to the job\'s `permissions:`. Elsewhere set the input `copilot-token` to a user token with "Copilot Requests", or `provider`, `provider-api-key` and `model`.'
-  });
-}
-
 // src/adapters/copilot-conversation.ts
 init_define_RUNTIME_PACKAGES();
 var FAREWELL_MS = 3e3;
@@ -23518,6 +23481,43 @@ function detailOf(args) {
   if (typeof args !== "object" || args === null) return "";
   const found = Object.entries(args).find(([name]) => DETAILS.includes(name));
   return typeof found?.[1] === "string" ? found[1] : "";
+}
+
+// src/adapters/copilot-credentials.ts
+init_define_RUNTIME_PACKAGES();
+var DEFAULT_ADDRESS = {
+  openai: "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com",
+  azure: ""
+};
+function chooseCredentials(inputs) {
+  const { provider: type, copilotToken } = inputs;
+  if (type !== void 0) {
+    const provider = {
+      type,
+      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
+      ...inputs.providerApiKey === void 0 ? {} : { apiKey: inputs.providerApiKey },
+      ...inputs.providerWireApi === void 0 ? {} : { wireApi: inputs.providerWireApi }
+    };
+    return { kind: "provider", provider };
+  }
+  if (copilotToken !== void 0) return { kind: "user-token", token: copilotToken };
+  return { kind: "job-token", token: inputs.githubToken };
+}
+function sessionCredentials(credentials) {
+  if (credentials.kind === "provider") return { provider: credentials.provider };
+  if (credentials.kind === "user-token") return { gitHubToken: credentials.token };
+  return {};
+}
+async function checkCredentials(client, credentials) {
+  if (credentials.kind !== "job-token") return;
+  const status = await client.getAuthStatus();
+  if (status.isAuthenticated) return;
+  throw new SquadError({
+    code: "E_CREDENTIALS",
+    message: "No model can be used: Copilot does not accept the job's own token.",
+    hint: 'In an organisation repository add `copilot-requests: write` to the job\'s `permissions:`. Elsewhere set the input `copilot-token` to a user token with "Copilot Requests", or `provider`, `provider-api-key` and `model`.'
+  });
 }
 
 // src/adapters/copilot-policy.ts
@@ -32004,6 +32004,43 @@ var Octokit2 = Octokit.plugin(requestLog, legacyRestEndpointMethods, paginateRes
 // src/adapters/github.ts
 var import_light3 = __toESM(require_light(), 1);
 
+// src/adapters/github-errors.ts
+init_define_RUNTIME_PACKAGES();
+function statusOf(error) {
+  if (!(error instanceof Error)) return { status: 0, text: String(error) };
+  const status = "status" in error && typeof error.status === "number" ? error.status : 0;
+  return { status, text: error.message };
+}
+async function translated(doing, work3) {
+  try {
+    return await work3;
+  } catch (error) {
+    const { status, text: text3 } = statusOf(error);
+    throw new SquadError({
+      ...explain(status),
+      message: `GitHub, ${doing}: ${line(status, text3)}`
+    });
+  }
+}
+function line(status, text3) {
+  const short = text3.split("\n")[0]?.slice(0, 300) ?? "";
+  return status === 0 ? `no answer (${short})` : `${status} ${short}`;
+}
+function explain(status) {
+  if (status === 401) {
+    const hint = "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.";
+    return { code: "E_GITHUB_PERMISSION", hint };
+  }
+  if (status === 403 || status === 404) {
+    const hint = "The job needs `permissions:` with `contents: write`, `issues: write` and `pull-requests: write`. Compare with examples/workflows/squad.yml.";
+    return { code: "E_GITHUB_PERMISSION", hint };
+  }
+  return {
+    code: "E_GITHUB",
+    hint: "Run the job again when GitHub answers: https://www.githubstatus.com"
+  };
+}
+
 // src/adapters/github-pages.ts
 init_define_RUNTIME_PACKAGES();
 var PER_PAGE = 100;
@@ -32028,37 +32065,6 @@ async function lastPages(total, load) {
   if (!full) return { items, complete: first === 1 };
   const rest = await collect((page) => load(last + page));
   return { items: [...items, ...rest.items], complete: first === 1 && rest.complete };
-}
-
-// src/adapters/github-errors.ts
-init_define_RUNTIME_PACKAGES();
-function statusOf(error) {
-  if (!(error instanceof Error)) return { status: 0, text: String(error) };
-  const status = "status" in error && typeof error.status === "number" ? error.status : 0;
-  return { status, text: error.message };
-}
-async function translated(doing, work3) {
-  try {
-    return await work3;
-  } catch (error) {
-    const { status, text: text3 } = statusOf(error);
-    throw new SquadError({ ...explain(status), message: `GitHub, ${doing}: ${line(status, text3)}` });
-  }
-}
-function line(status, text3) {
-  const short = text3.split("\n")[0]?.slice(0, 300) ?? "";
-  return status === 0 ? `no answer (${short})` : `${status} ${short}`;
-}
-function explain(status) {
-  if (status === 401) {
-    const hint = "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.";
-    return { code: "E_GITHUB_PERMISSION", hint };
-  }
-  if (status === 403 || status === 404) {
-    const hint = "The job needs `permissions:` with `contents: write`, `issues: write` and `pull-requests: write`. Compare with examples/workflows/squad.yml.";
-    return { code: "E_GITHUB_PERMISSION", hint };
-  }
-  return { code: "E_GITHUB", hint: "Run the job again when GitHub answers: https://www.githubstatus.com" };
 }
 
 // src/adapters/github-shapes.ts
@@ -32330,7 +32336,13 @@ function pullRequestsOf({ octokit, owner, repo }) {
       return { ...comments2, items: reviewComments.parse(comments2.items) };
     },
     async pullRequestsOf(branch) {
-      const query = { owner, repo, head: `${owner}:${branch}`, state: "all", per_page: 20 };
+      const query = {
+        owner,
+        repo,
+        head: `${owner}:${branch}`,
+        state: "all",
+        per_page: 20
+      };
       const { data } = await translated("looking for the pull request", pulls.list(query));
       return pullRequests.parse(data).filter((pull) => pull.head.ref === branch);
     },
@@ -32432,10 +32444,10 @@ function cancellation() {
 // src/run.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/conclude.ts
+// src/story/conclude.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/entrance.ts
+// src/story/entrance.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/publish/board-keeper.ts
@@ -32473,7 +32485,7 @@ function plural(amount, noun) {
 function oneLine(text3, max) {
   const line2 = text3.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Cs}]/gu, "").trim();
   if (line2.length <= max) return line2;
-  const letters = Array.from(line2.slice(0, max * 2));
+  const letters = Array.from(line2.slice(0, max * 2 + 2));
   return letters.length <= max ? line2 : `${letters.slice(0, max - 1).join("").trimEnd()}\u2026`;
 }
 function inline(text3, max, safe) {
@@ -33040,7 +33052,7 @@ function renderUnknownAgent(phrase2, memberNames, safe) {
   return `Nothing was run: there is no agent of that name. On the team: ${names(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
 }
 
-// src/scene.ts
+// src/story/scene.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/context/sanitise.ts
@@ -33389,6 +33401,7 @@ var CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,1
 var CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, "y");
 var HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, "y");
 var LASTING_HTML_LINE = new RegExp(`${CONTAINER}<(?:pre|script|style|textarea)\\b`, "iy");
+var LASTING_HTML_END = /<\/(?:pre|script|style|textarea)>/i;
 var FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
 var EMPTY_LINE = /[ \t]*(?:\n|$)/y;
 var BLANK_LINE = /[ \t>]*(?:\n|$)/y;
@@ -33413,6 +33426,8 @@ var MarkdownReader = class {
   #sure = true;
   /** A fence was opened inside a list or quote: an indented one may be its end. */
   #containedFence = false;
+  /** Inside an HTML block that goes on over blank lines. */
+  #lasting = false;
   /** An HTML block that holds blank lines ended on this line: its rest is HTML too. */
   #rawLine = false;
   // Of the paragraph that is being read:
@@ -33444,7 +33459,7 @@ var MarkdownReader = class {
     return true;
   }
   #takeParagraph() {
-    this.#raw = this.#rawLine && !this.#atLineStart();
+    this.#raw = this.#lasting || this.#rawLine && !this.#atLineStart();
     this.#rawLine = false;
     this.#spansSure = this.#sure && !this.#raw;
     this.#end = this.#paragraphEnd();
@@ -33482,10 +33497,18 @@ var MarkdownReader = class {
       this.#push({ kind: "definition", text: this.#text.slice(this.#at, end2), label: label2, titled: titled2 });
       return true;
     }
-    if (matches(LASTING_HTML_LINE, this.#text, this.#at)) this.#sure = false;
+    if (this.#lasting) this.#lasting = !LASTING_HTML_END.test(this.#lineBefore());
+    if (matches(LASTING_HTML_LINE, this.#text, this.#at)) {
+      this.#lasting = true;
+      this.#sure = false;
+    }
     this.#raw ||= matches(HTML_LINE, this.#text, this.#at);
     if (this.#raw || !this.#sure) this.#spansSure = false;
     return this.#takeContainedFence();
+  }
+  #lineBefore() {
+    const start = this.#text.lastIndexOf("\n", this.#at - 2) + 1;
+    return this.#text.slice(start, Math.max(start, this.#at));
   }
   #takeContainedFence() {
     CONTAINED_FENCE.lastIndex = this.#at;
@@ -33507,8 +33530,9 @@ var MarkdownReader = class {
     else this.#at += 1;
   }
   #takeEscape() {
-    if (this.#text.charAt(this.#at + 1) !== "`") {
-      this.#at += this.#text.charAt(this.#at + 1) === "\n" ? 1 : 2;
+    const escaped2 = this.#text.charAt(this.#at + 1);
+    if (escaped2 !== "`") {
+      this.#at += this.#raw || escaped2 === "\n" ? 1 : 2;
       return;
     }
     if (this.#text.charAt(this.#at + 2) === "`") this.#spansSure = false;
@@ -33802,7 +33826,8 @@ function openBudget(settings) {
     exhausted: () => exhausted,
     countTokens(count2) {
       tokens += count2;
-      if (tokens >= limits.tokens) exhaust("tokens", `The run's ${limits.tokens} tokens are used up.`);
+      if (tokens >= limits.tokens)
+        exhaust("tokens", `The run's ${limits.tokens} tokens are used up.`);
     },
     countToolCall() {
       toolCalls += 1;
@@ -34326,7 +34351,7 @@ function narrow(ceiling, limits) {
   };
 }
 
-// src/scene.ts
+// src/story/scene.ts
 async function acknowledge(args) {
   const { request: request2, world } = args;
   const { github } = world;
@@ -34345,11 +34370,18 @@ async function acknowledge(args) {
     const commentId = earlier.comment.id;
     return { kind: "answered-before", report: reportOf(bearings, outcome, commentId) };
   }
-  const board = await openBoard({ ...world, ...bearings, seal: bearings.door.seal }, found, earlier);
+  const board = await openBoard(
+    { ...world, ...bearings, seal: bearings.door.seal },
+    found,
+    earlier
+  );
   bearings.onEvent(() => board.touch());
   return { kind: "scene", ...args, ...bearings, thread: found, comments: comments2, board };
 }
-function isFinal({ state, outcome }) {
+function isFinal({
+  state,
+  outcome
+}) {
   return state === "done" && outcome !== "failed";
 }
 function openBearings({ request: request2, inputs, world, job }, thread) {
@@ -34389,9 +34421,11 @@ function openBearings({ request: request2, inputs, world, job }, thread) {
 }
 async function completeThread({ github }, thread) {
   if (thread.placeholder !== true) return thread;
-  const { association: authorAssociation, comments: commentCount, ...issue2 } = await github.issue(
-    thread.number
-  );
+  const {
+    association: authorAssociation,
+    comments: commentCount,
+    ...issue2
+  } = await github.issue(thread.number);
   return { ...issue2, authorAssociation, commentCount };
 }
 async function endRun(scene, { outcome, markdown }) {
@@ -34510,7 +34544,7 @@ function fold2(login) {
   return login.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-// src/entrance.ts
+// src/story/entrance.ts
 function mayAsk({ request: request2, inputs, world, job }) {
   return authorise({
     request: request2,
@@ -34912,7 +34946,7 @@ async function publishMemory(publication, ports) {
   return workOf2(opening, open3);
 }
 
-// src/conclude.ts
+// src/story/conclude.ts
 async function conclude(coordination, scene, ground) {
   const answer3 = "text" in coordination ? coordination.text : "";
   const published = await publish(answer3, scene, ground);
@@ -34973,7 +35007,10 @@ function ending(answer3, published, scene) {
     return { kind: "failed", reason, hint: void 0, work: published?.work };
   }
   if (answer3.trim() !== "") return { kind: "answered", answer: answer3, memory: published?.work };
-  return { kind: "nothing-to-do", reason: "The squad ended without a change and without an answer." };
+  return {
+    kind: "nothing-to-do",
+    reason: "The squad ended without a change and without an answer."
+  };
 }
 function hintFor(type) {
   switch (type) {
@@ -35050,6 +35087,26 @@ function conflictPrompt(files2) {
   ].join("\n\n");
 }
 
+// src/coordinator/steps.ts
+init_define_RUNTIME_PACKAGES();
+var WORDS = {
+  view: "reads",
+  create: "writes",
+  edit: "edits",
+  grep: "searches for",
+  glob: "looks for",
+  squad_route: "hands work to",
+  squad_decide: "records a decision",
+  squad_memory: "notes a learning",
+  squad_status: "looks at the team",
+  squad_skill: "looks at skills"
+};
+function stepOf(tool, detail) {
+  const words = Object.hasOwn(WORDS, tool) ? WORDS[tool] : `uses ${tool}`;
+  const short = detail.length > 60 ? `${detail.slice(0, 59)}\u2026` : detail;
+  return `${words} ${short}`.trim();
+}
+
 // src/coordinator/turn.ts
 init_define_RUNTIME_PACKAGES();
 var SILENCE_MS = 3e5;
@@ -35090,26 +35147,6 @@ async function watchSilence(clock, watchdog, over) {
     if (left <= 0) return;
     await clock.sleep(left, over);
   }
-}
-
-// src/coordinator/steps.ts
-init_define_RUNTIME_PACKAGES();
-var WORDS = {
-  view: "reads",
-  create: "writes",
-  edit: "edits",
-  grep: "searches for",
-  glob: "looks for",
-  squad_route: "hands work to",
-  squad_decide: "records a decision",
-  squad_memory: "notes a learning",
-  squad_status: "looks at the team",
-  squad_skill: "looks at skills"
-};
-function stepOf(tool, detail) {
-  const words = Object.hasOwn(WORDS, tool) ? WORDS[tool] : `uses ${tool}`;
-  const short = detail.length > 60 ? `${detail.slice(0, 59)}\u2026` : detail;
-  return `${words} ${short}`.trim();
 }
 
 // src/coordinator/agent.ts
@@ -35328,7 +35365,7 @@ async function goStraightTo({ crew, broker }, handoff) {
   return { kind: "failed", reason, type: result.kind };
 }
 
-// src/crew.ts
+// src/story/crew.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/broker.ts
@@ -37243,9 +37280,17 @@ var BUILT_IN_TOOLS = [
   { name: "squad_decide", purpose: "records a decision for the team", users: "everybody" },
   { name: "squad_memory", purpose: "keeps what an agent learnt", users: "every agent" },
   { name: "squad_status", purpose: "shows who is working", users: "everybody" },
-  { name: "squad_skill", purpose: "reads and writes skills", users: "every agent; the coordinator reads" },
+  {
+    name: "squad_skill",
+    purpose: "reads and writes skills",
+    users: "every agent; the coordinator reads"
+  },
   { name: "view, grep, glob", purpose: "read the repository", users: "every agent" },
-  { name: "create, edit", purpose: "write files in the agent's own worktree", users: "every agent" }
+  {
+    name: "create, edit",
+    purpose: "write files in the agent's own worktree",
+    users: "every agent"
+  }
 ];
 
 // src/workspace/desk.ts
@@ -37505,7 +37550,8 @@ async function openDesk(label2, settings) {
       const base = worktree.base();
       const { commit, files: files2, left } = work3;
       if (commit === void 0 || base === void 0) {
-        if (left.length > 0) settings.emit({ kind: "note", text: `Not committed: ${left.join("; ")}` });
+        if (left.length > 0)
+          settings.emit({ kind: "note", text: `Not committed: ${left.join("; ")}` });
         return { kind: "nothing" };
       }
       latest = commit;
@@ -37530,7 +37576,7 @@ async function withMarkers(worktree, paths) {
   return paths.filter((_3, index) => /^(<{7} |>{7} )/m.test(texts[index] ?? ""));
 }
 
-// src/crew.ts
+// src/story/crew.ts
 async function assembleCompany(scene, ground, budget) {
   const { tree, team, target } = ground;
   const [decisions, skills] = await Promise.all([
@@ -37543,7 +37589,14 @@ async function assembleCompany(scene, ground, budget) {
   const shelf = { tree, decisions: decisions.entries, skills: skills.skills };
   const policy = policyOf2(ground);
   const roster = rosterOf(team.members);
-  const hall = { scene, ground, budget, policy, shelf, route: (handoff) => broker.handOver(handoff) };
+  const hall = {
+    scene,
+    ground,
+    budget,
+    policy,
+    shelf,
+    route: (handoff) => broker.handOver(handoff)
+  };
   const crew = {
     runtime: scene.world.runtime,
     clock: scene.world.clock,
@@ -37553,8 +37606,16 @@ async function assembleCompany(scene, ground, budget) {
     emit: scene.transcript.emit,
     equip: (agent, label2, handoff) => equip(hall, { agent, label: label2, handoff })
   };
-  const broker = openBroker({ roster, pool: openPool(limitsOf(scene.inputs, team.settings.limits).agents), crew });
-  const office = await seat(hall, { label: "coordinator", name: "Coordinator", slug: "coordinator" });
+  const broker = openBroker({
+    roster,
+    pool: openPool(limitsOf(scene.inputs, team.settings.limits).agents),
+    crew
+  });
+  const office = await seat(hall, {
+    label: "coordinator",
+    name: "Coordinator",
+    slug: "coordinator"
+  });
   return {
     crew,
     broker,
@@ -37627,7 +37688,12 @@ async function equip(hall, { agent, label: label2, handoff }) {
   if (member === void 0) throw new Error(`${agent.slug} left the roster`);
   const briefing = await brief(shelf, member, handoff.task);
   const charter = readCharter(briefing.charter);
-  const place = await seat(hall, { label: label2, name: agent.name, slug: agent.slug, folder: member.folder });
+  const place = await seat(hall, {
+    label: label2,
+    name: agent.name,
+    slug: agent.slug,
+    folder: member.folder
+  });
   const allowed = narrowed(
     narrowed(settings.tools.agents.get(agent.slug), charter.tools),
     handoff.availableTools
@@ -37727,11 +37793,12 @@ function contextOf({ scene, budget }, { label: label2, name, slug: slug2 }) {
 async function keepAside({ scene, ground }, slug2, commit) {
   const branch = `${ground.branch.name}-${slug2}`;
   const answer3 = await pushBranch(scene.world.git, { branch, commit, start: commit });
-  if (answer3.kind === "pushed") scene.transcript.emit({ kind: "effect", effect: "push", detail: branch });
+  if (answer3.kind === "pushed")
+    scene.transcript.emit({ kind: "effect", effect: "push", detail: branch });
   return branch;
 }
 
-// src/ground.ts
+// src/story/ground.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/context/render.ts
@@ -37792,7 +37859,13 @@ ${patch}`;
   }
   if (shown.length < files2.length) left.push(`${files2.length - shown.length} more changed files`);
   const label2 = "changed files and their diff";
-  const text3 = quoteUntrusted({ text: shown.join("\n"), author: "the branch", label: label2, nonce, form: "source" });
+  const text3 = quoteUntrusted({
+    text: shown.join("\n"),
+    author: "the branch",
+    label: label2,
+    nonce,
+    form: "source"
+  });
   return { text: text3, left };
 }
 function cut2(text3, limit) {
@@ -38275,7 +38348,7 @@ async function mergeTrees(git, ours, theirs) {
   return { tree, files: code2 === 0 ? [] : files2 };
 }
 
-// src/ground.ts
+// src/story/ground.ts
 var THREAD_BUDGET = 4e4;
 async function openGround(scene) {
   const { inputs, world, request: request2, thread } = scene;
@@ -38325,7 +38398,10 @@ async function gather2(scene, pullRequest2) {
   const asker = request2.author.login;
   const others = likelyWriters({ thread, comments: comments2 }, asker);
   const permissions = await Promise.all(
-    others.map(async (login) => ({ login, answer: await attempt(world.github.permissionOf(login)) }))
+    others.map(async (login) => ({
+      login,
+      answer: await attempt(world.github.permissionOf(login))
+    }))
   );
   const writing = permissions.filter(
     ({ answer: answer3 }) => answer3.kind === "done" && ["admin", "maintain", "write"].includes(answer3.value)
@@ -38342,7 +38418,7 @@ async function gather2(scene, pullRequest2) {
   });
 }
 
-// src/replies.ts
+// src/story/replies.ts
 init_define_RUNTIME_PACKAGES();
 function answerFromState(scene, ground) {
   const { command } = scene.request;
@@ -38456,4 +38532,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-JDDJEXFB.js.LEGAL.txt */
+/*! For license information please see job-2P55NUKX.js.LEGAL.txt */

@@ -19762,7 +19762,10 @@ async function writeReport(report, record) {
   const { outcome, transcript } = report;
   const work = workOf(outcome);
   const agents = transcript.agents.filter((row) => row.session !== "coordinator");
-  const tokens = transcript.agents.reduce((sum, row) => sum + row.inputTokens + row.outputTokens, 0);
+  const tokens = transcript.agents.reduce(
+    (sum, row) => sum + row.inputTokens + row.outputTokens,
+    0
+  );
   const outputs = {
     outcome: outcome.kind,
     branch: work?.branch ?? "",
@@ -19800,4 +19803,4 @@ export {
   hide,
   fail
 };
-/*! For license information please see chunk-ZQRDYZOT.js.LEGAL.txt */
+/*! For license information please see chunk-YQ22KY57.js.LEGAL.txt */

@@ -1,0 +1,108 @@
+// From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
+import type { Coordination } from '../coordinator/coordinator.ts';
+import { mayAsk } from './entrance.ts';
+import { SquadError } from '../errors.ts';
+import type { Ground } from './ground.ts';
+import type { Outcome, PublishedWork } from '../outcome.ts';
+import { type Publication, publishBranch, publishMemory } from '../publish/publish.ts';
+import type { Scene } from './scene.ts';
+
+/** Publishes the run's commits and says how it ended. */
+export async function conclude(
+  coordination: Coordination,
+  scene: Scene,
+  ground: Ground,
+): Promise<Outcome> {
+  const answer = 'text' in coordination ? coordination.text : '';
+  const published = await publish(answer, scene, ground);
+  switch (coordination.kind) {
+    case 'limited':
+      return { kind: 'limited', ...coordination.exhausted, work: published?.work };
+    case 'failed':
+      return {
+        kind: 'failed',
+        reason: coordination.reason,
+        hint: hintFor(coordination.type),
+        work: published?.work,
+      };
+    case 'question':
+      return published?.kind === 'branch'
+        ? { kind: 'changed', work: published.work, answer }
+        : { kind: 'asked', question: answer };
+    case 'done':
+      return ending(answer, published, scene);
+  }
+}
+
+type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
+
+async function publish(
+  answer: string,
+  scene: Scene,
+  ground: Ground,
+): Promise<Published | undefined> {
+  const { branch, target, team, thread } = ground;
+  if (branch.tip() === branch.start) return undefined;
+  const permit = await mayAsk(scene);
+  if (permit.kind === 'refused') {
+    throw new SquadError({
+      code: 'E_GITHUB_PERMISSION',
+      message: `Nothing was published: ${permit.reason}`,
+    });
+  }
+  const { inputs, world, transcript, context, door } = scene;
+  const publication: Publication = {
+    target,
+    start: branch.start,
+    tip: branch.tip(),
+    transcript: transcript.read(),
+    answer,
+    threadTitle: thread.thread.title,
+    draft: inputs.draft,
+    prefix: inputs.branchPrefix,
+  };
+  const ports = {
+    ...world,
+    context,
+    seal: door.seal,
+    sealTitle: door.sealTitle,
+    effect: (effect: string, detail: string) => transcript.emit({ kind: 'effect', effect, detail }),
+  };
+  const files = transcript.read().agents.flatMap((row) => row.files);
+  const onlyMemory = files.every((path) => path.startsWith(`${team.directory}/`));
+  return onlyMemory
+    ? { kind: 'memory', work: await publishMemory(publication, ports) }
+    : { kind: 'branch', work: await publishBranch(publication, ports) };
+}
+
+function ending(answer: string, published: Published | undefined, scene: Scene): Outcome {
+  if (published?.kind === 'branch') return { kind: 'changed', work: published.work, answer };
+  const agents = scene.transcript.read().agents.filter((row) => row.session !== 'coordinator');
+  const broken = agents.filter((row) => row.state === 'failed');
+  if (broken.length > 0 && broken.length === agents.length) {
+    const reason = broken.map((row) => `${row.name}: ${row.answer}`).join('; ');
+    return { kind: 'failed', reason, hint: undefined, work: published?.work };
+  }
+  if (answer.trim() !== '') return { kind: 'answered', answer, memory: published?.work };
+  return {
+    kind: 'nothing-to-do',
+    reason: 'The squad ended without a change and without an answer.',
+  };
+}
+
+/** What to do about a model that doesn't answer, by the runtime's name for the error. */
+function hintFor(type: string): string | undefined {
+  switch (type) {
+    case 'authentication':
+    case 'authorization':
+      return 'The model refused the credentials. Check the secret behind `provider-api-key` or `copilot-token`, and that it belongs to the model named in `model`.';
+    case 'rate_limit':
+    case 'quota':
+      return "The model's limit is used up. Wait, or use another key or model.";
+    case 'timeout':
+    case 'silence':
+      return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
+    default:
+      return 'Run the job again. If it fails the same way, check `model`, `provider` and `provider-base-url`.';
+  }
+}

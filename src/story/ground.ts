@@ -1,0 +1,125 @@
+// What a run stands on: the trusted commit, the team as that commit has it, the thread, and the branch to work on.
+import { renderThread } from '../context/render.ts';
+import {
+  gatherThread,
+  likelyWriters,
+  type PullRequestContext,
+  readPullRequest,
+  type ThreadContext,
+} from '../context/thread.ts';
+import { attempt } from '../errors.ts';
+import { type FoundBoard, findBoards } from '../publish/board-keeper.ts';
+import { branchStem, chooseTarget, type Target } from '../publish/target.ts';
+import type { Scene } from './scene.ts';
+import { locateSquad, type SquadLocation } from '../team/locate.ts';
+import { routable } from '../team/member.ts';
+import { readTeam, type Team } from '../team/team.ts';
+import { openBranch, type RunBranch } from '../workspace/branch.ts';
+import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
+import type { TrustedTree } from '../world.ts';
+
+export type Ground = {
+  readonly kind: 'ground';
+  readonly tree: TrustedTree;
+  readonly team: Team;
+  readonly target: Target;
+  readonly branch: RunBranch;
+  readonly thread: ThreadContext;
+  /** The thread as agents read it. */
+  readonly quoted: string;
+  readonly boards: readonly FoundBoard[];
+};
+
+/** There is no team to work with; `location` says why. */
+export type NoTeam = { readonly kind: 'no-team'; readonly location: SquadLocation };
+
+const THREAD_BUDGET = 40_000;
+
+/** Fetches, reads and decides; writes nothing. */
+export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
+  const { inputs, world, request, thread } = scene;
+  const base = inputs.baseBranch ?? request.repository.defaultBranch;
+  const pullRequest =
+    thread.kind === 'pull-request' ? await readPullRequest(world.github, thread.number) : undefined;
+  const branches = await fetchBranches(world.git, branchPatterns(scene, base, pullRequest));
+  const tree = await world.git.tree(branchOf(branches, base));
+  const location = await locateSquad(tree, inputs.squadDirectory);
+  if (location.kind !== 'found') return { kind: 'no-team', location };
+  const [team, target, context] = await Promise.all([
+    readTeam(tree, location),
+    decideTarget(scene, { base, branches, pullRequest }),
+    gather(scene, pullRequest),
+  ]);
+  if (!team.members.some(routable)) return { kind: 'no-team', location };
+  const from = target.from === 'branch' ? target.branch : target.base;
+  const branch = openBranch(world.git, target.branch, branchOf(branches, from));
+  const quoted = renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce });
+  const boards = findBoards(scene.comments.items, scene.board.login);
+  return { kind: 'ground', tree, team, target, branch, thread: context, quoted, boards };
+}
+
+function branchPatterns(
+  { inputs, thread }: Scene,
+  base: string,
+  pullRequest: PullRequestContext | undefined,
+): readonly string[] {
+  const stem = `${branchStem(inputs.branchPrefix, thread.number)}*`;
+  const pull = pullRequest?.pull;
+  const isOpenHere = pull?.state === 'open' && pull.head.repository === pull.base.repository;
+  const names = isOpenHere ? [base, pull.head.ref, stem] : [base, stem];
+  return [...new Set(names)];
+}
+
+type Surroundings = {
+  readonly base: string;
+  readonly branches: RemoteBranches;
+  readonly pullRequest: PullRequestContext | undefined;
+};
+
+function decideTarget(
+  { inputs, world, request, thread, comments, board }: Scene,
+  { base, branches, pullRequest }: Surroundings,
+): Promise<Target> {
+  const boards = findBoards(comments.items, board.login);
+  const { owner, name } = request.repository;
+  return chooseTarget({
+    thread,
+    pull: pullRequest?.pull,
+    repository: `${owner}/${name}`,
+    base,
+    prefix: inputs.branchPrefix,
+    pushes: inputs.pullRequestPushes,
+    branches: new Set(branches.keys()),
+    ours: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
+    pullsOf: (branch) => world.github.pullRequestsOf(branch),
+    isOurLogin: (login) => login !== undefined && login === board.login,
+  });
+}
+
+async function gather(
+  scene: Scene,
+  pullRequest: PullRequestContext | undefined,
+): Promise<ThreadContext> {
+  const { request, thread, comments, world, board } = scene;
+  const asker = request.author.login;
+  const others = likelyWriters({ thread, comments }, asker);
+  const permissions = await Promise.all(
+    others.map(async (login) => ({
+      login,
+      answer: await attempt(world.github.permissionOf(login)),
+    })),
+  );
+  const writing = permissions.filter(
+    ({ answer }) => answer.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value),
+  );
+  const writers = new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
+  const boards = new Set(findBoards(comments.items, board.login).map((found) => found.comment.id));
+  return gatherThread({
+    request,
+    thread,
+    comments,
+    pullRequest,
+    writers,
+    isOurs: (comment) => boards.has(comment.id),
+  });
+}

@@ -1,0 +1,72 @@
+// Requests that are answered from what is known, without a model: help, team, status, tools, and a team that isn't there.
+import type { Ground } from './ground.ts';
+import type { Outcome } from '../outcome.ts';
+import {
+  renderHelp,
+  renderNoTeam,
+  renderStatus,
+  renderTeam,
+  renderTools,
+  renderUnknownAgent,
+} from '../publish/reply.ts';
+import type { Scene } from './scene.ts';
+import type { SquadLocation } from '../team/locate.ts';
+import { findMember, routable } from '../team/member.ts';
+import { BUILT_IN_TOOLS } from '../tools/index.ts';
+
+/** An outcome, and the words that the board shows in place of its own. */
+export type Reply = { readonly outcome: Outcome; readonly markdown?: string };
+
+/** The answer, or undefined when agents have to work. */
+export function answerFromState(scene: Scene, ground: Ground): Reply | undefined {
+  const { command } = scene.request;
+  const { safe } = scene.door;
+  const names = ground.team.members.filter(routable).map((member) => member.name);
+  switch (command.kind) {
+    case 'help':
+      return answered(renderHelp(scene.inputs.triggerPhrase, names, safe));
+    case 'team':
+      return answered(renderTeam(ground.team, safe));
+    case 'status':
+      return answered(renderStatus(statusOf(scene, ground)));
+    case 'tools':
+      return answered(renderTools(BUILT_IN_TOOLS, safe));
+    case 'agent':
+      return isOnTeam(ground, command.agent) ? undefined : unknownAgent(scene, names);
+    case 'work':
+      return undefined;
+  }
+}
+
+function answered(markdown: string): Reply {
+  return { outcome: { kind: 'answered', answer: '', memory: undefined }, markdown };
+}
+
+function isOnTeam({ team }: Ground, name: string): boolean {
+  const member = findMember(team, name);
+  return member !== undefined && routable(member);
+}
+
+function unknownAgent({ inputs, door }: Scene, names: readonly string[]): Reply {
+  const markdown = renderUnknownAgent(inputs.triggerPhrase, names, door.safe);
+  return { outcome: { kind: 'asked', question: 'Which agent is meant?' }, markdown };
+}
+
+function statusOf({ request }: Scene, { boards, target }: Ground) {
+  const past = boards.filter(({ marker }) => marker.triggerId !== request.id);
+  const latest = past.at(-1);
+  return {
+    latest: latest && { ...latest.marker, url: latest.comment.url },
+    pullRequest: target.pull,
+  };
+}
+
+/** No team, or one that lives where a runner can't reach it: what to do about it. */
+export function askForTeam({ inputs, door }: Scene, location: SquadLocation): Reply {
+  if (location.kind === 'elsewhere') {
+    const question = `${location.reason} ${location.remedy}`;
+    return { outcome: { kind: 'asked', question }, markdown: door.safe(question) };
+  }
+  const markdown = renderNoTeam(inputs.triggerPhrase);
+  return { outcome: { kind: 'asked', question: 'There is no squad here yet.' }, markdown };
+}
