@@ -1,0 +1,356 @@
+// Cuts Markdown into pieces in one linear pass. Only what every reader of Markdown takes for code is called code:
+// a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
+import { nextLine, readFence } from './markdown-fences.ts';
+import { Finder, type HtmlConstruct, readHtml, type Tag } from './markdown-html.ts';
+import { definitionsOf, normalLabel, readDefinition, readResource } from './markdown-links.ts';
+
+/** What follows a link's text: `](destination "title")`, or `][label]` and the destination that the label stands for. */
+export type LinkPiece = {
+  readonly kind: 'link';
+  readonly text: string;
+  readonly destination: string;
+  readonly titled: boolean;
+  readonly label: string | undefined;
+};
+
+type Target = {
+  readonly end: number;
+  readonly destination: string;
+  readonly titled: boolean;
+  readonly label: string | undefined;
+};
+
+/** A stretch of the text; the pieces' texts joined are the whole. */
+export type Piece =
+  | { readonly kind: 'prose'; readonly text: string }
+  /** A fenced block with its fences, or a code span with its backticks. */
+  | { readonly kind: 'code'; readonly text: string; readonly fence: string | undefined }
+  /** Backticks or tildes that may or may not begin code. */
+  | { readonly kind: 'ticks'; readonly text: string }
+  /** An HTML comment, declaration or the like. */
+  | { readonly kind: 'hidden'; readonly text: string }
+  | { readonly kind: 'tag'; readonly text: string; readonly tag: Tag }
+  | { readonly kind: 'autolink'; readonly text: string }
+  | { readonly kind: 'image'; readonly text: string; readonly alt: string }
+  | LinkPiece
+  | {
+      readonly kind: 'definition';
+      readonly text: string;
+      readonly label: string;
+      readonly titled: boolean;
+    };
+
+const SPECIAL = /[\\`<!\]\n]/g;
+const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:){0,40}`;
+const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
+const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');
+/** Their content goes on over blank lines. */
+const LASTING_HTML_LINE = new RegExp(`${CONTAINER}<(?:pre|script|style|textarea)\\b`, 'iy');
+const LASTING_HTML_END = /<\/(?:pre|script|style|textarea)>/i;
+const FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
+const EMPTY_LINE = /[ \t]*(?:\n|$)/y;
+const BLANK_LINE = /[ \t>]*(?:\n|$)/y;
+const TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
+const REFERENCE = /\]\[((?:[^[\]\\\n]|\\.){1,999})\]/y;
+const TICKS = /`+/y;
+const BRACKET_OR_TICKS = /\\[\s\S]|[[\]]|`+/g;
+const DEEPEST_BRACKET = 8;
+const LONGEST_URL_LOOKED_AT = 200;
+const LONGEST_LABEL = 300;
+
+/** Reads the whole text; linear in its length for any input. */
+export function readMarkdown(text: string): readonly Piece[] {
+  return new MarkdownReader(text).read();
+}
+
+class MarkdownReader {
+  readonly #text: string;
+  readonly #finder: Finder;
+  readonly #definitions: ReadonlyMap<string, string>;
+  readonly #pieces: Piece[] = [];
+  #at = 0;
+  #proseFrom = 0;
+  /** False from where fences can no longer be told from text with certainty. */
+  #sure: boolean = true;
+  /** A fence was opened inside a list or quote: an indented one may be its end. */
+  #containedFence: boolean = false;
+  /** Inside an HTML block that goes on over blank lines. */
+  #lasting: boolean = false;
+  /** An HTML block that holds blank lines ended on this line: its rest is HTML too. */
+  #rawLine: boolean = false;
+  // Of the paragraph that is being read:
+  #end = 0;
+  #raw: boolean = false;
+  #spansSure: boolean = true;
+  #table: boolean = false;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#finder = new Finder(text);
+    this.#definitions = definitionsOf(text);
+  }
+
+  read(): readonly Piece[] {
+    while (this.#at < this.#text.length) {
+      if (!this.#takeFence()) this.#takeParagraph();
+    }
+    this.#flush(this.#text.length);
+    return this.#pieces;
+  }
+
+  #takeFence(): boolean {
+    if (!(this.#sure && this.#atLineStart())) return false;
+    const fence = readFence(this.#text, this.#at);
+    if (fence === undefined) return false;
+    if (fence.end === undefined || (fence.indented && this.#containedFence)) {
+      this.#sure = false;
+      return false;
+    }
+    this.#push({ kind: 'code', text: this.#text.slice(this.#at, fence.end), fence: fence.fence });
+    return true;
+  }
+
+  #takeParagraph(): void {
+    this.#raw = this.#lasting || (this.#rawLine && !this.#atLineStart());
+    this.#rawLine = false;
+    this.#spansSure = this.#sure && !this.#raw;
+    this.#end = this.#paragraphEnd();
+    this.#table = TABLE_DELIMITER.test(this.#text.slice(this.#at, this.#end));
+    while (this.#at < this.#end) {
+      if (this.#atLineStart() && this.#takeLineStart()) continue;
+      SPECIAL.lastIndex = this.#at;
+      const next = SPECIAL.exec(this.#text)?.index ?? this.#end;
+      this.#at = Math.min(next, this.#end);
+      if (this.#at < this.#end) this.#takeSpecial();
+    }
+  }
+
+  /** The paragraph goes on to a blank line or a fence; inside an HTML block a fence is no fence. */
+  #paragraphEnd(): number {
+    let html = false;
+    const first = this.#atLineStart() ? this.#at : nextLine(this.#text, this.#at);
+    for (let line = first; line < this.#text.length; line = nextLine(this.#text, line)) {
+      html ||= matches(HTML_LINE, this.#text, line);
+      if (matches(html ? EMPTY_LINE : BLANK_LINE, this.#text, line)) {
+        return nextLine(this.#text, line);
+      }
+      if (line > this.#at && this.#fenceAt(line, html)) return line;
+    }
+    return this.#text.length;
+  }
+
+  #fenceAt(line: number, html: boolean): boolean {
+    const fenced = this.#sure && readFence(this.#text, line) !== undefined;
+    if (fenced && html) this.#sure = false;
+    return fenced && !html;
+  }
+
+  #takeLineStart(): boolean {
+    const definition = readDefinition(this.#text, this.#at);
+    if (definition !== undefined) {
+      const { end, label, titled } = definition;
+      this.#push({ kind: 'definition', text: this.#text.slice(this.#at, end), label, titled });
+      return true;
+    }
+    if (this.#lasting) this.#lasting = !LASTING_HTML_END.test(this.#lineBefore());
+    if (matches(LASTING_HTML_LINE, this.#text, this.#at)) {
+      this.#lasting = true;
+      this.#sure = false;
+    }
+    this.#raw ||= matches(HTML_LINE, this.#text, this.#at);
+    if (this.#raw || !this.#sure) this.#spansSure = false;
+    return this.#takeContainedFence();
+  }
+
+  #lineBefore(): string {
+    const start = this.#text.lastIndexOf('\n', this.#at - 2) + 1;
+    return this.#text.slice(start, Math.max(start, this.#at));
+  }
+
+  #takeContainedFence(): boolean {
+    CONTAINED_FENCE.lastIndex = this.#at;
+    const fence = CONTAINED_FENCE.exec(this.#text)?.[1];
+    if (fence === undefined) return false;
+    this.#containedFence = true;
+    if (this.#sure || fence.startsWith('`')) return false;
+    this.#flush(CONTAINED_FENCE.lastIndex - fence.length);
+    this.#push({ kind: 'ticks', text: fence });
+    return true;
+  }
+
+  #takeSpecial(): void {
+    const character = this.#text.charAt(this.#at);
+    if (character === '`') this.#takeTicks();
+    else if (character === '<') this.#takeHtml();
+    else if (character === '\\') this.#takeEscape();
+    else if (character === '!') this.#takeImage();
+    else if (character === ']') this.#takeLink();
+    else this.#at += 1;
+  }
+
+  #takeEscape(): void {
+    const escaped = this.#text.charAt(this.#at + 1);
+    if (escaped !== '`') {
+      this.#at += this.#raw || escaped === '\n' ? 1 : 2;
+      return;
+    }
+    // Whether the next backtick of the run may open a span is answered differently by different readers.
+    if (this.#text.charAt(this.#at + 2) === '`') this.#spansSure = false;
+    this.#push({ kind: 'ticks', text: '\\`' });
+  }
+
+  #takeTicks(): void {
+    const ticks = ticksAt(this.#text, this.#at);
+    const lineEnd = this.#finder.next('\n', this.#at);
+    const limit = lineEnd === -1 ? this.#end : Math.min(lineEnd, this.#end);
+    const end = this.#spansSure ? spanEnd(this.#text, this.#at, { ticks, limit }) : undefined;
+    const span = end === undefined ? '' : this.#text.slice(this.#at, end);
+    if (span === '' || (this.#table && span.includes('|')) || this.#insideUrl()) {
+      this.#spansSure = false;
+      this.#push({ kind: 'ticks', text: '`'.repeat(ticks) });
+    } else {
+      this.#push({ kind: 'code', text: span, fence: undefined });
+    }
+  }
+
+  /** A bare address may go on over a backtick. */
+  #insideUrl(): boolean {
+    const before = this.#text.slice(Math.max(0, this.#at - LONGEST_URL_LOOKED_AT), this.#at);
+    const token = before.slice(before.search(/\S*$/));
+    return token.length === LONGEST_URL_LOOKED_AT || /:\/\/|www\.|@/i.test(token);
+  }
+
+  #takeHtml(): void {
+    const place = { at: this.#at, limit: this.#end, raw: this.#raw };
+    const construct = readHtml(this.#text, this.#finder, place);
+    const inText = construct?.kind === 'tag' && !this.#raw && construct.end > this.#end;
+    if (construct === undefined || inText) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, construct.end);
+    if (construct.end > this.#end) {
+      this.#rawLine = true;
+      if (FENCE_IN_SWALLOWED.test(text)) this.#sure = false;
+    }
+    this.#pushConstruct(htmlPiece(construct, text));
+  }
+
+  #takeImage(): void {
+    const start = this.#at + 2;
+    const altEnd = this.#text.charAt(start - 1) === '[' ? this.#closingBracket(start) : undefined;
+    const target = altEnd === undefined ? undefined : this.#targetOf(start, altEnd);
+    if (target === undefined) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, target.end);
+    this.#pushConstruct({ kind: 'image', text, alt: this.#text.slice(start, altEnd) });
+  }
+
+  #takeLink(): void {
+    const from = Math.max(this.#proseFrom, this.#at - LONGEST_LABEL);
+    const opening = this.#text.slice(from, this.#at).lastIndexOf('[');
+    const target = this.#targetOf(opening === -1 ? this.#at : from + opening + 1, this.#at);
+    if (target === undefined) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, target.end);
+    this.#pushConstruct({ ...target, kind: 'link', text });
+  }
+
+  /** What the brackets around `start` to `close` point to: an address, a label, or themselves as a label. */
+  #targetOf(start: number, close: number): Target | undefined {
+    const resource = readResource(this.#text, close + 1);
+    if (resource !== undefined && resource.end <= this.#end) {
+      return { ...resource, label: undefined };
+    }
+    if (this.#definitions.size === 0) return undefined;
+    REFERENCE.lastIndex = close;
+    const [, label = ''] = REFERENCE.exec(this.#text) ?? [];
+    const full = this.#targetOfLabel(label, REFERENCE.lastIndex);
+    if (full !== undefined) return full;
+    const end = this.#text.startsWith('[]', close + 1) ? close + 3 : close + 1;
+    return this.#targetOfLabel(this.#text.slice(start, close), end);
+  }
+
+  #targetOfLabel(label: string, end: number): Target | undefined {
+    const destination = label === '' ? undefined : this.#definitions.get(normalLabel(label));
+    return destination === undefined ? undefined : { end, destination, titled: false, label };
+  }
+
+  #closingBracket(from: number): number | undefined {
+    let depth = 0;
+    BRACKET_OR_TICKS.lastIndex = from;
+    while (depth <= DEEPEST_BRACKET) {
+      const match = BRACKET_OR_TICKS.exec(this.#text);
+      if (match === null || match.index >= this.#end) return undefined;
+      if (match[0] === ']' && depth === 0) return match.index;
+      depth += { '[': 1, ']': -1 }[match[0]] ?? 0;
+      if (match[0].startsWith('`')) this.#skipSpan(match.index, match[0].length);
+    }
+    return undefined;
+  }
+
+  #skipSpan(at: number, ticks: number): void {
+    const end = spanEnd(this.#text, at, { ticks, limit: this.#end });
+    if (end !== undefined) BRACKET_OR_TICKS.lastIndex = end;
+  }
+
+  /** Backticks inside a construct are a part of it for one reader and open code for another. */
+  #pushConstruct(piece: Piece): void {
+    if (piece.text.includes('`')) this.#spansSure = false;
+    this.#push(piece);
+  }
+
+  #push(piece: Piece): void {
+    this.#flush(this.#at);
+    this.#pieces.push(piece);
+    this.#at += piece.text.length;
+    this.#proseFrom = this.#at;
+  }
+
+  #flush(end: number): void {
+    if (end > this.#proseFrom) {
+      this.#pieces.push({ kind: 'prose', text: this.#text.slice(this.#proseFrom, end) });
+    }
+    this.#at = end;
+    this.#proseFrom = end;
+  }
+
+  #atLineStart(): boolean {
+    return this.#at === 0 || this.#text.charAt(this.#at - 1) === '\n';
+  }
+}
+
+function htmlPiece(construct: HtmlConstruct, text: string): Piece {
+  return construct.kind === 'tag'
+    ? { kind: 'tag', text, tag: construct.tag }
+    : { kind: construct.kind, text };
+}
+
+function ticksAt(text: string, at: number): number {
+  TICKS.lastIndex = at;
+  return TICKS.exec(text)?.[0].length ?? 0;
+}
+
+/** Where the code span that opens at `at` ends, when it does so before `limit`. */
+function spanEnd(
+  text: string,
+  at: number,
+  { ticks, limit }: { readonly ticks: number; readonly limit: number },
+): number | undefined {
+  let run = text.indexOf('`', at + ticks);
+  while (run !== -1 && run < limit) {
+    const length = ticksAt(text, run);
+    if (length === ticks) return run + length;
+    run = text.indexOf('`', run + length);
+  }
+  return undefined;
+}
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
