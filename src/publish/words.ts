@@ -63,7 +63,7 @@ export function oneLine(text: string, max: number): string {
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .trim();
   if (line.length <= max) return line;
-  const letters = Array.from(line.slice(0, max * 2));
+  const letters = Array.from(line.slice(0, max * 2 + 2));
   return letters.length <= max
     ? line
     : `${letters
@@ -136,17 +136,19 @@ export function prose({ facts, safe }: RenderContext, text: string, max: number)
   return `${contained(safe(`${kept} …`).trim())}\n\n${notice}`;
 }
 
-// Emphasis and links cost the parser the square of a hostile text's length, and only blocks count here.
+// What would cost the parser the square of a hostile text's length and more: emphasis and links, which don't count here,
+// and lists in lists in lists, which nobody writes.
 const blocksOnly = {
   disable: {
     null: ['attention', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
   },
 };
+const deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){12}/m;
 
 function contained(text: string): string {
   if (!/```|~~~|</.test(text)) return text;
-  const closed = [text, `${text}\n\`\`\``, `${text}\n~~~`].find(endsByItself);
-  return closed ?? text.replace(/^/gm, '> ');
+  const candidates = deep.test(text) ? [] : [text, `${text}\n\`\`\``, `${text}\n~~~`];
+  return candidates.find(endsByItself) ?? text.replace(/^/gm, '> ');
 }
 
 function endsByItself(text: string): boolean {
