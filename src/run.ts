@@ -1,11 +1,11 @@
 // THE STORY of a comment run: authorised, acknowledged, understood, coordinated, published, answered.
-import { conclude } from './story/conclude.ts';
 import { coordinate, goStraightTo } from './coordinator/coordinator.ts';
-import { assembleCompany } from './story/crew.ts';
-import { mayAsk, refuse } from './story/entrance.ts';
 import { attempt, describe } from './errors.ts';
-import { type Ground, openGround } from './story/ground.ts';
 import type { Outcome } from './outcome.ts';
+import { conclude } from './story/conclude.ts';
+import { assembleCrew } from './story/crew.ts';
+import { mayAsk, refuse } from './story/entrance.ts';
+import { type Ground, openGround } from './story/ground.ts';
 import { answerFromState, askForTeam, type Reply } from './story/replies.ts';
 import {
   acknowledge,
@@ -34,12 +34,12 @@ async function answer(scene: Scene): Promise<Reply> {
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {
   const budget = budgetFor(scene, ground.team.settings.limits);
-  const company = await assembleCompany(scene, ground, budget);
-  const { request } = scene;
+  const crew = await assembleCrew(scene, ground, budget);
+  const { command } = scene.request;
   const coordination =
-    request.command.kind === 'agent'
-      ? await goStraightTo(company, company.handoffOf(request))
-      : await coordinate(company.coordination(request));
+    command.kind === 'agent'
+      ? await goStraightTo(crew, crew.handoffTo(command.agent))
+      : await coordinate(await crew.coordination());
   budget.close();
   await scene.world.runtime.stop();
   return conclude(coordination, scene, ground);

@@ -64,35 +64,52 @@ export type GatherArgs = {
 /** Puts the thread together; what was written or edited after the request is left out. Pure. */
 export function gatherThread(args: GatherArgs): ThreadContext {
   const { request, thread, comments, pullRequest, writers } = args;
-  const posts: Post[] = [];
-  const omitted: string[] = [];
-  const add = (post: Omit<Post, 'trusted'>, updatedAt: string) => {
-    if (isLater(updatedAt, request.at)) {
-      omitted.push(`${post.place} by ${post.author}: written or edited after the request`);
-    } else if (post.text.trim() !== '') {
-      posts.push({ ...post, trusted: writers.has(post.author.toLowerCase()) });
-    }
-  };
-  for (const comment of comments.items) {
-    if (args.isOurs(comment) || `comment-${comment.id}` === request.id) continue;
-    add(postOf(comment, 'comment'), comment.updatedAt);
-  }
-  for (const review of pullRequest?.reviews.items ?? []) {
-    if (`review-${review.id}` === request.id) continue;
-    const place = `review (${review.state.toLowerCase().replaceAll('_', ' ')})`;
-    const at = review.submittedAt;
-    add({ author: review.author?.login ?? 'ghost', place, text: review.body, at }, at);
-  }
-  for (const comment of pullRequest?.comments.items ?? []) {
-    if (`review-comment-${comment.id}` === request.id) continue;
-    const line = comment.line === undefined ? '' : `:${comment.line}`;
-    add(postOf(comment, `review comment on ${comment.path}${line}`), comment.updatedAt);
-  }
-  if (!comments.complete) omitted.push('older comments: the thread is too long to read whole');
-  if (pullRequest?.files.complete === false) omitted.push('changed files beyond the first 300');
-  posts.sort((one, other) => one.at.localeCompare(other.at));
+  const said = saidBefore(args).filter(({ post }) => post.text.trim() !== '');
+  const late = said.filter(({ updatedAt }) => isLater(updatedAt, request.at));
+  const posts = said
+    .filter((one) => !late.includes(one))
+    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }))
+    .sort((one, other) => one.at.localeCompare(other.at));
+  const omitted = [
+    ...late.map(
+      ({ post }) => `${post.place} by ${post.author}: written or edited after the request`,
+    ),
+    ...(comments.complete ? [] : ['older comments: the thread is too long to read whole']),
+    ...(pullRequest?.files.complete === false ? ['changed files beyond the first 300'] : []),
+  ];
   const files = pullRequest?.files.items ?? [];
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+
+type Said = { readonly post: Omit<Post, 'trusted'>; readonly updatedAt: string };
+
+/** Comments, reviews and review comments, without our own boards and the request itself. */
+function saidBefore({ request, comments, pullRequest, isOurs }: GatherArgs): readonly Said[] {
+  const isNotAsked = (id: string) => id !== request.id;
+  const plain = comments.items
+    .filter((comment) => !isOurs(comment) && isNotAsked(`comment-${comment.id}`))
+    .map((comment) => ({ post: postOf(comment, 'comment'), updatedAt: comment.updatedAt }));
+  const reviews = (pullRequest?.reviews.items ?? [])
+    .filter((review) => isNotAsked(`review-${review.id}`))
+    .map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
+  const onLines = (pullRequest?.comments.items ?? [])
+    .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
+    .map((comment) => ({ post: postOf(comment, placeOf(comment)), updatedAt: comment.updatedAt }));
+  return [...plain, ...reviews, ...onLines];
+}
+
+function placeOf({ path, line }: ReviewComment): string {
+  return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
+}
+
+function postOfReview({
+  author,
+  state,
+  body: text,
+  submittedAt: at,
+}: Review): Omit<Post, 'trusted'> {
+  const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
+  return { author: author?.login ?? 'ghost', place, text, at };
 }
 
 function postOf(comment: Comment, place: string): Omit<Post, 'trusted'> {

@@ -36,7 +36,7 @@ export type TargetArgs = {
 
 /** Decides the target. Asks GitHub only when a branch of this thread exists. */
 export async function chooseTarget(args: TargetArgs): Promise<Target> {
-  const { pull, thread, base } = args;
+  const { pull, base } = args;
   if (pull === undefined || pull.state === 'closed') return threadTarget(args, base, undefined);
   if (pull.head.repository?.toLowerCase() !== args.repository.toLowerCase()) {
     return { ...freshTarget(args, base), answerOnly: FORK };
@@ -52,7 +52,7 @@ export async function chooseTarget(args: TargetArgs): Promise<Target> {
       answerOnly: undefined,
     };
   }
-  return threadTarget({ ...args, thread }, pull.head.ref, pull);
+  return threadTarget(args, pull.head.ref, pull);
 }
 
 const FORK =
@@ -76,22 +76,28 @@ async function threadTarget(
   stackedOn: PullRequest | undefined,
 ): Promise<Target> {
   const fresh = { ...freshTarget(args, base), stackedOn };
-  const stem = fresh.branch;
-  const known = [...args.ours].filter((name) => args.branches.has(name));
-  for (const branch of new Set([...known.toReversed(), stem])) {
-    if (!args.branches.has(branch)) continue;
+  const ours = [...args.ours].filter((name) => name.startsWith(stemOf(args))).reverse();
+  const candidates = [...new Set([...ours, fresh.branch])];
+  for (const branch of candidates.filter((name) => args.branches.has(name))) {
     const pulls = await args.pullsOf(branch);
     const open = pulls.find((pull) => pull.state === 'open');
-    const kept = pulls.length === 0 && args.ours.has(branch);
-    if (open !== undefined || kept) {
+    // Without a pull request it is a run that ended early, or one that may not open them; ours if a board says so.
+    const isKept = pulls.length === 0 && args.ours.has(branch);
+    if (open !== undefined || isKept) {
       return { ...fresh, branch, base: open?.base.ref ?? base, from: 'branch', pull: open };
     }
   }
-  if (!args.branches.has(stem)) return fresh;
-  for (let count = 2; ; count += 1) {
-    const branch = `${stem}-${count}`;
-    if (!args.branches.has(branch)) return { ...fresh, branch };
-  }
+  return { ...fresh, branch: firstFree(fresh.branch, args.branches) };
+}
+
+function stemOf({ prefix, thread }: TargetArgs): string {
+  return branchStem(prefix, thread.number);
+}
+
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
+  return free;
 }
 
 /** The title as a part of a branch's name: at most 40 characters, never empty. */

@@ -1,10 +1,10 @@
 // From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
 import type { Coordination } from '../coordinator/coordinator.ts';
-import { mayAsk } from './entrance.ts';
 import { SquadError } from '../errors.ts';
-import type { Ground } from './ground.ts';
 import type { Outcome, PublishedWork } from '../outcome.ts';
 import { type Publication, publishBranch, publishMemory } from '../publish/publish.ts';
+import { mayAsk } from './entrance.ts';
+import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 
 /** Publishes the run's commits and says how it ended. */

@@ -10,13 +10,13 @@ import {
 import { attempt } from '../errors.ts';
 import { type FoundBoard, findBoards } from '../publish/board-keeper.ts';
 import { branchStem, chooseTarget, type Target } from '../publish/target.ts';
-import type { Scene } from './scene.ts';
 import { locateSquad, type SquadLocation } from '../team/locate.ts';
 import { routable } from '../team/member.ts';
 import { readTeam, type Team } from '../team/team.ts';
 import { openBranch, type RunBranch } from '../workspace/branch.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
 import type { TrustedTree } from '../world.ts';
+import type { Scene } from './scene.ts';
 
 export type Ground = {
   readonly kind: 'ground';

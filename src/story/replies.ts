@@ -1,5 +1,5 @@
 // Requests that are answered from what is known, without a model: help, team, status, tools, and a team that isn't there.
-import type { Ground } from './ground.ts';
+
 import type { Outcome } from '../outcome.ts';
 import {
   renderHelp,
@@ -9,10 +9,11 @@ import {
   renderTools,
   renderUnknownAgent,
 } from '../publish/reply.ts';
-import type { Scene } from './scene.ts';
 import type { SquadLocation } from '../team/locate.ts';
 import { findMember, routable } from '../team/member.ts';
 import { BUILT_IN_TOOLS } from '../tools/index.ts';
+import type { Ground } from './ground.ts';
+import type { Scene } from './scene.ts';
 
 /** An outcome, and the words that the board shows in place of its own. */
 export type Reply = { readonly outcome: Outcome; readonly markdown?: string };

@@ -103,7 +103,7 @@ export function openBearings({ request, inputs, world, job }: RunArgs, thread: T
   const listeners: (() => void)[] = [];
   const transcript = openTranscript({
     now: () => world.clock.now(),
-    listeners: [world.record, () => listeners.forEach((listen) => listen())],
+    listeners: [world.record, () => tell(listeners)],
   });
   const { owner, name } = request.repository;
   const door = openDoor({ ...world, phrase: inputs.triggerPhrase, serverUrl: job.serverUrl });
@@ -133,6 +133,10 @@ export function openBearings({ request, inputs, world, job }: RunArgs, thread: T
     context: () => ({ facts: facts(), safe: door.safe }),
     onEvent: (listener) => listeners.push(listener),
   };
+}
+
+function tell(listeners: readonly (() => void)[]): void {
+  for (const listen of listeners) listen();
 }
 
 /** The thread of a dispatched run, which the payload names by its number only. */

@@ -1,0 +1,215 @@
+// What a session works with: charter and knowledge from the team, tools, and a desk in the workspace.
+import type { Equipment } from '../coordinator/agent.ts';
+import type { Budget } from '../coordinator/budget.ts';
+import type { CoordinationArgs } from '../coordinator/coordinator.ts';
+import type { Colleague, Handoff } from '../coordinator/handoff.ts';
+import { attempt, SquadError } from '../errors.ts';
+import { brief, type Shelf } from '../team/briefing.ts';
+import { type Charter, readCharter } from '../team/charter.ts';
+import { findMember, type Member } from '../team/member.ts';
+import { readSkill } from '../team/skills.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '../tools/index.ts';
+import { bindTool, type RunContext } from '../tools/tool.ts';
+import { type OpenDesk, openDesk } from '../workspace/desk.ts';
+import type { Policy } from '../workspace/policy.ts';
+import { pushBranch } from '../workspace/remote.ts';
+import type { SessionTool } from '../world.ts';
+import type { Ground } from './ground.ts';
+import { identify, type Scene } from './scene.ts';
+
+export type Setting = {
+  readonly scene: Scene;
+  readonly ground: Ground;
+  readonly budget: Budget;
+  readonly policy: Policy;
+  readonly shelf: Shelf;
+  readonly route: SquadToolDeps['route'];
+};
+
+/** One session: whose it is, under its label. */
+type Session = {
+  readonly label: string;
+  readonly name: string;
+  readonly slug: string;
+  /** Where the agent's own files lie below `agents/`. */
+  readonly folder: string | undefined;
+};
+
+type Assignment = {
+  readonly agent: Colleague;
+  readonly label: string;
+  readonly handoff: Handoff;
+};
+
+/** Equips one session of an agent. Throws a SquadError when its charter is missing. */
+export async function equipAgent(
+  setting: Setting,
+  { agent, label, handoff }: Assignment,
+): Promise<Equipment> {
+  const { ground, shelf } = setting;
+  const member = findMember(ground.team, agent.slug);
+  const briefing = member && (await brief(shelf, member, handoff.task));
+  if (member === undefined || briefing === undefined || briefing.charter.trim() === '') {
+    throw new SquadError({
+      code: 'E_INPUT',
+      message: `The charter of ${agent.name} was not found in ${ground.team.directory}/agents/.`,
+      hint: `Add ${ground.team.directory}/agents/${agent.slug}/charter.md on the default branch.`,
+    });
+  }
+  const charter = readCharter(briefing.charter);
+  const session = { label, name: agent.name, slug: agent.slug, folder: member.folder };
+  const open = await openDeskOf(setting, session);
+  return {
+    desk: open.desk,
+    tools: toolsOf(setting, { session, open, role: roleOf(setting, agent, charter, handoff) }),
+    ...briefing,
+    model: modelOf(setting, { member, charter, handoff }),
+  };
+}
+
+/** The coordinator's tools, none of which changes the repository but by a decision, and the desk for those. */
+export async function equipCoordinator(
+  setting: Setting,
+): Promise<Pick<CoordinationArgs, 'tools' | 'desk'>> {
+  const name = 'coordinator';
+  const session = { label: name, slug: name, name: 'Coordinator', folder: undefined };
+  const open = await openDeskOf(setting, session);
+  return {
+    desk: open.desk,
+    tools: toolsOf(setting, { session, open, role: { kind: 'coordinator' } }),
+  };
+}
+
+function openDeskOf({ scene, ground, policy }: Setting, session: Session): Promise<OpenDesk> {
+  return openDesk(session.label, {
+    git: scene.world.git,
+    policy,
+    branch: ground.branch,
+    emit: scene.transcript.emit,
+    identify: (report) => identify(scene, session, report),
+    keep: (commit) => keepAside({ scene, ground }, session.slug, commit),
+  });
+}
+
+/** `squad/7-login-hockney`: work that collided twice, for a person to merge. */
+async function keepAside(
+  { scene, ground }: Pick<Setting, 'scene' | 'ground'>,
+  slug: string,
+  commit: string,
+): Promise<string> {
+  const branch = `${ground.branch.name}-${slug}`;
+  const answer = await pushBranch(scene.world.git, { branch, commit, start: ground.branch.start });
+  if (answer.kind !== 'pushed') {
+    const message = `The work of ${slug} could not be kept on ${branch}.`;
+    throw new SquadError({ code: 'E_GIT', message });
+  }
+  scene.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
+  return branch;
+}
+
+type Chosen = { readonly member: Member; readonly charter: Charter; readonly handoff: Handoff };
+
+/** The handoff's wish, the settings, then what the squad's files name: those are Copilot's names, so only for Copilot. */
+function modelOf({ scene, ground }: Setting, { member, charter, handoff }: Chosen) {
+  const { settings } = ground.team;
+  const set = handoff.model ?? settings.models.get(member.slug);
+  if (set !== undefined || scene.inputs.provider !== undefined) return set;
+  return charter.model.preferred ?? member.model ?? settings.defaultModel;
+}
+
+/** Allow-lists narrow one after the other: settings, charter, handoff. */
+function roleOf(
+  { ground }: Setting,
+  agent: Colleague,
+  charter: Charter,
+  handoff: Handoff,
+): ToolRole {
+  const lists = [
+    ground.team.settings.tools.agents.get(agent.slug),
+    charter.tools,
+    handoff.availableTools,
+  ].filter((list) => list !== undefined && concernsBuiltIns(list));
+  const [first, ...rest] = lists;
+  const allowed = first?.filter((name) => rest.every((list) => list?.includes(name)));
+  return { kind: 'agent', allowed };
+}
+
+/** A list that names custom tools alone says nothing about the built-in ones; an empty list takes all away. */
+function concernsBuiltIns(list: readonly string[]): boolean {
+  return list.length === 0 || list.some((name) => name.startsWith('squad_'));
+}
+
+type Tooling = { readonly session: Session; readonly open: OpenDesk; readonly role: ToolRole };
+
+const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);
+
+function toolsOf(setting: Setting, { session, open, role }: Tooling): readonly SessionTool[] {
+  const { scene, ground } = setting;
+  const { tools, warnings } = toolsFor(role, depsOf(setting, session, open));
+  for (const warning of warnings) {
+    scene.transcript.emit({ kind: 'note', text: `${session.name}: ${warning}` });
+  }
+  const isReadOnly = ground.target.answerOnly !== undefined;
+  return tools
+    .filter(({ name }) => !(isReadOnly && WRITING.has(name)))
+    .map((tool) => afterCheckout(bindTool(tool, contextOf(setting, session)), open));
+}
+
+/** Tools that write need the files checked out; the others don't wait for it. */
+function afterCheckout(tool: SessionTool, { worktree }: OpenDesk): SessionTool {
+  if (!WRITING.has(tool.name)) return tool;
+  const call: SessionTool['call'] = async (input, facts) => {
+    const ready = await attempt(worktree.ready());
+    if (ready.kind === 'done') return tool.call(input, facts);
+    return { ok: false, text: 'E_TOOL: there is no place to write to; go on without, and say so' };
+  };
+  return { ...tool, call };
+}
+
+function depsOf(
+  { scene, ground, shelf, route }: Setting,
+  { folder }: Session,
+  { worktree }: OpenDesk,
+): SquadToolDeps {
+  const { directory } = ground.team;
+  return {
+    route,
+    // Agents hand work to each other once the broker has its limits; until then the coordinator does.
+    a2a: false,
+    memoryWrites: scene.inputs.memoryWrites,
+    skillsDirectory: `${directory}/skills`,
+    workspace: {
+      root: worktree.directory,
+      squadDirectory: directory,
+      agentFolder: folder?.split('/').at(-1),
+      wrote: (path) => worktree.written.add(path),
+    },
+    skills: {
+      list: async () => shelf.skills,
+      read: (name) => readSkill(shelf.tree, shelf.skills, name),
+    },
+    sessions: () =>
+      scene.transcript
+        .read()
+        .agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
+  };
+}
+
+function contextOf({ scene, budget }: Setting, { label, name, slug }: Session): RunContext {
+  const { world, transcript } = scene;
+  return {
+    now: () => world.clock.now(),
+    sleep: (ms, signal) => world.clock.sleep(ms, signal),
+    agent: slug,
+    agentName: name,
+    session: label,
+    emit: transcript.emit,
+    mask: world.mask,
+    holdsSecret: world.holdsSecret,
+    countToolCall() {
+      const exhausted = budget.exhausted();
+      if (exhausted === undefined) return { allowed: true };
+      return { allowed: false, reason: exhausted.reason };
+    },
+  };
+}
