@@ -24,8 +24,8 @@ export function renderPullRequestTitle({
   readonly request: string;
   readonly threadTitle: string | undefined;
 }): string {
-  const order = withoutManners(plainTitle(firstSentence(request)));
-  const named = withoutManners(plainTitle(threadTitle ?? ''));
+  const order = plainTitle(firstSentence(request));
+  const named = plainTitle(threadTitle ?? '');
   const title = isWholeOrder(order) || named === '' ? order : named;
   return oneLine(capitalised(title), longest) || fallback;
 }
@@ -41,12 +41,8 @@ function isWholeOrder(text: string): boolean {
   return words.length >= 3 && text.length <= longest && !vague && orders.has(words[0] ?? '');
 }
 
-function withoutManners(text: string): string {
-  const manners =
-    /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
-  const shorter = text.replace(manners, '').trim();
-  return shorter === text ? text.replace(/[.\s]+$/, '') : withoutManners(shorter);
-}
+const manners =
+  /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
 
 // A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may survive in
 // it, nor come into being where another one was taken out.
@@ -58,7 +54,9 @@ function plainTitle(text: string): string {
     .replace(/#(?=\d)|\bGH-(?=\d)/gi, 'issue ')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
     .replace(/!+:/g, ':')
+    .replace(manners, '')
     .replace(/ {2,}/g, ' ')
+    .replace(/[. ]+$/, '')
     .trim();
   return plainer === text ? text : plainTitle(plainer);
 }
