@@ -123,7 +123,7 @@ export function renderTools(tools: readonly ToolFacts[], safe: Safe): string {
 /** Why nothing was run: one short sentence. */
 export function renderRefusal(reason: string, safe: Safe): string {
   const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
-  const words = first.trim() || 'this can not be run here';
+  const words = first.trim() || 'this cannot be run here';
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
 
