@@ -155,7 +155,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-AG5KI45N.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-CVN2NV45.js")).runJob(environment, trigger);
 }
 try {
   await start();

@@ -1,27 +1,22 @@
 // THE STORY of a comment run: authorised, acknowledged, understood, coordinated, published, answered.
-import { coordinate, goStraightTo } from './coordinator/coordinator.ts';
+import { type Coordination, coordinate, goStraightTo } from './coordinator/coordinator.ts';
 import { attempt, describe } from './errors.ts';
 import type { Outcome } from './outcome.ts';
 import { conclude } from './story/conclude.ts';
-import { assembleCrew } from './story/crew.ts';
+import { assembleCrew, budgetFor } from './story/crew.ts';
+import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
 import { type Ground, openGround } from './story/ground.ts';
 import { answerFromState, askForTeam, type Reply } from './story/replies.ts';
-import {
-  acknowledge,
-  budgetFor,
-  endRun,
-  type RunArgs,
-  type RunReport,
-  type Scene,
-} from './story/scene.ts';
+import { resume } from './story/resume.ts';
+import { acknowledge, type RunArgs, type RunReport, type Scene } from './story/scene.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {
   const permit = await mayAsk(args);
   if (permit.kind === 'refused') return refuse(args, permit);
   const scene = await acknowledge(args);
-  if (scene.kind === 'answered-before') return scene.report;
+  if (scene.kind === 'answered-before') return reportAgain(scene);
   const reply = await attempt(answer(scene));
   return endRun(scene, reply.kind === 'done' ? reply.value : failed(reply.error));
 }
@@ -33,6 +28,11 @@ async function answer(scene: Scene): Promise<Reply> {
 }
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {
+  const coordination = (await resume(scene, ground)) ?? (await workTogether(scene, ground));
+  return conclude(coordination, scene, ground);
+}
+
+async function workTogether(scene: Scene, ground: Ground): Promise<Coordination> {
   const budget = budgetFor(scene, ground.team.settings.limits);
   const crew = await assembleCrew(scene, ground, budget);
   const { command } = scene.request;
@@ -42,7 +42,7 @@ async function work(scene: Scene, ground: Ground): Promise<Outcome> {
       : await coordinate(await crew.coordination());
   budget.close();
   await scene.world.runtime.stop();
-  return conclude(coordination, scene, ground);
+  return coordination;
 }
 
 function failed(thrown: unknown): Reply {

@@ -34,6 +34,7 @@ export type PublishPorts = {
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
   readonly sealTitle: (text: string) => OutboundText;
+  readonly holdsSecret: (text: string) => boolean;
   /** Told of every effect on the outside. */
   readonly effect: (effect: string, detail: string) => void;
 };
@@ -45,7 +46,7 @@ export async function publishBranch(
 ): Promise<PublishedWork> {
   const { target } = publication;
   const commit = await push(publication, ports);
-  const text = describeWork(publication, ports);
+  const text = withoutSecrets(describeWork(publication, ports), ports);
   if (target.pull !== undefined) {
     return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: undefined };
   }
@@ -64,6 +65,15 @@ function describeWork(publication: Publication, { context }: PublishPorts): Pull
     body: renderPullRequestBody(context(), transcript, work),
   };
 }
+
+/** A description that holds a secret is not sent; the pull request is opened without it, and people are told. */
+function withoutSecrets(text: PullRequestText, { holdsSecret }: PublishPorts): PullRequestText {
+  if (!holdsSecret(`${text.title}\n${text.body}`)) return text;
+  return { title: 'Changes by the squad', body: NOT_SHOWN };
+}
+
+const NOT_SHOWN =
+  'What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.';
 
 async function push(publication: Publication, ports: PublishPorts): Promise<string> {
   const { target, tip, start } = publication;
@@ -161,7 +171,7 @@ export async function publishMemory(
     { ...publication, target: memory, start: onto, tip: replayed.commit },
     ports,
   );
-  const text = renderMemoryPullRequest(ports.context(), transcript, branch);
+  const text = withoutSecrets(renderMemoryPullRequest(ports.context(), transcript, branch), ports);
   const open = (theirs === undefined ? [] : await github.pullRequestsOf(branch)).find(
     ({ state }) => state === 'open',
   );

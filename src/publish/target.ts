@@ -27,8 +27,10 @@ export type TargetArgs = {
   readonly pushes: 'own' | 'any';
   /** Branches of the remote that begin with this thread's prefix. */
   readonly branches: ReadonlySet<string>;
-  /** Branches that boards of this thread name: ours, whatever became of their pull requests. */
-  readonly ours: ReadonlySet<string>;
+  /** Branches that boards of this thread name. */
+  readonly named: ReadonlySet<string>;
+  /** Whether a branch's newest commit is the squad's. */
+  readonly isSquads: (branch: string) => Promise<boolean>;
   /** Pull requests whose head is `branch`, newest first. */
   readonly pullsOf: (branch: string) => Promise<readonly PullRequest[]>;
   readonly isOurLogin: (login: string | undefined) => boolean;
@@ -76,13 +78,13 @@ async function threadTarget(
   stackedOn: PullRequest | undefined,
 ): Promise<Target> {
   const fresh = { ...freshTarget(args, base), stackedOn };
-  const ours = [...args.ours].filter((name) => name.startsWith(stemOf(args))).reverse();
-  const candidates = [...new Set([...ours, fresh.branch])];
+  const named = [...args.named].filter((name) => name.startsWith(stemOf(args))).reverse();
+  const candidates = [...new Set([...named, fresh.branch])];
   for (const branch of candidates.filter((name) => args.branches.has(name))) {
     const pulls = await args.pullsOf(branch);
     const open = pulls.find((pull) => pull.state === 'open');
-    // Without a pull request it is a run that ended early, or one that may not open them; ours if a board says so.
-    const isKept = pulls.length === 0 && args.ours.has(branch);
+    // Without a pull request: a run that was cut short, or one that may not open them.
+    const isKept = pulls.length === 0 && (await args.isSquads(branch));
     if (open !== undefined || isKept) {
       return { ...fresh, branch, base: open?.base.ref ?? base, from: 'branch', pull: open };
     }

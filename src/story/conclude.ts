@@ -1,6 +1,5 @@
 // From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
 import type { Coordination } from '../coordinator/coordinator.ts';
-import { SquadError } from '../errors.ts';
 import type { Outcome, PublishedWork } from '../outcome.ts';
 import { type Publication, publishBranch, publishMemory } from '../publish/publish.ts';
 import { mayAsk } from './entrance.ts';
@@ -15,6 +14,7 @@ export async function conclude(
 ): Promise<Outcome> {
   const answer = 'text' in coordination ? coordination.text : '';
   const published = await publish(answer, scene, ground);
+  if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   switch (coordination.kind) {
     case 'limited':
       return { kind: 'limited', ...coordination.exhausted, work: published?.work };
@@ -36,20 +36,19 @@ export async function conclude(
 
 type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
+/** Write access was taken away while the agents worked. */
+type Refused = { readonly kind: 'refused'; readonly reason: string };
+
 async function publish(
   answer: string,
   scene: Scene,
   ground: Ground,
-): Promise<Published | undefined> {
+): Promise<Published | Refused | undefined> {
   const { branch, target, team, thread } = ground;
-  if (branch.tip() === branch.start) return undefined;
+  const files = scene.transcript.read().agents.flatMap((row) => row.files);
+  if (files.length === 0) return undefined;
   const permit = await mayAsk(scene);
-  if (permit.kind === 'refused') {
-    throw new SquadError({
-      code: 'E_GITHUB_PERMISSION',
-      message: `Nothing was published: ${permit.reason}`,
-    });
-  }
+  if (permit.kind === 'refused') return { kind: 'refused', reason: permit.reason };
   const { inputs, world, transcript, context, door } = scene;
   const publication: Publication = {
     target,
@@ -68,7 +67,6 @@ async function publish(
     sealTitle: door.sealTitle,
     effect: (effect: string, detail: string) => transcript.emit({ kind: 'effect', effect, detail }),
   };
-  const files = transcript.read().agents.flatMap((row) => row.files);
   const onlyMemory = files.every((path) => path.startsWith(`${team.directory}/`));
   return onlyMemory
     ? { kind: 'memory', work: await publishMemory(publication, ports) }

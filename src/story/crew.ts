@@ -1,20 +1,22 @@
 // The crew for one request: roster, broker and budget, and what the coordinator and the agents are equipped with.
 import type { Crew } from '../coordinator/agent.ts';
 import { type Broker, openBroker } from '../coordinator/broker.ts';
-import type { Budget } from '../coordinator/budget.ts';
+import { type Budget, type Exhausted, type Limits, openBudget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
 import type { Colleague, Handoff, Roster } from '../coordinator/handoff.ts';
 import { openPool } from '../coordinator/sessions.ts';
+import type { Inputs } from '../inputs.ts';
 import type { Shelf } from '../team/briefing.ts';
 import { selectDecisions } from '../team/decisions.ts';
 import { loadDecisions } from '../team/load-decisions.ts';
 import { findMember, type Member, routable } from '../team/member.ts';
+import { narrow, type Limits as TeamLimits } from '../team/settings.ts';
 import { listSkills } from '../team/skills.ts';
 import type { Team } from '../team/team.ts';
 import { createPolicy, type Policy } from '../workspace/policy.ts';
 import { equipAgent, equipCoordinator, type Setting } from './equipment.ts';
 import type { Ground } from './ground.ts';
-import { limitsOf, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export type AssembledCrew = {
   readonly crew: Crew;
@@ -132,4 +134,23 @@ function requestOf({ request: { command, text } }: Scene): string {
 function routingOf({ rules, routingText }: Team): string {
   const lines = rules.map((rule) => `- ${rule.work}: ${rule.agents.join(', ')}`);
   return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
+}
+
+/** The run's budget: the workflow's inputs are the ceiling, the repository's settings may lower it. */
+export function budgetFor(scene: Scene, settings: Partial<TeamLimits>) {
+  const { inputs, world, transcript } = scene;
+  const limits = limitsOf(inputs, settings);
+  return openBudget({
+    limits,
+    clock: world.clock,
+    startedAt: transcript.read().startedAt,
+    cancelled: world.cancelled,
+    onExhausted: (exhausted: Exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
+  });
+}
+
+/** Workflow inputs, narrowed by the settings. */
+export function limitsOf(inputs: Inputs, settings: Partial<TeamLimits>): Limits & TeamLimits {
+  const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
+  return narrow({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }

@@ -4,7 +4,8 @@ import { findBoards } from '../publish/board-keeper.ts';
 import { renderMarker } from '../publish/marker.ts';
 import { renderRefusal } from '../publish/reply.ts';
 import { authorise, type Permit } from '../trigger/authorise.ts';
-import { openBearings, type RunArgs, type RunReport, reportOf } from './scene.ts';
+import { reportOf } from './ending.ts';
+import { openBearings, type RunArgs, type RunReport } from './scene.ts';
 
 /** Checks everybody who has a part in the request. */
 export function mayAsk({ request, inputs, world, job }: RunArgs): Promise<Permit> {

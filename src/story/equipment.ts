@@ -10,12 +10,13 @@ import { findMember, type Member } from '../team/member.ts';
 import { readSkill } from '../team/skills.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../tools/index.ts';
 import { bindTool, type RunContext } from '../tools/tool.ts';
+import type { CommitIdentity } from '../workspace/commit.ts';
 import { type OpenDesk, openDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
 import { pushBranch } from '../workspace/remote.ts';
 import type { SessionTool } from '../world.ts';
 import type { Ground } from './ground.ts';
-import { identify, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export type Setting = {
   readonly scene: Scene;
@@ -211,5 +212,22 @@ function contextOf({ scene, budget }: Setting, { label, name, slug }: Session): 
       if (exhausted === undefined) return { allowed: true };
       return { allowed: false, reason: exhausted.reason };
     },
+  };
+}
+
+/** How an agent signs: `Hockney (Squad)`, with trailers that later runs find again. */
+function identify(
+  { door, job, request, world }: Pick<Scene, 'door' | 'job' | 'request' | 'world'>,
+  who: { readonly name: string; readonly slug: string },
+  report: { readonly task: string; readonly unfinished: boolean },
+): CommitIdentity {
+  const [first = ''] = report.task.trim().split('\n');
+  const line = world.holdsSecret(first) ? 'Work of the squad' : first;
+  const subject = line.length > 68 ? `${line.slice(0, 67)}…` : line;
+  const message = report.unfinished ? `Unfinished: ${subject}` : subject;
+  return {
+    author: `${who.name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
+    message: door.sealCommit(message),
+    trailers: { 'Squad-Agent': who.slug, 'Squad-Run': job.runId, 'Squad-Request': request.id },
   };
 }

@@ -16,6 +16,7 @@ import { readTeam, type Team } from '../team/team.ts';
 import { openBranch, type RunBranch } from '../workspace/branch.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
 import type { TrustedTree } from '../world.ts';
+import { isSquadCommit } from './resume.ts';
 import type { Scene } from './scene.ts';
 
 export type Ground = {
@@ -24,6 +25,8 @@ export type Ground = {
   readonly team: Team;
   readonly target: Target;
   readonly branch: RunBranch;
+  /** The commit of the branch that the work goes into. */
+  readonly base: string;
   readonly thread: ThreadContext;
   /** The thread as agents read it. */
   readonly quoted: string;
@@ -55,7 +58,18 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
   const branch = openBranch(world.git, target.branch, branchOf(branches, from));
   const quoted = renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce });
   const boards = findBoards(scene.comments.items, scene.board.login);
-  return { kind: 'ground', tree, team, target, branch, thread: context, quoted, boards };
+  const onto = branchOf(branches, target.base);
+  return {
+    kind: 'ground',
+    tree,
+    team,
+    target,
+    branch,
+    base: onto,
+    thread: context,
+    quoted,
+    boards,
+  };
 }
 
 function branchPatterns(
@@ -90,7 +104,8 @@ function decideTarget(
     prefix: inputs.branchPrefix,
     pushes: inputs.pullRequestPushes,
     branches: new Set(branches.keys()),
-    ours: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
+    named: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
+    isSquads: (branch) => isSquadCommit(world.git, branchOf(branches, branch)),
     pullsOf: (branch) => world.github.pullRequestsOf(branch),
     isOurLogin: (login) => login !== undefined && login === board.login,
   });

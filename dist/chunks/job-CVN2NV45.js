@@ -5552,7 +5552,7 @@ var require_visit = __commonJS({
     init_define_RUNTIME_PACKAGES();
     var identity = require_identity();
     var BREAK = /* @__PURE__ */ Symbol("break visit");
-    var SKIP = /* @__PURE__ */ Symbol("skip children");
+    var SKIP2 = /* @__PURE__ */ Symbol("skip children");
     var REMOVE = /* @__PURE__ */ Symbol("remove node");
     function visit(node, visitor) {
       const visitor_ = initVisitor(visitor);
@@ -5564,7 +5564,7 @@ var require_visit = __commonJS({
         visit_(null, node, visitor_, Object.freeze([]));
     }
     visit.BREAK = BREAK;
-    visit.SKIP = SKIP;
+    visit.SKIP = SKIP2;
     visit.REMOVE = REMOVE;
     function visit_(key, node, visitor, path) {
       const ctrl = callVisitor(key, node, visitor, path);
@@ -5612,7 +5612,7 @@ var require_visit = __commonJS({
         await visitAsync_(null, node, visitor_, Object.freeze([]));
     }
     visitAsync.BREAK = BREAK;
-    visitAsync.SKIP = SKIP;
+    visitAsync.SKIP = SKIP2;
     visitAsync.REMOVE = REMOVE;
     async function visitAsync_(key, node, visitor, path) {
       const ctrl = await callVisitor(key, node, visitor, path);
@@ -11081,7 +11081,7 @@ var require_cst_visit = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var BREAK = /* @__PURE__ */ Symbol("break visit");
-    var SKIP = /* @__PURE__ */ Symbol("skip children");
+    var SKIP2 = /* @__PURE__ */ Symbol("skip children");
     var REMOVE = /* @__PURE__ */ Symbol("remove item");
     function visit(cst, visitor) {
       if ("type" in cst && cst.type === "document")
@@ -11089,7 +11089,7 @@ var require_cst_visit = __commonJS({
       _visit(Object.freeze([]), cst, visitor);
     }
     visit.BREAK = BREAK;
-    visit.SKIP = SKIP;
+    visit.SKIP = SKIP2;
     visit.REMOVE = REMOVE;
     visit.itemAtPath = (cst, path) => {
       let item = cst;
@@ -13532,16 +13532,16 @@ var require_parse = __commonJS({
       let paren = 0;
       let quote = 0;
       let value = "";
-      let escaped2 = false;
+      let escaped3 = false;
       for (const ch of input) {
-        if (escaped2 === true) {
+        if (escaped3 === true) {
           value += ch;
-          escaped2 = false;
+          escaped3 = false;
           continue;
         }
         if (ch === "\\") {
           value += ch;
-          escaped2 = true;
+          escaped3 = true;
           continue;
         }
         if (ch === '"') {
@@ -13572,14 +13572,14 @@ var require_parse = __commonJS({
       return parts;
     };
     var isPlainBranch = (branch) => {
-      let escaped2 = false;
+      let escaped3 = false;
       for (const ch of branch) {
-        if (escaped2 === true) {
-          escaped2 = false;
+        if (escaped3 === true) {
+          escaped3 = false;
           continue;
         }
         if (ch === "\\") {
-          escaped2 = true;
+          escaped3 = true;
           continue;
         }
         if (/[?*+@!()[\]{}]/.test(ch)) {
@@ -13627,15 +13627,15 @@ var require_parse = __commonJS({
       let bracket = 0;
       let paren = 0;
       let quote = 0;
-      let escaped2 = false;
+      let escaped3 = false;
       for (let i = 1; i < pattern.length; i++) {
         const ch = pattern[i];
-        if (escaped2 === true) {
-          escaped2 = false;
+        if (escaped3 === true) {
+          escaped3 = false;
           continue;
         }
         if (ch === "\\") {
-          escaped2 = true;
+          escaped3 = true;
           continue;
         }
         if (ch === '"') {
@@ -14110,14 +14110,14 @@ var require_parse = __commonJS({
           if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
             continue;
           }
-          const escaped2 = utils.escapeRegex(prev.value);
+          const escaped3 = utils.escapeRegex(prev.value);
           state.output = state.output.slice(0, -prev.value.length);
           if (opts.literalBrackets === true) {
-            state.output += escaped2;
-            prev.value = escaped2;
+            state.output += escaped3;
+            prev.value = escaped3;
             continue;
           }
-          prev.value = `(${capture}${escaped2}|${prev.value})`;
+          prev.value = `(${capture}${escaped3}|${prev.value})`;
           state.output += prev.value;
           continue;
         }
@@ -28506,12 +28506,12 @@ function parseParameters(header, type, index, len, stopFlags) {
         }
         if (index < len && header.charCodeAt(index) === DQUOTE) {
           const quotedStart = ++index;
-          let escaped2 = false;
+          let escaped3 = false;
           while (index < len) {
             const code3 = header.charCodeAt(index);
             if (code3 === DQUOTE) {
               if (parameters6[key] === void 0) {
-                parameters6[key] = escaped2 ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+                parameters6[key] = escaped3 ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
               }
               index++;
               let stop2 = 0;
@@ -28529,7 +28529,7 @@ function parseParameters(header, type, index, len, stopFlags) {
               continue parameter;
             }
             if (code3 === BSLASH && index + 1 < len) {
-              escaped2 = true;
+              escaped3 = true;
               index += 2;
               continue;
             }
@@ -33589,8 +33589,8 @@ function renderPullRequestTitle({
   request: request2,
   threadTitle
 }) {
-  const order = withoutManners(plainTitle(firstSentence(request2)));
-  const named = withoutManners(plainTitle(threadTitle ?? ""));
+  const order = plainTitle(firstSentence(request2));
+  const named = plainTitle(threadTitle ?? "");
   const title = isWholeOrder(order) || named === "" ? order : named;
   return oneLine(capitalised(title), longest) || fallback;
 }
@@ -33603,13 +33603,9 @@ function isWholeOrder(text3) {
   const vague = words.some((word) => ["this", "it", "that", "these", "them"].includes(word));
   return words.length >= 3 && text3.length <= longest && !vague && orders.has(words[0] ?? "");
 }
-function withoutManners(text3) {
-  const manners = /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
-  const shorter = text3.replace(manners, "").trim();
-  return shorter === text3 ? text3.replace(/[.\s]+$/, "") : withoutManners(shorter);
-}
+var manners = /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
 function plainTitle(text3) {
-  const plainer = oneLine(text3.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(/#(?=\d)|\bGH-(?=\d)/gi, "issue ").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").trim();
+  const plainer = oneLine(text3.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(/#(?=\d)|\bGH-(?=\d)/gi, "issue ").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(manners, "").replace(/ {2,}/g, " ").replace(/[. ]+$/, "").trim();
   return plainer === text3 ? text3 : plainTitle(plainer);
 }
 function capitalised(text3) {
@@ -33620,7 +33616,7 @@ function capitalised(text3) {
 async function publishBranch(publication, ports) {
   const { target } = publication;
   const commit = await push(publication, ports);
-  const text3 = describeWork(publication, ports);
+  const text3 = withoutSecrets(describeWork(publication, ports), ports);
   if (target.pull !== void 0) {
     return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: void 0 };
   }
@@ -33637,6 +33633,12 @@ function describeWork(publication, { context }) {
     body: renderPullRequestBody(context(), transcript, work3)
   };
 }
+function withoutSecrets(text3, { holdsSecret }) {
+  if (!holdsSecret(`${text3.title}
+${text3.body}`)) return text3;
+  return { title: "Changes by the squad", body: NOT_SHOWN };
+}
+var NOT_SHOWN = "What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.";
 async function push(publication, ports) {
   const { target, tip, start } = publication;
   const answer3 = await pushBranch(ports.git, { branch: target.branch, commit: tip, start });
@@ -33709,7 +33711,7 @@ async function publishMemory(publication, ports) {
     { ...publication, target: memory, start: onto, tip: replayed.commit },
     ports
   );
-  const text3 = renderMemoryPullRequest(ports.context(), transcript, branch);
+  const text3 = withoutSecrets(renderMemoryPullRequest(ports.context(), transcript, branch), ports);
   const open3 = (theirs === void 0 ? [] : await github.pullRequestsOf(branch)).find(
     ({ state }) => state === "open"
   );
@@ -33862,7 +33864,7 @@ function renderTools(tools, safe) {
 }
 function renderRefusal(reason, safe) {
   const [first = ""] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== "");
-  const words = first.trim() || "this can not be run here";
+  const words = first.trim() || "this cannot be run here";
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
 function renderNoTeam(phrase2) {
@@ -33971,6 +33973,37 @@ function fold(login) {
   return login.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+// src/story/ending.ts
+init_define_RUNTIME_PACKAGES();
+async function endRun(scene, { outcome, markdown }) {
+  const { board, transcript } = scene;
+  transcript.emit({ kind: "run.ended", outcome: outcome.kind });
+  const shown = await attempt(board.finish(outcome, markdown));
+  if (shown.kind === "done") return reportOf(scene, outcome, board.commentId);
+  if (describe(shown.error).code !== "E_SECRET") throw shown.error;
+  return endWithoutWords(scene, outcome, describe(shown.error));
+}
+async function endWithoutWords(scene, meant, { message, hint }) {
+  const { board, transcript, context } = scene;
+  const outcome = { kind: "failed", reason: message, hint, work: workOf(meant) };
+  const silent = { ...transcript.read(), agents: [], handoffs: [], notes: [], left: [] };
+  const markdown = renderBoard(context(), silent, { kind: "finished", outcome });
+  await board.finish(outcome, withoutMarker(markdown));
+  return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
+}
+function reportOf({ transcript, context, door }, outcome, commentId) {
+  const read = transcript.read();
+  const summary = door.seal(renderSummary(context(), read, outcome));
+  return { outcome, transcript: read, commentId, summary };
+}
+function withoutMarker(board) {
+  return board.slice(board.indexOf("\n") + 1);
+}
+function reportAgain({ bearings, commentId }) {
+  const reason = "This request was answered before; its board stands in the thread.";
+  return reportOf(bearings, { kind: "nothing-to-do", reason }, commentId);
+}
+
 // src/story/scene.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -34008,6 +34041,12 @@ function isUnseen(character) {
 }
 function wellFormed(text3) {
   return text3.replace(LONE_SURROGATE, "\uFFFD");
+}
+function cutAt(text3, length) {
+  if (text3.length <= length) return text3;
+  const end2 = Math.max(0, Math.floor(length));
+  const last = text3.charCodeAt(end2 - 1);
+  return text3.slice(0, last >= 55296 && last <= 56319 ? end2 - 1 : end2);
 }
 
 // src/context/footnotes.ts
@@ -34449,9 +34488,9 @@ var MarkdownReader = class {
     else this.#at += 1;
   }
   #takeEscape() {
-    const escaped2 = this.#text.charAt(this.#at + 1);
-    if (escaped2 !== "`") {
-      this.#at += this.#raw || escaped2 === "\n" ? 1 : 2;
+    const escaped3 = this.#text.charAt(this.#at + 1);
+    if (escaped3 !== "`") {
+      this.#at += this.#raw || escaped3 === "\n" ? 1 : 2;
       return;
     }
     if (this.#text.charAt(this.#at + 2) === "`") this.#spansSure = false;
@@ -34717,51 +34756,6 @@ function withoutNonce(text3, nonce) {
   return nonce === "" ? text3 : text3.replaceAll(nonce, "[]");
 }
 
-// src/coordinator/budget.ts
-init_define_RUNTIME_PACKAGES();
-function openBudget(settings) {
-  const { limits, clock, startedAt, cancelled } = settings;
-  const stop = new AbortController();
-  const closed = new AbortController();
-  let tokens = 0;
-  let toolCalls = 0;
-  let exhausted;
-  const exhaust = (limit, reason) => {
-    if (exhausted !== void 0) return;
-    exhausted = { limit, reason };
-    settings.onExhausted(exhausted);
-    stop.abort(exhausted);
-  };
-  const msLeft = () => startedAt + limits.minutes * 6e4 - clock.now();
-  clock.sleep(Math.max(0, msLeft()), closed.signal).then(
-    () => exhaust("timeout", `The run's ${limits.minutes} minutes are used up.`),
-    () => void 0
-  );
-  const onCancel = () => exhaust("cancelled", "The job was cancelled.");
-  if (cancelled.aborted) onCancel();
-  cancelled.addEventListener("abort", onCancel, { once: true });
-  return {
-    signal: stop.signal,
-    exhausted: () => exhausted,
-    countTokens(count2) {
-      tokens += count2;
-      if (tokens >= limits.tokens)
-        exhaust("tokens", `The run's ${limits.tokens} tokens are used up.`);
-    },
-    countToolCall() {
-      toolCalls += 1;
-      if (toolCalls > limits.toolCalls) {
-        exhaust("tool-calls", `The run's ${limits.toolCalls} tool calls are used up.`);
-      }
-    },
-    msLeft,
-    close() {
-      closed.abort();
-      cancelled.removeEventListener("abort", onCancel);
-    }
-  };
-}
-
 // src/coordinator/transcript.ts
 init_define_RUNTIME_PACKAGES();
 function openTranscript({ now, listeners }) {
@@ -34887,245 +34881,328 @@ function replaceAgent(transcript, session, change) {
   };
 }
 
-// src/publish/door.ts
+// src/publish/outbound.ts
 init_define_RUNTIME_PACKAGES();
-function openDoor(settings) {
-  const isOut = (text3) => text3.length >= 0;
-  const out = (text3) => {
-    const masked = settings.mask(text3);
-    if (isOut(masked)) return masked;
-    throw new Error("never");
+
+// src/publish/defuse.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/addresses.ts
+init_define_RUNTIME_PACKAGES();
+var LONGEST_SHOWN = 300;
+function linkRule({ serverUrl, allowedHosts = [] }) {
+  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
+  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
+  const allows = (address) => {
+    if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
+    const { host, username, password } = new URL(address);
+    const plain2 = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+    return plain2 && hosts.has(host) && username === "" && password === "";
   };
-  return { safe: (text3) => text3, seal: out, sealTitle: out, sealCommit: out };
-}
-
-// src/team/settings.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/team/json.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/team/markdown.ts
-init_define_RUNTIME_PACKAGES();
-function normaliseText(text3) {
-  return text3.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-}
-function readLines(text3) {
-  const lines = [];
-  let block;
-  for (const line2 of normaliseText(text3).split("\n")) {
-    const opened = block ?? blockOpenedBy(line2, lines.length);
-    lines.push({ kind: opened?.kind ?? "text", text: line2 });
-    block = opened === void 0 || isClosedBy(opened, line2, lines.length - 1) ? void 0 : opened;
-  }
-  return block === void 0 ? lines : asText(lines, block.from);
-}
-function asText(lines, from) {
-  return lines.map((line2, index) => index < from ? line2 : { kind: "text", text: line2.text });
-}
-function blockOpenedBy(line2, from) {
-  const start = line2.slice(0, 4).trimStart() === "" ? "" : line2.trimStart();
-  if (start.startsWith("<!--")) return { kind: "comment", from };
-  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
-  if (fence === void 0) return void 0;
-  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
-  return isInlineCode ? void 0 : { kind: "code", fence, from };
-}
-function isClosedBy(block, line2, index) {
-  if (block.kind === "comment") return line2.includes("-->");
-  const text3 = line2.trim();
-  if (index === block.from || !text3.startsWith(block.fence)) return false;
-  return text3 === block.fence.charAt(0).repeat(text3.length);
-}
-function headingOf(line2) {
-  if (line2.kind !== "text" || !line2.text.startsWith("#")) return void 0;
-  const level = /^#{1,7}/.exec(line2.text)?.[0].length ?? 0;
-  const rest = line2.text.slice(level);
-  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
-  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : void 0;
-}
-function withoutClosingHashes(title) {
-  let end2 = title.length;
-  while (end2 > 0 && title[end2 - 1] === "#") end2 -= 1;
-  const isClosed = end2 === 0 || title[end2 - 1] === " " || title[end2 - 1] === "	";
-  return isClosed ? title.slice(0, end2).trimEnd() : title;
-}
-function readSections(lines) {
-  const sections = [{ level: 0, title: "", lines: [] }];
-  for (const line2 of lines) {
-    const heading = headingOf(line2);
-    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
-    else sections.at(-1)?.lines.push(line2);
-  }
-  return sections;
-}
-function textOf2(lines) {
-  return trimBlankLines(lines.map((line2) => line2.text).join("\n"));
-}
-function trimBlankLines(text3) {
-  const end2 = text3.trimEnd();
-  const first = end2.length - end2.trimStart().length;
-  return end2.slice(end2.lastIndexOf("\n", first) < first ? end2.lastIndexOf("\n", first) + 1 : 0);
-}
-function labelOf(line2) {
-  if (line2.kind !== "text") return void 0;
-  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line2.text.trimStart());
-  const label2 = match?.[1]?.trim().toLowerCase();
-  if (match === null || label2 === void 0) return void 0;
-  return { label: label2, value: line2.text.trimStart().slice(match[0].length).trim() };
-}
-function withoutDecoration(text3) {
-  return text3.replace(/^[^\p{L}\p{N}]+/u, "").trim();
-}
-function cut(text3, limit) {
-  if (text3.length <= limit) return text3;
-  const last = text3.charCodeAt(limit - 1);
-  return text3.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-}
-
-// src/team/json.ts
-function readJson(text3) {
-  try {
-    return { kind: "value", value: JSON.parse(normaliseText(text3)) };
-  } catch {
-    return { kind: "broken", reason: "not valid JSON" };
-  }
-}
-function fieldsOf(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
-  return new Map(Object.entries(value));
-}
-
-// src/team/slug.ts
-init_define_RUNTIME_PACKAGES();
-function slug(name) {
-  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
-}
-function nameKey(name) {
-  const key = name.normalize("NFC").trim().toLowerCase();
-  return key.startsWith("@") ? key.slice(1) : key;
-}
-
-// src/team/settings.ts
-var MAX_ITEMS = 256;
-var MAX_WARNINGS = 50;
-var LOGIN = external_exports.string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
-var MODEL = external_exports.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
-var TOOL = external_exports.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
-var VARIABLE = external_exports.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
-var GLOB = external_exports.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
-var POSITIVE = external_exports.number().positive();
-var COUNT = external_exports.number().int().positive();
-var KNOWN = ["reviewers", "models", "tools", "escalation", "protected", "limits"];
-function readSettings(text3) {
-  const json = readJson(text3);
-  const warnings = [];
-  if (json.kind === "broken") warnings.push(`config.json: ${json.reason}; it is ignored.`);
-  const value = json.kind === "value" ? json.value : {};
-  const root = objectAt({ value, path: "config.json", warnings });
-  const action = objectAt({ value: root.get("action"), path: "action", warnings });
-  for (const key of action.keys()) {
-    if (!KNOWN.includes(key)) warnings.push(`action.${key.slice(0, 60)}: unknown setting, ignored`);
-  }
-  const settings = settingsOf(root, action, warnings);
-  return { settings, warnings: bounded(warnings) };
-}
-function bounded(warnings) {
-  const more = warnings.length - MAX_WARNINGS;
-  if (more <= 0) return warnings;
-  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
-}
-function settingsOf(root, action, warnings) {
-  const at2 = (key) => ({ value: action.get(key), path: `action.${key}`, warnings });
-  const top = (key) => ({ value: root.get(key), path: key, warnings });
-  const tools = objectAt(at2("tools"));
-  const inTools = (key) => ({
-    value: tools.get(key),
-    path: `action.tools.${key}`,
-    warnings
-  });
-  const overrides = byAgent(top("agentModelOverrides"), readModel);
   return {
-    reviewers: byAgent(at2("reviewers"), (node) => listAt(node, LOGIN, "logins or teams")),
-    models: new Map([...overrides, ...byAgent(at2("models"), readModel)]),
-    defaultModel: readModel(top("defaultModel")),
-    tools: {
-      // A list that can't be read must not mean "all tools".
-      agents: byAgent(inTools("agents"), (node) => listAt(node, TOOL, "tool names") ?? []),
-      env: entriesAt(inTools("env"), (node) => listAt(node, VARIABLE, "variable names"))
-    },
-    escalation: listAt(at2("escalation"), LOGIN, "logins or teams") ?? [],
-    protected: listAt(at2("protected"), GLOB, "path patterns") ?? [],
-    limits: limitsAt(at2("limits"))
+    allows,
+    target: (destination) => {
+      const address = destination.trim();
+      if (allows(address)) return `](${address})`;
+      return address === "" ? "]" : `] (\`${shownAddress(address)}\`)`;
+    }
   };
 }
-function objectAt({ value, path, warnings }) {
-  const fields = value === void 0 ? /* @__PURE__ */ new Map() : fieldsOf(value);
-  if (fields === void 0) warnings.push(`${path}: expected an object`);
-  return fields ?? /* @__PURE__ */ new Map();
+function shownAddress(address) {
+  const plain2 = address.replace(/[?#][\s\S]*$/, "").replace(/[`|\s\\]+/g, "");
+  return plain2.slice(0, LONGEST_SHOWN) || "no address";
 }
-function entriesAt(node, read) {
-  const entries = /* @__PURE__ */ new Map();
-  const { warnings } = node;
-  for (const [key, value] of [...objectAt(node)].slice(0, MAX_ITEMS)) {
-    const found = read({ value, path: `${node.path}.${key.slice(0, 100)}`, warnings });
-    if (found !== void 0) entries.set(key, found);
+
+// src/publish/defuse-prose.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_MENTIONS = 5;
+var SAFE_ENTITY = /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#96|#124);$/i;
+var REFERENCE_FOLLOWS = /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+var LONGEST_LEAD = 60;
+var CALM_BEFORE = /(?:^|\s)[([*_"'~>-]{0,5}$/;
+var BOTS = "dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai";
+var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
+var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63})+`;
+var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:[a-z0-9_-]*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+var KEYWORD = `(?<![a-z0-9_])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9_])`;
+var COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${"`"}|]*`;
+var BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+var ENTITY2 = String.raw`&#?\w{1,31};`;
+function rulesOf({ allowedMentions, phrase: phrase2, link: link2 }) {
+  const spoken = escaped2(phrase2.trim());
+  const own = spoken === "" ? "(?!)" : String.raw`(?<![\w])${spoken}(?![\w])`;
+  const parts = [
+    ["address", ADDRESS],
+    ["email", EMAIL],
+    ["mention", MENTION],
+    ["keyword", KEYWORD],
+    ["phrase", own],
+    ["bors", BORS],
+    ["command", COMMAND],
+    ["entity", ENTITY2],
+    ["markup", String.raw`<|!(?=\[)`]
+  ];
+  return {
+    logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
+    link: link2,
+    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join("|"), "gi"),
+    commandLine: new RegExp(
+      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${spoken === "" ? "" : `|${spoken}`})`,
+      "gim"
+    )
+  };
+}
+function commandsIndented(block, { commandLine }) {
+  return block.replace(commandLine, " ");
+}
+function defuseProse(text3, rules, around) {
+  return text3.replace(rules.dangers, (found, ...rest) => {
+    const kinds = rest.at(-1);
+    const offset = rest.at(-3);
+    const before = (around.before + text3.slice(Math.max(0, offset - LONGEST_LEAD), offset)).slice(
+      -LONGEST_LEAD
+    );
+    const end2 = offset + found.length;
+    const after = text3.slice(end2, end2 + 300) + (end2 + 300 > text3.length ? around.after : "");
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== void 0) ?? "";
+    return replacement({ kind, found, before, after }, rules);
+  });
+}
+function replacement(danger, rules) {
+  const { kind, found, after } = danger;
+  switch (kind) {
+    case "address":
+      return defuseAddress(danger, rules);
+    case "mention":
+      return isAllowed(danger, rules) ? found : asCode(found, danger);
+    case "keyword":
+      return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
+    case "entity":
+      return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case "markup":
+      return found === "<" ? "&lt;" : "! ";
+    default:
+      return asCode(found, danger);
   }
-  return entries;
 }
-function byAgent(node, read) {
-  return new Map(
-    [...entriesAt(node, read)].map(([key, value]) => [slug(key) || nameKey(key), value])
+function defuseAddress(danger, rules) {
+  const [, address = "", rest = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  if (rules.link.allows(address)) return danger.found;
+  return asCode(shownAddress(address), { ...danger, after: rest + danger.after }) + rest;
+}
+function isAllowed({ found, after }, { logins }) {
+  return !/^[\\&/]/.test(after) && logins.has(found.replace(/^\\*@/, "").toLowerCase());
+}
+function asCode(content, { before, after }) {
+  const space = CALM_BEFORE.test(before) ? "" : " ";
+  return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, "")}\`${after.startsWith("`") ? " " : ""}`;
+}
+function escaped2(text3) {
+  return text3.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+// src/publish/defuse.ts
+var LONGEST = 6e4;
+var MOST_PASSES2 = 8;
+var COMMENT = /^<!--[\s\S]*--!?>$/;
+var FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+var LONGEST_FOLLOWING = 300;
+function createDefuse(options) {
+  const rules = rulesOf({ ...options, link: linkRule(options) });
+  const max = options.maxLength ?? LONGEST;
+  return (text3) => {
+    let current = cutAt(withoutUnseen(text3).text, max);
+    for (let pass = 0; pass < MOST_PASSES2; pass += 1) {
+      const next = defuseOnce(current, rules);
+      if (next === current) return current;
+      current = next;
+    }
+    return flattened2(current);
+  };
+}
+function defuseOnce(text3, rules) {
+  const pieces = readMarkdown(text3);
+  const used = new Set(
+    pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
   );
-}
-function listAt({ value, path, warnings }, item, what) {
-  if (value === void 0) return void 0;
-  if (!Array.isArray(value)) {
-    warnings.push(`${path}: expected a list of ${what}`);
-    return void 0;
+  let output = "";
+  for (const [index, piece] of pieces.entries()) {
+    const after = following(pieces, index);
+    const place = { before: output.slice(-8), after };
+    if (piece.kind === "definition") {
+      output += used.has(normalLabel(piece.label)) ? "" : piece.text.replace("[", "\\[");
+    } else {
+      output += defusePiece(piece, rules, place);
+    }
   }
-  const items = value.slice(0, MAX_ITEMS);
-  return items.flatMap((candidate, index) => {
-    const parsed = item.safeParse(candidate);
-    if (parsed.success) return [parsed.data];
-    warnings.push(`${path}[${index}]: expected one of ${what}`);
-    return [];
+  return withoutUnseen(output).text;
+}
+function following(pieces, index) {
+  let text3 = "";
+  for (let next = index + 1; next < pieces.length && text3.length < LONGEST_FOLLOWING; next += 1) {
+    text3 += pieces[next]?.text.slice(0, LONGEST_FOLLOWING) ?? "";
+  }
+  return text3;
+}
+function defusePiece(piece, rules, place) {
+  switch (piece.kind) {
+    case "prose":
+    case "tag":
+      return defuseProse(piece.text, rules, place);
+    case "hidden":
+      return COMMENT.test(piece.text) ? "" : defuseProse(piece.text, rules, place);
+    case "code":
+      return defuseCode(piece.text, piece.fence, rules);
+    case "ticks":
+      return piece.text.startsWith("~") ? `\\${piece.text}` : piece.text.replace(/^\\/, "").replaceAll("`", "&#96;");
+    case "autolink":
+      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, place);
+    case "image":
+      return defuseProse(
+        `[image: ${piece.alt.replace(/[[\]\s]+/g, " ").trim() || "no text"}]`,
+        rules,
+        place
+      );
+    case "link":
+      return rules.link.target(piece.destination);
+  }
+}
+function defuseCode(text3, fence, rules) {
+  const shown = text3.replaceAll("<!--", "<! --");
+  if (fence === void 0) return shown;
+  const block = commandsIndented(shown.replace(FENCE_INFO, plainInfo), rules);
+  const last = block.trimEnd().split("\n");
+  const end2 = last.length > 1 ? last.at(-1)?.trim() ?? "" : "";
+  const closed = end2.length >= fence.length && end2 === fence.charAt(0).repeat(end2.length);
+  return closed ? block : `${block.replace(/\n?$/, "\n")}${fence}
+`;
+}
+function plainInfo(_line, indent, fence, info) {
+  const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? "";
+  return `${indent}${fence}${word.toLowerCase() === "suggestion" ? "text" : word}`;
+}
+function flattened2(text3) {
+  const plain2 = {
+    "<": "\u2039",
+    "&": "\uFE60",
+    "[": "(",
+    "]": ")",
+    "@": "\uFF20",
+    "#": "\uFF03",
+    "/": "\u2215"
+  };
+  const flat = text3.replace(/[<&[\]@#/]/g, (character) => plain2[character] ?? character);
+  return flat.replace(/[`~:]+|bors/g, " ");
+}
+
+// src/publish/plain-text.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_PASSES3 = 50;
+var LONGEST_READ = 2e4;
+var MENTION2 = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
+var SKIP = /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
+var CLOSING = /(?<![a-z0-9_])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]{1,20})(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
+var TRAILER = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+var WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
+var BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
+function plainMessage(text3, max) {
+  const message = untilStable(
+    prepared(text3),
+    (current) => reworded(current).replace(TRAILER, "").replace(/\n{3,}/g, "\n\n")
+  );
+  return cutAt(message.trim(), max).trim();
+}
+function plainTitle2(text3, max) {
+  const title = untilStable(
+    prepared(text3),
+    (current) => reworded(current).replace(/\s+/g, " ").trim().replace(WORK_IN_PROGRESS, "").replace(BREAKING, "$1:").replace(/^\/+(?=[a-z])/i, "")
+  );
+  return cutAt(title, max).trim();
+}
+function prepared(text3) {
+  return cutAt(withoutUnseen(text3).text, LONGEST_READ);
+}
+function reworded(text3) {
+  return text3.replace(SKIP, " ").replace(CLOSING, (_whole, keyword, between, place, number, urlPlace, urlNumber) => {
+    const where = place ?? urlPlace;
+    const issue2 = `issue ${number ?? urlNumber}${where === void 0 ? "" : ` of ${where}`}`;
+    return `${keyword}${between}${issue2}`;
+  }).replace(MENTION2, "");
+}
+function untilStable(text3, change) {
+  let current = text3;
+  for (let pass = 0; pass < MOST_PASSES3; pass += 1) {
+    const next = change(current);
+    if (next === current) return current;
+    current = next;
+  }
+  return current.replace(/[@#[\]:*/]/g, " ");
+}
+
+// src/publish/outbound.ts
+var LONGEST_BODY = 65536;
+var LONGEST_TITLE = 256;
+var LONGEST_MESSAGE = 5e3;
+var NOTICE = "\n\n*Cut here: the text is longer than GitHub takes.*\n";
+var ROOM_FOR_CLOSING = 400;
+var LONGEST_LINE_GIVEN_UP = 2e3;
+var OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
+function createOutbound(options) {
+  const { holdsSecret, allowedMentions = [] } = options;
+  const sealAs = (kind, text3, shape) => {
+    const shaped = shape(text3);
+    if (holdsSecret(text3) || holdsSecret(shaped)) throw secretIn(kind);
+    if (isSealed(shaped)) return shaped;
+    throw new SquadError({ code: "E_INTERNAL", message: `A ${kind} to publish is empty.` });
+  };
+  return {
+    safe: createDefuse({ ...options, allowedMentions }),
+    seal: (markdown) => sealAs("text", markdown, fitted),
+    sealTitle: (text3) => sealAs("title", text3, (t2) => plainTitle2(t2, LONGEST_TITLE) || "Changes by the squad"),
+    sealCommit: (text3) => sealAs("commit message", text3, (t2) => plainMessage(t2, LONGEST_MESSAGE) || "Squad work")
+  };
+}
+function isSealed(text3) {
+  return text3.trim() !== "";
+}
+function secretIn(kind) {
+  return new SquadError({
+    code: "E_SECRET",
+    message: `A ${kind} that was about to be published holds a secret, or something shaped like one. It was not sent.`,
+    hint: "Look for the secret in the repository and in the thread; take it out, and replace it where it is valid."
   });
 }
-function readModel(node) {
-  if (node.value === void 0 || node.value === null || node.value === "auto") return void 0;
-  return parsedAt(node, MODEL, "a model's id");
+function fitted(markdown) {
+  const [marker = ""] = OWN_MARKER.exec(markdown) ?? [];
+  const text3 = withoutUnseen(markdown.slice(marker.length)).text.replaceAll("<!--", "<! --");
+  const room = LONGEST_BODY - marker.length - ROOM_FOR_CLOSING;
+  const body = text3.length <= room ? balanced(text3) : `${balanced(cutAtLine(text3, room))}${NOTICE}`;
+  return cutAt(`${marker}${body.trim() === "" ? "\n(no text)" : body}`, LONGEST_BODY);
 }
-function parsedAt({ value, path, warnings }, schema2, what) {
-  const parsed = schema2.safeParse(value);
-  if (parsed.success) return parsed.data;
-  warnings.push(`${path}: expected ${what}`);
-  return void 0;
+function cutAtLine(text3, room) {
+  const cut3 = cutAt(text3, room);
+  const lineEnd2 = cut3.lastIndexOf("\n");
+  return lineEnd2 > room - LONGEST_LINE_GIVEN_UP ? cut3.slice(0, lineEnd2) : cut3;
 }
-function limitsAt(node) {
-  const fields = objectAt(node);
-  const limit = (key, schema2, what) => {
-    const value = fields.get(key);
-    if (value === void 0) return {};
-    const parsed = parsedAt({ ...node, value, path: `${node.path}.${key}` }, schema2, what);
-    return parsed === void 0 ? {} : { [key]: parsed };
-  };
-  return {
-    ...limit("tokens", POSITIVE, "a positive number"),
-    ...limit("toolCalls", COUNT, "a positive whole number"),
-    ...limit("minutes", POSITIVE, "a positive number"),
-    ...limit("agents", COUNT, "a positive whole number")
-  };
+function balanced(text3) {
+  const pieces = readMarkdown(text3);
+  const last = pieces.at(-1);
+  const fence = last?.kind === "code" ? last.fence : void 0;
+  const open3 = fence !== void 0 && !endsWithFence(text3, fence);
+  const folds = pieces.reduce((depth, piece) => {
+    if (piece.kind !== "tag" || piece.tag.name !== "details") return depth;
+    return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
+  }, 0);
+  const closing = "\n</details>\n".repeat(Math.min(folds, ROOM_FOR_CLOSING / 50));
+  return `${text3}${open3 ? `
+${fence}
+` : ""}${closing === "" ? "" : `
+${closing}`}`;
 }
-function narrow(ceiling, limits) {
-  const lower = (key) => Math.min(ceiling[key], limits[key] ?? ceiling[key]);
-  return {
-    tokens: lower("tokens"),
-    toolCalls: lower("toolCalls"),
-    minutes: lower("minutes"),
-    agents: lower("agents")
-  };
+function endsWithFence(text3, fence) {
+  const lines = text3.trimEnd().split("\n");
+  const end2 = lines.at(-1)?.trim() ?? "";
+  return end2.length >= fence.length && end2 === fence.charAt(0).repeat(end2.length);
 }
 
 // src/story/scene.ts
@@ -35142,10 +35219,7 @@ async function acknowledge(args) {
     ({ marker }) => marker.triggerId === request2.id
   );
   if (earlier !== void 0 && isFinal(earlier.marker)) {
-    const reason = "This request was answered before; its board stands in the thread.";
-    const outcome = { kind: "nothing-to-do", reason };
-    const commentId = earlier.comment.id;
-    return { kind: "answered-before", report: reportOf(bearings, outcome, commentId) };
+    return { kind: "answered-before", bearings, commentId: earlier.comment.id };
   }
   const board = await openBoard(
     { ...world, ...bearings, seal: bearings.door.seal },
@@ -35153,7 +35227,8 @@ async function acknowledge(args) {
     earlier
   );
   bearings.onEvent(() => board.touch());
-  return { kind: "scene", ...args, ...bearings, thread: found, comments: comments2, board };
+  const isTakenUp = earlier !== void 0;
+  return { kind: "scene", ...args, ...bearings, thread: found, comments: comments2, board, isTakenUp };
 }
 function isFinal({
   state,
@@ -35168,7 +35243,9 @@ function openBearings({ request: request2, inputs, world, job }, thread) {
     listeners: [world.record, () => tell(listeners)]
   });
   const { owner, name } = request2.repository;
-  const door = openDoor({ ...world, phrase: inputs.triggerPhrase, serverUrl: job.serverUrl });
+  const { holdsSecret } = world;
+  const { serverUrl } = job;
+  const door = createOutbound({ holdsSecret, phrase: inputs.triggerPhrase, serverUrl });
   const facts = () => ({
     runUrl: `${job.serverUrl}/${owner}/${name}/actions/runs/${job.runId}`,
     runId: job.runId,
@@ -35207,41 +35284,6 @@ async function completeThread({ github }, thread) {
     ...issue2
   } = await github.issue(thread.number);
   return { ...issue2, authorAssociation, commentCount };
-}
-async function endRun(scene, { outcome, markdown }) {
-  scene.transcript.emit({ kind: "run.ended", outcome: outcome.kind });
-  await scene.board.finish(outcome, markdown);
-  return reportOf(scene, outcome, scene.board.commentId);
-}
-function reportOf({ transcript, context, door }, outcome, commentId) {
-  const read = transcript.read();
-  const summary = door.seal(renderSummary(context(), read, outcome));
-  return { outcome, transcript: read, commentId, summary };
-}
-function budgetFor(scene, settings) {
-  const { inputs, world, transcript } = scene;
-  const limits = limitsOf(inputs, settings);
-  return openBudget({
-    limits,
-    clock: world.clock,
-    startedAt: transcript.read().startedAt,
-    cancelled: world.cancelled,
-    onExhausted: (exhausted) => transcript.emit({ kind: "limit", ...exhausted })
-  });
-}
-function limitsOf(inputs, settings) {
-  const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
-  return narrow({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
-}
-function identify({ door, job }, who, report2) {
-  const [line2 = ""] = report2.task.trim().split("\n");
-  const subject = line2.length > 68 ? `${line2.slice(0, 67)}\u2026` : line2;
-  const message = report2.unfinished ? `Unfinished: ${subject}` : subject;
-  return {
-    author: `${who.name.replace(/[<>\n\r\0]/g, "")} (Squad)`,
-    message: door.sealCommit(message),
-    trailers: { "Squad-Agent": who.slug, "Squad-Run": job.runId }
-  };
 }
 
 // src/story/entrance.ts
@@ -35289,6 +35331,7 @@ ${renderRefusal(permit.reason, bearings.door.safe)}`;
 async function conclude2(coordination, scene, ground) {
   const answer3 = "text" in coordination ? coordination.text : "";
   const published = await publish(answer3, scene, ground);
+  if (published?.kind === "refused") return { kind: "declined", reason: published.reason };
   switch (coordination.kind) {
     case "limited":
       return { kind: "limited", ...coordination.exhausted, work: published?.work };
@@ -35307,14 +35350,10 @@ async function conclude2(coordination, scene, ground) {
 }
 async function publish(answer3, scene, ground) {
   const { branch, target, team, thread } = ground;
-  if (branch.tip() === branch.start) return void 0;
+  const files2 = scene.transcript.read().agents.flatMap((row) => row.files);
+  if (files2.length === 0) return void 0;
   const permit = await mayAsk(scene);
-  if (permit.kind === "refused") {
-    throw new SquadError({
-      code: "E_GITHUB_PERMISSION",
-      message: `Nothing was published: ${permit.reason}`
-    });
-  }
+  if (permit.kind === "refused") return { kind: "refused", reason: permit.reason };
   const { inputs, world, transcript, context, door } = scene;
   const publication = {
     target,
@@ -35333,7 +35372,6 @@ async function publish(answer3, scene, ground) {
     sealTitle: door.sealTitle,
     effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail })
   };
-  const files2 = transcript.read().agents.flatMap((row) => row.files);
   const onlyMemory = files2.every((path) => path.startsWith(`${team.directory}/`));
   return onlyMemory ? { kind: "memory", work: await publishMemory(publication, ports) } : { kind: "branch", work: await publishBranch(publication, ports) };
 }
@@ -35476,6 +35514,51 @@ function resultOf2(agent, result) {
   return { kind: "failed", to: agent.name, reason: result.reason };
 }
 
+// src/coordinator/budget.ts
+init_define_RUNTIME_PACKAGES();
+function openBudget(settings) {
+  const { limits, clock, startedAt, cancelled } = settings;
+  const stop = new AbortController();
+  const closed = new AbortController();
+  let tokens = 0;
+  let toolCalls = 0;
+  let exhausted;
+  const exhaust = (limit, reason) => {
+    if (exhausted !== void 0) return;
+    exhausted = { limit, reason };
+    settings.onExhausted(exhausted);
+    stop.abort(exhausted);
+  };
+  const msLeft = () => startedAt + limits.minutes * 6e4 - clock.now();
+  clock.sleep(Math.max(0, msLeft()), closed.signal).then(
+    () => exhaust("timeout", `The run's ${limits.minutes} minutes are used up.`),
+    () => void 0
+  );
+  const onCancel = () => exhaust("cancelled", "The job was cancelled.");
+  if (cancelled.aborted) onCancel();
+  cancelled.addEventListener("abort", onCancel, { once: true });
+  return {
+    signal: stop.signal,
+    exhausted: () => exhausted,
+    countTokens(count2) {
+      tokens += count2;
+      if (tokens >= limits.tokens)
+        exhaust("tokens", `The run's ${limits.tokens} tokens are used up.`);
+    },
+    countToolCall() {
+      toolCalls += 1;
+      if (toolCalls > limits.toolCalls) {
+        exhaust("tool-calls", `The run's ${limits.toolCalls} tool calls are used up.`);
+      }
+    },
+    msLeft,
+    close() {
+      closed.abort();
+      cancelled.removeEventListener("abort", onCancel);
+    }
+  };
+}
+
 // src/coordinator/sessions.ts
 init_define_RUNTIME_PACKAGES();
 function openPool(size, queueLimit = 64) {
@@ -35526,6 +35609,84 @@ function openPool(size, queueLimit = 64) {
 // src/team/decisions.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/team/markdown.ts
+init_define_RUNTIME_PACKAGES();
+function normaliseText(text3) {
+  return text3.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+function readLines(text3) {
+  const lines = [];
+  let block;
+  for (const line2 of normaliseText(text3).split("\n")) {
+    const opened = block ?? blockOpenedBy(line2, lines.length);
+    lines.push({ kind: opened?.kind ?? "text", text: line2 });
+    block = opened === void 0 || isClosedBy(opened, line2, lines.length - 1) ? void 0 : opened;
+  }
+  return block === void 0 ? lines : asText(lines, block.from);
+}
+function asText(lines, from) {
+  return lines.map((line2, index) => index < from ? line2 : { kind: "text", text: line2.text });
+}
+function blockOpenedBy(line2, from) {
+  const start = line2.slice(0, 4).trimStart() === "" ? "" : line2.trimStart();
+  if (start.startsWith("<!--")) return { kind: "comment", from };
+  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
+  if (fence === void 0) return void 0;
+  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
+  return isInlineCode ? void 0 : { kind: "code", fence, from };
+}
+function isClosedBy(block, line2, index) {
+  if (block.kind === "comment") return line2.includes("-->");
+  const text3 = line2.trim();
+  if (index === block.from || !text3.startsWith(block.fence)) return false;
+  return text3 === block.fence.charAt(0).repeat(text3.length);
+}
+function headingOf(line2) {
+  if (line2.kind !== "text" || !line2.text.startsWith("#")) return void 0;
+  const level = /^#{1,7}/.exec(line2.text)?.[0].length ?? 0;
+  const rest = line2.text.slice(level);
+  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
+  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : void 0;
+}
+function withoutClosingHashes(title) {
+  let end2 = title.length;
+  while (end2 > 0 && title[end2 - 1] === "#") end2 -= 1;
+  const isClosed = end2 === 0 || title[end2 - 1] === " " || title[end2 - 1] === "	";
+  return isClosed ? title.slice(0, end2).trimEnd() : title;
+}
+function readSections(lines) {
+  const sections = [{ level: 0, title: "", lines: [] }];
+  for (const line2 of lines) {
+    const heading = headingOf(line2);
+    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
+    else sections.at(-1)?.lines.push(line2);
+  }
+  return sections;
+}
+function textOf2(lines) {
+  return trimBlankLines(lines.map((line2) => line2.text).join("\n"));
+}
+function trimBlankLines(text3) {
+  const end2 = text3.trimEnd();
+  const first = end2.length - end2.trimStart().length;
+  return end2.slice(end2.lastIndexOf("\n", first) < first ? end2.lastIndexOf("\n", first) + 1 : 0);
+}
+function labelOf(line2) {
+  if (line2.kind !== "text") return void 0;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line2.text.trimStart());
+  const label2 = match?.[1]?.trim().toLowerCase();
+  if (match === null || label2 === void 0) return void 0;
+  return { label: label2, value: line2.text.trimStart().slice(match[0].length).trim() };
+}
+function withoutDecoration(text3) {
+  return text3.replace(/^[^\p{L}\p{N}]+/u, "").trim();
+}
+function cut(text3, limit) {
+  if (text3.length <= limit) return text3;
+  const last = text3.charCodeAt(limit - 1);
+  return text3.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
 // src/team/relevance.ts
 init_define_RUNTIME_PACKAGES();
 var WORD = /[\p{L}\p{N}]+/gu;
@@ -35575,6 +35736,17 @@ function relevanceOf(pieces, query) {
   const sum = (words) => [...words].reduce((total, word) => total + weight(word), 0);
   const all = sum(frequency.keys());
   return found.map((words) => all === 0 ? 0 : sum(words) / all);
+}
+
+// src/team/slug.ts
+init_define_RUNTIME_PACKAGES();
+function slug(name) {
+  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
+}
+function nameKey(name) {
+  const key = name.normalize("NFC").trim().toLowerCase();
+  return key.startsWith("@") ? key.slice(1) : key;
 }
 
 // src/team/table.ts
@@ -35725,9 +35897,9 @@ function selectDecisions(entries, { query, agent, budget }) {
   if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
   return { text: parts.join("\n\n"), chosen: chosen.length, leftOut };
 }
-var prepared = /* @__PURE__ */ new WeakMap();
+var prepared2 = /* @__PURE__ */ new WeakMap();
 function preparedPieces(entries) {
-  const known = prepared.get(entries);
+  const known = prepared2.get(entries);
   if (known !== void 0) return known;
   const recency = recencyOf(entries);
   const pieces = entries.map((entry, index) => {
@@ -35736,7 +35908,7 @@ function preparedPieces(entries) {
 ${entry.body}`.trimEnd();
     return { text: text3, words: wordSet(text3), recency: recency[index] ?? 0, boost: 0 };
   });
-  prepared.set(entries, pieces);
+  prepared2.set(entries, pieces);
   return pieces;
 }
 function isBy(entry, agent) {
@@ -35975,6 +36147,144 @@ function findLead(team) {
   return team.members.find(
     (member) => routable(member) && /\b(?:lead|architect)\b/i.test(member.role)
   );
+}
+
+// src/team/settings.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/json.ts
+init_define_RUNTIME_PACKAGES();
+function readJson(text3) {
+  try {
+    return { kind: "value", value: JSON.parse(normaliseText(text3)) };
+  } catch {
+    return { kind: "broken", reason: "not valid JSON" };
+  }
+}
+function fieldsOf(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+  return new Map(Object.entries(value));
+}
+
+// src/team/settings.ts
+var MAX_ITEMS = 256;
+var MAX_WARNINGS = 50;
+var LOGIN = external_exports.string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
+var MODEL = external_exports.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
+var TOOL = external_exports.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
+var VARIABLE = external_exports.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
+var GLOB = external_exports.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
+var POSITIVE = external_exports.number().positive();
+var COUNT = external_exports.number().int().positive();
+var KNOWN = ["reviewers", "models", "tools", "escalation", "protected", "limits"];
+function readSettings(text3) {
+  const json = readJson(text3);
+  const warnings = [];
+  if (json.kind === "broken") warnings.push(`config.json: ${json.reason}; it is ignored.`);
+  const value = json.kind === "value" ? json.value : {};
+  const root = objectAt({ value, path: "config.json", warnings });
+  const action = objectAt({ value: root.get("action"), path: "action", warnings });
+  for (const key of action.keys()) {
+    if (!KNOWN.includes(key)) warnings.push(`action.${key.slice(0, 60)}: unknown setting, ignored`);
+  }
+  const settings = settingsOf(root, action, warnings);
+  return { settings, warnings: bounded(warnings) };
+}
+function bounded(warnings) {
+  const more = warnings.length - MAX_WARNINGS;
+  if (more <= 0) return warnings;
+  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
+}
+function settingsOf(root, action, warnings) {
+  const at2 = (key) => ({ value: action.get(key), path: `action.${key}`, warnings });
+  const top = (key) => ({ value: root.get(key), path: key, warnings });
+  const tools = objectAt(at2("tools"));
+  const inTools = (key) => ({
+    value: tools.get(key),
+    path: `action.tools.${key}`,
+    warnings
+  });
+  const overrides = byAgent(top("agentModelOverrides"), readModel);
+  return {
+    reviewers: byAgent(at2("reviewers"), (node) => listAt(node, LOGIN, "logins or teams")),
+    models: new Map([...overrides, ...byAgent(at2("models"), readModel)]),
+    defaultModel: readModel(top("defaultModel")),
+    tools: {
+      // A list that can't be read must not mean "all tools".
+      agents: byAgent(inTools("agents"), (node) => listAt(node, TOOL, "tool names") ?? []),
+      env: entriesAt(inTools("env"), (node) => listAt(node, VARIABLE, "variable names"))
+    },
+    escalation: listAt(at2("escalation"), LOGIN, "logins or teams") ?? [],
+    protected: listAt(at2("protected"), GLOB, "path patterns") ?? [],
+    limits: limitsAt(at2("limits"))
+  };
+}
+function objectAt({ value, path, warnings }) {
+  const fields = value === void 0 ? /* @__PURE__ */ new Map() : fieldsOf(value);
+  if (fields === void 0) warnings.push(`${path}: expected an object`);
+  return fields ?? /* @__PURE__ */ new Map();
+}
+function entriesAt(node, read) {
+  const entries = /* @__PURE__ */ new Map();
+  const { warnings } = node;
+  for (const [key, value] of [...objectAt(node)].slice(0, MAX_ITEMS)) {
+    const found = read({ value, path: `${node.path}.${key.slice(0, 100)}`, warnings });
+    if (found !== void 0) entries.set(key, found);
+  }
+  return entries;
+}
+function byAgent(node, read) {
+  return new Map(
+    [...entriesAt(node, read)].map(([key, value]) => [slug(key) || nameKey(key), value])
+  );
+}
+function listAt({ value, path, warnings }, item, what) {
+  if (value === void 0) return void 0;
+  if (!Array.isArray(value)) {
+    warnings.push(`${path}: expected a list of ${what}`);
+    return void 0;
+  }
+  const items = value.slice(0, MAX_ITEMS);
+  return items.flatMap((candidate, index) => {
+    const parsed = item.safeParse(candidate);
+    if (parsed.success) return [parsed.data];
+    warnings.push(`${path}[${index}]: expected one of ${what}`);
+    return [];
+  });
+}
+function readModel(node) {
+  if (node.value === void 0 || node.value === null || node.value === "auto") return void 0;
+  return parsedAt(node, MODEL, "a model's id");
+}
+function parsedAt({ value, path, warnings }, schema2, what) {
+  const parsed = schema2.safeParse(value);
+  if (parsed.success) return parsed.data;
+  warnings.push(`${path}: expected ${what}`);
+  return void 0;
+}
+function limitsAt(node) {
+  const fields = objectAt(node);
+  const limit = (key, schema2, what) => {
+    const value = fields.get(key);
+    if (value === void 0) return {};
+    const parsed = parsedAt({ ...node, value, path: `${node.path}.${key}` }, schema2, what);
+    return parsed === void 0 ? {} : { [key]: parsed };
+  };
+  return {
+    ...limit("tokens", POSITIVE, "a positive number"),
+    ...limit("toolCalls", COUNT, "a positive whole number"),
+    ...limit("minutes", POSITIVE, "a positive number"),
+    ...limit("agents", COUNT, "a positive whole number")
+  };
+}
+function narrow(ceiling, limits) {
+  const lower = (key) => Math.min(ceiling[key], limits[key] ?? ceiling[key]);
+  return {
+    tokens: lower("tokens"),
+    toolCalls: lower("toolCalls"),
+    minutes: lower("minutes"),
+    agents: lower("agents")
+  };
 }
 
 // src/team/skills.ts
@@ -37707,6 +38017,17 @@ function contextOf({ scene, budget }, { label: label2, name, slug: slug2 }) {
     }
   };
 }
+function identify({ door, job, request: request2, world }, who, report2) {
+  const [first = ""] = report2.task.trim().split("\n");
+  const line2 = world.holdsSecret(first) ? "Work of the squad" : first;
+  const subject = line2.length > 68 ? `${line2.slice(0, 67)}\u2026` : line2;
+  const message = report2.unfinished ? `Unfinished: ${subject}` : subject;
+  return {
+    author: `${who.name.replace(/[<>\n\r\0]/g, "")} (Squad)`,
+    message: door.sealCommit(message),
+    trailers: { "Squad-Agent": who.slug, "Squad-Run": job.runId, "Squad-Request": request2.id }
+  };
+}
 
 // src/story/crew.ts
 async function assembleCrew(scene, ground, budget) {
@@ -37801,6 +38122,21 @@ function requestOf({ request: { command, text: text3 } }) {
 function routingOf({ rules, routingText }) {
   const lines = rules.map((rule) => `- ${rule.work}: ${rule.agents.join(", ")}`);
   return [lines.join("\n"), routingText].filter((text3) => text3.trim() !== "").join("\n\n");
+}
+function budgetFor(scene, settings) {
+  const { inputs, world, transcript } = scene;
+  const limits = limitsOf(inputs, settings);
+  return openBudget({
+    limits,
+    clock: world.clock,
+    startedAt: transcript.read().startedAt,
+    cancelled: world.cancelled,
+    onExhausted: (exhausted) => transcript.emit({ kind: "limit", ...exhausted })
+  });
+}
+function limitsOf(inputs, settings) {
+  const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
+  return narrow({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
 
 // src/story/ground.ts
@@ -37990,12 +38326,12 @@ function freshTarget({ thread, prefix }, base) {
 }
 async function threadTarget(args, base, stackedOn) {
   const fresh = { ...freshTarget(args, base), stackedOn };
-  const ours = [...args.ours].filter((name) => name.startsWith(stemOf(args))).reverse();
-  const candidates = [.../* @__PURE__ */ new Set([...ours, fresh.branch])];
+  const named = [...args.named].filter((name) => name.startsWith(stemOf(args))).reverse();
+  const candidates = [.../* @__PURE__ */ new Set([...named, fresh.branch])];
   for (const branch of candidates.filter((name) => args.branches.has(name))) {
     const pulls = await args.pullsOf(branch);
     const open3 = pulls.find((pull) => pull.state === "open");
-    const isKept = pulls.length === 0 && args.ours.has(branch);
+    const isKept = pulls.length === 0 && await args.isSquads(branch);
     if (open3 !== void 0 || isKept) {
       return { ...fresh, branch, base: open3?.base.ref ?? base, from: "branch", pull: open3 };
     }
@@ -38240,8 +38576,8 @@ function proseWithout(lines, tables) {
 function isEmptyHeading(line2, next) {
   const heading = headingOf(line2);
   if (heading === void 0) return false;
-  const following = next === void 0 ? heading : headingOf(next);
-  return following !== void 0 && following.level <= heading.level;
+  const following2 = next === void 0 ? heading : headingOf(next);
+  return following2 !== void 0 && following2.level <= heading.level;
 }
 
 // src/team/team.ts
@@ -38358,6 +38694,61 @@ async function mergeTrees(git, ours, theirs) {
   return { tree, files: code2 === 0 ? [] : files2 };
 }
 
+// src/story/resume.ts
+init_define_RUNTIME_PACKAGES();
+var FIELDS = [
+  "%H",
+  "%an",
+  "%(trailers:key=Squad-Agent,valueonly,separator=%x20)",
+  "%(trailers:key=Squad-Request,valueonly,separator=%x20)",
+  "%s"
+];
+async function isSquadCommit(git, commit) {
+  const format = "--format=%(trailers:key=Squad-Run,valueonly)";
+  return (await git.run(["log", "-1", format, commit])).trim() !== "";
+}
+async function resume(scene, ground) {
+  if (!scene.isTakenUp || ground.branch.start === ground.base) return void 0;
+  const commits = await listCommits(scene.world.git, ground);
+  const pushed = commits.filter(({ request: request2 }) => request2 === scene.request.id);
+  if (pushed.length === 0) return void 0;
+  for (const commit of pushed) await retell(scene, commit);
+  const text3 = "An earlier run of this request was interrupted after its work was pushed.";
+  scene.transcript.emit({ kind: "note", text: text3 });
+  return { kind: "done", text: pushed.map(({ subject }) => `- ${subject}`).join("\n") };
+}
+async function listCommits(git, { base, branch }) {
+  const range = `${base}..${branch.start}`;
+  const format = `--format=${FIELDS.join("%x1f")}%x1e`;
+  const log = await git.run(["log", "--reverse", "--max-count=200", format, range]);
+  return log.split("").map((entry) => entry.trim().split("")).filter((fields) => fields.length === FIELDS.length).map(([commit = "", author = "", agent = "", request2 = "", subject = ""]) => ({
+    commit,
+    author,
+    agent,
+    request: request2,
+    subject
+  }));
+}
+async function retell({ transcript, world }, pushed) {
+  const { commit, author, agent, subject } = pushed;
+  const names2 = ["diff-tree", "-r", "-z", "--name-only", "--no-commit-id", "--no-renames", commit];
+  const files2 = (await world.git.run(names2)).split("\0").filter((path) => path !== "");
+  const session = `${agent}-${commit.slice(0, 8)}`;
+  transcript.emit({
+    kind: "agent.spawned",
+    session,
+    sessionId: "",
+    agent,
+    name: author.replace(/ \(Squad\)$/, ""),
+    role: "",
+    task: subject,
+    requestedBy: "coordinator",
+    model: void 0
+  });
+  transcript.emit({ kind: "commit", session, commit, files: files2, left: [] });
+  transcript.emit({ kind: "agent.finished", session, answer: subject });
+}
+
 // src/story/ground.ts
 var THREAD_BUDGET = 4e4;
 async function openGround(scene) {
@@ -38378,7 +38769,18 @@ async function openGround(scene) {
   const branch = openBranch(world.git, target.branch, branchOf(branches, from));
   const quoted2 = renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce });
   const boards = findBoards(scene.comments.items, scene.board.login);
-  return { kind: "ground", tree, team, target, branch, thread: context, quoted: quoted2, boards };
+  const onto = branchOf(branches, target.base);
+  return {
+    kind: "ground",
+    tree,
+    team,
+    target,
+    branch,
+    base: onto,
+    thread: context,
+    quoted: quoted2,
+    boards
+  };
 }
 function branchPatterns({ inputs, thread }, base, pullRequest2) {
   const stem = `${branchStem(inputs.branchPrefix, thread.number)}*`;
@@ -38398,7 +38800,8 @@ function decideTarget({ inputs, world, request: request2, thread, comments: comm
     prefix: inputs.branchPrefix,
     pushes: inputs.pullRequestPushes,
     branches: new Set(branches.keys()),
-    ours: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
+    named: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
+    isSquads: (branch) => isSquadCommit(world.git, branchOf(branches, branch)),
     pullsOf: (branch) => world.github.pullRequestsOf(branch),
     isOurLogin: (login) => login !== void 0 && login === board.login
   });
@@ -38482,7 +38885,7 @@ async function run2(args) {
   const permit = await mayAsk(args);
   if (permit.kind === "refused") return refuse(args, permit);
   const scene = await acknowledge(args);
-  if (scene.kind === "answered-before") return scene.report;
+  if (scene.kind === "answered-before") return reportAgain(scene);
   const reply = await attempt(answer2(scene));
   return endRun(scene, reply.kind === "done" ? reply.value : failed(reply.error));
 }
@@ -38492,13 +38895,17 @@ async function answer2(scene) {
   return answerFromState(scene, ground) ?? { outcome: await work2(scene, ground) };
 }
 async function work2(scene, ground) {
+  const coordination = await resume(scene, ground) ?? await workTogether(scene, ground);
+  return conclude2(coordination, scene, ground);
+}
+async function workTogether(scene, ground) {
   const budget = budgetFor(scene, ground.team.settings.limits);
   const crew = await assembleCrew(scene, ground, budget);
   const { command } = scene.request;
   const coordination = command.kind === "agent" ? await goStraightTo(crew, crew.handoffTo(command.agent)) : await coordinate(await crew.coordination());
   budget.close();
   await scene.world.runtime.stop();
-  return conclude2(coordination, scene, ground);
+  return coordination;
 }
 function failed(thrown) {
   const { message, hint } = describe(thrown);
@@ -38542,4 +38949,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-AG5KI45N.js.LEGAL.txt */
+/*! For license information please see job-CVN2NV45.js.LEGAL.txt */
