@@ -1,6 +1,6 @@
 // Makes the work visible: pushed without force, with a pull request, or kept on its branch with the way to open one.
 import type { Transcript } from '../coordinator/transcript.ts';
-import { attempt, SquadError } from '../errors.ts';
+import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { fetchOptional, pushBranch, replay } from '../workspace/remote.ts';
 import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
@@ -114,7 +114,20 @@ type Opening = {
   readonly draft: boolean;
 };
 
+/** The work is pushed by now: when its pull request can't be opened, people must hear where it is. */
 async function openOrAdopt(opening: Opening, ports: PublishPorts): Promise<PublishedWork> {
+  const opened = await attempt(openPullRequest(opening, ports));
+  if (opened.kind === 'done') return opened.value;
+  const { code, message, hint } = describe(opened.error);
+  throw new SquadError({
+    code,
+    message: `The work is on the branch ${opening.head}, but its pull request could not be opened. ${message}`,
+    hint: hint ?? 'Open it by hand, or run the job again.',
+    cause: opened.error,
+  });
+}
+
+async function openPullRequest(opening: Opening, ports: PublishPorts): Promise<PublishedWork> {
   const { base, head, commit, text, draft } = opening;
   const { github, context } = ports;
   const pull: NewPullRequest = {

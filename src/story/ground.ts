@@ -15,8 +15,7 @@ import { routable } from '../team/member.ts';
 import { readTeam, type Team } from '../team/team.ts';
 import { openBranch, type RunBranch } from '../workspace/branch.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
-import type { TrustedTree } from '../world.ts';
-import { isSquadCommit } from './resume.ts';
+import type { Git, TrustedTree } from '../world.ts';
 import type { Scene } from './scene.ts';
 
 export type Ground = {
@@ -137,4 +136,10 @@ async function gather(
     writers,
     isOurs: (comment) => boards.has(comment.id),
   });
+}
+
+/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
+async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
+  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
+  return (await git.run(['log', '-1', format, commit])).trim() !== '';
 }

@@ -20,12 +20,6 @@ const FIELDS = [
   '%s',
 ];
 
-/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
-export async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
-  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
-  return (await git.run(['log', '-1', format, commit])).trim() !== '';
-}
-
 /** What an interrupted run of this request had pushed, put into the transcript; undefined when there is nothing. */
 export async function resume(scene: Scene, ground: Ground): Promise<Coordination | undefined> {
   if (!scene.isTakenUp || ground.branch.start === ground.base) return undefined;
