@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import { simpleGit } from 'simple-git';
+import { GitError, simpleGit } from 'simple-git';
 import { SquadError } from '../errors.ts';
 import type { Git, GitOptions, GitResult } from '../world.ts';
 import { createObjectReader } from './git-objects.ts';
@@ -169,10 +169,11 @@ function credentialEnvironment(settings: GitSettings, remoteUrl: string): Record
   };
 }
 
-class GitExit extends Error {
+/** A GitError, because simple-git wraps every other error and the exit code would be lost. */
+class GitExit extends GitError {
   readonly result: GitResult;
   constructor(result: GitResult) {
-    super(result.stderr);
+    super(undefined, result.stderr);
     this.result = result;
   }
 }
