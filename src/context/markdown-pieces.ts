@@ -215,9 +215,11 @@ class MarkdownReader {
 
   /** A bare address may go on over a backtick. */
   #insideUrl(): boolean {
-    const before = this.#text.slice(Math.max(0, this.#at - LONGEST_URL_LOOKED_AT), this.#at);
-    const token = before.slice(before.search(/\S*$/));
-    return token.length === LONGEST_URL_LOOKED_AT || /:\/\/|www\.|@/i.test(token);
+    let start = this.#at;
+    const limit = Math.max(0, this.#at - LONGEST_URL_LOOKED_AT);
+    while (start > limit && this.#text.charAt(start - 1).trim() !== '') start -= 1;
+    if (start === limit && limit > 0) return true;
+    return /:\/\/|www\.|@/i.test(this.#text.slice(start, this.#at));
   }
 
   #takeHtml(): void {

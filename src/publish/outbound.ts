@@ -1,3 +1,108 @@
-// The one door out.
+// The one door out: every text that leaves is sealed here, and text by models and people is defused before.
+import { cutAt, withoutUnseen } from '../context/characters.ts';
+import { readMarkdown } from '../context/markdown-pieces.ts';
+import { SquadError } from '../errors.ts';
+import { createDefuse } from './defuse.ts';
+import { plainMessage, plainTitle } from './plain-text.ts';
+
 /** Text that went through the outbound door and may leave. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };
+
+/** One run's door: `safe` for what models and people wrote, and a seal for each kind of text that leaves. */
+export type Outbound = {
+  /** Makes a text by a model or a person harmless Markdown. */
+  readonly safe: (text: string) => string;
+  /** Seals Markdown that is ours around `safe` texts; throws a SquadError (E_SECRET). */
+  readonly seal: (markdown: string) => OutboundText;
+  /** Seals a title of one line; throws a SquadError (E_SECRET). */
+  readonly sealTitle: (text: string) => OutboundText;
+  /** Seals a commit message, to which the caller adds our trailers; throws a SquadError (E_SECRET). */
+  readonly sealCommit: (text: string) => OutboundText;
+};
+
+export type OutboundOptions = {
+  readonly holdsSecret: (text: string) => boolean;
+  /** How one speaks to the squad; our own text must not start the next run. */
+  readonly phrase: string;
+  /** Links to this server stay links. */
+  readonly serverUrl: string;
+  /** Further hosts whose links stay links. */
+  readonly allowedHosts?: readonly string[];
+  /** Logins that may be pinged; the first five count, nobody unless told. */
+  readonly allowedMentions?: readonly string[];
+};
+
+/** GitHub's limit of a comment's or a pull request's body. */
+const LONGEST_BODY = 65_536;
+const LONGEST_TITLE = 256;
+const LONGEST_MESSAGE = 5000;
+const NOTICE = '\n\n*Cut here: the text is longer than GitHub takes.*\n';
+const ROOM_FOR_CLOSING = 400;
+const LONGEST_LINE_GIVEN_UP = 2000;
+const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
+
+/** Opens the door for a run. */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { holdsSecret, allowedMentions = [] } = options;
+  const sealAs = (kind: string, text: string, shape: (text: string) => string): OutboundText => {
+    const shaped = shape(text);
+    if (holdsSecret(text) || holdsSecret(shaped)) throw secretIn(kind);
+    if (isSealed(shaped)) return shaped;
+    throw new SquadError({ code: 'E_INTERNAL', message: `A ${kind} to publish is empty.` });
+  };
+  return {
+    safe: createDefuse({ ...options, allowedMentions }),
+    seal: (markdown) => sealAs('text', markdown, fitted),
+    sealTitle: (text) =>
+      sealAs('title', text, (t) => plainTitle(t, LONGEST_TITLE) || 'Changes by the squad'),
+    sealCommit: (text) =>
+      sealAs('commit message', text, (t) => plainMessage(t, LONGEST_MESSAGE) || 'Squad work'),
+  };
+}
+
+function isSealed(text: string): text is OutboundText {
+  return text.trim() !== '';
+}
+
+function secretIn(kind: string): SquadError {
+  return new SquadError({
+    code: 'E_SECRET',
+    message: `A ${kind} that was about to be published holds a secret, or something shaped like one. It was not sent.`,
+    hint: 'Look for the secret in the repository and in the thread; take it out, and replace it where it is valid.',
+  });
+}
+
+/** The body as GitHub takes it: our marker alone on top, nothing hidden below, nothing left open, not too long. */
+function fitted(markdown: string): string {
+  const [marker = ''] = OWN_MARKER.exec(markdown) ?? [];
+  const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll('<!--', '<! --');
+  const room = LONGEST_BODY - marker.length - ROOM_FOR_CLOSING;
+  const body = text.length <= room ? balanced(text) : `${balanced(cutAtLine(text, room))}${NOTICE}`;
+  return cutAt(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, LONGEST_BODY);
+}
+
+function cutAtLine(text: string, room: number): string {
+  const cut = cutAt(text, room);
+  const lineEnd = cut.lastIndexOf('\n');
+  return lineEnd > room - LONGEST_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
+}
+
+/** An open code block or fold would swallow what follows it. */
+function balanced(text: string): string {
+  const pieces = readMarkdown(text);
+  const last = pieces.at(-1);
+  const fence = last?.kind === 'code' ? last.fence : undefined;
+  const open = fence !== undefined && !endsWithFence(text, fence);
+  const folds = pieces.reduce((depth, piece) => {
+    if (piece.kind !== 'tag' || piece.tag.name !== 'details') return depth;
+    return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
+  }, 0);
+  const closing = '\n</details>\n'.repeat(Math.min(folds, ROOM_FOR_CLOSING / 50));
+  return `${text}${open ? `\n${fence}\n` : ''}${closing === '' ? '' : `\n${closing}`}`;
+}
+
+function endsWithFence(text: string, fence: string): boolean {
+  const lines = text.trimEnd().split('\n');
+  const end = lines.at(-1)?.trim() ?? '';
+  return end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
+}

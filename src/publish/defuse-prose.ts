@@ -1,0 +1,127 @@
+// Defuses what stands outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
+import { type LinkRule, shownAddress } from './addresses.ts';
+
+export type Rules = {
+  readonly logins: ReadonlySet<string>;
+  readonly link: LinkRule;
+  readonly dangers: RegExp;
+  /** A line of code that another bot, or the next run, would obey. */
+  readonly commandLine: RegExp;
+};
+
+type RuleOptions = {
+  readonly allowedMentions: readonly string[];
+  readonly phrase: string;
+  readonly link: LinkRule;
+};
+
+/** What stands directly before and after the text. */
+export type Surroundings = { readonly before: string; readonly after: string };
+
+const MOST_MENTIONS = 5;
+const SAFE_ENTITY =
+  /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#96|#124);$/i;
+const REFERENCE_FOLLOWS =
+  /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+const LONGEST_LEAD = 60;
+const CALM_BEFORE = /(?:^|\s)[([*_"'~>-]{0,5}$/;
+const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
+
+const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
+const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
+const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:[a-z0-9_-]*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+const KEYWORD = `(?<![a-z0-9_])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9_])`;
+const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
+const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+const ENTITY = String.raw`&#?\w{1,31};`;
+
+/** Compiles the rules once for many texts. */
+export function rulesOf({ allowedMentions, phrase, link }: RuleOptions): Rules {
+  const spoken = escaped(phrase.trim());
+  const own = spoken === '' ? '(?!)' : String.raw`(?<![\w])${spoken}(?![\w])`;
+  const parts = [
+    ['address', ADDRESS],
+    ['email', EMAIL],
+    ['mention', MENTION],
+    ['keyword', KEYWORD],
+    ['phrase', own],
+    ['bors', BORS],
+    ['command', COMMAND],
+    ['entity', ENTITY],
+    ['markup', String.raw`<|!(?=\[)`],
+  ];
+  return {
+    logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
+    link,
+    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
+    commandLine: new RegExp(
+      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${spoken === '' ? '' : `|${spoken}`})`,
+      'gim',
+    ),
+  };
+}
+
+/** In a code block a code span can't be: lines that bots would obey begin with a space. */
+export function commandsIndented(block: string, { commandLine }: Rules): string {
+  return block.replace(commandLine, ' ');
+}
+
+/** Defuses a stretch of text without code in it. */
+export function defuseProse(text: string, rules: Rules, around: Surroundings): string {
+  return text.replace(rules.dangers, (found, ...rest) => {
+    const kinds: Readonly<Record<string, string | undefined>> = rest.at(-1);
+    const offset: number = rest.at(-3);
+    const before = (around.before + text.slice(Math.max(0, offset - LONGEST_LEAD), offset)).slice(
+      -LONGEST_LEAD,
+    );
+    const end = offset + found.length;
+    const after = text.slice(end, end + 300) + (end + 300 > text.length ? around.after : '');
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined) ?? '';
+    return replacement({ kind, found, before, after }, rules);
+  });
+}
+
+type Danger = {
+  readonly kind: string;
+  readonly found: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+function replacement(danger: Danger, rules: Rules): string {
+  const { kind, found, after } = danger;
+  switch (kind) {
+    case 'address':
+      return defuseAddress(danger, rules);
+    case 'mention':
+      return isAllowed(danger, rules) ? found : asCode(found, danger);
+    case 'keyword':
+      return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
+    case 'entity':
+      return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case 'markup':
+      return found === '<' ? '&lt;' : '! ';
+    default:
+      return asCode(found, danger);
+  }
+}
+
+function defuseAddress(danger: Danger, rules: Rules): string {
+  const [, address = '', rest = ''] =
+    /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  if (rules.link.allows(address)) return danger.found;
+  return asCode(shownAddress(address), { ...danger, after: rest + danger.after }) + rest;
+}
+
+function isAllowed({ found, after }: Danger, { logins }: Rules): boolean {
+  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@/, '').toLowerCase());
+}
+
+function asCode(content: string, { before, after }: Pick<Danger, 'before' | 'after'>): string {
+  const space = CALM_BEFORE.test(before) ? '' : ' ';
+  return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, '')}\`${after.startsWith('`') ? ' ' : ''}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

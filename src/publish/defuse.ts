@@ -1,0 +1,142 @@
+// Makes Markdown by models and people harmless: nobody is pinged, nothing closed, no bot commanded, nothing hidden.
+import { cutAt, withoutUnseen } from '../context/characters.ts';
+import { normalLabel } from '../context/markdown-links.ts';
+import { type Piece, readMarkdown } from '../context/markdown-pieces.ts';
+import { linkRule } from './addresses.ts';
+import { commandsIndented, defuseProse, type Rules, rulesOf } from './defuse-prose.ts';
+
+export type DefuseOptions = {
+  /** Logins that may be pinged; the first five count. */
+  readonly allowedMentions: readonly string[];
+  /** How one speaks to the squad; must not start the next run. */
+  readonly phrase: string;
+  /** Links to this server, and to the allowed hosts, stay links. */
+  readonly serverUrl: string;
+  readonly allowedHosts?: readonly string[];
+  /** Characters; 60,000 unless told. */
+  readonly maxLength?: number;
+};
+
+const LONGEST = 60_000;
+const MOST_PASSES = 8;
+const COMMENT = /^<!--[\s\S]*--!?>$/;
+const FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+const LONGEST_FOLLOWING = 300;
+const LONGEST_BEFORE = 8;
+
+/** A function that defuses; idempotent, linear, never throws. */
+export function createDefuse(options: DefuseOptions): (text: string) => string {
+  const rules = rulesOf({ ...options, link: linkRule(options) });
+  const max = options.maxLength ?? LONGEST;
+  return (text) => {
+    let current = cutAt(withoutUnseen(text).text, max);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const next = defuseOnce(current, rules);
+      if (next === current) return current;
+      current = next;
+    }
+    return flattened(current);
+  };
+}
+
+/** Defuses one text; see `createDefuse` for many. */
+export function defuse(text: string, options: DefuseOptions): string {
+  return createDefuse(options)(text);
+}
+
+function defuseOnce(text: string, rules: Rules): string {
+  const pieces = readMarkdown(text);
+  const used = new Set(
+    pieces.flatMap((piece) => (piece.kind === 'link' ? [normalLabel(piece.label ?? '')] : [])),
+  );
+  const output: string[] = [];
+  let before = '';
+  for (const [index, piece] of pieces.entries()) {
+    const shown =
+      piece.kind === 'definition'
+        ? showDefinition(piece, used)
+        : defusePiece(piece, rules, { before, after: following(pieces, index) });
+    output.push(shown);
+    before = (before + shown).slice(-LONGEST_BEFORE);
+  }
+  return withoutUnseen(output.join('')).text;
+}
+
+/** A definition shows nothing: its links have its address by now, and one without links is shown as text. */
+function showDefinition(
+  { text, label }: { readonly text: string; readonly label: string },
+  used: ReadonlySet<string>,
+): string {
+  return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
+}
+
+type Place = { readonly before: string; readonly after: string };
+
+function following(pieces: readonly Piece[], index: number): string {
+  let text = '';
+  for (let next = index + 1; next < pieces.length && text.length < LONGEST_FOLLOWING; next += 1) {
+    text += pieces[next]?.text.slice(0, LONGEST_FOLLOWING) ?? '';
+  }
+  return text;
+}
+
+function defusePiece(
+  piece: Exclude<Piece, { kind: 'definition' }>,
+  rules: Rules,
+  place: Place,
+): string {
+  switch (piece.kind) {
+    case 'prose':
+    case 'tag':
+      return defuseProse(piece.text, rules, place);
+    case 'hidden':
+      return COMMENT.test(piece.text) ? '' : defuseProse(piece.text, rules, place);
+    case 'code':
+      return defuseCode(piece.text, piece.fence, rules);
+    case 'ticks':
+      return piece.text.startsWith('~')
+        ? `\\${piece.text}`
+        : piece.text.replace(/^\\/, '').replaceAll('`', '&#96;');
+    case 'autolink':
+      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, place);
+    case 'image':
+      return defuseProse(
+        `[image: ${piece.alt.replace(/[[\]\s]+/g, ' ').trim() || 'no text'}]`,
+        rules,
+        place,
+      );
+    case 'link':
+      return rules.link.target(piece.destination);
+  }
+}
+
+function defuseCode(text: string, fence: string | undefined, rules: Rules): string {
+  const shown = text.replaceAll('<!--', '<! --');
+  if (fence === undefined) return shown;
+  const block = commandsIndented(shown.replace(FENCE_INFO, plainInfo), rules);
+  const last = block.trimEnd().split('\n');
+  const end = last.length > 1 ? (last.at(-1)?.trim() ?? '') : '';
+  const closed = end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
+  return closed ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
+}
+
+/** A suggestion would be one click from being committed; the rest of the info string is seen by nobody. */
+function plainInfo(_line: string, indent: string, fence: string, info: string): string {
+  const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
+  return `${indent}${fence}${word.toLowerCase() === 'suggestion' ? 'text' : word}`;
+}
+
+/** Text that becomes something else each time is shown without any markup at all. */
+function flattened(text: string): string {
+  const plain: Readonly<Record<string, string>> = {
+    '<': '\u2039',
+    '&': '\uFE60',
+    '[': '(',
+    ']': ')',
+    '@': '\uFF20',
+    '#': '\uFF03',
+    '/': '\u2215',
+  };
+  const flat = text.replace(/[<&[\]@#/]/g, (character) => plain[character] ?? character);
+  return flat.replace(/[`~:]+|bors/g, ' ');
+}
