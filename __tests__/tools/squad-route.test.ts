@@ -107,6 +107,14 @@ describe('results', () => {
     });
   });
 
+  it('S0-20 says that the pool is full when work nobody waits for has to queue', async () => {
+    const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
+    expect(reply).toEqual({
+      ok: true,
+      text: 'Agent "verbal" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: Plan',
+    });
+  });
+
   it('S0-26 names the agent that failed, and why', async () => {
     const { reply } = await routeTo({ kind: 'failed', to: 'verbal', reason: 'it fell silent' });
     expect(reply.ok).toBe(false);

@@ -1,21 +1,12 @@
 // One agent at work: a session, a turn, its files onto the branch, and a conflict handed back once.
-import type {
-  AgentRuntime,
-  AgentSession,
-  Clock,
-  SessionEvent,
-  SessionTool,
-  Turn,
-} from '../world.ts';
-import type { Budget } from './budget.ts';
+import type { FileDecision, FileRequest, SessionSpec, SessionTool, Turn } from '../world.ts';
+import { type Conversation, openConversation, type Surroundings } from './conversation.ts';
 import type { Desk } from './desk.ts';
-import type { RunEvent } from './events.ts';
+import { type Ending, endingOf } from './ending.ts';
 import type { Colleague, Handoff } from './handoff.ts';
 import { agentSystemPrompt, agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
-import { stepOf } from './steps.ts';
-import { createWatchdog, takeTurn, type Watchdog } from './turn.ts';
 
-/** What an agent is equipped with, made by `run.ts` from the team, the tools and the workspace. */
+/** What an agent is equipped with, made from the team, the tools and the workspace. */
 export type Equipment = {
   readonly desk: Desk;
   readonly tools: readonly SessionTool[];
@@ -24,38 +15,35 @@ export type Equipment = {
   readonly model: string | undefined;
 };
 
-export type Crew = {
-  readonly runtime: AgentRuntime;
-  readonly clock: Clock;
-  readonly budget: Budget;
+export type Crew = Surroundings & {
   /** The thread, rendered for agents. */
   readonly thread: string;
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
-  emit(event: RunEvent): void;
-  /** Equips one session of an agent. `label` is unique in the run. */
+  /** Equips one session of an agent; throws a SquadError that a person understands. `label` is unique in the run. */
   equip(agent: Colleague, label: string, handoff: Handoff): Promise<Equipment>;
 };
-
-export type AgentResult =
-  | { readonly kind: 'answered'; readonly text: string }
-  | { readonly kind: 'failed'; readonly reason: string };
 
 export type Assignment = {
   readonly agent: Colleague;
   readonly label: string;
   readonly handoff: Handoff;
-  readonly timeoutMs: number;
   /** Told the session's id as soon as there is one. */
   readonly onStart: (sessionId: string) => void;
 };
 
-/** Runs one assignment to its end. Rejects only when no session could be opened. */
-export async function runAgent(assignment: Assignment, crew: Crew): Promise<AgentResult> {
+type AtWork = {
+  readonly assignment: Assignment;
+  readonly equipment: Equipment;
+  readonly session: Conversation;
+  readonly crew: Crew;
+};
+
+/** Runs one assignment to its end, which the caller puts into the transcript. Rejects when something broke. */
+export async function runAgent(assignment: Assignment, crew: Crew): Promise<Ending> {
   const { agent, label, handoff } = assignment;
   const equipment = await crew.equip(agent, label, handoff);
-  const watchdog = createWatchdog(crew.clock);
-  const session = await openSession(assignment, equipment, { crew, watchdog });
+  const session = await openConversation(specOf(assignment, equipment, crew), crew);
   crew.emit({
     kind: 'agent.spawned',
     session: label,
@@ -68,125 +56,73 @@ export async function runAgent(assignment: Assignment, crew: Crew): Promise<Agen
     model: equipment.model,
   });
   assignment.onStart(session.id);
-  const ask = (prompt: string) =>
-    takeTurn(session, prompt, {
-      clock: crew.clock,
-      watchdog,
-      signal: crew.budget.signal,
-      timeoutMs: assignment.timeoutMs,
-    });
-  const task = { ...handoff, thread: crew.thread };
-  const turn = await ask(agentTaskPrompt(task));
-  const trouble = await handIn(turn, { assignment, equipment, crew, ask });
-  await session.close();
-  return conclude(turn, trouble, { assignment, crew });
+  return workAt({ assignment, equipment, session, crew }).finally(session.close);
 }
 
-type Rooms = { readonly crew: Crew; readonly watchdog: Watchdog };
-
-function openSession(
+function specOf(
   { agent, label, handoff }: Assignment,
-  equipment: Equipment,
-  { crew, watchdog }: Rooms,
-): Promise<AgentSession> {
-  return crew.runtime.openSession({
+  { desk, tools, charter, knowledge, model }: Equipment,
+  crew: Crew,
+): Omit<SessionSpec, 'onEvent'> {
+  const { name, role } = agent;
+  const { canWrite } = crew;
+  const context = handoff.context ?? '';
+  return {
     label,
-    systemPrompt: agentSystemPrompt({
-      name: agent.name,
-      role: agent.role,
-      charter: equipment.charter,
-      knowledge: equipment.knowledge,
-      context: handoff.context ?? '',
-      canWrite: crew.canWrite,
-    }),
-    directory: equipment.desk.directory,
-    model: equipment.model,
-    tools: equipment.tools.map((tool) => ({
-      ...tool,
-      call: (input, call) => watchdog.busy(() => tool.call(input, call)),
-    })),
-    files: (request) => equipment.desk.permit(request).then(report(label, request.access, crew)),
-    onEvent: (event) => {
-      watchdog.saw(event);
-      translate(label, event, crew);
-    },
-  });
-}
-
-function report(session: string, access: 'read' | 'write', crew: Crew) {
-  return (decision: Awaited<ReturnType<Desk['permit']>>) => {
-    if (!decision.allowed) {
-      crew.emit({ kind: 'file.denied', session, access, reason: decision.reason });
-    }
-    return decision;
+    systemPrompt: agentSystemPrompt({ name, role, charter, knowledge, context, canWrite }),
+    directory: desk.directory,
+    model,
+    tools,
+    files: (request) => permit(request, { label, desk, crew }),
   };
 }
 
-/** A session's event in the run's words; counts it against the budget. */
-export function translate(
-  session: string,
-  event: SessionEvent,
-  { emit, budget }: Pick<Crew, 'emit' | 'budget'>,
-): void {
-  if (event.kind === 'tool-started') {
-    budget.countToolCall();
-    emit({ kind: 'agent.step', session, step: stepOf(event.tool, event.detail) });
+async function permit(
+  request: FileRequest,
+  { label: session, desk, crew }: { label: string; desk: Desk; crew: Crew },
+): Promise<FileDecision> {
+  const decision = await desk.permit(request);
+  if (!decision.allowed) {
+    const { access } = request;
+    crew.emit({ kind: 'file.denied', session, access, reason: decision.reason });
   }
-  if (event.kind === 'retry') emit({ kind: 'agent.step', session, step: 'waits for the model' });
-  if (event.kind === 'usage') {
-    const { model, inputTokens, outputTokens } = event;
-    emit({ kind: 'usage', session, model, inputTokens, outputTokens });
-    budget.countTokens(inputTokens + outputTokens);
-  }
+  return decision;
 }
 
-type HandIn = {
-  readonly assignment: Assignment;
-  readonly equipment: Equipment;
-  readonly crew: Crew;
-  readonly ask: (prompt: string) => Promise<Turn>;
-};
+/** Whatever ends the turn, what was written until then is handed in. */
+async function workAt(work: AtWork): Promise<Ending> {
+  const { assignment, equipment, session, crew } = work;
+  const { task, timeoutMs } = assignment.handoff;
+  const prompt = agentTaskPrompt({ ...assignment.handoff, thread: crew.thread });
+  const turn = await session.ask(prompt, timeoutMs);
+  const submitted = await equipment.desk.submit({ task, unfinished: turn.kind !== 'done' });
+  const ending = endingOf(turn, crew.budget, timeoutMs);
+  return submitted.kind === 'conflict' ? resolve(submitted.files, turn, work) : ending;
+}
 
-/** Submits the files; a conflict goes back to the agent once. Returns what a person must know, if anything. */
-async function handIn(turn: Turn, scene: HandIn): Promise<string | undefined> {
-  const { assignment, equipment, crew, ask } = scene;
+/** Hands a conflict back to an agent that can still answer, once; else, or when it fails, the work is set aside. */
+async function resolve(files: readonly string[], turn: Turn, work: AtWork): Promise<Ending> {
+  const { assignment, equipment, session, crew } = work;
   const { label, handoff } = assignment;
-  const unfinished = turn.kind !== 'done';
-  const first = await equipment.desk.submit({ task: handoff.task, unfinished });
-  if (first.kind !== 'conflict') return undefined;
-  crew.emit({ kind: 'conflict', session: label, files: first.files, keptOn: undefined });
+  const { desk } = equipment;
+  crew.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
+  if (turn.kind !== 'done') return setAside(files, turn, work);
   crew.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const again = unfinished ? turn : await ask(conflictPrompt(first.files));
-  if (again.kind === 'done') {
-    const second = await equipment.desk.submit({ task: handoff.task, unfinished });
-    if (second.kind !== 'conflict') return undefined;
-  }
+  const again = await session.ask(conflictPrompt(files), handoff.timeoutMs);
+  if (again.kind !== 'done') return setAside(files, again, work);
+  const second = await desk.submit({ task: handoff.task, unfinished: false });
+  if (second.kind === 'conflict') return setAside(second.files, again, work);
+  return { kind: 'finished', answer: turn.text };
+}
+
+/** `last` is the turn after which nothing more could be tried. */
+async function setAside(files: readonly string[], last: Turn, work: AtWork): Promise<Ending> {
+  const { assignment, equipment, crew } = work;
   const keptOn = await equipment.desk.setAside();
-  crew.emit({ kind: 'conflict', session: label, files: first.files, keptOn });
-  return `The changes collide with a colleague's in ${first.files.join(', ')}; they are kept on the branch ${keptOn}.`;
-}
-
-function conclude(
-  turn: Turn,
-  trouble: string | undefined,
-  { assignment, crew }: Pick<HandIn, 'assignment' | 'crew'>,
-): AgentResult {
-  const session = assignment.label;
-  if (turn.kind === 'done' && trouble === undefined) {
-    crew.emit({ kind: 'agent.finished', session, answer: turn.text });
-    return { kind: 'answered', text: turn.text };
-  }
-  const reason = trouble ?? reasonOf(turn, assignment.timeoutMs);
-  const stopped = turn.kind === 'stopped' && turn.why === 'aborted';
-  crew.emit({ kind: stopped ? 'agent.stopped' : 'agent.failed', session, reason });
-  return { kind: 'failed', reason };
-}
-
-/** Why a turn brought no answer, in words for people. */
-export function reasonOf(turn: Turn, timeoutMs: number): string {
-  if (turn.kind === 'failed') return turn.message;
-  if (turn.kind === 'done') return '';
-  if (turn.why === 'timeout') return `timeout: no answer within ${Math.round(timeoutMs / 1000)} s`;
-  if (turn.why === 'silence') return 'timeout: the session fell silent';
-  return 'stopped before it finished';
+  crew.emit({ kind: 'conflict', session: assignment.label, files, keptOn });
+  const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept on the branch ${keptOn}.`;
+  const ending = endingOf(last, crew.budget);
+  return ending.kind === 'stopped'
+    ? { ...ending, reason }
+    : { kind: 'failed', reason, type: 'conflict' };
 }

@@ -1,9 +1,12 @@
 // The hub: every handoff goes through here, and only the broker holds agents' sessions.
-import { describe } from '../errors.ts';
-import { type AgentResult, type Crew, runAgent } from './agent.ts';
+import { attempt } from '../errors.ts';
+import { type Assignment, type Crew, runAgent } from './agent.ts';
+import { brokenEnding, type Ending, endEvent } from './ending.ts';
+import type { HandoffStatus } from './events.ts';
 import {
   type Colleague,
   type Handoff,
+  type Refusal,
   type Roster,
   type RouteResult,
   resolveTarget,
@@ -11,108 +14,115 @@ import {
 import type { Pool } from './sessions.ts';
 
 export type Broker = {
+  /** Never rejects. With `waitForResult: false` it resolves as soon as the session is open, or the work is queued. */
   handOver(handoff: Handoff): Promise<RouteResult>;
   /** Resolves when no agent works any more. */
   settled(): Promise<void>;
 };
 
-type BrokerSettings = { readonly roster: Roster; readonly pool: Pool; readonly crew: Crew };
+type Hub = { readonly roster: Roster; readonly pool: Pool; readonly crew: Crew };
+
+/** How a handoff ends; a caller that doesn't wait is told something earlier. */
+type Result = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
 /** Opens the run's broker. */
-export function openBroker(settings: BrokerSettings): Broker {
-  const { roster, pool, crew } = settings;
-  const working = new Set<Promise<unknown>>();
-  const labels = new Map<string, number>();
+export function openBroker(hub: Hub): Broker {
+  const { roster, pool, crew } = hub;
+  const working = new Set<Promise<Result>>();
+  const nextLabel = createLabels();
   let count = 0;
-  const labelFor = (agent: Colleague) => {
-    const seen = (labels.get(agent.slug) ?? 0) + 1;
-    labels.set(agent.slug, seen);
-    return seen === 1 ? agent.slug : `${agent.slug}-${seen}`;
-  };
-  const track = <T>(work: Promise<T>): Promise<T> => {
-    const tracked = work.finally(() => working.delete(tracked));
-    working.add(tracked);
-    return tracked;
+  const send = (agent: Colleague, handoff: Handoff, note: Note): Promise<RouteResult> => {
+    const isQueued = pool.isFull();
+    let onStart: Assignment['onStart'] = () => undefined;
+    const started = new Promise<RouteResult>((resolve) => {
+      onStart = (sessionId) => resolve({ kind: 'delivered', to: agent.name, sessionId });
+    });
+    note('sent');
+    const assignment = { agent, label: nextLabel(agent.slug), handoff, onStart };
+    const result: Promise<Result> = deliver(assignment, hub).then((ended) => {
+      working.delete(result);
+      return noted(ended, note);
+    });
+    working.add(result);
+    if (handoff.waitForResult) return result;
+    return isQueued
+      ? Promise.resolve({ kind: 'queued', to: agent.name })
+      : Promise.race([started, result]);
   };
   return {
     async handOver(handoff) {
       count += 1;
-      const note = noteOf(`h${count}`, handoff, crew);
       const target = resolveTarget(handoff, roster);
-      if ('kind' in target) return note(target);
-      if (pool.isOverloaded()) return note(OVERLOADED);
-      note(undefined);
-      const delivery = deliver(target, handoff, { label: labelFor(target), pool, crew });
-      const result = track(delivery.result.then(note));
-      return handoff.waitForResult ? result : delivery.started;
+      if ('kind' in target) return noted(target, noteOf(`h${count}`, handoff, crew));
+      const note = noteOf(`h${count}`, { ...handoff, to: target.slug }, crew);
+      return pool.isOverloaded() ? noted(OVERLOADED, note) : send(target, handoff, note);
     },
     async settled() {
-      while (working.size > 0) await Promise.allSettled(working);
+      while (working.size > 0) await Promise.all(working);
     },
   };
 }
 
-const OVERLOADED: RouteResult = {
+const OVERLOADED: Refusal = {
   kind: 'refused',
   code: 'E_POOL_FULL',
   reason:
     'The pool of agent sessions is full and its queue too. Wait for an agent to end, then try again.',
 };
 
-/** Writes a handoff's state to the transcript and passes the result on. */
-function noteOf(id: string, handoff: Handoff, crew: Crew) {
-  const facts = { id, from: handoff.from, to: handoff.to, task: handoff.task, type: handoff.type };
-  return <T extends RouteResult | undefined>(result: T): T => {
-    const status = result?.kind ?? 'sent';
-    const reason = result !== undefined && 'reason' in result ? result.reason : undefined;
-    crew.emit({ kind: 'handoff', ...facts, status, reason });
-    return result;
+/** Names sessions: `hockney`, `hockney-2`, never one that is taken, though an agent be called `hockney-2` itself. */
+function createLabels(): (slug: string) => string {
+  const taken = new Set(['coordinator']);
+  return (slug) => {
+    let label = slug;
+    for (let next = 2; taken.has(label); next += 1) label = `${slug}-${next}`;
+    taken.add(label);
+    return label;
   };
 }
 
-type Place = { readonly label: string; readonly pool: Pool; readonly crew: Crew };
-type Delivery = { readonly started: Promise<RouteResult>; readonly result: Promise<RouteResult> };
+/** Writes what became of one handoff to the transcript. */
+type Note = (status: HandoffStatus, reason?: string) => void;
 
-/** Queues for a place, runs the agent, gives the place back. Neither promise rejects. */
-function deliver(agent: Colleague, handoff: Handoff, place: Place): Delivery {
-  const { label, crew } = place;
-  const failed = (thrown: unknown): RouteResult => {
-    const reason = crew.budget.exhausted()?.reason ?? describe(thrown).message;
-    crew.emit({ kind: 'agent.failed', session: label, reason });
-    return { kind: 'failed', to: agent.name, reason };
-  };
-  let result: Promise<RouteResult> | undefined;
-  const started = new Promise<RouteResult>((resolve) => {
-    const onStart = (sessionId: string) =>
-      resolve({ kind: 'delivered', to: agent.name, sessionId });
-    result = work({ agent, handoff, onStart }, place).then(undefined, failed);
-    result.then(resolve, resolve);
+function noteOf(id: string, { from, to, task, type }: Handoff, { emit }: Crew): Note {
+  return (status, reason) => emit({ kind: 'handoff', id, from, to, task, type, status, reason });
+}
+
+function noted(result: Result, note: Note): Result {
+  note(result.kind, 'reason' in result ? result.reason : undefined);
+  return result;
+}
+
+/** Queues for a place and lets the agent work. Never rejects; the agent's row gets its end in any case. */
+async function deliver(assignment: Assignment, { pool, crew }: Hub): Promise<Result> {
+  const { agent, label } = assignment;
+  const worked = await attempt(workInTurn(assignment, pool, crew));
+  const ending = worked.kind === 'done' ? worked.value : brokenEnding(worked.error, crew.budget);
+  crew.emit(endEvent(label, ending));
+  return resultOf(agent, ending);
+}
+
+async function workInTurn(assignment: Assignment, pool: Pool, crew: Crew): Promise<Ending> {
+  const { agent, label: session, handoff } = assignment;
+  const { slug, name, role } = agent;
+  const { task, priority, from: requestedBy } = handoff;
+  crew.emit({
+    kind: 'agent.queued',
+    session,
+    agent: slug,
+    name,
+    role,
+    task,
+    requestedBy,
+    priority,
   });
-  return { started, result: result ?? started };
-}
-
-type Work = {
-  readonly agent: Colleague;
-  readonly handoff: Handoff;
-  readonly onStart: (sessionId: string) => void;
-};
-
-async function work({ agent, handoff, onStart }: Work, place: Place): Promise<RouteResult> {
-  const { label, pool, crew } = place;
-  const { name, role } = agent;
-  const { task, priority } = handoff;
-  crew.emit({ kind: 'agent.queued', session: label, name, role, task, priority });
   const release = await pool.acquire(priority, crew.budget.signal);
-  const timeoutMs = Math.min(handoff.timeoutMs, crew.budget.msLeft());
-  const assignment = { agent, label, handoff, timeoutMs, onStart };
-  return runAgent(assignment, crew)
-    .then((result) => resultOf(agent, result))
-    .finally(release);
+  return runAgent(assignment, crew).finally(release);
 }
 
-function resultOf(agent: Colleague, result: AgentResult): RouteResult {
-  if (result.kind === 'answered') {
-    return { kind: 'answered', from: agent.name, response: result.text };
+function resultOf({ name }: Colleague, ending: Ending): Result {
+  if (ending.kind === 'finished') {
+    return { kind: 'answered', from: name, response: ending.answer };
   }
-  return { kind: 'failed', to: agent.name, reason: result.reason };
+  return { kind: 'failed', to: name, reason: ending.reason, type: ending.type };
 }

@@ -1,4 +1,5 @@
 // What a run may use. One signal stops everything, whichever limit was reached first.
+import { setMaxListeners } from 'node:events';
 import type { Limit } from '../outcome.ts';
 import type { Clock } from '../world.ts';
 
@@ -12,15 +13,16 @@ export type Limits = {
 export type Exhausted = { readonly limit: Limit; readonly reason: string };
 
 export type Budget = {
-  /** Aborts when a limit is reached or the job is cancelled. */
+  /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` says. */
   readonly signal: AbortSignal;
   /** The limit that was reached, once one was. */
   exhausted(): Exhausted | undefined;
   countTokens(count: number): void;
+  /** The call that goes beyond the limit exhausts the budget. */
   countToolCall(): void;
   /** Milliseconds until the run's time is up. */
   msLeft(): number;
-  /** Ends the timers. */
+  /** Ends the timer; nothing is counted any more. */
   close(): void;
 };
 
@@ -37,11 +39,13 @@ export function openBudget(settings: BudgetSettings): Budget {
   const { limits, clock, startedAt, cancelled } = settings;
   const stop = new AbortController();
   const closed = new AbortController();
+  // Every agent that waits or works listens; Node takes more than ten for a leak and says so in the log.
+  setMaxListeners(0, stop.signal);
   let tokens = 0;
   let toolCalls = 0;
   let exhausted: Exhausted | undefined;
   const exhaust = (limit: Limit, reason: string) => {
-    if (exhausted !== undefined) return;
+    if (exhausted !== undefined || closed.signal.aborted) return;
     exhausted = { limit, reason };
     settings.onExhausted(exhausted);
     stop.abort(exhausted);
@@ -53,14 +57,15 @@ export function openBudget(settings: BudgetSettings): Budget {
   );
   const onCancel = () => exhaust('cancelled', 'The job was cancelled.');
   if (cancelled.aborted) onCancel();
-  cancelled.addEventListener('abort', onCancel, { once: true });
+  cancelled.addEventListener('abort', onCancel, { once: true, signal: closed.signal });
   return {
     signal: stop.signal,
     exhausted: () => exhausted,
     countTokens(count) {
       tokens += count;
-      if (tokens >= limits.tokens)
+      if (tokens >= limits.tokens) {
         exhaust('tokens', `The run's ${limits.tokens} tokens are used up.`);
+      }
     },
     countToolCall() {
       toolCalls += 1;
@@ -69,9 +74,6 @@ export function openBudget(settings: BudgetSettings): Budget {
       }
     },
     msLeft,
-    close() {
-      closed.abort();
-      cancelled.removeEventListener('abort', onCancel);
-    },
+    close: () => closed.abort(),
   };
 }

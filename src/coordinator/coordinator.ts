@@ -1,22 +1,25 @@
 // Who works, in what order: the coordinator's own session, or straight to the agent that was named.
+import { attempt, describe } from '../errors.ts';
 import type { SessionTool } from '../world.ts';
-import { type Crew, reasonOf, translate } from './agent.ts';
+import type { Crew } from './agent.ts';
 import type { Broker } from './broker.ts';
 import type { Exhausted } from './budget.ts';
+import { type Conversation, openConversation } from './conversation.ts';
 import type { Desk } from './desk.ts';
-import type { Handoff } from './handoff.ts';
+import { endEvent, endingOf } from './ending.ts';
+import type { Handoff, RouteResult } from './handoff.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
-import { createWatchdog, takeTurn } from './turn.ts';
 
 /** How the work ended. `text` is the coordinator's (or the one agent's) last word. */
 export type Coordination =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'limited'; readonly exhausted: Exhausted }
+  /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
 
 export type CoordinationArgs = {
@@ -31,66 +34,87 @@ export type CoordinationArgs = {
   readonly asker: string;
 };
 
-/** Lets the coordinator route the request, and waits until every agent has ended. */
+const COORDINATOR = 'coordinator';
+
+/** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
 export async function coordinate(args: CoordinationArgs): Promise<Coordination> {
-  const { crew, broker } = args;
-  const session = 'coordinator';
-  const watchdog = createWatchdog(crew.clock);
-  const opened = await crew.runtime.openSession({
-    label: session,
-    systemPrompt: coordinatorSystemPrompt(args.briefing),
-    directory: args.desk.directory,
-    model: args.model,
-    tools: args.tools.map((tool) => ({
-      ...tool,
-      call: (input, call) => watchdog.busy(() => tool.call(input, call)),
-    })),
-    files: undefined,
-    onEvent: (event) => {
-      watchdog.saw(event);
-      translate(session, event, crew);
-    },
-  });
-  announce(opened.id, args);
-  const { signal } = crew.budget;
-  const timeoutMs = crew.budget.msLeft();
-  const prompt = coordinatorTaskPrompt(args.request, args.asker, crew.thread);
-  const turn = await takeTurn(opened, prompt, { clock: crew.clock, watchdog, signal, timeoutMs });
+  const { crew, broker, request, asker } = args;
+  const opened = await attempt(openCoordinator(args));
+  if (opened.kind === 'threw') return unlessLimited(crew, opened.error);
+  const session = opened.value;
+  const turn = await session.ask(coordinatorTaskPrompt(request, asker, crew.thread));
   await broker.settled();
-  await opened.close();
-  await args.desk.submit({ task: 'Record decisions', unfinished: false });
+  await session.close();
+  await recordDecisions(args);
+  const ending = endingOf(turn, crew.budget);
+  crew.emit(endEvent(COORDINATOR, ending));
   const exhausted = crew.budget.exhausted();
-  if (exhausted !== undefined) {
-    crew.emit({ kind: 'agent.stopped', session, reason: exhausted.reason });
-    return { kind: 'limited', exhausted };
-  }
-  if (turn.kind === 'done') {
-    crew.emit({ kind: 'agent.finished', session, answer: turn.text });
-    return readAnswer(turn.text);
-  }
-  const reason = reasonOf(turn, timeoutMs);
-  crew.emit({ kind: 'agent.failed', session, reason });
-  return { kind: 'failed', reason, type: turn.kind === 'failed' ? turn.type : turn.why };
+  if (exhausted !== undefined) return { kind: 'limited', exhausted };
+  if (ending.kind === 'finished') return readAnswer(ending.answer);
+  return { kind: 'failed', reason: ending.reason, type: ending.type };
 }
 
-function announce(sessionId: string, { crew, model, request, asker }: CoordinationArgs): void {
+async function openCoordinator(args: CoordinationArgs): Promise<Conversation> {
+  const { crew, briefing, tools, desk, model, request, asker } = args;
+  const session = await openConversation(
+    {
+      label: COORDINATOR,
+      systemPrompt: coordinatorSystemPrompt({ ...briefing, canWrite: crew.canWrite }),
+      directory: desk.directory,
+      model,
+      tools,
+      files: undefined,
+    },
+    crew,
+  );
   crew.emit({
     kind: 'agent.spawned',
-    session: 'coordinator',
-    sessionId,
-    agent: 'coordinator',
+    session: COORDINATOR,
+    sessionId: session.id,
+    agent: COORDINATOR,
     name: 'Coordinator',
     role: 'Coordinator',
     task: request,
     requestedBy: asker,
     model,
   });
+  return session;
 }
 
-/** A last line that begins with `QUESTION:` asks the person; see the coordinator's prompt. */
+function unlessLimited({ budget }: Crew, thrown: unknown): Coordination {
+  const exhausted = budget.exhausted();
+  if (exhausted === undefined) throw thrown;
+  return { kind: 'limited', exhausted };
+}
+
+/** What agents did must reach people even when the coordinator's own notes can't be kept. */
+async function recordDecisions({ crew, desk }: CoordinationArgs): Promise<void> {
+  const recorded = await attempt(submitDecisions(desk, crew));
+  if (recorded.kind === 'done') return;
+  const reason = describe(recorded.error).message;
+  crew.emit({
+    kind: 'note',
+    text: `The coordinator's decisions could not be committed: ${reason}`,
+  });
+}
+
+async function submitDecisions(desk: Desk, crew: Crew): Promise<void> {
+  const submitted = await desk.submit({ task: 'Record decisions', unfinished: false });
+  if (submitted.kind !== 'conflict') return;
+  const keptOn = await desk.setAside();
+  crew.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, keptOn });
+}
+
+const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
+
+/** A line that begins with `QUESTION:`, and what follows it, asks the person; see the prompts. */
 export function readAnswer(text: string): Coordination {
-  const question = /^QUESTION:[ \t]*(\S.*)$/m.exec(text)?.[1];
-  return question === undefined ? { kind: 'done', text } : { kind: 'question', text: question };
+  const lines = text.split('\n');
+  const at = lines.findLastIndex((line) => QUESTION.test(line));
+  if (at === -1) return { kind: 'done', text };
+  const question = lines.slice(at).join('\n').replace(QUESTION, '').trim();
+  if (question === '') return { kind: 'done', text };
+  return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
 }
 
 /** `@squad hockney: ...`: no coordinator turn, the request goes to the agent as it is. */
@@ -98,11 +122,20 @@ export async function goStraightTo(
   { crew, broker }: Pick<CoordinationArgs, 'crew' | 'broker'>,
   handoff: Handoff,
 ): Promise<Coordination> {
-  const result = await broker.handOver(handoff);
+  const result = await broker.handOver({ ...handoff, isFromPerson: true, waitForResult: true });
   await broker.settled();
   const exhausted = crew.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  if (result.kind === 'answered') return readAnswer(result.response);
-  const reason = 'reason' in result ? result.reason : '';
-  return { kind: 'failed', reason, type: result.kind };
+  return result.kind === 'answered' ? readAnswer(result.response) : failureOf(result);
+}
+
+function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): Coordination {
+  switch (result.kind) {
+    case 'refused':
+      return { kind: 'failed', reason: result.reason, type: result.code };
+    case 'failed':
+      return { kind: 'failed', reason: result.reason, type: result.type ?? result.kind };
+    default:
+      return { kind: 'failed', reason: `${result.to} gave no answer.`, type: result.kind };
+  }
 }

@@ -43,9 +43,11 @@ export type RunEvent =
   | {
       readonly kind: 'agent.queued';
       readonly session: SessionLabel;
+      readonly agent: string;
       readonly name: string;
       readonly role: string;
       readonly task: string;
+      readonly requestedBy: string;
       readonly priority: string;
     }
   /** What the agent does now, in words for people: `reads src/login.ts`. */

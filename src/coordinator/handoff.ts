@@ -17,6 +17,8 @@ export type HandoffType = (typeof HANDOFF_TYPES)[number];
 export type Handoff = {
   /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
   readonly from: string;
+  /** `from` is a login, which may read like an agent's slug. */
+  readonly isFromPerson?: boolean;
   /** The target as the caller wrote it; resolved against the roster. */
   readonly to: string;
   readonly task: string;
@@ -27,8 +29,8 @@ export type Handoff = {
   readonly priority: Priority;
   readonly waitForResult: boolean;
   readonly model: string | undefined;
-  /** How long the answer is waited for, in milliseconds. */
-  readonly timeoutMs: number;
+  /** How long the agent may take to answer, in milliseconds, from its session's start; the run's own end comes first. */
+  readonly timeoutMs: number | undefined;
   /** Narrows the target's tools; never widens them. */
   readonly availableTools: readonly string[] | undefined;
 };
@@ -37,8 +39,16 @@ export type Handoff = {
 export type RouteResult =
   | { readonly kind: 'answered'; readonly from: string; readonly response: string }
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
+  /** Not waited for, and every place is taken: there is no session yet. */
+  | { readonly kind: 'queued'; readonly to: string }
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
-  | { readonly kind: 'failed'; readonly to: string; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly to: string;
+      readonly reason: string;
+      /** What the cause is called: the runtime's error type, `timeout`, `silence`, `conflict`, `stopped`, or a code. */
+      readonly type?: string;
+    };
 
 /** An agent that can be given work. */
 export type Colleague = {
@@ -64,7 +74,7 @@ export function resolveTarget(handoff: Handoff, roster: Roster): Colleague | Ref
     const reason = `There is no such agent on this squad. Available agents: ${names || 'none'}.`;
     return { kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason };
   }
-  if (target.slug === handoff.from) {
+  if (target.slug === handoff.from && handoff.isFromPerson !== true) {
     const reason = 'An agent can not hand work to itself. Do it yourself, or choose a colleague.';
     return { kind: 'refused', code: 'E_A2A_SELF', reason };
   }

@@ -11,50 +11,51 @@ export type Pool = {
   isOverloaded(): boolean;
 };
 
-type Waiting = { readonly priority: Priority; readonly enter: () => void };
+type Waiting = { readonly priority: Priority; admit(release: () => void): void };
 
 /** A pool of `size` places, with a queue of at most `queueLimit`. */
 export function openPool(size: number, queueLimit = 64): Pool {
   let taken = 0;
   const queue: Waiting[] = [];
-  const next = () => {
-    const urgent = queue.findIndex((waiting) => waiting.priority === 'urgent');
-    const [waiting] = queue.splice(Math.max(0, urgent), 1);
-    waiting?.enter();
-  };
-  const releaser = () => {
+  const enter = () => {
+    taken += 1;
     let released = false;
     return () => {
       if (released) return;
       released = true;
       taken -= 1;
-      next();
+      admitNext();
     };
+  };
+  const admitNext = () => {
+    const urgent = queue.findIndex((waiting) => waiting.priority === 'urgent');
+    const [next] = queue.splice(Math.max(0, urgent), 1);
+    next?.admit(enter());
   };
   return {
     isFull: () => taken >= size,
     isOverloaded: () => taken >= size && queue.length >= queueLimit,
-    acquire(priority, signal) {
-      if (taken < size) {
-        taken += 1;
-        return Promise.resolve(releaser());
-      }
-      return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          priority,
-          enter() {
-            signal.removeEventListener('abort', leave);
-            taken += 1;
-            resolve(releaser());
-          },
-        };
-        const leave = () => {
-          queue.splice(queue.indexOf(waiting), 1);
-          reject(signal.reason);
-        };
-        queue.push(waiting);
-        signal.addEventListener('abort', leave, { once: true });
-      });
+    async acquire(priority, signal) {
+      signal.throwIfAborted();
+      return taken < size ? enter() : waitIn(queue, priority, signal);
     },
   };
+}
+
+function waitIn(queue: Waiting[], priority: Priority, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const waiting: Waiting = {
+      priority,
+      admit(release) {
+        signal.removeEventListener('abort', leave);
+        resolve(release);
+      },
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(waiting), 1);
+      reject(signal.reason);
+    };
+    queue.push(waiting);
+    signal.addEventListener('abort', leave, { once: true });
+  });
 }

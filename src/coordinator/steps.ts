@@ -11,11 +11,18 @@ const WORDS: Readonly<Record<string, string>> = {
   squad_memory: 'notes a learning',
   squad_status: 'looks at the team',
   squad_skill: 'looks at skills',
+  squad_discover: 'looks for a colleague',
 };
+
+const LONGEST_DETAIL = 60;
 
 /** `view`, `src/login.ts` → `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
 export function stepOf(tool: string, detail: string): string {
   const words = Object.hasOwn(WORDS, tool) ? WORDS[tool] : `uses ${tool}`;
-  const short = detail.length > 60 ? `${detail.slice(0, 59)}…` : detail;
+  const letters = Array.from(detail.slice(0, 1000).replace(/\s+/g, ' ').trim());
+  const short =
+    letters.length > LONGEST_DETAIL
+      ? `${letters.slice(0, LONGEST_DETAIL - 1).join('')}…`
+      : letters.join('');
   return `${words} ${short}`.trim();
 }

@@ -71,7 +71,7 @@ export type TranscriptLog = {
 
 type TranscriptSettings = {
   readonly now: () => number;
-  /** Told of every event after it is folded: the record and the board listen here. */
+  /** Told of every event after it is folded; must not throw. The record and the board listen here. */
   readonly listeners: readonly ((event: TimedEvent) => void)[];
 };
 
@@ -129,24 +129,35 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
   }
 }
 
-type Spawn = Extract<RunEvent, { kind: 'agent.queued' | 'agent.spawned' }> & { at: number };
+type Arrival = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
 
-function addAgent(transcript: Transcript, event: Spawn): Transcript {
-  const queued = transcript.agents.find((row) => row.session === event.session);
-  const row: AgentRow = {
-    session: event.session,
-    sessionId: event.kind === 'agent.spawned' ? event.sessionId : '',
-    agent: event.kind === 'agent.spawned' ? event.agent : event.session,
-    name: event.name,
-    role: event.role,
-    task: event.task,
-    requestedBy: event.kind === 'agent.spawned' ? event.requestedBy : '',
-    state: event.kind === 'agent.spawned' ? 'working' : 'queued',
+function addAgent(transcript: Transcript, event: Arrival): Transcript {
+  const known = transcript.agents.find((row) => row.session === event.session);
+  if (known === undefined) {
+    return { ...transcript, agents: [...transcript.agents, rowOf(event)] };
+  }
+  return known.state === 'queued' && event.kind === 'agent.spawned'
+    ? replaceAgent(transcript, event.session, () => rowOf(event))
+    : transcript;
+}
+
+function rowOf(event: Arrival): AgentRow {
+  const { session, agent, name, role, task, requestedBy, at } = event;
+  const hasStarted = event.kind === 'agent.spawned';
+  return {
+    session,
+    sessionId: hasStarted ? event.sessionId : '',
+    agent,
+    name,
+    role,
+    task,
+    requestedBy,
+    state: hasStarted ? 'working' : 'queued',
     step: '',
-    startedAt: event.at,
-    lastActiveAt: event.at,
+    startedAt: at,
+    lastActiveAt: at,
     endedAt: undefined,
-    model: event.kind === 'agent.spawned' ? event.model : undefined,
+    model: hasStarted ? event.model : undefined,
     inputTokens: 0,
     outputTokens: 0,
     toolCalls: 0,
@@ -154,23 +165,20 @@ function addAgent(transcript: Transcript, event: Spawn): Transcript {
     files: [],
     answer: '',
   };
-  if (queued === undefined) return { ...transcript, agents: [...transcript.agents, row] };
-  return replaceAgent(transcript, event.session, () => row);
 }
 
-function foldHandoff(
-  transcript: Transcript,
-  event: Extract<RunEvent, { kind: 'handoff' }> & { at: number },
-): Transcript {
+type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
+
+function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   const { kind: _kind, at, ...facts } = event;
   const known = transcript.handoffs.find((row) => row.id === event.id);
-  const ended = event.status === 'sent' ? undefined : at;
-  const row: HandoffRow = { ...facts, sentAt: known?.sentAt ?? at, endedAt: ended };
-  const others = transcript.handoffs.filter((other) => other.id !== event.id);
+  if (known?.endedAt !== undefined) return transcript;
+  const isOpen = event.status === 'sent' || event.status === 'delivered';
+  const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? undefined : at };
   const handoffs =
     known === undefined
-      ? [...others, row]
-      : transcript.handoffs.map((other) => (other.id === event.id ? row : other));
+      ? [...transcript.handoffs, row]
+      : transcript.handoffs.map((other) => (other === known ? row : other));
   return { ...transcript, handoffs };
 }
 
@@ -178,17 +186,20 @@ type AgentEvent = Extract<TimedEvent, { session: SessionLabel }>;
 
 function foldAgent(transcript: Transcript, event: AgentEvent): Transcript {
   return replaceAgent(transcript, event.session, (row) => {
-    const changed = { ...row, ...changeOf(row, event), lastActiveAt: event.at };
-    return changed.state === 'idle' && row.state !== 'working' ? row : changed;
+    if (row.endedAt !== undefined && !COUNTS.has(event.kind)) return row;
+    return { ...row, ...changeOf(row, event), lastActiveAt: event.at };
   });
 }
+
+/** What is still added to a row after its end: nothing else changes it any more. */
+const COUNTS: ReadonlySet<AgentEvent['kind']> = new Set(['usage', 'tool.start', 'commit']);
 
 function changeOf(row: AgentRow, event: AgentEvent): Partial<AgentRow> {
   switch (event.kind) {
     case 'agent.step':
       return { step: event.step };
     case 'agent.idle':
-      return { state: 'idle' };
+      return row.state === 'working' ? { state: 'idle' } : {};
     case 'agent.finished':
       return { state: 'done', answer: event.answer, endedAt: event.at };
     case 'agent.failed':

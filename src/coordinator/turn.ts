@@ -1,12 +1,13 @@
 // One turn of one session, on our own timers: the runtime's time-outs have been seen not to fire, and sessions to fall silent.
-import type { AgentSession, Clock, SessionEvent, Turn } from '../world.ts';
+import type { AgentSession, Clock, Turn } from '../world.ts';
 
 /** A session that says nothing for so long, with no tool of ours at work, is ended. */
 export const SILENCE_MS = 300_000;
 
-/** Fed by every event of a session. */
+/** Knows how long a session has been silent. */
 export type Watchdog = {
-  saw(event: SessionEvent): void;
+  /** Call for every event of the session. */
+  saw(): void;
   /** Call around the work of our own tools: while one works, silence is expected. */
   busy<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds since the last sign of life. */
@@ -22,10 +23,12 @@ export function createWatchdog(clock: Clock): Watchdog {
     },
     async busy(work) {
       working += 1;
-      return work().finally(() => {
+      try {
+        return await work();
+      } finally {
         working -= 1;
         last = clock.now();
-      });
+      }
     },
     silentFor: () => (working > 0 ? 0 : clock.now() - last),
   };
@@ -36,27 +39,26 @@ type TurnSettings = {
   readonly watchdog: Watchdog;
   /** Ends the turn from outside: a limit, a cancelled job. */
   readonly signal: AbortSignal;
-  readonly timeoutMs: number;
+  /** Absent: as long as the signal allows. */
+  readonly timeoutMs: number | undefined;
 };
 
-/** Asks and waits, until the answer, the time-out, a silence, or the signal. Never rejects. */
+/** Asks and waits, until the answer, the time-out, a silence, or the signal. Nothing is asked once the signal has fired. */
 export async function takeTurn(
   session: AgentSession,
   prompt: string,
   { clock, watchdog, signal, timeoutMs }: TurnSettings,
 ): Promise<Turn> {
+  if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
   const stop = new AbortController();
   const over = new AbortController();
   const end = (why: 'timeout' | 'silence' | 'aborted') => () => stop.abort(why);
-  const onAbort = end('aborted');
-  if (signal.aborted) onAbort();
-  signal.addEventListener('abort', onAbort, { once: true });
-  clock.sleep(timeoutMs, over.signal).then(end('timeout'), () => undefined);
-  watchSilence(clock, watchdog, over.signal).then(end('silence'), () => undefined);
-  const turn = await session.ask(prompt, stop.signal);
-  over.abort();
-  signal.removeEventListener('abort', onAbort);
-  return turn;
+  const ignore = () => undefined;
+  signal.addEventListener('abort', end('aborted'), { once: true, signal: over.signal });
+  if (timeoutMs !== undefined) clock.sleep(timeoutMs, over.signal).then(end('timeout'), ignore);
+  watchdog.saw();
+  watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
+  return session.ask(prompt, stop.signal).finally(() => over.abort());
 }
 
 async function watchSilence(clock: Clock, watchdog: Watchdog, over: AbortSignal): Promise<void> {

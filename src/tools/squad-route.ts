@@ -114,6 +114,10 @@ function wordRoute({ task }: Handoff, result: RouteResult): ToolResult {
       return ok(
         `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${oneLine(task)}`,
       );
+    case 'queued':
+      return ok(
+        `Agent "${result.to}" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: ${oneLine(task)}`,
+      );
     case 'refused':
       return failure(result.code, result.reason, 'route differently, or do this part yourself');
     case 'failed': {
