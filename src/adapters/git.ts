@@ -33,6 +33,7 @@ const CONFIGURATION = `[core]
 \tfsmonitor = false
 \tautocrlf = false
 \tsymlinks = false
+\tfileMode = false
 \tprotectHFS = true
 \tprotectNTFS = true
 \tattributesFile = /dev/null

@@ -2,7 +2,8 @@
 import type { Transcript } from '../coordinator/transcript.ts';
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import { fetchOptional, pushBranch, replay } from '../workspace/remote.ts';
+import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
+import { replay } from '../workspace/replay.ts';
 import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
 import type { OutboundText } from './outbound.ts';
 import {
@@ -96,12 +97,11 @@ async function push(publication: Publication, ports: PublishPorts): Promise<stri
 
 /** Work that collides with a person's push goes to a branch of its own: nothing is lost, nothing forced. */
 async function keepElsewhere({ target, tip }: Publication, ports: PublishPorts): Promise<string> {
-  const branch = `${target.branch}-${tip.slice(0, 8)}`;
-  const answer = await pushBranch(ports.git, { branch, commit: tip, start: tip });
-  const kept = answer.kind === 'pushed' ? ` The work is kept on the branch ${branch}.` : '';
+  const wanted = `${target.branch}-${tip.slice(0, 8)}`;
+  const branch = await pushAside(ports.git, { branch: wanted, commit: tip });
   throw new SquadError({
     code: 'E_GIT',
-    message: `Somebody changed the same lines on ${target.branch} while the squad worked.${kept}`,
+    message: `Somebody changed the same lines on ${target.branch} while the squad worked. The work is kept on the branch ${branch}.`,
     hint: 'Merge that branch by hand, or ask again.',
   });
 }
@@ -171,7 +171,7 @@ export async function publishMemory(
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
-      : await replay(git, { from: start, to: tip, onto, label: 'memory' });
+      : await replay(git, { from: start, to: tip, onto });
   if (replayed.kind === 'conflict') {
     throw new SquadError({
       code: 'E_GIT',

@@ -13,7 +13,7 @@ import { bindTool, type RunContext } from '../tools/tool.ts';
 import type { CommitIdentity } from '../workspace/commit.ts';
 import { type OpenDesk, openDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
-import { pushBranch } from '../workspace/remote.ts';
+import { pushAside } from '../workspace/remote.ts';
 import type { SessionTool } from '../world.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
@@ -98,12 +98,8 @@ async function keepAside(
   slug: string,
   commit: string,
 ): Promise<string> {
-  const branch = `${ground.branch.name}-${slug}`;
-  const answer = await pushBranch(scene.world.git, { branch, commit, start: ground.branch.start });
-  if (answer.kind !== 'pushed') {
-    const message = `The work of ${slug} could not be kept on ${branch}.`;
-    throw new SquadError({ code: 'E_GIT', message });
-  }
+  const wanted = `${ground.branch.name}-${slug}`;
+  const branch = await pushAside(scene.world.git, { branch: wanted, commit });
   scene.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
   return branch;
 }

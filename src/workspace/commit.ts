@@ -1,12 +1,18 @@
 // An agent's changes become one commit of its own. The tree is its base plus the named paths, nothing else.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SquadError } from '../errors.ts';
 import type { OutboundText } from '../publish/outbound.ts';
 import type { Git } from '../world.ts';
 import { listChanges } from './changes.ts';
-import { judge, type Policy } from './policy.ts';
-import { BOT } from './remote.ts';
+import { type Candidate, judge, type Policy } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
+
+/** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
+const BOT = {
+  name: 'github-actions[bot]',
+  email: '41898282+github-actions[bot]@users.noreply.github.com',
+} as const;
 
 export type CommitIdentity = {
   /** The author's name: `Hockney (Squad)`. */
@@ -17,12 +23,16 @@ export type CommitIdentity = {
   readonly trailers: Readonly<Record<string, string>>;
 };
 
-/** What was committed, and what was left out (a line each). `commit` is undefined when nothing changed. */
-export type CommittedWork = {
-  readonly commit: string | undefined;
-  readonly files: readonly string[];
-  readonly left: readonly string[];
-};
+/** What was committed on top of `base`, and what was left out (a line each). */
+export type CommittedWork =
+  | { readonly kind: 'nothing'; readonly left: readonly string[] }
+  | {
+      readonly kind: 'commit';
+      readonly commit: string;
+      readonly base: string;
+      readonly files: readonly string[];
+      readonly left: readonly string[];
+    };
 
 type CommitSettings = {
   readonly git: Git;
@@ -30,46 +40,86 @@ type CommitSettings = {
   readonly identity: CommitIdentity;
 };
 
-/** Commits what the worktree's agent wrote, on top of the worktree's base. */
+/** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
 export async function commitWork(
   worktree: Worktree,
   { git, policy, identity }: CommitSettings,
 ): Promise<CommittedWork> {
   const base = worktree.base();
-  const { accepted, left } = judge(await listChanges(worktree), policy);
-  if (base === undefined || accepted.length === 0) return { commit: undefined, files: [], left };
-  const paths = accepted.map((candidate) => candidate.path);
-  const list = join(git.scratch, `${worktree.label}.paths`);
-  await writeFile(list, paths.join('\0'));
-  const { directory } = worktree;
-  const stage = ['add', '--force', `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
-  await git.run(stage, { directory });
-  const tree = (await git.run(['write-tree'], { directory })).trim();
-  const baseTree = (await git.run(['rev-parse', `${base}^{tree}`])).trim();
-  if (tree === baseTree) return { commit: undefined, files: [], left };
-  const commit = await commitTree(git, { tree, parent: base, identity });
-  return { commit, files: await changedFiles(git, base, commit), left };
+  if (base === undefined) return { kind: 'nothing', left: [] };
+  const { accepted, left: refused } = judge(await listChanges(git, worktree, base), policy);
+  const ignored = await stage(git, worktree, accepted);
+  const left = [...refused, ...ignored.map((path) => `${path}: ${IGNORED}`)];
+  const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
+  if (files.length === 0) return { kind: 'nothing', left };
+  const tree = (await git.run(['write-tree'], { directory: worktree.directory })).trim();
+  const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
+  return { kind: 'commit', commit, base, files, left };
 }
 
-/** Makes a commit object; the committer is the bot, agents can't set author, date or committer. */
+const IGNORED = 'git does not take it (a .gitignore lists it, or its name is not safe)';
+
+/** Adds the files to the worktree's index; gives those that git did not take. */
+async function stage(
+  git: Git,
+  worktree: Worktree,
+  accepted: readonly Candidate[],
+): Promise<readonly string[]> {
+  const own = accepted.filter(({ byTool }) => !byTool);
+  // Squad's own set-up ignores its drop-boxes; what its tools wrote is wanted all the same.
+  await add(git, worktree, { files: accepted.filter(({ byTool }) => byTool), force: true });
+  if (await add(git, worktree, { files: own, force: false })) return [];
+  const listing = ['diff-index', '--cached', '--name-only', '--no-renames', '-z'];
+  const { directory } = worktree;
+  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { directory });
+  const taken = new Set(staged.split('\0'));
+  return own.map(({ path }) => path).filter((path) => !taken.has(path));
+}
+
+/** True when git took every file. */
+async function add(
+  git: Git,
+  { directory, label }: Worktree,
+  { files, force }: { readonly files: readonly Candidate[]; readonly force: boolean },
+): Promise<boolean> {
+  if (files.length === 0) return true;
+  const list = join(git.scratch, `${label}.paths`);
+  await writeFile(list, files.map(({ path }) => path).join('\0'));
+  const how = force ? ['--force'] : ['--ignore-errors'];
+  const stage = ['add', ...how, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
+  const { code, stderr } = await git.attempt(stage, { directory });
+  if (code === 0) return true;
+  if (code === 1 && !force) return false;
+  throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
+}
+
+export type Signature = {
+  readonly author: { readonly name: string; readonly email: string; readonly date?: string };
+  /** The whole message, trailers included. */
+  readonly text: string;
+};
+
+/** An agent signs with the bot's address: it can't set author, date or committer. */
+export function signature({ author, message, trailers }: CommitIdentity): Signature {
+  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
+  return {
+    author: { name: author, email: BOT.email },
+    text: `${message.trimEnd()}\n\n${lines.join('\n')}\n`,
+  };
+}
+
+/** Makes a commit object; the committer is the bot. */
 export async function commitTree(
   git: Git,
-  args: { tree: string; parent: string; identity: CommitIdentity },
+  { tree, parent, author, text }: Signature & { readonly tree: string; readonly parent: string },
 ): Promise<string> {
-  const { author, message, trailers } = args.identity;
-  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
-  const text = `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
   const environment = {
-    GIT_AUTHOR_NAME: author,
-    GIT_AUTHOR_EMAIL: BOT.email,
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    ...(author.date === undefined ? {} : { GIT_AUTHOR_DATE: author.date }),
     GIT_COMMITTER_NAME: BOT.name,
     GIT_COMMITTER_EMAIL: BOT.email,
   };
-  const made = ['commit-tree', '--no-gpg-sign', '-p', args.parent, '-m', text, args.tree];
+  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, '-m', text, tree];
   return (await git.run(made, { environment })).trim();
-}
-
-async function changedFiles(git: Git, from: string, to: string): Promise<readonly string[]> {
-  const names = await git.run(['diff-tree', '-r', '-z', '--name-only', '--no-renames', from, to]);
-  return names.split('\0').filter((name) => name !== '');
 }

@@ -1,8 +1,9 @@
 // An agent's desk: a worktree of its own, and the way from there onto the run's branch.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Desk, Submission } from '../coordinator/desk.ts';
+import type { Desk } from '../coordinator/desk.ts';
 import type { RunEvent } from '../coordinator/events.ts';
+import { attempt } from '../errors.ts';
 import type { Git } from '../world.ts';
 import type { RunBranch } from './branch.ts';
 import { type CommitIdentity, commitWork } from './commit.ts';
@@ -27,32 +28,33 @@ export type OpenDesk = { readonly desk: Desk; readonly worktree: Worktree };
 export async function openDesk(label: string, settings: DeskSettings): Promise<OpenDesk> {
   const { git, policy, branch } = settings;
   const worktree = await planWorktree(label, { git, policy, tip: branch.tip });
+  const fresh = onlyNew();
   let latest: string | undefined;
-  let collided: readonly string[] = [];
+  let collisions: readonly Collision[] = [];
   const desk: Desk = {
     directory: worktree.directory,
     permit: worktree.permit,
-    async submit(report): Promise<Submission> {
-      const unresolved = await withMarkers(worktree, collided);
-      if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
+    async submit(report) {
+      const unsettled = await unsettledIn(worktree, collisions);
+      if (unsettled.length > 0) return { kind: 'conflict', files: unsettled };
       const identity = settings.identify(report);
       const work = await commitWork(worktree, { git, policy, identity });
-      const base = worktree.base();
-      const { commit, files, left } = work;
-      if (commit === undefined || base === undefined) {
-        if (left.length > 0)
-          settings.emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+      const left = fresh(work.left);
+      if (work.kind === 'nothing') {
+        noteLeft(left, settings);
         return { kind: 'nothing' };
       }
-      latest = commit;
-      const brought = await branch.bring({ commit, base, identity });
+      latest = work.commit;
+      const brought = await branch.bring({ ...work, identity });
       if (brought.kind === 'brought') {
-        settings.emit({ kind: 'commit', session: label, commit: brought.commit, files, left });
-        return { kind: 'committed', commit: brought.commit, files };
+        const { commit } = brought;
+        settings.emit({ kind: 'commit', session: label, commit, files: work.files, left });
+        return { kind: 'committed', commit, files: work.files };
       }
-      collided = brought.files;
-      for (const path of brought.files) worktree.touched.add(path);
+      noteLeft(left, settings);
       await worktree.restart(brought.tip, brought.tree);
+      for (const path of brought.files) worktree.touched.add(path);
+      collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
       return { kind: 'conflict', files: brought.files };
     },
     setAside: async () => (latest === undefined ? branch.name : settings.keep(latest)),
@@ -60,10 +62,39 @@ export async function openDesk(label: string, settings: DeskSettings): Promise<O
   return { desk, worktree };
 }
 
-/** Files of the conflict that still hold its markers. */
-async function withMarkers(worktree: Worktree, paths: readonly string[]) {
-  const texts = await Promise.all(
-    paths.map((path) => readFile(join(worktree.directory, path), 'utf8').catch(() => '')),
-  );
-  return paths.filter((_, index) => /^(<{7} |>{7} )/m.test(texts[index] ?? ''));
+/** Lets each line through once: a file that was left out at the first try is no news at the second. */
+function onlyNew() {
+  const told = new Set<string>();
+  return (lines: readonly string[]) =>
+    lines.filter((line) => {
+      const isNew = !told.has(line);
+      told.add(line);
+      return isNew;
+    });
+}
+
+function noteLeft(left: readonly string[], { emit }: Pick<DeskSettings, 'emit'>): void {
+  if (left.length > 0) emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+}
+
+/** A file of a conflict, and its bytes as the agent got them. */
+type Collision = { readonly path: string; readonly bytes: Buffer | undefined };
+
+async function collisionAt(worktree: Worktree, path: string): Promise<Collision> {
+  const read = await attempt(readFile(join(worktree.directory, path)));
+  return { path, bytes: read.kind === 'done' ? read.value : undefined };
+}
+
+/** Files that still hold conflict markers, or that the agent left as it got them: a binary file has no markers. */
+async function unsettledIn(
+  worktree: Worktree,
+  collisions: readonly Collision[],
+): Promise<readonly string[]> {
+  const now = await Promise.all(collisions.map(({ path }) => collisionAt(worktree, path)));
+  const unsettled = collisions.filter(({ bytes }, index) => {
+    const present = now[index]?.bytes;
+    if (present === undefined || bytes === undefined) return present === bytes;
+    return present.equals(bytes) || /^(<{7} |>{7} )/m.test(present.toString('latin1'));
+  });
+  return unsettled.map(({ path }) => path);
 }

@@ -1,62 +1,107 @@
 // May an agent touch this path? Decided on the real file system, component by component: a prefix check is not enough.
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { isAbsolute, normalize, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { attempt } from '../errors.ts';
 
-/** A path inside the worktree (`path`: relative, with `/`), or why it is refused. */
+/** A path inside the worktree (`path`: relative, with `/`; `stats`: what stands there now), or why it is refused. */
 export type PathDecision =
-  | { readonly kind: 'inside'; readonly path: string; readonly absolute: string }
+  | {
+      readonly kind: 'inside';
+      readonly path: string;
+      readonly absolute: string;
+      readonly stats: Stats | undefined;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const refused = (reason: string): PathDecision => ({ kind: 'refused', reason });
+const MAX_DEPTH = 64;
+const MAX_PATH_BYTES = 1024;
+const MAX_NAME_BYTES = 255;
 
 /**
  * Resolves what a model asked for against its worktree.
  * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point: a checkout of ours has none.
  */
 export async function resolveInside(root: string, requested: string): Promise<PathDecision> {
-  if (requested === '' || requested.includes('\0')) return refused('the path is empty or broken');
-  if (requested.startsWith('~') || /^[a-z][a-z0-9+.-]+:/i.test(requested)) {
+  if (isNoPlainPath(requested)) {
     return refused('only plain paths inside the repository can be used');
   }
-  const absolute = resolve(root, normalize(requested));
+  const absolute = resolve(root, requested);
   const inner = relative(root, absolute);
   if (inner === '..' || inner.startsWith(`..${sep}`) || isAbsolute(inner)) {
     return refused('the path lies outside the repository');
   }
   const components = inner === '' ? [] : inner.split(sep);
-  if (components.some(isGitDirectory)) return refused('git keeps its own files there');
-  if (components.some((name) => Buffer.byteLength(name) > 255) || components.length > 64) {
-    return refused('the path is too long');
+  const reason = refusesName(inner, components);
+  if (reason !== undefined) return refused(reason);
+  const walked = await walk(root, components);
+  if (typeof walked === 'string') return refused(walked);
+  return { kind: 'inside', path: components.join('/'), absolute, stats: walked };
+}
+
+/**
+ * The name that lenient file systems take a path for: compatibility forms, case, invisible characters,
+ * NTFS streams and trailing dots are folded away.
+ */
+export function foldPath(path: string): string {
+  return path.split('/').map(foldName).join('/');
+}
+
+function foldName(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .toLowerCase();
+  const beforeStream = plain.split(':')[0] ?? '';
+  let end = beforeStream.length;
+  while (end > 1 && '. '.includes(beforeStream.charAt(end - 1))) end -= 1;
+  return beforeStream.slice(0, end);
+}
+
+const refused = (reason: string): PathDecision => ({ kind: 'refused', reason });
+
+/** Nothing, a home folder, or anything with a scheme or a drive. */
+function isNoPlainPath(requested: string): boolean {
+  return requested === '' || requested.startsWith('~') || /^[a-z][a-z0-9+.-]*:/i.test(requested);
+}
+
+function refusesName(inner: string, components: readonly string[]): string | undefined {
+  const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
+    return 'the path is too long';
   }
-  const obstacle = await findObstacle(root, components);
-  if (obstacle !== undefined) return refused(obstacle);
-  return { kind: 'inside', path: components.join('/'), absolute };
+  // git refuses backslashes itself, and then the whole commit.
+  if (/[\p{Cc}\\]/u.test(inner)) return 'the path holds a backslash or a control character';
+  return components.some(isGitDirectory) ? 'git keeps its own files there' : undefined;
 }
 
 /** `.git` and every name that some file system takes for it. */
 function isGitDirectory(component: string): boolean {
-  const folded = component
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
-    .toLowerCase();
-  const name = folded.split(':')[0]?.replace(/[. ]+$/, '') ?? '';
+  const name = foldName(component);
   return name === '.git' || /^git~\d+$/.test(name);
 }
 
-/** Walks down the existing part of the path: folders all the way, and a regular file with one name at the end. */
-async function findObstacle(
+/** Walks down the existing part of the path: folders all the way, and a folder or a regular file with one name at the end. */
+async function walk(
   root: string,
   components: readonly string[],
-): Promise<string | undefined> {
+): Promise<Stats | string | undefined> {
   let current = root;
-  for (const [index, component] of components.entries()) {
+  let found: Stats | undefined;
+  for (const component of components) {
+    if (found?.isFile() === true) return 'a file stands where the path needs a folder';
     current = `${current}${sep}${component}`;
-    const found = await lstat(current).catch(() => undefined);
-    if (found === undefined) return undefined;
-    if (found.isSymbolicLink()) return 'the path goes through a symbolic link';
-    if (found.isDirectory()) continue;
-    if (index < components.length - 1) return 'a file stands where the path needs a folder';
-    if (!found.isFile() || found.nlink > 1) return 'the path is not a regular file';
+    const seen = await attempt(lstat(current));
+    if (seen.kind === 'threw') return undefined;
+    found = seen.value;
+    const obstacle = obstacleIn(found);
+    if (obstacle !== undefined) return obstacle;
   }
-  return undefined;
+  return found;
+}
+
+function obstacleIn(found: Stats): string | undefined {
+  if (found.isSymbolicLink()) return 'the path goes through a symbolic link';
+  if (found.isDirectory() || (found.isFile() && found.nlink === 1)) return undefined;
+  return 'the path is not a regular file';
 }

@@ -1,7 +1,9 @@
 // What may be committed, by name and kind. Asked twice: when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
+import { foldPath } from './path.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** In one commit. */
 export const MAX_FILES = 300;
 
 /** Paths that decide what runs, who reviews, or what agents are told: people change those. */
@@ -23,21 +25,26 @@ const PROTECTED = [
   '.githooks/**',
 ];
 
-/** A lock file may change only together with the manifest it is made from (any of these, in the same folder). */
-const MANIFESTS: Readonly<Record<string, readonly string[]>> = {
-  'package-lock.json': ['package.json'],
-  'npm-shrinkwrap.json': ['package.json'],
-  'yarn.lock': ['package.json'],
-  'pnpm-lock.yaml': ['package.json', 'pnpm-workspace.yaml'],
-  'bun.lock': ['package.json'],
-  'Cargo.lock': ['Cargo.toml'],
-  'Gemfile.lock': ['Gemfile'],
-  'composer.lock': ['composer.json'],
-  'poetry.lock': ['pyproject.toml'],
-  'uv.lock': ['pyproject.toml'],
-  'Pipfile.lock': ['Pipfile'],
-  'go.sum': ['go.mod'],
-};
+/** A lock file may change only together with a manifest it is made from (any of these, in its folder or below: workspaces). */
+const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['package-lock.json', ['package.json']],
+  ['npm-shrinkwrap.json', ['package.json']],
+  ['yarn.lock', ['package.json']],
+  ['pnpm-lock.yaml', ['package.json', 'pnpm-workspace.yaml']],
+  ['bun.lock', ['package.json']],
+  ['bun.lockb', ['package.json']],
+  ['deno.lock', ['deno.json', 'deno.jsonc', 'package.json']],
+  ['cargo.lock', ['cargo.toml']],
+  ['gemfile.lock', ['gemfile']],
+  ['composer.lock', ['composer.json']],
+  ['poetry.lock', ['pyproject.toml']],
+  ['uv.lock', ['pyproject.toml']],
+  ['pipfile.lock', ['pipfile']],
+  ['podfile.lock', ['podfile']],
+  ['pubspec.lock', ['pubspec.yaml']],
+  ['mix.lock', ['mix.exs']],
+  ['go.sum', ['go.mod']],
+]);
 
 export type Policy = {
   /** Why the path may not be written, or undefined when it may. `path` is relative, with `/`. */
@@ -51,32 +58,35 @@ export type PolicySettings = {
   readonly squadDirectory: string;
 };
 
-/** Builds the policy for one run. Matching ignores case, as some file systems do. */
+/** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy({ protectedGlobs, squadDirectory }: PolicySettings): Policy {
   const options = { dot: true, nocase: true };
   const builtIn = picomatch(PROTECTED, options);
   const configured = picomatch([...protectedGlobs], options);
-  const squad = new Set(['.squad', '.ai-team', squadDirectory.toLowerCase()]);
+  const squad = ['.squad', '.ai-team', foldPath(squadDirectory)];
   return {
     refuses(path) {
-      const first = path.split('/')[0]?.toLowerCase() ?? '';
-      const folder = path.toLowerCase();
-      const inSquad = [...squad].some((name) => first === name || folder.startsWith(`${name}/`));
-      if (inSquad) return `${path}: the squad's own files are written through its tools only`;
-      if (builtIn(path)) return `${path}: protected, a person changes this`;
-      if (configured(path)) return `${path}: protected by this repository's settings`;
+      const folded = foldPath(path);
+      if (squad.some((name) => folded === name || folded.startsWith(`${name}/`))) {
+        return `${path}: the squad's own files are written through its tools only`;
+      }
+      if (builtIn(folded)) return `${path}: protected, a person changes this`;
+      if (configured(path) || configured(folded)) {
+        return `${path}: protected by this repository's settings`;
+      }
       return undefined;
     },
   };
 }
 
-/** A file an agent touched, as the worktree has it now. */
+/** A file that an agent or its tools changed, as the worktree has it now. */
 export type Candidate = {
   readonly path: string;
-  readonly kind: 'file' | 'symlink' | 'other';
   readonly bytes: number;
   /** Written by a squad tool, which has checks of its own. */
   readonly byTool: boolean;
+  /** What the path is instead of a regular file, in words. */
+  readonly obstacle: string | undefined;
 };
 
 export type Judgement = {
@@ -87,37 +97,42 @@ export type Judgement = {
 
 /** Parts what may be committed from what may not. Pure. */
 export function judge(candidates: readonly Candidate[], policy: Policy): Judgement {
-  const paths = new Set(candidates.map((candidate) => candidate.path));
-  const accepted: Candidate[] = [];
-  const left: string[] = [];
-  for (const candidate of candidates) {
-    const reason = reasonAgainst(candidate, { policy, paths, room: MAX_FILES - accepted.length });
-    if (reason === undefined) accepted.push(candidate);
-    else left.push(reason);
-  }
-  return { accepted, left };
+  const alone = part(candidates, (candidate) => reasonAgainst(candidate, policy));
+  const counted = part(alone.accepted, ({ path }, index) =>
+    index < MAX_FILES ? undefined : `${path}: more than ${MAX_FILES} files in one commit`,
+  );
+  const paths = counted.accepted.map(({ path }) => path.toLowerCase());
+  const together = part(counted.accepted, ({ path }) => lockFileAlone(path, paths));
+  return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
-type Surroundings = {
-  readonly policy: Policy;
-  readonly paths: ReadonlySet<string>;
-  readonly room: number;
-};
-
-function reasonAgainst(candidate: Candidate, { policy, paths, room }: Surroundings) {
-  const { path } = candidate;
-  if (candidate.kind === 'symlink') return `${path}: symbolic links are not committed`;
-  if (candidate.kind === 'other') return `${path}: not a regular file`;
-  if (candidate.bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
-  if (room <= 0) return `${path}: more than ${MAX_FILES} files in one commit`;
-  if (candidate.byTool) return undefined;
-  return policy.refuses(path) ?? lockFileAlone(path, paths);
+function part(
+  candidates: readonly Candidate[],
+  reasonFor: (candidate: Candidate, index: number) => string | undefined,
+): Judgement {
+  const reasons = candidates.map(reasonFor);
+  return {
+    accepted: candidates.filter((_, index) => reasons[index] === undefined),
+    left: reasons.filter((reason) => reason !== undefined),
+  };
 }
 
-function lockFileAlone(path: string, paths: ReadonlySet<string>): string | undefined {
+function reasonAgainst(candidate: Candidate, policy: Policy): string | undefined {
+  const { path, obstacle, bytes, byTool } = candidate;
+  if (obstacle !== undefined) return `${path}: ${obstacle}`;
+  if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
+  return byTool ? undefined : policy.refuses(path);
+}
+
+/** `paths` are in lower case. */
+function lockFileAlone(path: string, paths: readonly string[]): string | undefined {
   const cut = path.lastIndexOf('/') + 1;
-  const manifests = MANIFESTS[path.slice(cut)];
+  const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
   if (manifests === undefined) return undefined;
-  const together = manifests.some((manifest) => paths.has(path.slice(0, cut) + manifest));
+  const folder = path.slice(0, cut).toLowerCase();
+  const together = paths.some(
+    (other) =>
+      other.startsWith(folder) && manifests.includes(other.slice(other.lastIndexOf('/') + 1)),
+  );
   return together ? undefined : `${path}: a lock file changes only together with its manifest`;
 }

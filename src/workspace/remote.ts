@@ -1,7 +1,7 @@
 // The remote's branches: what the run starts from, and the push that never forces.
-import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
-import type { Git } from '../world.ts';
+import type { Git, GitResult } from '../world.ts';
+import { replay } from './replay.ts';
 
 /** Branch names and the commits they had when we looked. */
 export type RemoteBranches = ReadonlyMap<string, string>;
@@ -13,20 +13,7 @@ export async function fetchBranches(
   git: Git,
   patterns: readonly string[],
 ): Promise<RemoteBranches> {
-  const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:${TRACKING}${pattern}`);
-  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
-  await git.run(['fetch', ...options, git.remoteUrl, ...refspecs], { remote: true });
-  return listFetched(git);
-}
-
-/** Fetches one branch that may not exist. */
-export async function fetchOptional(git: Git, branch: string): Promise<string | undefined> {
-  // A pattern that matches nothing is no error; `[x]` is no wildcard for git, so a `*` is put at the end.
-  const found = await fetchBranches(git, [`${branch}*`]);
-  return found.get(branch);
-}
-
-async function listFetched(git: Git): Promise<RemoteBranches> {
+  await git.run(fetchOf(git, patterns), { remote: true });
   const lines = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
   const rows = lines.split('\n').filter((line) => line !== '');
   return new Map(
@@ -35,6 +22,21 @@ async function listFetched(git: Git): Promise<RemoteBranches> {
       return [line.slice(cut + 1 + TRACKING.length), line.slice(0, cut)] as const;
     }),
   );
+}
+
+function fetchOf(git: Git, patterns: readonly string[]): readonly string[] {
+  const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:${TRACKING}${pattern}`);
+  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
+  return ['fetch', ...options, git.remoteUrl, ...refspecs];
+}
+
+/** Fetches one branch that may not exist; gives its commit. */
+export async function fetchOptional(git: Git, branch: string): Promise<string | undefined> {
+  const { code, stderr } = await git.attempt(fetchOf(git, [branch]), { remote: true });
+  if (code === 0) return (await git.run(['rev-parse', `${TRACKING}${branch}`])).trim();
+  if (/couldn't find remote ref/i.test(stderr)) return undefined;
+  const message = `\`git fetch\` of ${branch} failed: ${tellingLine(stderr)}`;
+  throw new SquadError({ code: 'E_GIT', message });
 }
 
 /** A branch that must be there. Throws a SquadError (E_GIT). */
@@ -56,7 +58,7 @@ export type PushAnswer =
 
 const TRIES = 5;
 
-/** Pushes `commit` to `branch`; when the remote moved, replays our commits on top of it, at most five times. */
+/** Pushes `commit` to `branch`; when the remote moved, puts our commits (`start..commit`) on top of it, at most five times. */
 export async function pushBranch(
   git: Git,
   { branch, commit, start }: { branch: string; commit: string; start: string },
@@ -64,19 +66,11 @@ export async function pushBranch(
   let ours = commit;
   let from = start;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const refspec = `${ours}:refs/heads/${branch}`;
-    const push = ['push', '--porcelain', '--no-verify', git.remoteUrl, refspec];
-    const answer = await git.attempt(push, { remote: true });
-    if (answer.code === 0) return { kind: 'pushed', commit: ours };
-    const said = `${answer.stdout}\n${answer.stderr}`;
-    if (
-      !/fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(said)
-    ) {
-      return { kind: 'rejected', reason: reasonIn(said) };
-    }
+    const answer = await pushOnce(git, branch, ours);
+    if (answer.kind !== 'moved') return answer;
     const theirs = await fetchOptional(git, branch);
     if (theirs === undefined) continue;
-    const replayed = await replay(git, { from, to: ours, onto: theirs, label: `push-${tries}` });
+    const replayed = await replay(git, { from, to: ours, onto: theirs });
     if (replayed.kind === 'conflict') return replayed;
     ours = replayed.commit;
     from = theirs;
@@ -84,41 +78,52 @@ export async function pushBranch(
   return { kind: 'rejected', reason: 'the branch kept moving while we pushed' };
 }
 
-function reasonIn(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
-  const telling = lines.find((line) => /^!|remote: |fatal: |error: /.test(line)) ?? '';
-  return telling.replace(/^!\s*\S+\s*/, '') || 'the remote refused the push';
-}
-
-export type Replayed =
-  | { readonly kind: 'replayed'; readonly commit: string }
-  | { readonly kind: 'conflict'; readonly files: readonly string[] };
-
-type Replay = {
-  readonly from: string;
-  readonly to: string;
-  readonly onto: string;
-  readonly label: string;
-};
-
-/** Puts the commits `from..to` on top of another commit, authors and messages kept. */
-export async function replay(git: Git, { from, to, onto, label }: Replay): Promise<Replayed> {
-  const directory = join(git.scratch, 'replay', label);
-  await git.run(['worktree', 'add', '--quiet', '--detach', '--force', directory, onto]);
-  const identity = { GIT_COMMITTER_NAME: BOT.name, GIT_COMMITTER_EMAIL: BOT.email };
-  const pick = ['cherry-pick', '--allow-empty', '--keep-redundant-commits', `${from}..${to}`];
-  const { code } = await git.attempt(pick, { directory, environment: identity });
-  if (code === 0) {
-    const commit = (await git.run(['rev-parse', 'HEAD'], { directory })).trim();
-    return { kind: 'replayed', commit };
+/**
+ * Pushes work that found no place to a branch of its own; a name that is taken gets a number.
+ * Gives the branch's name. Throws a SquadError (E_GIT) when the remote takes none.
+ */
+export async function pushAside(
+  git: Git,
+  { branch, commit }: { branch: string; commit: string },
+): Promise<string> {
+  let reason = 'too many branches of that name';
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const name = tries === 1 ? branch : `${branch}-${tries}`;
+    const answer = await pushOnce(git, name, commit);
+    if (answer.kind === 'pushed') return name;
+    if (answer.kind === 'rejected') {
+      reason = answer.reason;
+      break;
+    }
   }
-  const listing = ['diff', '--name-only', '--diff-filter=U', '-z'];
-  const files = (await git.run(listing, { directory })).split('\0').filter((path) => path !== '');
-  return { kind: 'conflict', files };
+  const message = `The work could not be kept on the branch ${branch}: ${reason}.`;
+  throw new SquadError({ code: 'E_GIT', message });
 }
 
-/** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
-export const BOT = {
-  name: 'github-actions[bot]',
-  email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
+type Pushed = Exclude<PushAnswer, { kind: 'conflict' }> | { readonly kind: 'moved' };
+
+async function pushOnce(git: Git, branch: string, commit: string): Promise<Pushed> {
+  const refspec = `${commit}:refs/heads/${branch}`;
+  const push = ['push', '--porcelain', '--no-verify', git.remoteUrl, refspec];
+  const answer = await git.attempt(push, { remote: true });
+  return answer.code === 0 ? { kind: 'pushed', commit } : readRefusal(answer);
+}
+
+/** Somebody else's push came between the remote's list of branches and our update. */
+const OVERTAKEN =
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value)/;
+
+/** `--porcelain` says `!<tab><from>:<to><tab>[rejected] (fetch first)` for a branch that was not taken. */
+function readRefusal({ stdout, stderr }: GitResult): Pushed {
+  const line = stdout.split('\n').find((one) => one.startsWith('!')) ?? '';
+  const summary = line.split('\t')[2] ?? '';
+  if (summary.startsWith('[rejected]') || OVERTAKEN.test(summary)) return { kind: 'moved' };
+  const words = [summary.replace('[remote rejected] ', ''), tellingLine(stderr)];
+  const reason = words.filter((word) => word !== '').join(' ');
+  return { kind: 'rejected', reason: reason || 'the remote refused the push' };
+}
+
+function tellingLine(stderr: string): string {
+  const lines = stderr.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';
+}

@@ -19,7 +19,7 @@ export type Worktree = {
   readonly written: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   permit(request: FileRequest): Promise<FileDecision>;
-  /** Puts another tree into the worktree: the conflict, to be resolved on top of `base`. */
+  /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
   restart(base: string, tree: string): Promise<void>;
 };
 
@@ -39,12 +39,13 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
   const touched = new Set<string>();
   let base: string | undefined;
   let checkout: Promise<void> | undefined;
+  const checkOut = async () => {
+    const commit = tip();
+    await git.run(['worktree', 'add', '--quiet', '--detach', directory, commit]);
+    base = commit;
+  };
   const ready = () => {
-    checkout ??= (async () => {
-      const commit = tip();
-      await git.run(['worktree', 'add', '--quiet', '--detach', '--force', directory, commit]);
-      base = commit;
-    })();
+    checkout ??= checkOut();
     return checkout;
   };
   return {
@@ -66,6 +67,8 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
     },
     async restart(commit, tree) {
       await git.run(['read-tree', '--reset', '-u', tree], { directory });
+      // The index goes back to the commit alone: only what is named later gets in.
+      await git.run(['read-tree', '--reset', commit], { directory });
       base = commit;
     },
   };
@@ -74,6 +77,7 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
 async function decide(directory: string, request: FileRequest, policy: Policy) {
   const decision = await resolveInside(directory, request.path);
   if (decision.kind === 'refused' || request.access === 'read') return decision;
-  const reason = decision.path === '' ? 'a file is needed' : policy.refuses(decision.path);
+  const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
+  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision.path);
   return reason === undefined ? decision : { kind: 'refused' as const, reason };
 }
