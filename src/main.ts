@@ -10,6 +10,7 @@ async function start(): Promise<void> {
     payload: readPayload(environment.eventPath),
     repository: environment.repository,
     phrase: environment.triggerPhrase,
+    ownBranches: environment.ownBranches,
     runId: environment.runId,
     now: new Date().toISOString(),
   });

@@ -377,3 +377,40 @@ it('loads nothing but itself and the errors to say that an event is not for us',
   const sources = loaded.flatMap((output) => Object.keys(output?.inputs ?? {}));
   expect(sources.toSorted()).toEqual(['src/errors.ts', 'src/trigger/event.ts']);
 });
+
+describe('a review that asks for changes', () => {
+  const bot = { login: 'github-actions[bot]', type: 'Bot' };
+  const own = { user: bot, head: { ref: 'squad/7-login' } };
+  const reviewOf = (pull: Fields, review: Fields = {}) => ({
+    ...anEvent('pull_request_review', {
+      action: 'submitted',
+      sender: mona,
+      review: { user: mona, body: 'Please add tests.', state: 'changes_requested', ...review },
+      pull_request: pull,
+    }),
+    ownBranches: 'squad/',
+  });
+
+  it("starts a run on the squad's own pull request without the phrase", async () => {
+    expect(await readTrigger(reviewOf(own))).toMatchObject({
+      kind: 'request',
+      request: { source: 'review', command: { kind: 'work', request: 'Please add tests.' } },
+    });
+  });
+
+  it('asks for the changes of its comments when it has no text of its own', async () => {
+    expect(await readTrigger(reviewOf(own, { body: null }))).toMatchObject({
+      request: { command: { request: expect.stringContaining('comments of this review') } },
+    });
+  });
+
+  it.each([
+    ["a person's pull request", reviewOf({ ...own, user: mona })],
+    ['a branch of another prefix', reviewOf({ ...own, head: { ref: 'main' } })],
+    ['a review that only comments', reviewOf(own, { state: 'commented' })],
+    ['an approval', reviewOf(own, { state: 'approved' })],
+    ['respond-to-reviews: false', { ...reviewOf(own), ownBranches: undefined }],
+  ])('starts nothing for %s', async (_case, event) => {
+    expect((await readTrigger(event)).kind).toBe('ignored');
+  });
+});

@@ -18,6 +18,8 @@ export type Environment = {
   /** The npm client's settings: registry, proxy, certificates. */
   readonly npm: Readonly<Record<string, string>>;
   readonly triggerPhrase: string;
+  /** The input `branch-prefix`, unless `respond-to-reviews` is off. */
+  readonly ownBranches: string | undefined;
   /** An input by its name in action.yml; an empty string when it isn't set. */
   input(name: string): string;
 };
@@ -39,6 +41,10 @@ export function readEnvironment(): Environment {
     path: optional('PATH') ?? '',
     npm: npmSettings(),
     triggerPhrase: input('trigger-phrase') || '@squad',
+    ownBranches:
+      input('respond-to-reviews').toLowerCase() === 'false'
+        ? undefined
+        : input('branch-prefix') || 'squad/',
     input,
   };
 }

@@ -12,6 +12,8 @@ export type EventFacts = {
   /** `GITHUB_REPOSITORY`: `owner/name`. */
   readonly repository: string;
   readonly phrase: string;
+  /** How the squad's branches begin, when reviews of its pull requests start runs; undefined when they don't. */
+  readonly ownBranches?: string | undefined;
   readonly runId: string;
   /** ISO 8601; when a workflow was started by hand, the payload carries no time of its own. */
   readonly now: string;
@@ -51,7 +53,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   if (kind.subject !== undefined && fieldsOf(payload[kind.subject]) === undefined) {
     throw badEvent(`The event payload has no "${kind.subject}".`);
   }
-  if (!mayConcernUs(payload, kind.subject, facts.phrase)) {
+  if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: 'ignored', reason: 'The squad is not mentioned.' };
   }
   const { readPayload } = await import('./payload.ts');
@@ -59,7 +61,11 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
 }
 
 /** Cheap, and right when it says no: the text doesn't hold the phrase, the label or the assignee is not ours. */
-function mayConcernUs(payload: Fields, subject: string | undefined, phrase: string): boolean {
+function mayConcernUs(
+  payload: Fields,
+  subject: string | undefined,
+  { phrase, ownBranches }: EventFacts,
+): boolean {
   if (subject === undefined) {
     return true;
   }
@@ -70,6 +76,9 @@ function mayConcernUs(payload: Fields, subject: string | undefined, phrase: stri
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ''));
   }
   const about = fieldsOf(payload[subject]);
+  if (ownBranches !== undefined && holds(about?.state, 'changes_requested')) {
+    return true;
+  }
   return holds(about?.body, phrase) || holds(about?.title, phrase);
 }
 

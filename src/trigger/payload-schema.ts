@@ -2,7 +2,7 @@
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
 import { z } from 'zod';
 
-const account = z.object({ login: z.string().min(1), type: z.string() });
+const account = z.object({ login: z.string().min(1), type: z.string().default('User') });
 
 /** `null` is the account that was deleted since. */
 const person = account.nullish().transform((value) => value ?? undefined);
@@ -16,9 +16,9 @@ const repository = z.object({
   name: z.string().min(1),
   owner: z.object({ login: z.string().min(1) }),
   default_branch: z.string().min(1),
-  private: z.boolean(),
-  fork: z.boolean(),
-  html_url: z.string(),
+  private: z.boolean().default(false),
+  fork: z.boolean().default(false),
+  html_url: text,
   archived: z.boolean().nullish(),
 });
 
@@ -28,8 +28,8 @@ const thread = z.object({
   body: text,
   user: person,
   author_association: z.string().nullish(),
-  html_url: z.string(),
-  state: z.string(),
+  html_url: text,
+  state: z.string().default('open'),
   locked: z.boolean().nullish(),
   comments: z.int().nullish(),
 });
@@ -37,16 +37,16 @@ const thread = z.object({
 const issue = thread.extend({
   /** Present when the issue is a pull request. */
   pull_request: z.object({}).nullish(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: text,
+  updated_at: text,
 });
 
 const comment = z.object({
   id: z.int(),
   user: person,
   body: text,
-  created_at: z.string(),
-  html_url: z.string(),
+  created_at: text,
+  html_url: text,
 });
 
 const everyEvent = z.object({ repository, sender: person });
@@ -55,18 +55,18 @@ export const issueCommentEvent = everyEvent.extend({ issue, comment });
 
 export const reviewCommentEvent = everyEvent.extend({
   pull_request: thread,
-  comment: comment.extend({ path: z.string(), line: z.int().nullish(), diff_hunk: z.string() }),
+  comment: comment.extend({ path: z.string(), line: z.int().nullish(), diff_hunk: text }),
 });
 
 export const reviewEvent = everyEvent.extend({
-  pull_request: thread,
+  pull_request: thread.extend({ head: z.object({ ref: z.string() }).nullish() }),
   review: z.object({
     id: z.int(),
     user: person,
     body: text,
     state: z.string(),
-    submitted_at: z.string(),
-    html_url: z.string(),
+    submitted_at: text,
+    html_url: text,
   }),
 });
 

@@ -65,8 +65,11 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   });
 }
 
-function readReview({ payload, phrase }: EventFacts): Trigger {
-  const { review, pull_request, ...rest } = parse(reviewEvent, payload);
+function readReview(facts: EventFacts): Trigger {
+  const { review, pull_request, ...rest } = parse(reviewEvent, facts.payload);
+  const asksForChanges = wantsChanges(pull_request, review.state, facts);
+  const request =
+    review.body.trim() || 'Make the changes that the comments of this review ask for.';
   return asTrigger({
     ...rest,
     id: `review-${review.id}`,
@@ -76,11 +79,23 @@ function readReview({ payload, phrase }: EventFacts): Trigger {
     text: review.body,
     at: review.submitted_at,
     url: review.html_url,
-    command: readCommand(review.body, phrase),
+    command:
+      readCommand(review.body, facts.phrase) ??
+      (asksForChanges ? { kind: 'work', request } : undefined),
     // GitHub has reactions on comments and issues, but none on reviews.
     reaction: undefined,
     more: { review: { state: review.state } },
   });
+}
+
+/** A review that asks for changes on the squad's own pull request needs no phrase. */
+function wantsChanges(
+  { user, head }: z.infer<typeof reviewEvent>['pull_request'],
+  state: string,
+  { ownBranches }: EventFacts,
+): boolean {
+  const isOwn = ownBranches !== undefined && head?.ref.startsWith(ownBranches) === true;
+  return isOwn && user?.type === 'Bot' && foldCase(state) === 'changes_requested';
 }
 
 function readIssue({ payload, phrase }: EventFacts): Trigger {
