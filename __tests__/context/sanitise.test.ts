@@ -51,6 +51,8 @@ const hiding: readonly (readonly [string, string])[] = [
   ['a comment after an address with a backtick', 'seen http://x.example/` <!-- payload --> `'],
   ['a comment in a table', 'seen | b\n-|-\n`a | <!-- payload --> `'],
   ['a comment in an HTML block', `<div>\n${FENCE}\n<!-- payload -->\n${FENCE}\nseen`],
+  ['a comment deep in quotes', `${'> '.repeat(60)}<div>seen \`<!-- payload -->\``],
+  ['a footnote in a list', 'seen\n\n- [^9]: payload'],
   ['a comment in preformatted text', 'seen\n<pre>\n\n`<!-- payload -->`\n</pre>'],
 ];
 

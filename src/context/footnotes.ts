@@ -6,7 +6,7 @@ export type Footnotes = ReadonlySet<string> | undefined;
 
 type State = { readonly unused: boolean; readonly afterBlank: boolean };
 
-const DEFINITION = /^[ \t>]{0,20}\[\^([^\]\s]{1,100})\]:/;
+const DEFINITION = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*\[\^([^\]\s]{1,100})\]:/;
 
 /** Replaces each unused footnote, with its indented paragraphs, by a mark. */
 export function withoutUnusedFootnotes(text: string, references: Footnotes): Sanitised {

@@ -1,6 +1,6 @@
 // What of HTML in Markdown people see: bare tags and the text between them.
 import type { Tag } from './markdown-html.ts';
-import type { Piece } from './markdown-pieces.ts';
+import type { Piece } from './markdown-piece.ts';
 
 /** Text without what isn't seen; `hidden` counts what was taken out, for the note that people get. */
 export type Sanitised = { readonly text: string; readonly hidden: number };

@@ -1,47 +1,14 @@
 // Cuts Markdown into pieces in one linear pass. Only what every reader of Markdown takes for code is called code:
 // a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
+import { spanEnd, ticksAt } from './code-spans.ts';
 import { nextLine, readFence } from './markdown-fences.ts';
-import { Finder, type HtmlConstruct, readHtml, type Tag } from './markdown-html.ts';
-import { definitionsOf, normalLabel, readDefinition, readResource } from './markdown-links.ts';
-
-/** What follows a link's text: `](destination "title")`, or `][label]` and the destination that the label stands for. */
-export type LinkPiece = {
-  readonly kind: 'link';
-  readonly text: string;
-  readonly destination: string;
-  readonly titled: boolean;
-  readonly label: string | undefined;
-};
-
-type Target = {
-  readonly end: number;
-  readonly destination: string;
-  readonly titled: boolean;
-  readonly label: string | undefined;
-};
-
-/** A stretch of the text; the pieces' texts joined are the whole. */
-export type Piece =
-  | { readonly kind: 'prose'; readonly text: string }
-  /** A fenced block with its fences, or a code span with its backticks. */
-  | { readonly kind: 'code'; readonly text: string; readonly fence: string | undefined }
-  /** Backticks or tildes that may or may not begin code. */
-  | { readonly kind: 'ticks'; readonly text: string }
-  /** An HTML comment, declaration or the like. */
-  | { readonly kind: 'hidden'; readonly text: string }
-  | { readonly kind: 'tag'; readonly text: string; readonly tag: Tag }
-  | { readonly kind: 'autolink'; readonly text: string }
-  | { readonly kind: 'image'; readonly text: string; readonly alt: string }
-  | LinkPiece
-  | {
-      readonly kind: 'definition';
-      readonly text: string;
-      readonly label: string;
-      readonly titled: boolean;
-    };
+import { Finder, type HtmlConstruct, readHtml } from './markdown-html.ts';
+import { definitionsOf, readDefinition } from './markdown-links.ts';
+import type { Piece } from './markdown-piece.ts';
+import { closingBracket, readTarget, type Target } from './markdown-targets.ts';
 
 const SPECIAL = /[\\`<!\]\n]/g;
-const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:){0,40}`;
+const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
 const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
 const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');
 /** Their content goes on over blank lines. */
@@ -51,10 +18,7 @@ const FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
 const EMPTY_LINE = /[ \t]*(?:\n|$)/y;
 const BLANK_LINE = /[ \t>]*(?:\n|$)/y;
 const TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
-const REFERENCE = /\]\[((?:[^[\]\\\n]|\\.){1,999})\]/y;
-const TICKS = /`+/y;
-const BRACKET_OR_TICKS = /\\[\s\S]|[[\]]|`+/g;
-const DEEPEST_BRACKET = 8;
+
 const LONGEST_URL_LOOKED_AT = 200;
 const LONGEST_LABEL = 300;
 
@@ -240,7 +204,10 @@ class MarkdownReader {
 
   #takeImage(): void {
     const start = this.#at + 2;
-    const altEnd = this.#text.charAt(start - 1) === '[' ? this.#closingBracket(start) : undefined;
+    const altEnd =
+      this.#text.charAt(start - 1) === '['
+        ? closingBracket(this.#text, start, this.#end)
+        : undefined;
     const target = altEnd === undefined ? undefined : this.#targetOf(start, altEnd);
     if (target === undefined) {
       this.#at += 1;
@@ -262,42 +229,8 @@ class MarkdownReader {
     this.#pushConstruct({ ...target, kind: 'link', text });
   }
 
-  /** What the brackets around `start` to `close` point to: an address, a label, or themselves as a label. */
   #targetOf(start: number, close: number): Target | undefined {
-    const resource = readResource(this.#text, close + 1);
-    if (resource !== undefined && resource.end <= this.#end) {
-      return { ...resource, label: undefined };
-    }
-    if (this.#definitions.size === 0) return undefined;
-    REFERENCE.lastIndex = close;
-    const [, label = ''] = REFERENCE.exec(this.#text) ?? [];
-    const full = this.#targetOfLabel(label, REFERENCE.lastIndex);
-    if (full !== undefined) return full;
-    const end = this.#text.startsWith('[]', close + 1) ? close + 3 : close + 1;
-    return this.#targetOfLabel(this.#text.slice(start, close), end);
-  }
-
-  #targetOfLabel(label: string, end: number): Target | undefined {
-    const destination = label === '' ? undefined : this.#definitions.get(normalLabel(label));
-    return destination === undefined ? undefined : { end, destination, titled: false, label };
-  }
-
-  #closingBracket(from: number): number | undefined {
-    let depth = 0;
-    BRACKET_OR_TICKS.lastIndex = from;
-    while (depth <= DEEPEST_BRACKET) {
-      const match = BRACKET_OR_TICKS.exec(this.#text);
-      if (match === null || match.index >= this.#end) return undefined;
-      if (match[0] === ']' && depth === 0) return match.index;
-      depth += { '[': 1, ']': -1 }[match[0]] ?? 0;
-      if (match[0].startsWith('`')) this.#skipSpan(match.index, match[0].length);
-    }
-    return undefined;
-  }
-
-  #skipSpan(at: number, ticks: number): void {
-    const end = spanEnd(this.#text, at, { ticks, limit: this.#end });
-    if (end !== undefined) BRACKET_OR_TICKS.lastIndex = end;
+    return readTarget(this.#text, { start, close, limit: this.#end }, this.#definitions);
   }
 
   /** Backticks inside a construct are a part of it for one reader and open code for another. */
@@ -330,26 +263,6 @@ function htmlPiece(construct: HtmlConstruct, text: string): Piece {
   return construct.kind === 'tag'
     ? { kind: 'tag', text, tag: construct.tag }
     : { kind: construct.kind, text };
-}
-
-function ticksAt(text: string, at: number): number {
-  TICKS.lastIndex = at;
-  return TICKS.exec(text)?.[0].length ?? 0;
-}
-
-/** Where the code span that opens at `at` ends, when it does so before `limit`. */
-function spanEnd(
-  text: string,
-  at: number,
-  { ticks, limit }: { readonly ticks: number; readonly limit: number },
-): number | undefined {
-  let run = text.indexOf('`', at + ticks);
-  while (run !== -1 && run < limit) {
-    const length = ticksAt(text, run);
-    if (length === ticks) return run + length;
-    run = text.indexOf('`', run + length);
-  }
-  return undefined;
 }
 
 function matches(pattern: RegExp, text: string, at: number): boolean {

@@ -3,7 +3,8 @@ import { isUnseen, withoutUnseen } from './characters.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './footnotes.ts';
 import { HIDDEN_CONTENT, hiddenElements, type Sanitised, showTag } from './hidden-html.ts';
 import { normalLabel } from './markdown-links.ts';
-import { type LinkPiece, type Piece, readMarkdown } from './markdown-pieces.ts';
+import type { LinkPiece, Piece } from './markdown-piece.ts';
+import { readMarkdown } from './markdown-pieces.ts';
 
 /** `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. */
 export type TextForm = 'markdown' | 'source';

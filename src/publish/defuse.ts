@@ -1,7 +1,8 @@
 // Makes Markdown by models and people harmless: nobody is pinged, nothing closed, no bot commanded, nothing hidden.
 import { cutAt, withoutUnseen } from '../context/characters.ts';
 import { normalLabel } from '../context/markdown-links.ts';
-import { type Piece, readMarkdown } from '../context/markdown-pieces.ts';
+import type { Piece } from '../context/markdown-piece.ts';
+import { readMarkdown } from '../context/markdown-pieces.ts';
 import { linkRule } from './addresses.ts';
 import { commandsIndented, defuseProse, type Rules, rulesOf } from './defuse-prose.ts';
 
