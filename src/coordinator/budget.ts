@@ -40,7 +40,7 @@ export function openBudget(settings: BudgetSettings): Budget {
   const stop = new AbortController();
   const closed = new AbortController();
   // Every agent that waits or works listens; Node takes more than ten for a leak and says so in the log.
-  setMaxListeners(0, stop.signal);
+  setMaxListeners(Number.POSITIVE_INFINITY, stop.signal);
   let tokens = 0;
   let toolCalls = 0;
   let exhausted: Exhausted | undefined;

@@ -1,0 +1,112 @@
+// A runtime whose sessions do what a test scripts for them.
+import type {
+  AgentRuntime,
+  AgentSession,
+  SessionEvent,
+  SessionSpec,
+  ToolReply,
+  Turn,
+} from '../../src/world.ts';
+
+/** One turn as its script sees it. */
+export type Moment = {
+  readonly spec: SessionSpec;
+  readonly prompt: string;
+  readonly signal: AbortSignal;
+  say(event: SessionEvent): void;
+  /** Calls a tool of the session, with the events that the runtime sends around a call. */
+  call(tool: string, input: unknown): Promise<ToolReply>;
+};
+
+/** A turn's script: its answer, or how else the turn ends. */
+export type Act = (moment: Moment) => Promise<string | Turn>;
+
+export type FakeRuntime = AgentRuntime & {
+  readonly opened: SessionSpec[];
+  readonly closed: string[];
+  /** Prompts, with the label of the session that was asked. */
+  readonly asked: { readonly label: string; readonly prompt: string }[];
+};
+
+type Script = {
+  /** One act for each turn of a session; by label or by what stands before its `-2`. */
+  readonly acts?: Readonly<Record<string, readonly Act[]>>;
+  /** Awaited before a session is there; may reject. */
+  readonly opening?: (spec: SessionSpec) => Promise<void>;
+};
+
+/** Never answers; the signal ends it. */
+export const never: Act = () => new Promise(() => undefined);
+
+/** Answers at once. */
+export function says(text: string): Act {
+  return async () => text;
+}
+
+export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
+  const runtime: FakeRuntime = {
+    opened: [],
+    closed: [],
+    asked: [],
+    start: async () => undefined,
+    stop: async () => undefined,
+    async openSession(spec) {
+      runtime.opened.push(spec);
+      await opening?.(spec);
+      const script = acts[spec.label] ?? acts[spec.label.replace(/-\d+$/, '')] ?? [];
+      return aSession(spec, script, runtime);
+    },
+  };
+  return runtime;
+}
+
+function aSession(spec: SessionSpec, acts: readonly Act[], runtime: FakeRuntime): AgentSession {
+  const id = `session-of-${spec.label}`;
+  let turns = 0;
+  let calls = 0;
+  return {
+    id,
+    async ask(prompt, signal) {
+      runtime.asked.push({ label: spec.label, prompt });
+      const act = acts[turns] ?? says(`${spec.label} is done.`);
+      turns += 1;
+      const moment: Moment = {
+        spec,
+        prompt,
+        signal,
+        say: (event) => spec.onEvent(event),
+        async call(name, input) {
+          calls += 1;
+          const call = { callId: `call-${calls}`, tool: name };
+          spec.onEvent({ kind: 'tool-started', ...call, detail: '' });
+          const tool = spec.tools.find((one) => one.name === name);
+          const reply = (await tool?.call(input, { id: call.callId, signal })) ?? {
+            ok: false,
+            text: 'no such tool',
+          };
+          spec.onEvent({ kind: 'tool-ended', callId: call.callId, ok: reply.ok });
+          return reply;
+        },
+      };
+      const played = act(moment).then(
+        (end): Turn => (typeof end === 'string' ? { kind: 'done', text: end } : end),
+      );
+      return Promise.race([played, stoppedBy(signal)]);
+    },
+    async close() {
+      runtime.closed.push(spec.label);
+    },
+  };
+}
+
+function stoppedBy(signal: AbortSignal): Promise<Turn> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      const why =
+        signal.reason === 'timeout' || signal.reason === 'silence' ? signal.reason : 'aborted';
+      resolve({ kind: 'stopped', why });
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

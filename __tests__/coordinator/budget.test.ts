@@ -1,0 +1,95 @@
+import { getEventListeners, getMaxListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { type Exhausted, type Limits, openBudget } from '../../src/coordinator/budget.ts';
+import { aClock } from './a-clock.ts';
+
+function aBudget(limits: Partial<Limits> = {}, cancelled = new AbortController()) {
+  const clock = aClock();
+  const told: Exhausted[] = [];
+  const budget = openBudget({
+    limits: { tokens: 1000, toolCalls: 3, minutes: 25, ...limits },
+    clock,
+    startedAt: clock.now(),
+    cancelled: cancelled.signal,
+    onExhausted: (exhausted) => told.push(exhausted),
+  });
+  return { budget, clock, told, cancelled };
+}
+
+describe('budget', () => {
+  it('RES-07 allows exactly as many tool calls as its limit says', () => {
+    const { budget } = aBudget({ toolCalls: 400 });
+    for (let call = 0; call < 400; call += 1) budget.countToolCall();
+    expect(budget.exhausted()).toBeUndefined();
+    budget.countToolCall();
+    expect(budget.exhausted()).toEqual({
+      limit: 'tool-calls',
+      reason: "The run's 400 tool calls are used up.",
+    });
+  });
+
+  it('is used up by the last of its tokens', () => {
+    const { budget } = aBudget();
+    budget.countTokens(999);
+    expect(budget.exhausted()).toBeUndefined();
+    budget.countTokens(1);
+    expect(budget.exhausted()?.limit).toBe('tokens');
+  });
+
+  it('ends when its minutes are over, counted from the start of the run', async () => {
+    const { budget, clock } = aBudget();
+    await clock.advance(25 * 60_000 - 1);
+    expect([budget.exhausted(), budget.msLeft()]).toEqual([undefined, 1]);
+    await clock.advance(1);
+    expect(budget.exhausted()).toEqual({
+      limit: 'timeout',
+      reason: "The run's 25 minutes are used up.",
+    });
+  });
+
+  it('ends at once when the run began too long ago', async () => {
+    const clock = aClock();
+    const budget = openBudget({
+      limits: { tokens: 1, toolCalls: 1, minutes: 1 },
+      clock,
+      startedAt: clock.now() - 90_000,
+      cancelled: new AbortController().signal,
+      onExhausted: () => undefined,
+    });
+    await clock.advance(0);
+    expect(budget.exhausted()?.limit).toBe('timeout');
+  });
+
+  it.each(['before', 'after'])('ends when the job was cancelled %s it opened', (moment) => {
+    const cancelled = new AbortController();
+    if (moment === 'before') cancelled.abort();
+    const { budget } = aBudget({}, cancelled);
+    cancelled.abort();
+    expect(budget.exhausted()).toEqual({ limit: 'cancelled', reason: 'The job was cancelled.' });
+  });
+
+  it('tells the first limit that was reached, once, and stops everything with it', async () => {
+    const { budget, told, cancelled, clock } = aBudget();
+    budget.countTokens(5000);
+    cancelled.abort();
+    budget.countTokens(5000);
+    for (let call = 0; call < 9; call += 1) budget.countToolCall();
+    await clock.advance(99 * 60_000);
+    expect(told.map(({ limit }) => limit)).toEqual(['tokens']);
+    expect(budget.signal.reason).toEqual(told[0]);
+  });
+
+  it('leaves no timer and no listener behind, and counts no more once it is closed', () => {
+    const { budget, clock, cancelled, told } = aBudget();
+    budget.close();
+    expect(clock.pending()).toBe(0);
+    expect(getEventListeners(cancelled.signal, 'abort')).toEqual([]);
+    budget.countTokens(5000);
+    cancelled.abort();
+    expect([told, budget.signal.aborted]).toEqual([[], false]);
+  });
+
+  it('lets as many sessions listen as there are, without a warning in the log', () => {
+    expect(getMaxListeners(aBudget().budget.signal)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
