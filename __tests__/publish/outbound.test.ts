@@ -33,6 +33,7 @@ describe('defuse', () => {
     ['a/b,@eve', 'a/b, `@eve`'],
     ['@octocat-evil @octocat\\-evil', '`@octocat-evil` `@octocat`\\-evil'],
     ['@sixth', '`@sixth`'],
+    ['@eve\\_acme', '`@eve_acme`'],
   ])('OUT-01 pings nobody with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
@@ -58,6 +59,7 @@ describe('defuse', () => {
     ],
     ['Fixes &nbsp;#1', '`Fixes` &nbsp;#1'],
     ['Fixes\n#1', '`Fixes`\n#1'],
+    ['_Fixes #1_', '_`Fixes` #1_'],
     ['Fi<!-- -->xes #1', '`Fixes` #1'],
     ['Fixes the bug in #1', 'Fixes the bug in #1'],
     ['prefixes #1', 'prefixes #1'],

@@ -29,8 +29,8 @@ const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate
 
 const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
 const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
-const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:[a-z0-9_-]*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
-const KEYWORD = `(?<![a-z0-9_])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9_])`;
+const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
 const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
@@ -114,7 +114,7 @@ function defuseAddress(danger: Danger, rules: Rules): string {
 }
 
 function isAllowed({ found, after }: Danger, { logins }: Rules): boolean {
-  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@/, '').toLowerCase());
+  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, '').toLowerCase());
 }
 
 function asCode(content: string, { before, after }: Pick<Danger, 'before' | 'after'>): string {
