@@ -25,6 +25,17 @@ const whole = (least: number, most: number, byDefault: number) => {
     .default(byDefault);
 };
 
+/** Parts of a minute are for trying a limit out. */
+const minutes = (most: number, byDefault: number) => {
+  const error = `a number of minutes above 0, at most ${most}`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,4}(\.[0-9]{1,3})?$/, { error })
+    .transform(Number)
+    .refine((value) => value > 0 && value <= most, { error })
+    .default(byDefault);
+};
+
 const text = (accepts: (value: string) => boolean, accepted: string) =>
   z.string({ error: accepted }).refine(accepts, { error: accepted });
 
@@ -112,8 +123,8 @@ const schema = z
     maxHandoffHops: whole(0, 16, 3),
     maxMessagesPerMinute: whole(1, 1000, 5),
     maxToolCalls: whole(1, 100_000, 400),
-    maxTokens: whole(1000, 1_000_000_000, 2_000_000),
-    timeoutMinutes: whole(1, 360, 25),
+    maxTokens: whole(1, 1_000_000_000, 2_000_000),
+    timeoutMinutes: minutes(360, 25),
     toolsDirectories: list(isInsidePath, `comma separated, each ${folder}`),
     copilotRuntimePath: maybe(text(isPrintable, 'a path, in one line')),
     dryRun: flag(false),
