@@ -1,8 +1,9 @@
 // THE STORY of a comment run: authorised, acknowledged, understood, coordinated, published, answered.
+import type { Budget } from './coordinator/budget.ts';
 import { type Coordination, coordinate, goStraightTo } from './coordinator/coordinator.ts';
 import { attempt, describe } from './errors.ts';
 import type { Outcome } from './outcome.ts';
-import { conclude } from './story/conclude.ts';
+import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
@@ -32,17 +33,21 @@ async function work(scene: Scene, ground: Ground): Promise<Outcome> {
   return conclude(coordination, scene, ground);
 }
 
-async function workTogether(scene: Scene, ground: Ground): Promise<Coordination> {
+/** What breaks on the way doesn't take the agents' finished work with it. */
+async function workTogether(scene: Scene, ground: Ground): Promise<Ended> {
   const budget = budgetFor(scene, ground.team.settings.limits);
+  const ended = await attempt(workWithin(budget, scene, ground));
+  budget.close();
+  await attempt(scene.world.runtime.stop());
+  return ended.kind === 'done' ? ended.value : { kind: 'broken', ...describe(ended.error) };
+}
+
+async function workWithin(budget: Budget, scene: Scene, ground: Ground): Promise<Coordination> {
   const crew = await assembleCrew(scene, ground, budget);
   const { command } = scene.request;
-  const coordination =
-    command.kind === 'agent'
-      ? await goStraightTo(crew, crew.handoffTo(command.agent))
-      : await coordinate(await crew.coordination());
-  budget.close();
-  await scene.world.runtime.stop();
-  return coordination;
+  return command.kind === 'agent'
+    ? goStraightTo(crew, crew.handoffTo(command.agent))
+    : coordinate(await crew.coordination());
 }
 
 function failed(thrown: unknown): Reply {

@@ -1,5 +1,6 @@
 // The thread as agents read it: quoted, labelled, and within a budget of characters. What is left out is named.
 import type { ChangedFile } from '../world.ts';
+import { cutAt } from './characters.ts';
 import { quoteUntrusted, sanitise } from './sanitise.ts';
 import type { Post, ThreadContext } from './thread.ts';
 
@@ -10,44 +11,55 @@ export type RenderSettings = {
   readonly nonce: string;
 };
 
-/** The thread's text for a prompt. At most about `budget` characters; the newest posts win. */
+/** The thread's text for a prompt. At most `budget` characters; the newest posts win. */
 export function renderThread(context: ThreadContext, { budget, nonce }: RenderSettings): string {
-  const { thread, opening, posts, files } = context;
-  const share = files.length > 0 ? budget / 3 : budget / 2;
-  const first = quotePost(opening, nonce, share);
-  const recent = newestWithin(posts, budget - share, nonce);
+  const { opening, posts, files, thread } = context;
+  const room = budget - ROOM_FOR_LEFT - ROOM_FOR_BREAKS;
+  const share = Math.floor(room / 3);
+  const first = quotePost(openingOf(thread, opening), nonce, files.length > 0 ? share : room / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: '', left: [] };
-  const left = [...context.omitted, ...recent.left, ...diff.left];
-  const title = sanitise(thread.title.replace(/\s+/g, ' ')).text.slice(0, 300);
+  const recent = newestWithin(posts, room - first.length - diff.text.length, nonce);
+  const left = leftOut([...recent.left, ...diff.left, ...context.omitted], nonce);
   const kind = thread.kind === 'issue' ? 'Issue' : 'Pull request';
-  const parts = [
-    `${kind} #${thread.number}: ${title}`,
-    first,
-    ...recent.texts,
-    diff.text,
-    left.length > 0 ? `Left out: ${left.join('; ')}.` : '',
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const parts = [`${kind} #${thread.number}`, first, ...recent.texts, diff.text, left];
+  return parts.filter((part) => part !== '').join(BREAK);
 }
 
-function quotePost(post: Post, nonce: string, limit: number): string {
-  if (post.text.trim() === '') return '';
-  const standing = post.trusted ? 'can write to this repository' : 'write access not known';
-  return quoteUntrusted({
-    text: cut(post.text, limit),
-    author: post.author,
-    label: `${post.place}, ${standing}`,
-    nonce,
-  });
+const BREAK = '\n\n';
+const ROOM_FOR_LEFT = 1_500;
+const ROOM_FOR_BREAKS = 500;
+/** Less than this holds nothing worth reading beside its own frame. */
+const LEAST_POST = 300;
+const MOST_NAMED = 10;
+const ROOM_FOR_NOTICE = 40;
+
+/** The title is its author's as much as the text is. */
+function openingOf({ title }: ThreadContext['thread'], opening: Post): Post {
+  const text = `Title: ${oneLine(title, 300)}\n\n${opening.text}`;
+  return { ...opening, text: text.trim() };
+}
+
+/** The post in its frame, at most `limit` characters; empty when that isn't enough. */
+function quotePost({ text, author, trusted, place }: Post, nonce: string, limit: number): string {
+  const standing = trusted ? 'can write to this repository' : 'write access not known';
+  const label = `${oneLine(place, 150)}, ${standing}`;
+  const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
+  const room = limit - quote('').length;
+  // Sanitising can make a text longer, and a cut can lay bare what stood in code: so it is measured at the end.
+  const whole = quote(cut(sanitise(cut(text, room)).text, room));
+  if (whole.length <= limit) return whole;
+  const without = quote('[too long to be shown]');
+  return without.length <= limit ? without : '';
 }
 
 function newestWithin(posts: readonly Post[], budget: number, nonce: string) {
   const texts: string[] = [];
   let room = budget;
   for (const post of posts.toReversed()) {
+    if (room < LEAST_POST) break;
     const text = quotePost(post, nonce, Math.min(room, budget / 2));
-    if (text.length > room) break;
-    room -= text.length;
+    if (text === '') break;
+    room -= text.length + BREAK.length;
     texts.unshift(text);
   }
   const missing = posts.length - texts.length;
@@ -55,31 +67,48 @@ function newestWithin(posts: readonly Post[], budget: number, nonce: string) {
 }
 
 function renderFiles(files: readonly ChangedFile[], budget: number, nonce: string) {
+  const label = 'changed files and their diff';
+  const quote = (text: string) =>
+    quoteUntrusted({ text, author: 'the branch', label, nonce, form: 'source' });
   const shown: string[] = [];
-  const left: string[] = [];
-  let room = budget;
+  const withoutDiff: string[] = [];
+  let room = budget - quote('').length;
   for (const { path, status, additions, deletions, patch } of files) {
-    const head = `${path} (${status}, +${additions} -${deletions})`;
-    const whole = patch === undefined ? head : `${head}\n${patch}`;
+    const head = `${path} (${status}, +${additions} -${deletions})\n`;
+    const whole = patch === undefined ? head : `${head}${patch}\n`;
     const text = whole.length <= room ? whole : head;
     if (text.length > room) break;
-    if (text !== whole) left.push(`the diff of ${path}`);
+    if (text !== whole) withoutDiff.push(path);
     room -= text.length;
     shown.push(text);
   }
-  if (shown.length < files.length) left.push(`${files.length - shown.length} more changed files`);
-  const label = 'changed files and their diff';
-  const text = quoteUntrusted({
-    text: shown.join('\n'),
-    author: 'the branch',
-    label,
+  const left = withoutDiff.map((path) => `the diff of ${path}`);
+  if (shown.length < files.length)
+    left.unshift(`${files.length - shown.length} more changed files`);
+  return { text: quote(shown.join('')), left };
+}
+
+/** Names the most telling of what is missing; paths and logins in it are other people's words too. */
+function leftOut(left: readonly string[], nonce: string): string {
+  if (left.length === 0) return '';
+  const named = left.slice(0, MOST_NAMED).map((one) => oneLine(one, 100));
+  const more = left.length - named.length;
+  const text = [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return quoteUntrusted({
+    text,
+    author: 'our code',
+    label: 'what was left out',
     nonce,
     form: 'source',
   });
-  return { text, left };
+}
+
+function oneLine(text: string, length: number): string {
+  return cutAt(text.replace(/\s+/g, ' ').trim(), length);
 }
 
 function cut(text: string, limit: number): string {
-  const room = Math.max(0, Math.floor(limit) - 200);
-  return text.length <= room ? text : `${text.slice(0, room)}\n[... cut after ${room} characters]`;
+  if (text.length <= limit) return text;
+  const kept = cutAt(text, limit - ROOM_FOR_NOTICE);
+  return `${kept}\n[... cut after ${kept.length} characters]`;
 }

@@ -65,9 +65,9 @@ export type GatherArgs = {
 export function gatherThread(args: GatherArgs): ThreadContext {
   const { request, thread, comments, pullRequest, writers } = args;
   const said = saidBefore(args).filter(({ post }) => post.text.trim() !== '');
-  const late = said.filter(({ updatedAt }) => isLater(updatedAt, request.at));
+  const late = said.filter((one) => isLater(one, request.at));
   const posts = said
-    .filter((one) => !late.includes(one))
+    .filter((one) => !isLater(one, request.at))
     .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }))
     .sort((one, other) => one.at.localeCompare(other.at));
   const omitted = [
@@ -81,7 +81,12 @@ export function gatherThread(args: GatherArgs): ThreadContext {
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
 }
 
-type Said = { readonly post: Omit<Post, 'trusted'>; readonly updatedAt: string };
+type Said = {
+  readonly post: Omit<Post, 'trusted'>;
+  readonly updatedAt: string;
+  /** A line comment of the review that is the request: GitHub stamps both with the same moment. */
+  readonly isAsked?: boolean;
+};
 
 /** Comments, reviews and review comments, without our own boards and the request itself. */
 function saidBefore({ request, comments, pullRequest, isOurs }: GatherArgs): readonly Said[] {
@@ -94,7 +99,11 @@ function saidBefore({ request, comments, pullRequest, isOurs }: GatherArgs): rea
     .map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
   const onLines = (pullRequest?.comments.items ?? [])
     .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
-    .map((comment) => ({ post: postOf(comment, placeOf(comment)), updatedAt: comment.updatedAt }));
+    .map((comment) => ({
+      post: postOf(comment, placeOf(comment)),
+      updatedAt: comment.updatedAt,
+      isAsked: request.source === 'review' && comment.author?.login === request.author.login,
+    }));
   return [...plain, ...reviews, ...onLines];
 }
 
@@ -129,9 +138,9 @@ function openingOf(thread: Thread, writers: ReadonlySet<string>): Post {
 }
 
 /** At or after the moment of asking; times that can't be read count as later. */
-function isLater(time: string, request: string): boolean {
-  const asked = Date.parse(request);
-  return Number.isNaN(asked) ? false : !(Date.parse(time) < asked);
+function isLater({ updatedAt, isAsked = false }: Said, request: string): boolean {
+  const [said, asked] = [Date.parse(updatedAt), Date.parse(request)];
+  return isAsked ? !(said <= asked) : !(said < asked);
 }
 
 /** Other people whose words stand in the thread and who may have write access, at most `limit`: worth a look-up. */

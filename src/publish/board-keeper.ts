@@ -9,6 +9,7 @@ import type { OutboundText } from './outbound.ts';
 import type { RenderContext, RunFacts } from './words.ts';
 
 const EDIT_MS = 8_000;
+const RETRY_MS = 2_000;
 
 export type Board = {
   readonly commentId: number;
@@ -51,43 +52,60 @@ export async function openBoard(
   thread: RunFacts['thread'],
   earlier: FoundBoard | undefined,
 ): Promise<Board> {
-  const { github, clock, log } = settings;
-  const text = (state: BoardState) =>
-    settings.seal(renderBoard(settings.context(), settings.transcript.read(), state));
-  const comment =
-    earlier?.comment ?? (await createOnce(settings, thread, text({ kind: 'working' })));
-  let lastEdit = clock.now();
-  let waiting: Promise<void> | undefined;
-  const closed = new AbortController();
-  const edit = async (state: BoardState) => {
-    lastEdit = clock.now();
-    await github.updateComment(comment.id, text(state));
-  };
-  const editLater = async () => {
-    const pause = clock.sleep(Math.max(0, lastEdit + EDIT_MS - clock.now()), closed.signal);
-    if ((await attempt(pause)).kind === 'threw') return;
-    const edited = await attempt(edit({ kind: 'working' }));
+  const { github, clock, log, transcript } = settings;
+  const render = (state: BoardState) => renderBoard(settings.context(), transcript.read(), state);
+  const working = () => settings.seal(render({ kind: 'working' }));
+  const comment = earlier?.comment ?? (await createOnce(settings, thread, working()));
+  const show = async () => github.updateComment(comment.id, working());
+  const edit = async () => {
+    const edited = await attempt(show());
     // A board that can't be edited now is shown at the next change, or at the end.
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
-    waiting = undefined;
   };
-  if (earlier !== undefined) await edit({ kind: 'working' });
+  if (earlier !== undefined) await edit();
+  const { touch, close } = paced(clock, edit);
   return {
     commentId: comment.id,
     login: comment.author?.login,
-    touch() {
-      waiting ??= editLater();
-    },
+    touch,
     async finish(outcome, reply) {
+      await close();
+      const whole = render({ kind: 'finished', outcome });
+      const [marker = ''] = whole.split('\n', 1);
+      const body = settings.seal(reply === undefined ? whole : `${marker}\n${reply}`);
+      const edited = await attempt(github.updateComment(comment.id, body));
+      if (edited.kind === 'done') return;
+      // Everything is done by now, and this is where people look: once more, when GitHub has had time.
+      await clock.sleep(RETRY_MS);
+      await github.updateComment(comment.id, body);
+    },
+  };
+}
+
+/** Works at most once in eight seconds, counted from now; what is touched during the work is worked on next. */
+function paced(clock: Clock, work: () => Promise<void>) {
+  const closed = new AbortController();
+  let last = clock.now();
+  let isStale = false;
+  let waiting: Promise<void> | undefined;
+  const workLater = async () => {
+    while (isStale) {
+      const pause = clock.sleep(Math.max(0, last + EDIT_MS - clock.now()), closed.signal);
+      if ((await attempt(pause)).kind === 'threw') return;
+      last = clock.now();
+      isStale = false;
+      await work();
+    }
+    waiting = undefined;
+  };
+  return {
+    touch() {
+      isStale = true;
+      waiting ??= workLater();
+    },
+    async close() {
       closed.abort();
       await waiting;
-      const whole = renderBoard(settings.context(), settings.transcript.read(), {
-        kind: 'finished',
-        outcome,
-      });
-      const [marker = ''] = whole.split('\n', 1);
-      const shown = reply === undefined ? whole : `${marker}\n${reply}`;
-      await github.updateComment(comment.id, settings.seal(shown));
     },
   };
 }

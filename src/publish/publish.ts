@@ -2,6 +2,7 @@
 import type { Transcript } from '../coordinator/transcript.ts';
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import { BOT, commitTree } from '../workspace/commit.ts';
 import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
@@ -27,6 +28,8 @@ export type Publication = {
   readonly threadTitle: string;
   readonly draft: boolean;
   readonly prefix: string;
+  /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
+  readonly trunk: { readonly name: string; readonly commit: string };
 };
 
 export type PublishPorts = {
@@ -163,11 +166,10 @@ export async function publishMemory(
   publication: Publication,
   ports: PublishPorts,
 ): Promise<PublishedWork> {
-  const { start, tip, prefix, target, transcript } = publication;
+  const { start, tip, prefix, target, trunk, transcript } = publication;
   const { git, github } = ports;
   const branch = `${prefix}memory`;
-  const theirs = await fetchOptional(git, branch);
-  const onto = theirs ?? start;
+  const { onto, pull } = await findRolling(branch, trunk, ports);
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
@@ -185,11 +187,29 @@ export async function publishMemory(
     ports,
   );
   const text = withoutSecrets(renderMemoryPullRequest(ports.context(), transcript, branch), ports);
-  const open = (theirs === undefined ? [] : await github.pullRequestsOf(branch)).find(
-    ({ state }) => state === 'open',
-  );
-  const opening = { base: target.base, head: branch, commit, text, draft: false };
-  if (open === undefined) return openOrAdopt(opening, ports);
-  await github.updatePullRequest(open.number, { body: ports.seal(text.body) });
-  return workOf(opening, open);
+  const opening = { base: trunk.name, head: branch, commit, text, draft: false };
+  if (pull === undefined) return openOrAdopt(opening, ports);
+  // The work is in the pull request by now; that its text tells of an earlier run is no reason to fail.
+  await attempt(github.updatePullRequest(pull.number, { body: ports.seal(text.body) }));
+  return workOf(opening, pull);
+}
+
+/** Where the rolling branch goes on: at its tip while that waits for its merge, else at the trunk. */
+async function findRolling(
+  branch: string,
+  trunk: Publication['trunk'],
+  { git, github }: PublishPorts,
+) {
+  const theirs = await fetchOptional(git, branch);
+  if (theirs === undefined) return { onto: trunk.commit, pull: undefined };
+  const pulls = await github.pullRequestsOf(branch);
+  const pull = pulls.find(({ state }) => state === 'open');
+  if (pull !== undefined || pulls.length === 0) return { onto: theirs, pull };
+  // What was merged (or refused) must not come back: a merge that takes the trunk's files, so that no force is needed.
+  const tree = `${trunk.commit}^{tree}`;
+  const merge = { tree, parent: theirs, beside: trunk.commit, author: BOT };
+  return {
+    onto: await commitTree(git, { ...merge, text: 'Begin again at the trunk' }),
+    pull: undefined,
+  };
 }

@@ -43,7 +43,7 @@ export async function chooseTarget(args: TargetArgs): Promise<Target> {
   if (pull.head.repository?.toLowerCase() !== args.repository.toLowerCase()) {
     return { ...freshTarget(args, base), answerOnly: FORK };
   }
-  const own = pull.head.ref.startsWith(args.prefix) && args.isOurLogin(pull.author?.login);
+  const own = pull.head.ref.startsWith(args.prefix) && (await isOurs(args, pull));
   if (own || args.pushes === 'any') {
     return {
       branch: pull.head.ref,
@@ -78,28 +78,37 @@ async function threadTarget(
   stackedOn: PullRequest | undefined,
 ): Promise<Target> {
   const fresh = { ...freshTarget(args, base), stackedOn };
-  const named = [...args.named].filter((name) => name.startsWith(stemOf(args))).reverse();
-  const candidates = [...new Set([...named, fresh.branch])];
+  const stem = branchStem(args.prefix, args.thread.number);
+  const named = [...args.named].filter((name) => name.startsWith(stem)).reverse();
+  const { taken, free } = seriesOf(fresh.branch, args.branches);
+  const candidates = [...new Set([...named, ...taken.reverse()])];
   for (const branch of candidates.filter((name) => args.branches.has(name))) {
     const pulls = await args.pullsOf(branch);
     const open = pulls.find((pull) => pull.state === 'open');
     // Without a pull request: a run that was cut short, or one that may not open them.
-    const isKept = pulls.length === 0 && (await args.isSquads(branch));
-    if (open !== undefined || isKept) {
+    const goesOn =
+      open === undefined ? pulls.length === 0 && args.isSquads(branch) : isOurs(args, open);
+    if (await goesOn) {
       return { ...fresh, branch, base: open?.base.ref ?? base, from: 'branch', pull: open };
     }
   }
-  return { ...fresh, branch: firstFree(fresh.branch, args.branches) };
+  return { ...fresh, branch: free };
 }
 
-function stemOf({ prefix, thread }: TargetArgs): string {
-  return branchStem(prefix, thread.number);
+/** Opened by us, or by a person from our branch where Actions may not open any. */
+async function isOurs(args: TargetArgs, { author, head }: PullRequest): Promise<boolean> {
+  return args.isOurLogin(author?.login) || args.named.has(head.ref) || args.isSquads(head.ref);
 }
 
-function firstFree(name: string, taken: ReadonlySet<string>): string {
+/** The branches `name`, `name-2`, `name-3` ... that exist, and the first that doesn't. */
+function seriesOf(name: string, branches: ReadonlySet<string>) {
+  const taken: string[] = [];
   let free = name;
-  for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
-  return free;
+  while (branches.has(free)) {
+    taken.push(free);
+    free = `${name}-${taken.length + 1}`;
+  }
+  return { taken, free };
 }
 
 /** The title as a part of a branch's name: at most 40 characters, never empty. */

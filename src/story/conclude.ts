@@ -1,20 +1,30 @@
 // From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
 import type { Coordination } from '../coordinator/coordinator.ts';
+import { attempt, describe, type ErrorDescription } from '../errors.ts';
 import type { Outcome, PublishedWork } from '../outcome.ts';
-import { type Publication, publishBranch, publishMemory } from '../publish/publish.ts';
+import {
+  type Publication,
+  type PublishPorts,
+  publishBranch,
+  publishMemory,
+} from '../publish/publish.ts';
+import type { Permit } from '../trigger/authorise.ts';
 import { mayAsk } from './entrance.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 
+/** How the work ended; `broken` by an error that nobody expected. */
+export type Ended = Coordination | ({ readonly kind: 'broken' } & ErrorDescription);
+
 /** Publishes the run's commits and says how it ended. */
 export async function conclude(
-  coordination: Coordination,
+  coordination: Ended,
   scene: Scene,
   ground: Ground,
 ): Promise<Outcome> {
   const answer = 'text' in coordination ? coordination.text : '';
   const published = await publish(answer, scene, ground);
-  if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
+  if (published?.kind === 'refused') return refusal(published);
   switch (coordination.kind) {
     case 'limited':
       return { kind: 'limited', ...coordination.exhausted, work: published?.work };
@@ -25,6 +35,10 @@ export async function conclude(
         hint: hintFor(coordination.type),
         work: published?.work,
       };
+    case 'broken': {
+      const { message: reason, hint } = coordination;
+      return { kind: 'failed', reason, hint, work: published?.work };
+    }
     case 'question':
       return published?.kind === 'branch'
         ? { kind: 'changed', work: published.work, answer }
@@ -37,20 +51,43 @@ export async function conclude(
 type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
 /** Write access was taken away while the agents worked. */
-type Refused = { readonly kind: 'refused'; readonly reason: string };
+type Refused = Extract<Permit, { readonly kind: 'refused' }>;
+
+/** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
+function refusal({ cause, reason }: Refused): Outcome {
+  if (cause !== 'lookup') return { kind: 'declined', reason };
+  return { kind: 'failed', reason, hint: 'Run the job again.', work: undefined };
+}
 
 async function publish(
   answer: string,
   scene: Scene,
   ground: Ground,
 ): Promise<Published | Refused | undefined> {
-  const { branch, target, team, thread } = ground;
   const files = scene.transcript.read().agents.flatMap((row) => row.files);
   if (files.length === 0) return undefined;
   const permit = await mayAsk(scene);
-  if (permit.kind === 'refused') return { kind: 'refused', reason: permit.reason };
-  const { inputs, world, transcript, context, door } = scene;
-  const publication: Publication = {
+  if (permit.kind === 'refused') return permit;
+  const publication = publicationOf(answer, scene, ground);
+  const ports = portsOf(scene);
+  if (files.some((path) => !path.startsWith(`${ground.team.directory}/`))) {
+    return { kind: 'branch', work: await publishBranch(publication, ports) };
+  }
+  const kept = await attempt(publishMemory(publication, ports));
+  if (kept.kind === 'done') return { kind: 'memory', work: kept.value };
+  if (answer.trim() === '') throw kept.error;
+  // The answer is what was asked for; it must not be lost with what was learnt on the way.
+  const text = `What was learnt could not be kept. ${describe(kept.error).message}`;
+  scene.transcript.emit({ kind: 'note', text });
+  return undefined;
+}
+
+function publicationOf(
+  answer: string,
+  { inputs, transcript }: Scene,
+  { branch, target, thread, trunk }: Ground,
+): Publication {
+  return {
     target,
     start: branch.start,
     tip: branch.tip(),
@@ -59,18 +96,18 @@ async function publish(
     threadTitle: thread.thread.title,
     draft: inputs.draft,
     prefix: inputs.branchPrefix,
+    trunk,
   };
-  const ports = {
+}
+
+function portsOf({ world, transcript, context, door }: Scene): PublishPorts {
+  return {
     ...world,
     context,
     seal: door.seal,
     sealTitle: door.sealTitle,
-    effect: (effect: string, detail: string) => transcript.emit({ kind: 'effect', effect, detail }),
+    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
   };
-  const onlyMemory = files.every((path) => path.startsWith(`${team.directory}/`));
-  return onlyMemory
-    ? { kind: 'memory', work: await publishMemory(publication, ports) }
-    : { kind: 'branch', work: await publishBranch(publication, ports) };
 }
 
 function ending(answer: string, published: Published | undefined, scene: Scene): Outcome {
@@ -81,7 +118,9 @@ function ending(answer: string, published: Published | undefined, scene: Scene):
     const reason = broken.map((row) => `${row.name}: ${row.answer}`).join('; ');
     return { kind: 'failed', reason, hint: undefined, work: published?.work };
   }
-  if (answer.trim() !== '') return { kind: 'answered', answer, memory: published?.work };
+  if (answer.trim() !== '' || published !== undefined) {
+    return { kind: 'answered', answer, memory: published?.work };
+  }
   return {
     kind: 'nothing-to-do',
     reason: 'The squad ended without a change and without an answer.',

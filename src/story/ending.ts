@@ -12,10 +12,24 @@ type Ending = { readonly outcome: Outcome; readonly markdown?: string };
 export async function endRun(scene: Scene, { outcome, markdown }: Ending): Promise<RunReport> {
   const { board, transcript } = scene;
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  const shown = await attempt(board.finish(outcome, markdown));
-  if (shown.kind === 'done') return reportOf(scene, outcome, board.commentId);
-  if (describe(shown.error).code !== 'E_SECRET') throw shown.error;
-  return endWithoutWords(scene, outcome, describe(shown.error));
+  const shown = await attempt(
+    board.finish(outcome, markdown).then(() => reportOf(scene, outcome, board.commentId)),
+  );
+  if (shown.kind === 'done') return shown.value;
+  const error = describe(shown.error);
+  return error.code === 'E_SECRET'
+    ? endWithoutWords(scene, outcome, error)
+    : endUnseen(scene, outcome, error);
+}
+
+/** The board can't be written: the summary and the outputs say what was done. */
+function endUnseen(scene: Scene, meant: Outcome, { message, hint }: ErrorDescription): RunReport {
+  const reason = `The board could not be written. ${message}`;
+  return reportOf(
+    scene,
+    { kind: 'failed', reason, hint, work: workOf(meant) },
+    scene.board.commentId,
+  );
 }
 
 /** What the agents wrote holds a secret: none of it is shown, only that it is so and where the work is. */

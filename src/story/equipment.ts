@@ -15,6 +15,7 @@ import { type OpenDesk, openDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
 import { pushAside } from '../workspace/remote.ts';
 import type { SessionTool } from '../world.ts';
+import { mayAsk } from './entrance.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 
@@ -98,6 +99,10 @@ async function keepAside(
   slug: string,
   commit: string,
 ): Promise<string> {
+  const permit = await mayAsk(scene);
+  if (permit.kind === 'refused') {
+    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
+  }
   const wanted = `${ground.branch.name}-${slug}`;
   const branch = await pushAside(scene.world.git, { branch: wanted, commit });
   scene.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });

@@ -26,6 +26,8 @@ export type Ground = {
   readonly branch: RunBranch;
   /** The commit of the branch that the work goes into. */
   readonly base: string;
+  /** The branch that the team lives on, and its trusted commit. */
+  readonly trunk: { readonly name: string; readonly commit: string };
   readonly thread: ThreadContext;
   /** The thread as agents read it. */
   readonly quoted: string;
@@ -57,7 +59,8 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
   const branch = openBranch(world.git, target.branch, branchOf(branches, from));
   const quoted = renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce });
   const boards = findBoards(scene.comments.items, scene.board.login);
-  const onto = branchOf(branches, target.base);
+  // The base of an open pull request may be any branch; it is fetched when something begins there.
+  const onto = branches.get(target.base) ?? tree.commit;
   return {
     kind: 'ground',
     tree,
@@ -65,6 +68,7 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
     target,
     branch,
     base: onto,
+    trunk: { name: base, commit: tree.commit },
     thread: context,
     quoted,
     boards,

@@ -78,7 +78,7 @@ export async function acknowledge(args: RunArgs): Promise<Scene | AnsweredBefore
     earlier,
   );
   bearings.onEvent(() => board.touch());
-  const isTakenUp = earlier !== undefined;
+  const isTakenUp = earlier?.marker.state === 'working';
   return { kind: 'scene', ...args, ...bearings, thread: found, comments, board, isTakenUp };
 }
 

@@ -9,7 +9,7 @@ import { type Candidate, judge, type Policy } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
-const BOT = {
+export const BOT = {
   name: 'github-actions[bot]',
   email: '41898282+github-actions[bot]@users.noreply.github.com',
 } as const;
@@ -108,10 +108,13 @@ export function signature({ author, message, trailers }: CommitIdentity): Signat
   };
 }
 
+/** `beside` is the second parent, of a merge. */
+type NewCommit = { readonly tree: string; readonly parent: string; readonly beside?: string };
+
 /** Makes a commit object; the committer is the bot. */
 export async function commitTree(
   git: Git,
-  { tree, parent, author, text }: Signature & { readonly tree: string; readonly parent: string },
+  { tree, parent, beside, author, text }: Signature & NewCommit,
 ): Promise<string> {
   const environment = {
     GIT_AUTHOR_NAME: author.name,
@@ -120,6 +123,7 @@ export async function commitTree(
     GIT_COMMITTER_NAME: BOT.name,
     GIT_COMMITTER_EMAIL: BOT.email,
   };
-  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, '-m', text, tree];
+  const second = beside === undefined ? [] : ['-p', beside];
+  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, ...second, '-m', text, tree];
   return (await git.run(made, { environment })).trim();
 }
