@@ -26,6 +26,8 @@ export type RunBranch = {
   /** Where the run began. */
   readonly start: string;
   tip(): string;
+  /** Makes a worktree of the branch as it is now, without files yet; gives its commit. */
+  checkOut(directory: string): Promise<string>;
   /** Adds an agent's commit. One at a time, in the order of the calls. */
   bring(work: Work): Promise<Brought>;
 };
@@ -33,20 +35,36 @@ export type RunBranch = {
 /** Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. */
 export function openBranch(git: Git, name: string, start: string): RunBranch {
   let tip = start;
-  let queue: Promise<unknown> = Promise.resolve();
+  const checkingOut = turns();
+  const bringing = turns();
   return {
     name,
     start,
     tip: () => tip,
-    bring(work) {
-      const turn = queue.then(async () => {
+    // git reads the files of every worktree when it adds one, and stumbles over one that is half made.
+    checkOut: (directory) =>
+      checkingOut(async () => {
+        const commit = tip;
+        const how = ['--quiet', '--detach', '--no-checkout'];
+        await git.run(['worktree', 'add', ...how, directory, commit]);
+        return commit;
+      }),
+    bring: (work) =>
+      bringing(async () => {
         const brought = await bringOnto(git, tip, work);
         if (brought.kind === 'brought') tip = brought.commit;
         return brought;
-      });
-      queue = attempt(turn);
-      return turn;
-    },
+      }),
+  };
+}
+
+/** Lets work wait for the work before it, failed or not. */
+function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = attempt(turn);
+    return turn;
   };
 }
 

@@ -1,4 +1,5 @@
 // An agent's changes become one commit of its own. The tree is its base plus the named paths, nothing else.
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
@@ -123,7 +124,10 @@ export async function commitTree(
     GIT_COMMITTER_NAME: BOT.name,
     GIT_COMMITTER_EMAIL: BOT.email,
   };
+  // A message is people's words: as an argument it could be too long, or be taken for an option.
+  const message = join(git.scratch, `${randomUUID()}.message`);
+  await writeFile(message, text);
   const second = beside === undefined ? [] : ['-p', beside];
-  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, ...second, '-m', text, tree];
+  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, ...second, '-F', message, tree];
   return (await git.run(made, { environment })).trim();
 }

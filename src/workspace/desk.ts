@@ -27,7 +27,7 @@ export type OpenDesk = { readonly desk: Desk; readonly worktree: Worktree };
 /** Opens a desk. `label` is unique in the run and a slug. */
 export async function openDesk(label: string, settings: DeskSettings): Promise<OpenDesk> {
   const { git, policy, branch } = settings;
-  const worktree = await planWorktree(label, { git, policy, tip: branch.tip });
+  const worktree = await planWorktree(label, { git, policy, checkOut: branch.checkOut });
   const fresh = onlyNew();
   let latest: string | undefined;
   let collisions: readonly Collision[] = [];

@@ -14,9 +14,12 @@ export type PathDecision =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Nothing longer is looked at: an absolute path with `..` in it is still far below. */
+const MAX_REQUEST = 16_384;
 const MAX_DEPTH = 64;
 const MAX_PATH_BYTES = 1024;
 const MAX_NAME_BYTES = 255;
+const TOO_LONG = 'the path is too long';
 
 /**
  * Resolves what a model asked for against its worktree.
@@ -26,6 +29,7 @@ export async function resolveInside(root: string, requested: string): Promise<Pa
   if (isNoPlainPath(requested)) {
     return refused('only plain paths inside the repository can be used');
   }
+  if (requested.length > MAX_REQUEST) return refused(TOO_LONG);
   const absolute = resolve(root, requested);
   const inner = relative(root, absolute);
   if (inner === '..' || inner.startsWith(`..${sep}`) || isAbsolute(inner)) {
@@ -68,7 +72,7 @@ function isNoPlainPath(requested: string): boolean {
 function refusesName(inner: string, components: readonly string[]): string | undefined {
   const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
   if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
-    return 'the path is too long';
+    return TOO_LONG;
   }
   // git refuses backslashes itself, and then the whole commit.
   if (/[\p{Cc}\\]/u.test(inner)) return 'the path holds a backslash or a control character';

@@ -26,13 +26,13 @@ export type Worktree = {
 export type WorktreeSettings = {
   readonly git: Git;
   readonly policy: Policy;
-  /** The run's branch as it is now: what a worktree starts from. */
-  readonly tip: () => string;
+  /** Makes the folder a worktree of the run's branch as it is now, without files yet; gives its commit. */
+  readonly checkOut: (directory: string) => Promise<string>;
 };
 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, settings: WorktreeSettings): Promise<Worktree> {
-  const { git, policy, tip } = settings;
+  const { git, policy } = settings;
   const folder = join(git.scratch, 'worktrees', label);
   await mkdir(folder, { recursive: true });
   const directory = await realpath(folder);
@@ -40,8 +40,8 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
   let base: string | undefined;
   let checkout: Promise<void> | undefined;
   const checkOut = async () => {
-    const commit = tip();
-    await git.run(['worktree', 'add', '--quiet', '--detach', directory, commit]);
+    const commit = await settings.checkOut(directory);
+    await git.run(['read-tree', '--reset', '-u', commit], { directory });
     base = commit;
   };
   const ready = () => {

@@ -1,0 +1,268 @@
+// Builders for the workspace's tests: a bare repository behind the embedded GitHub, and the run's own git on top of it.
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openGit } from '../../src/adapters/git.ts';
+import type { RunEvent } from '../../src/coordinator/events.ts';
+import type { OutboundText } from '../../src/publish/outbound.ts';
+import { git as plainGit } from '../../src/rehearsal/git.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
+import { createState } from '../../src/rehearsal/state.ts';
+import { openBranch, type RunBranch } from '../../src/workspace/branch.ts';
+import type { CommitIdentity } from '../../src/workspace/commit.ts';
+import { type OpenDesk, openDesk } from '../../src/workspace/desk.ts';
+import { createPolicy } from '../../src/workspace/policy.ts';
+import { fetchBranches, pushAside } from '../../src/workspace/remote.ts';
+import type { Git } from '../../src/world.ts';
+
+export const TOKEN = 'ghs_notarealtoken';
+
+const PERSON = {
+  GIT_AUTHOR_NAME: 'Olga',
+  GIT_AUTHOR_EMAIL: 'olga@example.com',
+  GIT_COMMITTER_NAME: 'Olga',
+  GIT_COMMITTER_EMAIL: 'olga@example.com',
+};
+
+export type Stage = {
+  readonly root: string;
+  readonly hub: EmbeddedGitHub;
+  /** A repository with these files on `main`. */
+  repository(files?: Files, options?: RepositoryOptions): Promise<Repository>;
+  close(): Promise<void>;
+};
+
+/** Paths and contents; `{ link }` makes a symbolic link, `{ run }` an executable. */
+export type Files = Readonly<
+  Record<string, string | Buffer | { readonly link: string } | { readonly run: string }>
+>;
+
+export type RepositoryOptions = {
+  /** Where the checkout lies, and how it was made; `none`: there is none. */
+  readonly checkout?: 'full' | 'shallow' | 'none';
+  /** The name of the folder that holds the checkout and the private folders. */
+  readonly folder?: string;
+  /** Changes the checkout before the run's git is opened. */
+  readonly prepare?: (workspace: string) => Promise<void>;
+  /** A gitlink to add, as a submodule's place. */
+  readonly submodule?: string;
+};
+
+export type Repository = {
+  readonly bare: string;
+  readonly workspace: string;
+  readonly git: Git;
+  /** First words of every git command that was run through the port. */
+  readonly commands: string[];
+  readonly start: string;
+  /** A person's commit, straight to the remote. */
+  push(branch: string, files: Files, options?: { from?: string }): Promise<string>;
+  show(commit: string, path: string): Promise<string>;
+  /** `git` in the remote's bare repository. */
+  remote(...args: string[]): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** One server for a test file. */
+export async function openStage(): Promise<Stage> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-workspace-')));
+  const state = createState({ repository: 'acme/shop', root, token: TOKEN, roles: {} });
+  const hub = await startGitHub({ state });
+  const opened: Repository[] = [];
+  let count = 0;
+  return {
+    root,
+    hub,
+    async repository(files = { 'a.txt': 'one\n' }, options = {}) {
+      count += 1;
+      const repository = await openRepository(hub, `acme/shop-${count}`, { root, files, options });
+      opened.push(repository);
+      return repository;
+    },
+    async close() {
+      await Promise.all(opened.map((one) => one.close()));
+      await hub.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+type Arrangement = {
+  readonly root: string;
+  readonly files: Files;
+  readonly options: RepositoryOptions;
+};
+
+async function openRepository(
+  hub: EmbeddedGitHub,
+  name: string,
+  { root, files, options }: Arrangement,
+): Promise<Repository> {
+  const bare = join(root, `${name}.git`);
+  const place = join(root, 'work', name.replace('/', '-'), options.folder ?? 'plain');
+  const workspace = join(place, 'checkout');
+  const seed = join(place, 'seed');
+  await mkdir(place, { recursive: true });
+  await plainGit(root, ['init', '-q', '--bare', '-b', 'main', bare]);
+  await plainGit(place, ['init', '-q', '-b', 'main', seed]);
+  // What a test seeds is the blob, whatever attributes it seeds beside it.
+  await writeFiles(seed, { '.git/info/attributes': RAW });
+  await addCommit(seed, 'Long ago', { files: { 'old.txt': 'history\n' } });
+  await addCommit(seed, 'The seed', { files, submodule: options.submodule });
+  await plainGit(seed, ['push', '-q', bare, 'main']);
+  if (options.checkout !== 'none') await checkOut(bare, workspace, options);
+  await options.prepare?.(workspace);
+  const handle = await openGit({
+    workspace,
+    temporary: place,
+    serverUrl: hub.origin,
+    repository: name,
+    token: TOKEN,
+    path: process.env.PATH ?? '',
+    squadDirectory: undefined,
+  });
+  const commands: string[] = [];
+  const git = counted(handle.git, commands);
+  const start = (await fetchBranches(git, ['main'])).get('main') ?? '';
+  commands.length = 0;
+  return {
+    bare,
+    workspace,
+    git,
+    commands,
+    start,
+    push: pusher(bare, seed),
+    show: async (commit, path) =>
+      (await handle.git.run(['cat-file', 'blob', `${commit}:${path}`])).toString(),
+    remote: (...args) => plainGit(bare, args),
+    close: handle.close,
+  };
+}
+
+async function checkOut(bare: string, workspace: string, options: RepositoryOptions) {
+  const depth = options.checkout === 'shallow' ? ['--depth=1'] : [];
+  await plainGit('/', ['clone', '-q', ...depth, `file://${bare}`, workspace]);
+}
+
+/** Remembers the first word of each command. */
+export function counted(git: Git, commands: string[]): Git {
+  const note = (args: readonly string[]) => commands.push(args[0] ?? '');
+  return {
+    ...git,
+    run: (args, options) => {
+      note(args);
+      return git.run(args, options);
+    },
+    attempt: (args, options) => {
+      note(args);
+      return git.attempt(args, options);
+    },
+  };
+}
+
+const RAW = '* -text -ident -filter -working-tree-encoding -eol\n';
+
+type Change = { readonly files: Files; readonly submodule?: string | undefined };
+
+async function addCommit(
+  directory: string,
+  message: string,
+  { files, submodule }: Change,
+): Promise<void> {
+  await writeFiles(directory, files);
+  await plainGit(directory, ['add', '--force', '.']);
+  if (submodule !== undefined) {
+    const link = `160000,${'1'.repeat(40)},${submodule}`;
+    await plainGit(directory, ['update-index', '--add', '--cacheinfo', link]);
+  }
+  await plainGit(directory, ['commit', '-q', '-m', message], PERSON);
+}
+
+function pusher(bare: string, seed: string): Repository['push'] {
+  return async (branch, files, { from = branch } = {}) => {
+    await plainGit(seed, ['fetch', '-q', bare, `refs/heads/${from}`]);
+    await plainGit(seed, ['checkout', '-q', '--detach', 'FETCH_HEAD']);
+    await addCommit(seed, `A person on ${branch}`, { files });
+    await plainGit(seed, ['push', '-q', bare, `HEAD:refs/heads/${branch}`]);
+    return plainGit(seed, ['rev-parse', 'HEAD']);
+  };
+}
+
+export async function writeFiles(directory: string, files: Files): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(directory, path);
+    await mkdir(dirname(file), { recursive: true });
+    if (typeof content === 'string' || Buffer.isBuffer(content)) await writeFile(file, content);
+    else if ('link' in content) await symlink(content.link, file);
+    else await writeFile(file, content.run, { mode: 0o755 });
+  }
+}
+
+/** The door is not under test here. */
+export const sealed = (text: string): OutboundText => JSON.parse(JSON.stringify(text));
+
+export function identityOf(name: string, task = 'Some work'): CommitIdentity {
+  return {
+    author: `${name} (Squad)`,
+    message: sealed(task),
+    trailers: { 'Squad-Agent': name.toLowerCase(), 'Squad-Run': '77' },
+  };
+}
+
+/** An agent with a desk, whose file tools are ours: ask for permission, then write. */
+export type Agent = OpenDesk & {
+  readonly events: RunEvent[];
+  /** Why the path was refused; undefined when the file was written. */
+  write(path: string, content: string | Buffer): Promise<string | undefined>;
+  read(path: string): Promise<string>;
+  /** What a squad tool does. */
+  tool(path: string, content: string): Promise<void>;
+  submit(unfinished?: boolean): ReturnType<OpenDesk['desk']['submit']>;
+};
+
+export function aBranch({ git, start }: Repository, name = 'squad/7-login'): RunBranch {
+  return openBranch(git, name, start);
+}
+
+export async function anAgent(
+  { git }: Repository,
+  branch: RunBranch,
+  label: string,
+): Promise<Agent> {
+  const events: RunEvent[] = [];
+  const open = await openDesk(label, {
+    git,
+    policy: createPolicy({ protectedGlobs: ['infra/**'], squadDirectory: '.squad' }),
+    branch,
+    emit: (event) => events.push(event),
+    identify: ({ task, unfinished }) =>
+      identityOf(label, unfinished ? `Unfinished: ${task}` : task),
+    keep: (commit) => pushAside(git, { branch: `${branch.name}-${label}`, commit }),
+  });
+  const { desk, worktree } = open;
+  return {
+    ...open,
+    events,
+    async write(path, content) {
+      const decision = await desk.permit({ access: 'write', path, tool: 'create' });
+      if (!decision.allowed) return decision.reason;
+      await writeFile(join(desk.directory, path), content);
+      return undefined;
+    },
+    read: (path) => readFile(join(desk.directory, path), 'utf8'),
+    async tool(path, content) {
+      await worktree.ready();
+      await writeFiles(desk.directory, { [path]: content });
+      worktree.written.add(path);
+    },
+    submit: (unfinished = false) => desk.submit({ task: `Work of ${label}`, unfinished }),
+  };
+}
+
+/** Every line that was reported as left out. */
+export function leftOf({ events }: Agent): readonly string[] {
+  return events.flatMap((event) => {
+    if (event.kind === 'commit') return [...event.left];
+    return event.kind === 'note' ? [event.text] : [];
+  });
+}

@@ -1,0 +1,304 @@
+// An agent's files become one commit: its base plus what it was allowed to write, byte for byte.
+import { chmod, link, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commitTree, commitWork, signature } from '../../src/workspace/commit.ts';
+import { createPolicy } from '../../src/workspace/policy.ts';
+import {
+  type Agent,
+  aBranch,
+  anAgent,
+  identityOf,
+  leftOf,
+  openStage,
+  type Repository,
+  type Stage,
+  sealed,
+  writeFiles,
+} from './a-repository.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+/** What a commit changed: `M 100644 a.txt` lines. */
+async function changesOf({ git, start }: Repository, commit: string): Promise<readonly string[]> {
+  const raw = await git.run(['diff-tree', '-r', '--no-renames', start, commit]);
+  return raw
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^:\d+ (\d+) \S+ \S+ (\w)\t/, '$2 $1 '));
+}
+
+async function submitted(agent: Agent): Promise<string> {
+  const submission = await agent.submit();
+  if (submission.kind !== 'committed') throw new Error(`not committed: ${submission.kind}`);
+  return submission.commit;
+}
+
+describe('an agent that writes', () => {
+  it('gets one commit with its own files, authored as the agent, committed by the bot', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'Hockney');
+    await agent.write('a.txt', 'two\n');
+    await agent.write('src/new.ts', 'new\n');
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toEqual(['M 100644 a.txt', 'A 100644 src/new.ts']);
+    const format = '--format=%an <%ae>%n%cn <%ce>%n%P%n%B';
+    expect(await repository.git.run(['log', '-1', format, commit])).toBe(
+      [
+        'Hockney (Squad) <41898282+github-actions[bot]@users.noreply.github.com>',
+        'github-actions[bot] <41898282+github-actions[bot]@users.noreply.github.com>',
+        repository.start,
+        'Work of Hockney\n\nSquad-Agent: hockney\nSquad-Run: 77\n\n',
+      ].join('\n'),
+    );
+    expect(agent.events).toEqual([
+      { kind: 'commit', session: 'Hockney', commit, files: ['a.txt', 'src/new.ts'], left: [] },
+    ]);
+  });
+
+  it('costs six git commands for two files, checkout included', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('a.txt', 'two\n');
+    await agent.write('b.txt', 'new\n');
+    await agent.submit();
+    expect(repository.commands).toEqual([
+      'worktree',
+      'read-tree',
+      'ls-tree',
+      'add',
+      'write-tree',
+      'commit-tree',
+    ]);
+  });
+
+  it('keeps unfinished work and says so in the subject', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('a.txt', 'half\n');
+    const submission = await agent.submit(true);
+    expect(submission).toMatchObject({ kind: 'committed', files: ['a.txt'] });
+    const commit = submission.kind === 'committed' ? submission.commit : '';
+    const subject = await repository.git.run(['log', '-1', '--format=%s', commit]);
+    expect(subject).toBe('Unfinished: Work of hockney\n');
+  });
+
+  it('takes names with spaces, quotes, substitutions, globs and dashes', async () => {
+    const names = [
+      '-x',
+      ':(glob)**',
+      '[a].ts',
+      '$(id)',
+      '`id`;id',
+      'q\'u"o te',
+      '*.ts',
+      'é',
+      '日本',
+    ];
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    for (const name of names) await agent.write(`d/${name}`, name);
+    const commit = await submitted(agent);
+    const contents = names.map((name) => repository.show(commit, `d/${name}`));
+    expect(await Promise.all(contents)).toEqual(names);
+  });
+
+  it('keeps a hostile message as text', async () => {
+    const repository = await stage.repository();
+    const { git, start } = repository;
+    const tree = (await git.run(['rev-parse', `${start}^{tree}`])).trim();
+    const text = '--upload-pack=touch x\n\n-c core.pager=x --template=y --exec -F /etc/passwd';
+    const identity = { ...identityOf('Hockney'), message: sealed(text) };
+    const commit = await commitTree(git, { tree, parent: start, ...signature(identity) });
+    const body = await git.run(['log', '-1', '--format=%B', commit]);
+    expect(body).toBe(`${text}\n\nSquad-Agent: hockney\nSquad-Run: 77\n\n`);
+  });
+});
+
+describe('an agent that writes nothing', () => {
+  it('costs no git command', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    expect(repository.commands).toEqual([]);
+  });
+
+  it('makes no commit when its files end as they began', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('a.txt', 'one\n');
+    await agent.desk.permit({ access: 'write', path: 'never-made.txt', tool: 'create' });
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    expect(leftOf(agent)).toEqual([]);
+  });
+});
+
+describe('an agent that tries to break out', () => {
+  it('is refused outside, in .git, in workflows and below .squad, and told why', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const paths = ['../x', '.git/hooks/pre-commit', '.github/workflows/ci.yml', '.squad/team.md'];
+    const reasons = [];
+    for (const path of [...paths, 'infra/main.tf', '.', '']) {
+      reasons.push(await agent.write(path, 'x'));
+    }
+    expect(reasons).toEqual([
+      'the path lies outside the repository',
+      'git keeps its own files there',
+      '.github/workflows/ci.yml: protected, a person changes this',
+      ".squad/team.md: the squad's own files are written through its tools only",
+      "infra/main.tf: protected by this repository's settings",
+      'a file is needed, not a folder',
+      'only plain paths inside the repository can be used',
+    ]);
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+  });
+
+  it('GIT-10 does not move a symbolic link of the repository, which is a plain file to it', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n', current: { link: 'a.txt' } });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('current', '/etc/passwd');
+    await agent.write('b.txt', 'b\n');
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toEqual(['A 100644 b.txt']);
+    expect(leftOf(agent)).toEqual(['current: a symbolic link in the repository']);
+  });
+
+  it('GIT-10 writes nothing into a submodule, and loses nothing else by it', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n' }, { submodule: 'vendor/lib' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('vendor/lib/x.c', 'x');
+    await agent.write('vendor/own.c', 'mine');
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toEqual(['A 100644 vendor/own.c']);
+    expect(leftOf(agent)).toEqual(['vendor/lib/x.c: inside a submodule']);
+  });
+
+  it('GIT-10 makes no new executable and keeps an old one', async () => {
+    const repository = await stage.repository({ 'run.sh': { run: 'echo one\n' } });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('run.sh', 'echo two\n');
+    await agent.write('new.sh', 'echo new\n');
+    await chmod(join(agent.desk.directory, 'new.sh'), 0o755);
+    await chmod(join(agent.desk.directory, 'run.sh'), 0o644);
+    expect(await changesOf(repository, await submitted(agent))).toEqual([
+      'A 100644 new.sh',
+      'M 100755 run.sh',
+    ]);
+  });
+
+  it('PATH-05 leaves out what became a link after it was permitted, and keeps the rest', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    for (const path of ['deep/x.txt', 'file.txt', 'hard.txt', 'good.txt']) {
+      await agent.write(path, `mine: ${path}`);
+    }
+    const { directory } = agent.desk;
+    const secret = join(stage.root, 'x.txt');
+    await writeFile(secret, 'secret');
+    await rm(join(directory, 'deep'), { recursive: true });
+    await symlink(stage.root, join(directory, 'deep'));
+    await rm(join(directory, 'file.txt'));
+    await symlink(secret, join(directory, 'file.txt'));
+    await rm(join(directory, 'hard.txt'));
+    await link(secret, join(directory, 'hard.txt'));
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toEqual(['A 100644 good.txt']);
+    expect(leftOf(agent)).toEqual([
+      'deep/x.txt: the path goes through a symbolic link',
+      'file.txt: the path goes through a symbolic link',
+      'hard.txt: the path is not a regular file',
+    ]);
+  });
+
+  it('commits no file over 5 MB', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('big.bin', Buffer.alloc(5 * 1024 * 1024 + 1));
+    await agent.write('small.txt', 'small');
+    await submitted(agent);
+    expect(leftOf(agent)).toEqual(['big.bin: larger than 5 MB']);
+  });
+
+  it('commits 300 files and says that the others were left out', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    for (let index = 0; index < 302; index += 1) {
+      await agent.write(`${'long-folder-name/'.repeat(20)}${1000 + index}.txt`, `${index}`);
+    }
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toHaveLength(300);
+    expect(leftOf(agent)).toHaveLength(2);
+  });
+});
+
+describe('ignored files', () => {
+  const files = {
+    '.gitignore': 'node_modules/\n*.log\n.squad/decisions/inbox/\n',
+    'kept.log': 'tracked\n',
+    'a.txt': 'one\n',
+  };
+
+  it("leaves out an agent's ignored files, keeps a tracked one and takes a squad tool's", async () => {
+    const repository = await stage.repository(files);
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('node_modules/x/index.js', 'x');
+    await agent.write('debug.log', 'x');
+    await agent.write('kept.log', 'changed\n');
+    await agent.write('a.txt', 'two\n');
+    await agent.tool('.squad/decisions/inbox/hockney-x-12345678.md', '- decided\n');
+    const commit = await submitted(agent);
+    expect(await changesOf(repository, commit)).toEqual([
+      'A 100644 .squad/decisions/inbox/hockney-x-12345678.md',
+      'M 100644 a.txt',
+      'M 100644 kept.log',
+    ]);
+    const why = 'git does not take it (a .gitignore lists it, or its name is not safe)';
+    expect(leftOf(agent)).toEqual([`debug.log: ${why}`, `node_modules/x/index.js: ${why}`]);
+  });
+
+  it('makes no commit of ignored files alone, and says so', async () => {
+    const repository = await stage.repository(files);
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('debug.log', 'x');
+    expect(await agent.submit()).toEqual({ kind: 'nothing' });
+    expect(leftOf(agent)).toEqual([
+      'Not committed: debug.log: git does not take it (a .gitignore lists it, or its name is not safe)',
+    ]);
+  });
+
+  it('GIT-11 takes nothing that it was not told of', async () => {
+    const repository = await stage.repository(
+      { 'a.txt': 'one\n' },
+      {
+        prepare: async (workspace) => {
+          await writeFiles(workspace, {
+            'secrets.env': 'x',
+            'node_modules/y.js': 'y',
+            'a.txt': '?',
+          });
+        },
+      },
+    );
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('b.txt', 'b');
+    await writeFiles(agent.desk.directory, { 'stray.txt': 'nobody asked', 'a.txt': 'neither' });
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 b.txt']);
+  });
+});
+
+describe('commitWork', () => {
+  it('commits nothing for a worktree that was never checked out', async () => {
+    const repository = await stage.repository();
+    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
+    const policy = createPolicy({ protectedGlobs: [], squadDirectory: '.squad' });
+    const settings = { git: repository.git, policy, identity: identityOf('Hockney') };
+    expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
+  });
+});

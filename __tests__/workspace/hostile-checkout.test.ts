@@ -1,0 +1,172 @@
+// A checkout full of traps: nothing of its configuration, hooks or attributes is run or obeyed.
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { git as plainGit } from '../../src/rehearsal/git.ts';
+import { pushBranch } from '../../src/workspace/remote.ts';
+import { aBranch, anAgent, openStage, type Stage } from './a-repository.ts';
+
+let stage: Stage;
+let canaries = '';
+
+beforeAll(async () => {
+  stage = await openStage();
+  canaries = join(stage.root, 'canaries');
+  await mkdir(canaries);
+});
+
+afterAll(() => stage.close());
+
+const HOOKS = [
+  'applypatch-msg',
+  'commit-msg',
+  'fsmonitor-watchman',
+  'post-checkout',
+  'post-commit',
+  'post-index-change',
+  'post-merge',
+  'post-rewrite',
+  'pre-commit',
+  'pre-push',
+  'prepare-commit-msg',
+  'reference-transaction',
+];
+
+/** Every command of the configuration leaves a file behind when it is run. */
+function configuration(trap: (name: string) => string): string {
+  return `[core]
+\thooksPath = .traps
+\tfsmonitor = ${trap('fsmonitor')}
+\tsshCommand = ${trap('ssh')}
+\taskPass = ${trap('askpass')}
+\tpager = ${trap('pager')}
+\teditor = ${trap('editor')}
+\tautocrlf = true
+\tattributesFile = .traps/attributes
+[filter "x"]
+\tclean = ${trap('clean')}
+\tsmudge = ${trap('smudge')}
+\tprocess = ${trap('process')}
+\trequired = true
+[filter "lfs"]
+\tclean = ${trap('lfs-clean')}
+\tsmudge = ${trap('lfs-smudge')}
+[diff "x"]
+\ttextconv = ${trap('textconv')}
+\tcommand = ${trap('diff')}
+[merge "x"]
+\tdriver = ${trap('merge')}
+[gpg]
+\tprogram = ${trap('gpg')}
+[commit]
+\tgpgSign = true
+[push]
+\tgpgSign = if-asked
+[credential]
+\thelper = !${trap('credential')}
+[uploadpack]
+\tpackObjectsHook = ${trap('pack')}
+[url "http://127.0.0.1:9/evil/"]
+\tinsteadOf = http://
+\tpushInsteadOf = http://
+[include]
+\tpath = .traps/more
+[alias]
+\tcommit-tree = !${trap('alias')}
+\tadd = !${trap('alias-add')}
+`;
+}
+
+async function layTraps(workspace: string): Promise<void> {
+  const traps = join(workspace, '.traps');
+  await mkdir(traps, { recursive: true });
+  const script = join(traps, 'trap');
+  await writeFile(script, `#!/bin/sh\ntouch '${canaries}/'"$(basename "$0")$1"\ncat\n`);
+  await chmod(script, 0o755);
+  for (const folder of [traps, join(workspace, '.git', 'hooks')]) {
+    await mkdir(folder, { recursive: true });
+    for (const hook of HOOKS) {
+      await writeFile(join(folder, hook), `#!/bin/sh\ntouch '${canaries}/hook-${hook}'\nexit 1\n`);
+      await chmod(join(folder, hook), 0o755);
+    }
+  }
+  const text = configuration((name) => `${script} ${name}`);
+  await writeFile(join(traps, 'more'), text.replace(/\[include\]\n.*\n/, ''));
+  await writeFile(join(traps, 'attributes'), '* filter=x\n');
+  const config = join(workspace, '.git', 'config');
+  await writeFile(config, `[core]\n\trepositoryformatversion = 0\n${text}`);
+}
+
+const LFS = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`;
+
+const CONTENTS: Readonly<Record<string, Buffer>> = {
+  'crlf.txt': Buffer.from('one\r\ntwo\nthree\r\n'),
+  'ident.txt': Buffer.from('$Id$ and $Id: 1234 $\n'),
+  'pointer.bin': Buffer.from(LFS),
+  'wide.txt': Buffer.from('\ufeffwide\r\n', 'utf16le'),
+  'bytes.txt': Buffer.from([0xff, 0xfe, 0x00, 0x0d, 0x0a, 0x80]),
+  'none.txt': Buffer.alloc(0),
+};
+
+const ATTRIBUTES = `* filter=x diff=x merge=x text=auto eol=crlf ident
+*.bin filter=lfs diff=lfs merge=lfs -text
+wide.txt working-tree-encoding=UTF-16LE
+[attr]evil filter=x
+`;
+
+describe('a checkout with traps', () => {
+  it('GIT-01 GIT-02 GIT-03 runs none of them, from fetch to push, merges included', async () => {
+    const repository = await stage.repository(
+      {
+        '.gitattributes': ATTRIBUTES,
+        'a.txt': 'one\r\n$Id$\n',
+        'shared.txt': 'a\nb\nc\nd\ne\nf\ng\n',
+      },
+      { prepare: layTraps },
+    );
+    const branch = aBranch(repository);
+    const agents = [
+      await anAgent(repository, branch, 'hockney'),
+      await anAgent(repository, branch, 'fenster'),
+    ];
+    await Promise.all(agents.map(({ worktree }) => worktree.ready()));
+    await agents[0]?.write('shared.txt', 'A\nb\nc\nd\ne\nf\ng\n');
+    await agents[1]?.write('shared.txt', 'a\nb\nc\nd\ne\nf\nG\n');
+    for (const agent of agents) expect(await agent.submit()).toMatchObject({ kind: 'committed' });
+    await repository.push(branch.name, { 'p.txt': 'p' }, { from: 'main' });
+    const work = { branch: branch.name, commit: branch.tip(), start: branch.start };
+    expect(await pushBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
+    expect(await repository.remote('show', `${branch.name}:shared.txt`)).toBe(
+      'A\nb\nc\nd\ne\nf\nG',
+    );
+    expect(await readdir(canaries)).toEqual([]);
+  });
+
+  it('the traps are real: plain git in that checkout runs into them', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n' }, { prepare: layTraps });
+    await plainGit(repository.workspace, ['update-ref', 'refs/x', 'HEAD']).catch(() => '');
+    expect(await readdir(canaries)).toContain('hook-reference-transaction');
+  });
+
+  it('GIT-02 what an agent reads is the blob, and what it writes is the blob', async () => {
+    const repository = await stage.repository(
+      { '.gitattributes': ATTRIBUTES, 'a.txt': 'one\r\n$Id$\n', 'old.bin': LFS },
+      { prepare: layTraps },
+    );
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    for (const [path, bytes] of Object.entries(CONTENTS)) await agent.write(path, bytes);
+    expect(await agent.read('a.txt')).toBe('one\r\n$Id$\n');
+    expect(await agent.read('old.bin')).toBe(LFS);
+    const submission = await agent.submit();
+    const commit = submission.kind === 'committed' ? submission.commit : '';
+    for (const [path, bytes] of Object.entries(CONTENTS)) {
+      const expected = await plainGit(agent.desk.directory, ['rev-parse', `${commit}:${path}`]);
+      expect({ path, id: expected }).toEqual({ path, id: blobId(bytes) });
+    }
+  });
+});
+
+function blobId(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

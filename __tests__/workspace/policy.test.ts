@@ -1,0 +1,154 @@
+// What may be committed, by name and kind alone.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Candidate, createPolicy, judge, MAX_FILES } from '../../src/workspace/policy.ts';
+
+const policy = createPolicy({ protectedGlobs: ['infra/**'], squadDirectory: 'team/squad' });
+
+function aFile(path: string, change: Partial<Candidate> = {}): Candidate {
+  return { path, bytes: 10, byTool: false, obstacle: undefined, ...change };
+}
+
+describe('createPolicy', () => {
+  it.each([
+    '.github/workflows/ci.yml',
+    '.github/workflows/deep/ci.yml',
+    '.GitHub/Workflows/ci.yml',
+    '.github/actions/x/action.yml',
+    '.github/hooks/x.json',
+    '.github/copilot/mcp.json',
+    '.github/copilot-instructions.md',
+    '.gitignore',
+    'a/b/.gitignore',
+    '.gitattributes',
+    'a/.gitattributes',
+    '.gitmodules',
+    'a/.gitmodules',
+    '.git/config',
+    'sub/.git/hooks/post-checkout',
+    'CODEOWNERS',
+    'docs/CODEOWNERS',
+    '.github/CODEOWNERS',
+    'docs/codeowners',
+    '.mcp.json',
+    '.npmrc',
+    'packages/a/.npmrc',
+    '.env',
+    '.env.production',
+    'a/.env.local',
+    '.husky/pre-commit',
+    '.githooks/pre-commit',
+    '.vscode/tasks.json',
+    '.agents/skills/x/SKILL.md',
+    'infra/main.tf',
+    'INFRA/main.tf',
+    '.squad/team.md',
+    '.squad',
+    '.ai-team/team.md',
+    'team/squad/team.md',
+    '.SQUAD/team.md',
+  ])('PATH-07 refuses %s', (path) => {
+    expect(policy.refuses(path)).toContain(path);
+  });
+
+  it.each([
+    ['.g\u200cithub/workflows/ci.yml', 'an invisible character'],
+    ['.github./workflows/ci.yml', 'a trailing dot'],
+    ['.github /workflows/ci.yml', 'a trailing space'],
+    ['.github/workflow\u017f/ci.yml', 'a long s'],
+    ['.\uff47ithub/workflows/ci.yml', 'a full-width letter'],
+    ['.gitignore::$DATA', 'an NTFS stream'],
+    ['CODEOWNERS.', 'a trailing dot'],
+  ])('PATH-07 refuses %j: %s', (path) => {
+    expect(policy.refuses(path)).toBeDefined();
+  });
+
+  it.each([
+    '.github/ISSUE_TEMPLATE/x.md',
+    '.github/pull_request_template.md',
+    '.github/dependabot.yml',
+    'src/github/workflows/x.ts',
+    'gitignore.md',
+    'docs/.gitx/readme.md',
+    'src/env.ts',
+    '.envrc.md/x',
+    'infrastructure/main.tf',
+    '.squadron/a.md',
+    'team/squadron.md',
+    'src/codeowners.ts',
+  ])('lets %s be written', (path) => {
+    expect(policy.refuses(path)).toBeUndefined();
+  });
+});
+
+describe('judge', () => {
+  it('leaves out a lock file without its manifest and says so', () => {
+    expect(judge([aFile('package-lock.json'), aFile('src/a.ts')], policy)).toEqual({
+      accepted: [aFile('src/a.ts')],
+      left: ['package-lock.json: a lock file changes only together with its manifest'],
+    });
+  });
+
+  it.each([
+    ['package-lock.json', 'package.json'],
+    ['a/yarn.lock', 'a/package.json'],
+    ['pnpm-lock.yaml', 'packages/b/package.json'],
+    ['Cargo.lock', 'crates/x/Cargo.toml'],
+    ['go.sum', 'go.mod'],
+  ])('takes %s together with %s', (lock, manifest) => {
+    expect(judge([aFile(lock), aFile(manifest)], policy).left).toEqual([]);
+  });
+
+  it.each([
+    ['a/package-lock.json', 'package.json'],
+    ['a/package-lock.json', 'ab/package.json'],
+    ['Package-Lock.json', 'src/a.ts'],
+  ])('does not take %s together with %s', (lock, other) => {
+    expect(judge([aFile(lock), aFile(other)], policy).accepted).toEqual([aFile(other)]);
+  });
+
+  it('does not count a manifest that is left out itself', () => {
+    const manifest = aFile('package.json', { bytes: 6 * 1024 * 1024 });
+    expect(judge([aFile('package-lock.json'), manifest], policy).left).toEqual([
+      'package.json: larger than 5 MB',
+      'package-lock.json: a lock file changes only together with its manifest',
+    ]);
+  });
+
+  it('takes 5 MB and no byte more', () => {
+    const limit = 5 * 1024 * 1024;
+    const files = [aFile('a', { bytes: limit }), aFile('b', { bytes: limit + 1 })];
+    expect(judge(files, policy).left).toEqual(['b: larger than 5 MB']);
+  });
+
+  it('takes 300 files and names the rest', () => {
+    const files = Array.from({ length: MAX_FILES + 2 }, (_, index) => aFile(`f${index}`));
+    const { accepted, left } = judge(files, policy);
+    expect(accepted).toHaveLength(300);
+    expect(left).toEqual([
+      'f300: more than 300 files in one commit',
+      'f301: more than 300 files in one commit',
+    ]);
+  });
+
+  it("takes a squad tool's file below .squad, and no agent's", () => {
+    const files = [aFile('.squad/a.md', { byTool: true }), aFile('.squad/b.md')];
+    expect(judge(files, policy).accepted).toEqual([files[0]]);
+  });
+
+  it('loses no candidate: each is accepted or has its line', () => {
+    const path = fc.constantFrom('a.ts', 'package.json', 'package-lock.json', '.git', 'infra/x');
+    const candidate = fc.record({
+      path,
+      bytes: fc.integer({ min: 0, max: 6 * 1024 * 1024 }),
+      byTool: fc.boolean(),
+      obstacle: fc.option(fc.constant('not a regular file'), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(candidate), (candidates) => {
+        const { accepted, left } = judge(candidates, policy);
+        expect(accepted.length + left.length).toBe(candidates.length);
+      }),
+    );
+  });
+});
