@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Submission } from '../../src/coordinator/desk.ts';
+import { SquadError } from '../../src/errors.ts';
+import { aCrew, aHandoff } from './a-crew.ts';
+import { type Act, aRuntime, never, says } from './a-runtime.ts';
+
+const conflict = (...files: string[]): Submission => ({ kind: 'conflict', files });
+const committed: Submission = { kind: 'committed', commit: 'c0ffee', files: ['a.ts'] };
+
+/** Hockney at work: his turns, and what his desk says to each submission. */
+async function hockney(acts: readonly Act[], submissions: readonly (Submission | Error)[] = []) {
+  const company = aCrew({
+    runtime: aRuntime({ acts: { hockney: acts } }),
+    submissions: { hockney: submissions },
+  });
+  const result = await company.clock.drive(company.broker.handOver(aHandoff()));
+  return { ...company, result, row: company.read().agents[0] };
+}
+
+describe('an agent', () => {
+  it('answers, its files handed in as finished and its session closed', async () => {
+    const { row, submitted, runtime } = await hockney([says('Two tests.')], [committed]);
+    expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
+    expect(submitted).toEqual([{ label: 'hockney', unfinished: false }]);
+    expect(runtime.closed).toEqual(['hockney']);
+  });
+
+  it('S0-18 is told who it is before anything else, and gets the context of the handoff', async () => {
+    const { broker, runtime } = aCrew();
+    await broker.handOver(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
+    expect(runtime.opened[0]?.systemPrompt).toMatch(
+      /^You are Hockney, a Squad agent\.[\s\S]*## Charter\n\n# Hockney\n\n## Additional Context\n\nSee issue 7\.\n\n/,
+    );
+    expect(runtime.asked[0]?.prompt).toMatch(
+      /^Implementation request from coordinator:\n\nWrite tests\n/,
+    );
+  });
+
+  it('works at its own desk, and refused paths are recorded', async () => {
+    const ask: Act = async ({ spec }) => {
+      await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });
+      await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
+      return 'ok';
+    };
+    const { runtime, events } = await hockney([ask]);
+    expect(runtime.opened[0]?.directory).toBe('/desks/hockney');
+    expect(events.filter(({ kind }) => kind === 'file.denied')).toMatchObject([
+      { session: 'hockney', access: 'write', reason: 'outside' },
+    ]);
+  });
+
+  it('S0-16 fails by name when its charter is missing, before a session is opened', async () => {
+    const message = 'The charter of Hockney was not found in .squad/agents/.';
+    const { broker, runtime, read, pool } = aCrew({
+      equip: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
+    });
+    expect(await broker.handOver(aHandoff())).toEqual({
+      kind: 'failed',
+      to: 'Hockney',
+      reason: message,
+      type: 'E_INPUT',
+    });
+    expect(read().agents).toMatchObject([
+      { session: 'hockney', agent: 'hockney', state: 'failed' },
+    ]);
+    expect([runtime.opened, pool.isFull()]).toEqual([[], false]);
+  });
+
+  it.each<[string, Act, string]>([
+    ['its time is over', never, 'failed'],
+    ['the model fails', async () => ({ kind: 'failed', type: 'query', message: 'x' }), 'failed'],
+    [
+      'the run ends',
+      async (moment) => {
+        moment.say({ kind: 'usage', model: 'gpt', inputTokens: 1_000_000, outputTokens: 0 });
+        return never(moment);
+      },
+      'stopped',
+    ],
+  ])('A2A-10 hands in what it wrote, as unfinished, when %s', async (_, act, state) => {
+    const { submitted, row, runtime } = await hockney([act], [committed]);
+    expect(submitted).toEqual([{ label: 'hockney', unfinished: true }]);
+    expect([row?.state, runtime.closed]).toEqual([state, ['hockney']]);
+  });
+
+  it('says which limit stopped it', async () => {
+    const { result } = await hockney([
+      async (moment) => {
+        for (let call = 0; call <= 400; call += 1) await moment.call('view', {});
+        return never(moment);
+      },
+    ]);
+    expect(result).toEqual({
+      kind: 'failed',
+      to: 'Hockney',
+      reason: "The run's 400 tool calls are used up.",
+      type: 'stopped',
+    });
+  });
+
+  it('fails, and its session is closed, when its files cannot be committed', async () => {
+    const { result, row, runtime, pool, broker } = await hockney(
+      [says('ok')],
+      [new SquadError({ code: 'E_GIT', message: 'git commit-tree failed' })],
+    );
+    expect(result).toMatchObject({
+      kind: 'failed',
+      reason: 'git commit-tree failed',
+      type: 'E_GIT',
+    });
+    expect(row).toMatchObject({ state: 'failed', answer: 'git commit-tree failed' });
+    expect([runtime.closed, pool.isFull()]).toEqual([['hockney'], false]);
+    await broker.settled();
+  });
+});
+
+describe('a conflict', () => {
+  it('is handed back once, with the files that collide', async () => {
+    const { result, runtime, submitted } = await hockney(
+      [says('Two tests.'), says('Resolved.')],
+      [conflict('a.ts', 'b.ts'), committed],
+    );
+    expect(result).toMatchObject({ kind: 'answered', response: 'Two tests.' });
+    expect(runtime.asked[1]?.prompt).toContain('- a.ts\n- b.ts');
+    expect(submitted).toHaveLength(2);
+  });
+
+  it('is set aside for a person when it is not resolved', async () => {
+    const { result, events, runtime } = await hockney(
+      [],
+      [conflict('a.ts', 'b.ts'), conflict('b.ts')],
+    );
+    expect(result).toEqual({
+      kind: 'failed',
+      to: 'Hockney',
+      reason:
+        "The changes collide with a colleague's in b.ts; they are kept on the branch squad/7-login-hockney.",
+      type: 'conflict',
+    });
+    expect(events.filter(({ kind }) => kind === 'conflict')).toMatchObject([
+      { files: ['a.ts', 'b.ts'], keptOn: undefined },
+      { files: ['b.ts'], keptOn: 'squad/7-login-hockney' },
+    ]);
+    expect([runtime.asked.length, runtime.closed]).toEqual([2, ['hockney']]);
+  });
+
+  it('is set aside when the agent finds no end with it', async () => {
+    const { row, submitted } = await hockney([says('ok'), never], [conflict('a.ts')]);
+    expect(row).toMatchObject({ state: 'failed', answer: expect.stringContaining('are kept on') });
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('of unfinished work is set aside without asking', async () => {
+    const { row, runtime } = await hockney([never], [conflict('a.ts')]);
+    expect([row?.state, runtime.asked.length]).toEqual(['failed', 1]);
+  });
+
+  it('of work that the end of the run cut short leaves the agent stopped, its work kept', async () => {
+    const stopped: Act = async (moment) => {
+      moment.say({ kind: 'usage', model: 'gpt', inputTokens: 1_000_000, outputTokens: 0 });
+      return never(moment);
+    };
+    const { row, runtime } = await hockney([stopped], [conflict('a.ts')]);
+    expect(row).toMatchObject({
+      state: 'stopped',
+      answer: expect.stringContaining('kept on the branch squad/7-login-hockney'),
+    });
+    expect(runtime.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals';
+import { coordinate, goStraightTo, readAnswer } from '../../src/coordinator/coordinator.ts';
+import { aCrew, aHandoff } from './a-crew.ts';
+import { type Act, aRuntime, never, says } from './a-runtime.ts';
+
+const route =
+  (input: object, ...answers: string[]): Act =>
+  async ({ call }) => {
+    const { text } = await call('squad_route', {
+      targetAgent: 'hockney',
+      task: 'Test it',
+      ...input,
+    });
+    return answers[0] ?? text;
+  };
+
+describe('coordinate', () => {
+  it('ends with the last words of the coordinator, its decisions handed in', async () => {
+    const acts = { coordinator: [route({}, 'All done.')] };
+    const { coordination, runtime, submitted, read } = aCrew({ runtime: aRuntime({ acts }) });
+    expect(await coordinate(coordination())).toEqual({ kind: 'done', text: 'All done.' });
+    expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
+    expect(runtime.closed).toEqual(['hockney', 'coordinator']);
+    expect(read().agents.map(({ session, state }) => [session, state])).toEqual([
+      ['coordinator', 'done'],
+      ['hockney', 'done'],
+    ]);
+  });
+
+  it('has no file tools, and starts with the request', async () => {
+    const { coordination, runtime } = aCrew();
+    await coordinate(coordination());
+    expect(runtime.opened[0]?.files).toBeUndefined();
+    expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
+    expect(runtime.asked[0]?.prompt).toBe('Request from octocat:\n\nMake it work');
+  });
+
+  it('waits for agents that still work when the coordinator has ended', async () => {
+    const late: Act = () => company.clock.sleep(60_000).then(() => 'late');
+    const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };
+    const company = aCrew({ runtime: aRuntime({ acts }) });
+    const { clock, coordination, read } = company;
+    expect(await clock.drive(coordinate(coordination()))).toEqual({
+      kind: 'done',
+      text: 'Started.',
+    });
+    expect(read().agents.at(-1)).toMatchObject({ state: 'done', answer: 'late' });
+  });
+
+  it('takes no silence amiss while it waits for an agent', async () => {
+    const slow: Act = async ({ say }) => {
+      for (let minute = 0; minute < 20; minute += 1) {
+        await company.clock.sleep(60_000);
+        say({ kind: 'other', name: 'reasoning' });
+      }
+      return 'late';
+    };
+    const acts = { coordinator: [route({ timeoutMs: 1_800_000 })], hockney: [slow] };
+    const company = aCrew({ runtime: aRuntime({ acts }) });
+    const { clock, coordination } = company;
+    expect(await clock.drive(coordinate(coordination()))).toEqual({ kind: 'done', text: 'late' });
+  });
+
+  it('fails with the error of the model, after the agents have ended', async () => {
+    const broken: Act = async (moment) => {
+      await route({ waitForResult: false })(moment);
+      return { kind: 'failed', type: 'quota', message: 'used up' };
+    };
+    const { clock, coordination, read, submitted } = aCrew({
+      runtime: aRuntime({ acts: { coordinator: [broken] } }),
+    });
+    expect(await clock.drive(coordinate(coordination()))).toEqual({
+      kind: 'failed',
+      reason: 'used up',
+      type: 'quota',
+    });
+    expect(read().agents.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
+  });
+
+  it('S0-24 ends when the model never answers, and names the cause', async () => {
+    const { clock, coordination } = aCrew({
+      runtime: aRuntime({ acts: { coordinator: [never] } }),
+    });
+    expect(await clock.drive(coordinate(coordination()))).toEqual({
+      kind: 'failed',
+      reason: 'timeout: the session fell silent',
+      type: 'silence',
+    });
+  });
+
+  it('is limited by the minutes of the run, though it never falls silent', async () => {
+    const busy: Act = async (moment) => {
+      for (;;) {
+        await company.clock.sleep(60_000);
+        moment.say({ kind: 'other', name: 'reasoning' });
+      }
+    };
+    const company = aCrew({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
+    const { clock, coordination, read } = company;
+    const reason = "The run's 25 minutes are used up.";
+    expect(await clock.drive(coordinate(coordination()))).toEqual({
+      kind: 'limited',
+      exhausted: { limit: 'timeout', reason },
+    });
+    expect(read().agents).toMatchObject([{ state: 'stopped', answer: reason }]);
+  });
+
+  it('A2A-10 is limited when an agent uses up the budget; everybody ends, decisions are kept', async () => {
+    const greedy: Act = async (moment) => {
+      moment.say({ kind: 'usage', model: 'gpt', inputTokens: 9_000_000, outputTokens: 0 });
+      return never(moment);
+    };
+    const acts = { coordinator: [route({}, 'unreached')], hockney: [greedy] };
+    const { clock, coordination, read, submitted } = aCrew({ runtime: aRuntime({ acts }) });
+    expect(await clock.drive(coordinate(coordination()))).toMatchObject({
+      kind: 'limited',
+      exhausted: { limit: 'tokens' },
+    });
+    expect(read().agents.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+    expect(submitted).toContainEqual({ label: 'coordinator', unfinished: false });
+  });
+
+  it.each([true, false])(
+    'is limited when cancelled before its session is open (%s)',
+    async (early) => {
+      const opening = () => new Promise<void>(() => undefined);
+      const { clock, coordination, cancel } = aCrew({ runtime: aRuntime({ opening }) });
+      if (early) cancel();
+      const coordinated = coordinate(coordination());
+      cancel();
+      expect(await clock.drive(coordinated)).toMatchObject({
+        kind: 'limited',
+        exhausted: { limit: 'cancelled' },
+      });
+    },
+  );
+
+  it('throws what keeps its session from opening', async () => {
+    const broken = new Error('no runtime');
+    const { coordination } = aCrew({
+      runtime: aRuntime({ opening: () => Promise.reject(broken) }),
+    });
+    await expect(coordinate(coordination())).rejects.toBe(broken);
+  });
+
+  it('keeps its answer when its decisions cannot be committed, and says so', async () => {
+    const { coordination, read } = aCrew({
+      submissions: { coordinator: [new Error('disk full')] },
+    });
+    expect(await coordinate(coordination())).toMatchObject({ kind: 'done' });
+    expect(read().notes).toEqual(["The coordinator's decisions could not be committed: disk full"]);
+  });
+
+  it('sets its decisions aside when they collide', async () => {
+    const { coordination, events } = aCrew({
+      submissions: { coordinator: [{ kind: 'conflict', files: ['.squad/x.md'] }] },
+    });
+    await coordinate(coordination());
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'conflict', keptOn: 'squad/7-login-coordinator' }),
+    );
+  });
+});
+
+describe('readAnswer', () => {
+  it.each([
+    ['All done.', { kind: 'done', text: 'All done.' }],
+    ['', { kind: 'done', text: '' }],
+    ['QUESTION: Which form?', { kind: 'question', text: 'Which form?' }],
+    [
+      'There are two forms.\n\n**QUESTION:** Which one?\n- a\n- b\n',
+      { kind: 'question', text: 'There are two forms.\n\nWhich one?\n- a\n- b' },
+    ],
+    ['> QUESTION: this?', { kind: 'question', text: 'this?' }],
+    ['QUESTION: one?\nQUESTION: two?', { kind: 'question', text: 'QUESTION: one?\ntwo?' }],
+    ['QUESTION:\nWhich?', { kind: 'question', text: 'Which?' }],
+    ['QUESTION:  ', { kind: 'done', text: 'QUESTION:  ' }],
+    ['The line QUESTION: is a marker', { kind: 'done', text: 'The line QUESTION: is a marker' }],
+    ['Question: no', { kind: 'done', text: 'Question: no' }],
+  ])('%j', (text, read) => {
+    expect(readAnswer(text)).toEqual(read);
+  });
+
+  it('reads a long line of asterisks in linear time', () => {
+    expect(readAnswer(`${'*'.repeat(500_000)}\n${' \t>'.repeat(200_000)}`).kind).toBe('done');
+  });
+});
+
+describe('goStraightTo', () => {
+  const straight = (acts: Record<string, readonly Act[]>, to = 'hockney') => {
+    const company = aCrew({ runtime: aRuntime({ acts }) });
+    const handoff = aHandoff({ from: 'octocat', to, timeoutMs: undefined });
+    return { company, ended: company.clock.drive(goStraightTo(company, handoff)) };
+  };
+
+  it('brings the answer of the agent, without a coordinator', async () => {
+    const { company, ended } = straight({ hockney: [says('Two tests.')] });
+    expect(await ended).toEqual({ kind: 'done', text: 'Two tests.' });
+    expect(company.runtime.opened.map(({ label }) => label)).toEqual(['hockney']);
+  });
+
+  it('lets the agent ask', async () => {
+    const { ended } = straight({ hockney: [says('QUESTION: Which form?')] });
+    expect(await ended).toEqual({ kind: 'question', text: 'Which form?' });
+  });
+
+  it('brings the error of the model by its name', async () => {
+    const { ended } = straight({
+      hockney: [async () => ({ kind: 'failed', type: 'authentication', message: 'bad key' })],
+    });
+    expect(await ended).toEqual({ kind: 'failed', reason: 'bad key', type: 'authentication' });
+  });
+
+  it('is refused by its code', async () => {
+    const { ended } = straight({}, 'nobody');
+    expect(await ended).toMatchObject({ kind: 'failed', type: 'E_AGENT_NOT_FOUND' });
+  });
+
+  it('has the time of the run', async () => {
+    const busy: Act = async (moment) => {
+      for (let minute = 0; minute < 60; minute += 1) {
+        await company.clock.sleep(60_000);
+        moment.say({ kind: 'other', name: 'reasoning' });
+      }
+      return 'late';
+    };
+    const company = aCrew({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
+    const ended = goStraightTo(company, aHandoff({ from: 'octocat', timeoutMs: undefined }));
+    expect(await company.clock.drive(ended)).toMatchObject({
+      kind: 'limited',
+      exhausted: { limit: 'timeout' },
+    });
+    expect(company.read().agents[0]?.state).toBe('stopped');
+  });
+});
