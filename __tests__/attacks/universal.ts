@@ -1,0 +1,83 @@
+// What must hold after every attack, whatever it was (U1 to U7).
+import { readdirSync, readFileSync } from 'node:fs';
+import { jobToken } from '../../src/rehearsal/seed.ts';
+import type { Aftermath } from './play.ts';
+import { said } from './play.ts';
+
+/** The model provider's key that a rehearsal hands to the action. */
+export const modelKey = 'sk-rehearsal-0123456789abcdef';
+export { jobToken };
+
+/** Every broken promise, a line each; empty when all held. */
+export function brokenPromises(aftermath: Aftermath): readonly string[] {
+  return [
+    ...leaks(aftermath),
+    ...strayRequests(aftermath),
+    ...strayRefs(aftermath),
+    ...endings(aftermath),
+    ...children(aftermath),
+  ];
+}
+
+function leaks(aftermath: Aftermath): readonly string[] {
+  const { runs, modelRequests } = aftermath.rehearsal;
+  const unmasked = (log: string) =>
+    log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
+  const places: Readonly<Record<string, string>> = {
+    'what was said to GitHub': said(aftermath),
+    'the commits': aftermath.patches,
+    'the refs': aftermath.refs.join('\n'),
+    'the log': runs.flatMap(({ log }) => unmasked(log)).join('\n'),
+    'the summary': runs.map(({ summary }) => summary).join('\n'),
+    'the outputs': JSON.stringify(runs.map(({ outputs }) => outputs)),
+    'the prompts': JSON.stringify(modelRequests.map(({ body }) => body)),
+  };
+  const forms = [jobToken, modelKey].flatMap(formsOf);
+  return Object.entries(places)
+    .filter(([, text]) => forms.some((form) => text.includes(form)))
+    .map(([place]) => `U1: a secret is in ${place}`);
+}
+
+function formsOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const base64 = bytes.toString('base64').replace(/=+$/, '');
+  return [secret, base64, bytes.toString('hex'), [...secret].reverse().join(''), secret.slice(7)];
+}
+
+function strayRequests({ rehearsal }: Aftermath): readonly string[] {
+  const outside = rehearsal.requests.filter(
+    ({ path, kind }) => !path.startsWith(kind === 'git' ? '/acme/shop' : '/repos/acme/shop/'),
+  );
+  return outside.map(({ method, path }) => `U2: ${method} ${path}`);
+}
+
+function strayRefs({ rehearsal }: Aftermath): readonly string[] {
+  const outside = rehearsal.branches.filter(({ name }) => !name.startsWith('squad/'));
+  return outside.map(({ name }) => `U3: the branch ${name} was written`);
+}
+
+function endings({ rehearsal }: Aftermath): readonly string[] {
+  const cut = rehearsal.runs.slice(-1).filter(({ exitCode }) => exitCode !== 0 && exitCode !== 1);
+  const boards = rehearsal.comments.map(({ body }) => body.split('\n', 1)[0] ?? '');
+  const triggers = boards.map((line) => /trigger=(\S+)/.exec(line)?.[1]);
+  return [
+    ...cut.map(({ signal }) => `U5: the run was ended by ${signal}`),
+    ...boards.filter((line) => !line.includes(' state=done ')).map((line) => `U5: ${line}`),
+    ...(new Set(triggers).size === triggers.length ? [] : ['U5: a request has two boards']),
+  ];
+}
+
+/** Processes that were started for this rehearsal and are still there (Linux only). */
+function children({ rehearsal }: Aftermath): readonly string[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const alive = processes.filter((id) => environmentOf(id).includes(rehearsal.folder));
+  return alive.map((id) => `U7: process ${id} was left behind`);
+}
+
+function environmentOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
