@@ -1,7 +1,5 @@
 // Attacks from outside on the built action: hostile people, hostile models, bad days; U1 to U7 after each.
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { rehearseScenario } from '../src/rehearsal/rehearse.ts';
 import {
   call,
   changedPaths,
@@ -172,14 +170,6 @@ describe('bad days', () => {
     const { comments, pulls } = aftermath.rehearsal;
     expect([comments.length, pulls.length]).toEqual([1, 1]);
     expect(brokenPromises(aftermath)).toEqual([]);
-  });
-
-  it("RACE-01 settles two agents' changes of one line with the later one, and loses neither", async () => {
-    const folder = join(import.meta.dirname, '../scenarios/parallel-conflict');
-    const { branches, comments } = await rehearseScenario(folder);
-    const authors = branches.flatMap(({ commits }) => commits.map(({ author }) => author));
-    expect(authors.sort()).toEqual(['Fenster (Squad)', 'Verbal (Squad)']);
-    expect(comments.map(({ body }) => body).join()).not.toContain('| failed |');
   });
 
   it('A2A-10 keeps what is finished when the job is cancelled', async () => {
