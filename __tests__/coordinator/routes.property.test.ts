@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { coordinate } from '../../src/coordinator/coordinator.ts';
 import type { Submission } from '../../src/coordinator/desk.ts';
-import { aCrew } from './a-crew.ts';
+import { aClock, type FakeClock } from './a-clock.ts';
+import { aCrew, type FakeCrew } from './a-crew.ts';
 import { type Act, aRuntime, type Moment, never } from './a-runtime.ts';
 
 const AGENTS = ['hockney', 'verbal', 'fenster', 'keaton'];
@@ -34,28 +35,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ kind: 'hang' }),
 );
 
-type Doing = 'done' | 'failed' | 'hangs';
+/** Plays a script; a step that ends the turn says how. */
+function play(steps: readonly Step[], clock: FakeClock): Act {
+  return async (moment) => {
+    for (const next of steps) {
+      if (moment.signal.aborted || next.kind === 'hang') return never(moment);
+      if (next.kind === 'fail') return { kind: 'failed', type: 'query', message: 'broken' };
+      await take(next, moment, clock);
+    }
+    return 'ok';
+  };
+}
 
-async function take(
-  step: Step,
-  moment: Moment,
-  sleep: (ms: number) => Promise<void>,
-): Promise<Doing> {
-  switch (step.kind) {
-    case 'route':
-      await moment.call('squad_route', step.input);
-      return 'done';
-    case 'think':
-      await sleep(step.ms);
-      moment.say({ kind: 'other', name: 'reasoning' });
-      return 'done';
-    case 'spend':
-      moment.say({ kind: 'usage', model: 'gpt', inputTokens: step.tokens, outputTokens: 0 });
-      return 'done';
-    case 'fail':
-      return 'failed';
-    case 'hang':
-      return 'hangs';
+async function take(next: Step, { call, say }: Moment, clock: FakeClock): Promise<void> {
+  if (next.kind === 'route') await call('squad_route', next.input);
+  if (next.kind === 'think') {
+    await clock.sleep(next.ms);
+    say({ kind: 'other', name: 'reasoning' });
+  }
+  if (next.kind === 'spend') {
+    say({ kind: 'usage', model: 'gpt', inputTokens: next.tokens, outputTokens: 0 });
   }
 }
 
@@ -79,54 +78,51 @@ const story = fc.record({
   cancelAfter: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }),
 });
 
+type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
+
+function companyOf({ scripts, submissions, unopened, places, queueLimit }: Story): FakeCrew {
+  const clock = aClock();
+  const acts = Object.fromEntries(
+    Object.entries(scripts).map(([who, steps]) => [who, [play(steps, clock)]]),
+  );
+  const hangs = new Set(unopened.map((name) => `${name}-2`));
+  return aCrew({
+    clock,
+    places,
+    queueLimit,
+    runtime: aRuntime({
+      acts,
+      opening: ({ label }) => (hangs.has(label) ? new Promise(() => undefined) : Promise.resolve()),
+    }),
+    limits: { tokens: 1000, toolCalls: 30 },
+    submissions: Object.fromEntries(AGENTS.map((who) => [who, submissions])),
+  });
+}
+
 describe('agents that route at random', () => {
-  it('S0-31 A2A-02 always end: every row, every handoff, every place, every timer', async () => {
+  it('S0-31 A2A-02 always end: every row, every handoff, every place, every listener', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ scripts, submissions, unopened, cancelAfter, ...sizes }) => {
-        const play =
-          (steps: readonly Step[]): Act =>
-          async (moment) => {
-            for (const next of steps) {
-              if (moment.signal.aborted) return never(moment);
-              const doing = await take(next, moment, (ms) => company.clock.sleep(ms));
-              if (doing === 'hangs') return never(moment);
-              if (doing === 'failed') return { kind: 'failed', type: 'query', message: 'broken' };
-            }
-            return 'ok';
-          };
-        const acts = Object.fromEntries(
-          Object.entries(scripts).map(([who, steps]) => [who, [play(steps)]]),
-        );
-        const company = aCrew({
-          ...sizes,
-          runtime: aRuntime({
-            acts,
-            opening: ({ label }) =>
-              unopened.some((name) => label === `${name}-2`)
-                ? new Promise(() => undefined)
-                : Promise.resolve(),
-          }),
-          limits: { tokens: 1000, toolCalls: 30 },
-          submissions: Object.fromEntries(AGENTS.map((who) => [who, submissions])),
-        });
-        const { clock, coordination, budget, broker, pool, runtime, read } = company;
-        if (cancelAfter !== undefined)
-          clock.sleep(cancelAfter).then(company.cancel, () => undefined);
+      fc.asyncProperty(story, async (told) => {
+        const company = companyOf(told);
+        const { clock, budget, pool, runtime, read, cancel } = company;
+        const ended = clock.drive(coordinate(company.coordination()));
+        if (told.cancelAfter !== undefined) {
+          clock.sleep(told.cancelAfter).then(cancel, () => undefined);
+        }
 
-        await clock.drive(coordinate(coordination()));
-
-        await broker.settled();
+        await ended;
+        await company.broker.settled();
         budget.close();
+
         const { agents, handoffs } = read();
-        expect(agents.filter(({ endedAt }) => endedAt === undefined)).toEqual([]);
-        expect(handoffs.filter(({ endedAt }) => endedAt === undefined)).toEqual([]);
+        expect([...agents, ...handoffs].filter(({ endedAt }) => endedAt === undefined)).toEqual([]);
         expect(new Set(agents.map(({ session }) => session)).size).toBe(agents.length);
-        const spawned = agents.filter(({ sessionId }) => sessionId !== '');
-        expect([...runtime.closed].sort()).toEqual(spawned.map((row) => row.session).sort());
+        const opened = agents.filter(({ sessionId }) => sessionId !== '');
+        expect([...runtime.closed].sort()).toEqual(opened.map((row) => row.session).sort());
         expect(getEventListeners(budget.signal, 'abort')).toEqual([]);
-        const signal = new AbortController().signal;
-        const places = Array.from({ length: sizes.places }, () => pool.acquire('normal', signal));
-        await Promise.all(places);
+        const { signal } = new AbortController();
+        const free = Array.from({ length: told.places }, () => pool.acquire('normal', signal));
+        await Promise.all(free);
         expect(pool.isFull()).toBe(true);
       }),
       { numRuns: 150 },
