@@ -1,81 +1,87 @@
 // A session's turns and events in our words. Waiting is ours: `sendAndWait` has been seen to outlive its time-out.
 import type { CopilotSession, SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 import type { AgentSession, SessionEvent, SessionSpec, Turn } from '../world.ts';
+import { failureOf, readable } from './copilot-failure.ts';
+import { within } from './patience.ts';
 
 const FAREWELL_MS = 3_000;
 
-/** Wraps a runtime session; every event goes to `spec.onEvent`. */
-export function converse(session: CopilotSession, spec: SessionSpec): AgentSession {
-  let turn: Listener | undefined;
+type Listener = (event: RuntimeEvent) => void;
+
+/** Wraps a runtime session; every event goes to `spec.onEvent`. `gone` resolves when the runtime has ended. */
+export function converse(
+  session: CopilotSession,
+  spec: SessionSpec,
+  gone: Promise<void>,
+): AgentSession {
+  let listener: Listener | undefined;
   session.on((event) => {
     for (const translated of translate(event)) spec.onEvent(translated);
-    turn?.(event);
+    listener?.(event);
   });
   return {
     id: session.sessionId,
     async ask(prompt, signal) {
-      const ended = waitForEnd(session, signal, (listener) => {
-        turn = listener;
+      if (signal.aborted) return stopped(signal);
+      const answered = new Promise<Turn>((end) => {
+        listener = listenFor(end);
+        session.send(prompt).catch((error: unknown) => end(unsent(error)));
       });
-      session.send(prompt).catch((error: unknown) => ended.fail(error));
-      return ended.turn.finally(() => {
-        turn = undefined;
+      const over = new AbortController();
+      const aborted = new Promise<Turn>((end) => {
+        const stop = () => {
+          // What ends now was stopped: the runtime calls it idle.
+          listener = undefined;
+          void farewell(session.abort()).then(() => end(stopped(signal)));
+        };
+        signal.addEventListener('abort', stop, { once: true, signal: over.signal });
+      });
+      return Promise.race([answered, aborted, gone.then(() => GONE)]).finally(() => {
+        listener = undefined;
+        over.abort();
       });
     },
     close: () => farewell(session.disconnect()),
   };
 }
 
-type Listener = (event: RuntimeEvent) => void;
+const GONE: Turn = {
+  kind: 'failed',
+  type: 'runtime',
+  message: 'The Copilot runtime ended before the model answered.',
+};
 
-/** The turn ends with the session's idle or error event, or by the signal. */
-function waitForEnd(
-  session: CopilotSession,
-  signal: AbortSignal,
-  listen: (listener: Listener) => void,
-): { turn: Promise<Turn>; fail(error: unknown): void } {
-  let end: (turn: Turn) => void = () => undefined;
-  const turn = new Promise<Turn>((resolve) => {
-    end = resolve;
-  });
+/** The turn ends with the session's idle or error event. An idle without a turn belongs to the one before. */
+function listenFor(end: (turn: Turn) => void): Listener {
   let text = '';
-  listen((event) => {
+  let begun = false;
+  return (event) => {
+    if (event.type === 'user.message') begun = true;
     if (event.type === 'assistant.message' && event.data.content !== '') text = event.data.content;
-    if (event.type === 'session.idle') end({ kind: 'done', text });
-    if (event.type === 'session.error') {
-      end({ kind: 'failed', type: event.data.errorType, message: event.data.message });
-    }
-  });
-  const stop = () => {
-    farewell(session.abort()).finally(() => end({ kind: 'stopped', why: reasonOf(signal) }));
-  };
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  return {
-    turn: turn.finally(() => signal.removeEventListener('abort', stop)),
-    fail: (error) => end({ kind: 'failed', type: 'runtime', message: messageOf(error) }),
+    if (event.type === 'session.idle' && begun) end({ kind: 'done', text });
+    if (event.type === 'session.error') end({ kind: 'failed', ...failureOf(event.data) });
   };
 }
 
-function reasonOf(signal: AbortSignal): Extract<Turn, { kind: 'stopped' }>['why'] {
-  return signal.reason === 'timeout' || signal.reason === 'silence' ? signal.reason : 'aborted';
+function stopped(signal: AbortSignal): Turn {
+  const { reason } = signal;
+  const why = reason === 'timeout' || reason === 'silence' ? reason : 'aborted';
+  return { kind: 'stopped', why };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function unsent(error: unknown): Turn {
+  const said = error instanceof Error ? error.message : String(error);
+  if (/connection|EPIPE/i.test(said)) return GONE;
+  return { kind: 'failed', type: 'runtime', message: readable(said) };
 }
 
 /** Waits a little for a goodbye that may never be answered. */
-async function farewell(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, FAREWELL_MS);
-  });
+function farewell(work: Promise<unknown>): Promise<void> {
   const done = work.then(
     () => undefined,
     () => undefined,
   );
-  await Promise.race([done, enough]).finally(() => clearTimeout(timer));
+  return within(FAREWELL_MS, done, () => undefined);
 }
 
 function translate(event: RuntimeEvent): readonly SessionEvent[] {
@@ -95,7 +101,7 @@ function translate(event: RuntimeEvent): readonly SessionEvent[] {
       return [{ kind: 'usage', model, inputTokens, outputTokens }];
     }
     case 'session.error':
-      return [{ kind: 'failure', type: event.data.errorType, message: event.data.message }];
+      return [{ kind: 'failure', ...failureOf(event.data) }];
     default:
       return [otherEvent(event.type)];
   }

@@ -41,17 +41,52 @@ export function sessionCredentials(
   return {};
 }
 
-/** Asks the runtime whether the job's token is good, before any session. A provider answers at the first turn. */
-export async function checkCredentials(
-  client: CopilotClient,
-  credentials: Credentials,
-): Promise<void> {
-  if (credentials.kind !== 'job-token') return;
-  const status = await client.getAuthStatus();
-  if (status.isAuthenticated) return;
-  throw new SquadError({
+/** The part of the SDK's client that the check asks. */
+export type Asked = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
+
+/**
+ * Asks Copilot for its models, which takes the same permission as using one; a provider answers at the first turn.
+ * Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
+ */
+export async function checkCredentials(client: Asked, credentials: Credentials): Promise<void> {
+  if (credentials.kind === 'provider') return;
+  try {
+    await client.rpc.models.list(
+      credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {},
+    );
+  } catch (error) {
+    throw refusal(credentials, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Copilot gave no answer in time. */
+export function unreachable(cause?: unknown): SquadError {
+  return new SquadError({
     code: 'E_CREDENTIALS',
-    message: "No model can be used: Copilot does not accept the job's own token.",
-    hint: 'In an organisation repository add `copilot-requests: write` to the job\'s `permissions:`. Elsewhere set the input `copilot-token` to a user token with "Copilot Requests", or `provider`, `provider-api-key` and `model`.',
+    message: 'No model can be used: GitHub Copilot could not be reached to check the credentials.',
+    hint: 'Run the job again. On a self-hosted runner, check that it may connect to GitHub Copilot; or set `provider`, `provider-api-key` and `model`.',
+    cause,
+  });
+}
+
+const OTHER_WAY =
+  'Or set `provider`, `provider-api-key` and `model` to use a model of another provider.';
+
+/** The runtime's text repeats the answer with its headers: only its status is told. */
+function refusal(credentials: Credentials, said: string): SquadError {
+  const status = /\b40[1-4]\b/.exec(said)?.[0];
+  if (status === undefined && !/not authenticated/i.test(said)) return unreachable();
+  const http = status === undefined ? '' : ` (HTTP ${status})`;
+  if (credentials.kind === 'user-token') {
+    return new SquadError({
+      code: 'E_CREDENTIALS',
+      message: `No model can be used: Copilot does not accept the token in \`copilot-token\`${http}.`,
+      hint: `It must be a user's token with the permission "Copilot Requests" that has not expired, of somebody with a Copilot licence. ${OTHER_WAY}`,
+    });
+  }
+  return new SquadError({
+    code: 'E_CREDENTIALS',
+    message: `No model can be used: Copilot does not accept the job's own token${http}.`,
+    hint: `In an organisation's repository add \`copilot-requests: write\` to the job's \`permissions:\`; the organisation must allow it. Elsewhere set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_WAY}`,
   });
 }

@@ -1,15 +1,35 @@
 // What a session's tools may do, enforced at the runtime's two gates. Both deny by default, and a failure denies.
-import { type PermissionHandler, type SessionHooks, type Tool, ToolSet } from '@github/copilot-sdk';
-import type { FileDecision, FileRequest, SessionSpec } from '../world.ts';
+import {
+  type PermissionHandler,
+  type PermissionRequest,
+  type SessionHooks,
+  type Tool,
+  ToolSet,
+} from '@github/copilot-sdk';
+import type { FileDecision, FileRequest, SessionSpec, ToolReply } from '../world.ts';
+import { pathsInPatch } from './copilot-patch.ts';
+import { within } from './patience.ts';
 
-/** The runtime's file tools; a session without files gets none of them. */
-const FILE_TOOLS = ['view', 'create', 'edit', 'grep', 'glob'];
+/**
+ * The runtime's file tools, and what each does; a session without files gets none of them. Which of them a model is
+ * offered is the runtime's choice: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
+ */
+const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
+  ['view', 'read'],
+  ['create', 'write'],
+  ['edit', 'write'],
+  ['apply_patch', 'write'],
+  ['grep', 'read'],
+  ['rg', 'read'],
+  ['glob', 'read'],
+]);
+/** A worktree is checked out before its first decision, so this is no short time. */
 const DECISION_MS = 30_000;
 
 /** Registers exactly the session's tools: what is not registered doesn't exist for the model. */
 export function toolsOf(spec: SessionSpec): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
-  if (spec.files !== undefined) availableTools.addBuiltIn(FILE_TOOLS);
+  if (spec.files !== undefined) availableTools.addBuiltIn([...FILE_TOOLS.keys()]);
   for (const tool of spec.tools) availableTools.addCustom(tool.name);
   const tools = spec.tools.map(
     (tool): Tool => ({
@@ -17,17 +37,19 @@ export function toolsOf(spec: SessionSpec): { tools: Tool[]; availableTools: Too
       description: tool.description,
       parameters: tool.inputSchema,
       defer: 'never',
-      async handler(input, invocation) {
-        const signal = 'signal' in invocation ? invocation.signal : undefined;
-        const reply = await tool.call(input, {
-          id: invocation.toolCallId,
-          signal: signal instanceof AbortSignal ? signal : new AbortController().signal,
-        });
-        return { textResultForLlm: reply.text, resultType: reply.ok ? 'success' : 'failure' };
+      async handler(input, { toolCallId: id, signal }) {
+        const reply = await tool.call(input, { id, signal: signal ?? NEVER });
+        return resultOf(reply);
       },
     }),
   );
   return { tools, availableTools };
+}
+
+const NEVER = new AbortController().signal;
+
+function resultOf({ text, ok }: ToolReply) {
+  return { textResultForLlm: text, resultType: ok ? 'success' : 'failure' } as const;
 }
 
 /** The permission handler and the hook before each tool. */
@@ -35,28 +57,15 @@ export function policyOf(spec: SessionSpec): {
   onPermissionRequest: PermissionHandler;
   hooks: SessionHooks;
 } {
-  const own = new Set(spec.tools.map((tool) => tool.name));
-  const decide = (request: FileRequest) => decideSafely(spec, request);
   return {
-    async onPermissionRequest(request) {
-      switch (request.kind) {
-        case 'custom-tool':
-          return own.has(request.toolName) ? APPROVED : reject('this session has no such tool');
-        case 'read':
-          return answer(await decide({ access: 'read', path: request.path, tool: 'read' }));
-        case 'write':
-          return answer(await decide({ access: 'write', path: request.fileName, tool: 'write' }));
-        default:
-          return reject('not allowed in this session');
-      }
-    },
+    onPermissionRequest: async (request) => answer(await judge(spec, request)),
     hooks: {
       // Denying here spares the runtime the work, and `create` needs its parent folder made first.
       // Never answers "allow": that would skip the permission handler.
-      async onPreToolUse({ toolName, toolArgs }) {
-        if (!FILE_TOOLS.includes(toolName)) return undefined;
-        const access = toolName === 'create' || toolName === 'edit' ? 'write' : 'read';
-        const decision = await decide({ access, path: pathOf(toolArgs), tool: toolName });
+      async onPreToolUse({ toolName: tool, toolArgs }) {
+        const access = FILE_TOOLS.get(tool);
+        if (access === undefined) return undefined;
+        const decision = await decideAll(spec, pathsOf(tool, toolArgs), { access, tool });
         if (decision.allowed) return undefined;
         return { permissionDecision: 'deny', permissionDecisionReason: decision.reason };
       },
@@ -64,28 +73,63 @@ export function policyOf(spec: SessionSpec): {
   };
 }
 
-const APPROVED = { kind: 'approve-once' } as const;
-const reject = (feedback: string) => ({ kind: 'reject', feedback }) as const;
+/** The table of decisions, by kind of request; a kind that isn't here is denied. */
+async function judge(spec: SessionSpec, request: PermissionRequest): Promise<FileDecision> {
+  switch (request.kind) {
+    case 'custom-tool':
+      return spec.tools.some((tool) => tool.name === request.toolName)
+        ? { allowed: true }
+        : { allowed: false, reason: 'this session has no such tool' };
+    case 'read':
+      return decideAll(spec, told(request.path, request.resolvedPath), READ);
+    case 'write':
+      return decideAll(spec, told(request.fileName, request.resolvedPath), WRITE);
+    default:
+      return { allowed: false, reason: 'not allowed in this session' };
+  }
+}
+
+const READ = { access: 'read', tool: 'read' } as const;
+const WRITE = { access: 'write', tool: 'write' } as const;
+
+/** The path as asked for and, where the runtime tells it, as resolved. */
+function told(path: string, resolved: string | undefined): readonly string[] {
+  return resolved === undefined ? [path] : [path, resolved];
+}
+
+/** Every path must be allowed. */
+async function decideAll(
+  spec: SessionSpec,
+  paths: readonly string[],
+  use: Omit<FileRequest, 'path'>,
+): Promise<FileDecision> {
+  for (const path of paths) {
+    const decision = await decide(spec, { ...use, path });
+    if (!decision.allowed) return decision;
+  }
+  return { allowed: true };
+}
 
 function answer(decision: FileDecision) {
-  return decision.allowed ? APPROVED : reject(decision.reason);
+  return decision.allowed
+    ? ({ kind: 'approve-once' } as const)
+    : ({ kind: 'reject', feedback: decision.reason } as const);
 }
 
 /** `grep` and `glob` may name no path: then they search the working directory. */
-function pathOf(args: unknown): string {
-  if (typeof args !== 'object' || args === null || !('path' in args)) return '.';
-  return typeof args.path === 'string' && args.path !== '' ? args.path : '.';
+function pathsOf(tool: string, args: unknown): readonly string[] {
+  if (tool === 'apply_patch') return pathsInPatch(args);
+  if (typeof args !== 'object' || args === null || !('path' in args)) return ['.'];
+  return typeof args.path === 'string' && args.path !== '' ? [args.path] : ['.'];
 }
 
+const DENIED = { allowed: false, reason: 'the path could not be checked' } as const;
+const NO_FILES = { allowed: false, reason: 'this session has no files' } as const;
+
 /** A decision in any case: an error or a time-out denies. The hook itself fails open, so it must never see either. */
-async function decideSafely(spec: SessionSpec, request: FileRequest): Promise<FileDecision> {
-  const denied = { allowed: false, reason: 'the path could not be checked' } as const;
-  if (spec.files === undefined) return denied;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<FileDecision>((resolve) => {
-    timer = setTimeout(() => resolve(denied), DECISION_MS);
-  });
-  return Promise.race([spec.files(request).catch(() => denied), late]).finally(() =>
-    clearTimeout(timer),
-  );
+async function decide(spec: SessionSpec, request: FileRequest): Promise<FileDecision> {
+  const { files } = spec;
+  if (files === undefined) return NO_FILES;
+  const asked = (async () => (await files(request)) ?? DENIED)().catch(() => DENIED);
+  return within(DECISION_MS, asked, () => DENIED);
 }

@@ -1,13 +1,14 @@
-// The Copilot runtime behind the port AgentRuntime: one child process, many sessions, everything optional switched off.
-// sdk-facts of 1.0.14, asserted by __tests__/adapters/copilot.test.ts: `mode: "empty"` is what keeps the checkout's hooks from running.
+// The Copilot runtime behind the port AgentRuntime: one child process, many sessions.
+// `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot.test.ts asserts it.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CopilotClient, RuntimeConnection, type SessionConfig } from '@github/copilot-sdk';
+import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '../errors.ts';
-import type { AgentRuntime, AgentSession, SessionSpec } from '../world.ts';
+import type { AgentRuntime } from '../world.ts';
 import { converse } from './copilot-conversation.ts';
-import { type Credentials, checkCredentials, sessionCredentials } from './copilot-credentials.ts';
-import { policyOf, toolsOf } from './copilot-policy.ts';
+import { type Credentials, checkCredentials, unreachable } from './copilot-credentials.ts';
+import { sessionConfig } from './copilot-session.ts';
+import { within } from './patience.ts';
 import { findRuntime, type RuntimePlaces } from './runtime-package.ts';
 
 export type CopilotSettings = {
@@ -17,15 +18,23 @@ export type CopilotSettings = {
   readonly directory: string;
   readonly path: string;
   readonly places: RuntimePlaces;
+  /** More variables for the runtime's process: tests name a Copilot of their own. */
+  readonly variables?: Readonly<Record<string, string>>;
 };
 
-const START_MS = 20_000;
+const START_MS = 10_000;
+const CHECK_MS = 10_000;
+const SESSION_MS = 20_000;
+const HEARTBEAT_MS = 2_000;
 
-/** Makes the runtime; nothing is started before `start`. */
+type Running = { readonly client: CopilotClient; readonly gone: Promise<void> };
+
+/** Makes the runtime; nothing is started before `start`, and nothing after `stop`. */
 export function createCopilot(settings: CopilotSettings): AgentRuntime {
-  let starting: Promise<CopilotClient> | undefined;
+  const ending = new AbortController();
+  let starting: Promise<Running> | undefined;
   const start = () => {
-    starting ??= startClient(settings);
+    starting ??= startRuntime(settings, ending.signal);
     return starting;
   };
   return {
@@ -33,125 +42,108 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       await start();
     },
     async openSession(spec) {
-      return openSession(await start(), spec, settings);
+      const { client, gone } = await start();
+      // The SDK would start another process for a session that comes too late.
+      if (ending.signal.aborted) ended();
+      const config = sessionConfig(spec, { ...settings, overflow: homeIn(settings) });
+      const opening = Promise.race([client.createSession(config), gone.then(ended)]);
+      return converse(await within(SESSION_MS, opening, ended), spec, gone);
     },
     async stop() {
-      const client = await starting?.catch(() => undefined);
-      // `stop()` waits for a quarter of a second; sessions are closed by now, so nothing is lost.
-      await client?.forceStop();
+      ending.abort();
+      const running = await starting?.catch(() => undefined);
+      await running?.gone;
     },
   };
 }
 
-async function startClient(settings: CopilotSettings): Promise<CopilotClient> {
-  const { credentials, directory } = settings;
-  const home = join(directory, 'home');
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  const client = new CopilotClient({
-    mode: 'empty',
-    connection: RuntimeConnection.forStdio({ path: await findRuntime(settings.places) }),
-    baseDirectory: join(directory, 'copilot'),
-    workingDirectory: home,
-    logLevel: 'error',
-    useLoggedInUser: false,
-    enableRemoteSessions: false,
-    env: runtimeEnvironment(settings, home),
+function homeIn({ directory }: CopilotSettings): string {
+  return join(directory, 'home');
+}
+
+/** Starts the process and checks the credentials. When `ending` fires the process is killed, started or starting. */
+async function startRuntime(settings: CopilotSettings, ending: AbortSignal): Promise<Running> {
+  const executable = await findRuntime(settings.places, ending);
+  const home = homeIn(settings);
+  const base = join(settings.directory, 'copilot');
+  for (const folder of [home, base]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (ending.aborted) ended();
+  const client = createClient(settings, { executable, home, base });
+  // `stop()` would take a quarter of a second; sessions are closed by then, so nothing is lost.
+  const killed = new Promise<void>((resolve) => {
+    ending.addEventListener('abort', () => resolve(client.forceStop()));
   });
   try {
-    await within(START_MS, client.start());
-    await within(START_MS, checkCredentials(client, credentials));
-    return client;
+    const dead = killed.then(ended);
+    const started = client.start().catch(notStarted);
+    await within(START_MS, Promise.race([started, dead]), () => notStarted('no answer'));
+    const checked = checkCredentials(client, settings.credentials);
+    await within(CHECK_MS, Promise.race([checked, dead]), unreachableInTime);
+    return { client, gone: Promise.race([killed, lost(client, ending)]) };
   } catch (error) {
     await client.forceStop();
-    if (error instanceof SquadError) throw error;
-    throw new SquadError({
-      code: 'E_RUNTIME',
-      message: 'The Copilot runtime did not start.',
-      hint: 'Run the job again. If it fails the same way, the run log names the reason.',
-      cause: error,
-    });
+    throw error;
   }
 }
 
-/** An explicit environment: the runtime's process sees no variable of the job but these. */
-function runtimeEnvironment({ credentials, path }: CopilotSettings, home: string) {
+function createClient(
+  { credentials, path, variables }: CopilotSettings,
+  { executable, home, base }: { executable: string; home: string; base: string },
+): CopilotClient {
   const token = credentials.kind === 'job-token' ? credentials.token : undefined;
-  return {
-    PATH: path,
-    HOME: home,
-    TMPDIR: home,
-    LANG: 'C.UTF-8',
-    TZ: 'UTC',
-    ...(token === undefined ? {} : { COPILOT_GITHUB_TOKEN: token }),
-  };
-}
-
-async function openSession(
-  client: CopilotClient,
-  spec: SessionSpec,
-  settings: CopilotSettings,
-): Promise<AgentSession> {
-  const model = spec.model ?? settings.model;
-  const session = await client.createSession({
-    ...(model === undefined ? {} : { model }),
-    ...sessionCredentials(settings.credentials),
-    ...toolsOf(spec),
-    ...policyOf(spec),
-    ...SWITCHED_OFF,
-    workingDirectory: spec.directory,
-    systemMessage: { mode: 'customize', sections: sectionsOf(spec) },
-    largeOutput: { enabled: true, outputDirectory: join(settings.directory, 'home') },
+  return new CopilotClient({
+    mode: 'empty',
+    connection: RuntimeConnection.forStdio({ path: executable }),
+    baseDirectory: base,
+    workingDirectory: home,
+    logLevel: 'none',
+    // The runtime takes a token from its environment only when it may log in by itself; the home is empty, so there is
+    // nothing else to log in with.
+    useLoggedInUser: token !== undefined,
+    enableRemoteSessions: false,
+    // An explicit environment: the runtime's process sees no variable of the job but these.
+    env: {
+      PATH: path,
+      HOME: home,
+      TMPDIR: home,
+      LANG: 'C.UTF-8',
+      TZ: 'UTC',
+      ...variables,
+      ...(token === undefined ? {} : { COPILOT_GITHUB_TOKEN: token }),
+    },
   });
-  return converse(session, spec);
 }
 
-const SWITCHED_OFF: Partial<SessionConfig> = {
-  enableConfigDiscovery: false,
-  enableFileHooks: false,
-  enableHostGitOperations: false,
-  enableSessionStore: false,
-  enableSkills: false,
-  enableOnDemandInstructionDiscovery: false,
-  enableSessionTelemetry: false,
-  enableMcpApps: false,
-  skipCustomInstructions: true,
-  skipEmbeddingRetrieval: true,
-  manageScheduleEnabled: false,
-  memory: { enabled: false },
-  includedBuiltinSkills: [],
-  remoteSession: 'off',
-};
-
-/** Our text stands first, where the runtime introduces itself; its safety section stays. */
-function sectionsOf(spec: SessionSpec) {
-  const remove = { action: 'remove' } as const;
-  return {
-    identity: { action: 'replace', content: `${spec.systemPrompt}\n` },
-    tone: remove,
-    environment_context: remove,
-    guidelines: remove,
-    custom_instructions: remove,
-    last_instructions: remove,
-    ...(spec.files === undefined
-      ? { code_change_rules: remove, tool_instructions: remove, tool_efficiency: remove }
-      : {}),
-  } as const;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new SquadError({
-            code: 'E_CREDENTIALS',
-            message: `The Copilot runtime gave no answer within ${ms / 1000} s of its start.`,
-            hint: 'Check that the model credentials are valid and that the runner reaches the network, then run the job again.',
-          }),
-        ),
-      ms,
-    );
+/** Resolves when the process no longer answers because it is no longer there; the SDK tells nobody. */
+function lost(client: CopilotClient, ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const beat = setInterval(() => {
+      client.getStatus().catch(() => {
+        clearInterval(beat);
+        resolve();
+      });
+    }, HEARTBEAT_MS);
+    beat.unref();
+    ending.addEventListener('abort', () => clearInterval(beat));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function unreachableInTime(): never {
+  throw unreachable();
+}
+
+function notStarted(cause: unknown): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: 'The Copilot runtime did not start.',
+    hint: 'Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the cached tool folder of the runner.',
+    cause,
+  });
+}
+
+function ended(): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: 'The Copilot runtime has ended; no more sessions can be opened.',
+  });
 }

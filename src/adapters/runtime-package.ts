@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SquadError } from '../errors.ts';
 
@@ -13,8 +13,6 @@ export type RuntimePlaces = {
   readonly input: string | undefined;
   /** RUNNER_TOOL_CACHE. */
   readonly toolCache: string;
-  /** RUNNER_TEMP. */
-  readonly temporary: string;
   /** `linux-x64`, `darwin-arm64`, `win32-x64` ... */
   readonly platform: string;
   readonly path: string;
@@ -22,7 +20,7 @@ export type RuntimePlaces = {
   readonly npmEnvironment: Readonly<Record<string, string>>;
 };
 
-type PinnedPackage = {
+export type PinnedPackage = {
   readonly name: string;
   readonly version: string;
   readonly integrity: string;
@@ -34,17 +32,16 @@ declare const __RUNTIME_PACKAGES__: Readonly<Record<string, PinnedPackage>> | un
 const FETCH_MS = 300_000;
 const run = promisify(execFile);
 
-/** The runtime's executable. Throws a SquadError (E_RUNTIME) that says how to put it there. */
-export async function findRuntime(places: RuntimePlaces): Promise<string> {
-  if (places.input !== undefined) return fromInput(places.input, places.platform);
-  const local = localInstall(places.platform);
+/** The runtime's executable; `ending` ends a fetch. Throws a SquadError (E_RUNTIME) that says how to put it there. */
+export async function findRuntime(places: RuntimePlaces, ending: AbortSignal): Promise<string> {
+  const { input, platform, toolCache } = places;
+  if (input !== undefined) return fromInput(input, platform);
+  const local = localInstall(platform);
   if (local !== undefined) return local;
-  const pinned = pinnedPackage(places.platform);
-  const cached = join(places.toolCache, 'squad-copilot-runtime', pinned.version, places.platform);
-  const executable = executableIn(cached, places.platform);
-  if (existsSync(executable)) return executable;
-  await fetchPackage(pinned, cached, places);
-  return executable;
+  const pinned = pinnedPackage(platform);
+  const cached = join(toolCache, 'squad-copilot-runtime', pinned.version, platform);
+  await fetchRuntime(pinned, cached, { places, ending });
+  return executableIn(cached, platform);
 }
 
 function executableIn(folder: string, platform: string): string {
@@ -86,41 +83,103 @@ function pinnedPackage(platform: string): PinnedPackage {
   });
 }
 
-/** `npm pack`, so that a company's registry and proxy settings apply; checked against the bundle's SHA-512, unpacked whole. */
-async function fetchPackage(pinned: PinnedPackage, target: string, places: RuntimePlaces) {
-  const folder = await mkdtemp(join(places.temporary, 'squad-runtime-'));
+type Fetching = { readonly places: RuntimePlaces; readonly ending: AbortSignal };
+
+/**
+ * Puts the package into the folder `target`, unless it is there. Two jobs may do so at once, and one may be killed while
+ * it does: the folder appears whole, by a rename beside it (RUNNER_TEMP may lie on another file system).
+ */
+export async function fetchRuntime(
+  pinned: PinnedPackage,
+  target: string,
+  { places, ending }: Fetching,
+): Promise<void> {
+  const executable = executableIn(target, places.platform);
+  if (existsSync(executable)) return;
+  const folder = await makeBeside(target);
   try {
-    const tarball = await packTarball(pinned, folder, places);
+    const tarball = await packTarball(pinned, folder, { places, ending });
     await checkIntegrity(tarball, pinned);
-    await run('tar', ['-xzf', tarball, '-C', folder], { env: { PATH: places.path } });
-    await mkdir(dirname(target), { recursive: true });
-    await rename(join(folder, 'package'), target);
+    const options = { env: { PATH: places.path }, cwd: folder, signal: ending };
+    await run('tar', ['-xzf', basename(tarball)], options);
+    await moveTo(target, join(folder, 'package'), executable);
+  } catch (error) {
+    if (error instanceof SquadError) throw error;
+    throw new SquadError({
+      code: 'E_RUNTIME',
+      message: `The Copilot runtime (${specOf(pinned)}) could not be unpacked.`,
+      hint: `Check that ${dirname(target)} can be written and has 300 MB to spare, and that there is a \`tar\`. ${BY_HAND}`,
+      cause: error,
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function packTarball(pinned: PinnedPackage, folder: string, places: RuntimePlaces) {
-  const spec = `${pinned.name}@${pinned.version}`;
-  const args = ['pack', spec, '--pack-destination', folder, '--silent', '--ignore-scripts'];
+/** Somebody else may have put it there meanwhile; a folder that lacks the executable is a broken one. */
+async function moveTo(target: string, unpacked: string, executable: string): Promise<void> {
   try {
-    const { stdout } = await run('npm', args, {
-      cwd: folder,
-      timeout: FETCH_MS,
-      env: { PATH: places.path, HOME: folder, ...places.npmEnvironment },
-      shell: places.platform.startsWith('win32'),
-    });
-    return join(folder, stdout.trim().split('\n').at(-1) ?? '');
+    await rename(unpacked, target);
+  } catch {
+    if (existsSync(executable)) return;
+    await rm(target, { recursive: true, force: true });
+    await rename(unpacked, target);
+  }
+}
+
+async function makeBeside(target: string): Promise<string> {
+  const parent = dirname(target);
+  try {
+    await mkdir(parent, { recursive: true });
+    return await mkdtemp(`${target}-`);
   } catch (error) {
     throw new SquadError({
       code: 'E_RUNTIME',
-      message: `The Copilot runtime (${spec}) could not be fetched with npm.`,
-      hint: 'Let an earlier step of the job unpack this package and name its folder in `copilot-runtime-path`, or put npm on the PATH.',
+      message:
+        'The Copilot runtime has no place: the tool cache (RUNNER_TOOL_CACHE) can not be written.',
+      hint: BY_HAND,
       cause: error,
     });
   }
 }
 
+const BY_HAND =
+  'Or let an earlier step of the job unpack this package, and name its folder in `copilot-runtime-path`.';
+
+function specOf({ name, version }: PinnedPackage): string {
+  return `${name}@${version}`;
+}
+
+/** `npm pack`, so that a company's registry and proxy settings apply. */
+async function packTarball(pinned: PinnedPackage, folder: string, { places, ending }: Fetching) {
+  const options = ['--pack-destination', folder, '--ignore-scripts', '--loglevel=error'];
+  try {
+    const { stdout } = await run('npm', ['pack', specOf(pinned), ...options], {
+      cwd: folder,
+      timeout: FETCH_MS,
+      signal: ending,
+      env: { PATH: places.path, HOME: folder, ...places.npmEnvironment },
+      shell: places.platform.startsWith('win32'),
+    });
+    return join(folder, basename(stdout.trim().split('\n').at(-1) ?? ''));
+  } catch (error) {
+    throw new SquadError({
+      code: 'E_RUNTIME',
+      message: `The Copilot runtime (${specOf(pinned)}) could not be fetched with npm${toldBy(error)}.`,
+      hint: `Check that npm is on the PATH and reaches its registry. ${BY_HAND}`,
+      cause: error,
+    });
+  }
+}
+
+/** ": ENOTFOUND", ": E404": npm's own word for what is wrong; its text may hold addresses and credentials. */
+function toldBy(error: unknown): string {
+  const said = error instanceof Error ? error.message : '';
+  const code = /\bE[A-Z0-9_]{3,20}\b/.exec(said)?.[0];
+  return code === undefined ? '' : `: ${code}`;
+}
+
+/** The bundle says which bytes it was built with. */
 async function checkIntegrity(tarball: string, pinned: PinnedPackage): Promise<void> {
   const digest = createHash('sha512')
     .update(await readFile(tarball))
@@ -128,7 +187,7 @@ async function checkIntegrity(tarball: string, pinned: PinnedPackage): Promise<v
   if (`sha512-${digest}` === pinned.integrity) return;
   throw new SquadError({
     code: 'E_RUNTIME',
-    message: `The fetched Copilot runtime (${pinned.name}@${pinned.version}) is not the one this action was built with: its SHA-512 differs.`,
+    message: `The fetched Copilot runtime (${specOf(pinned)}) is not the one this action was built with: its SHA-512 differs.`,
     hint: 'Check the npm registry that the runner uses.',
   });
 }

@@ -50,7 +50,6 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     places: {
       input: inputs.copilotRuntimePath,
       toolCache: environment.toolCache,
-      temporary,
       platform: `${process.platform}-${process.arch}`,
       path,
       npmEnvironment: environment.npm,

@@ -1,0 +1,39 @@
+// What went wrong with a model, in words for people. The runtime speaks to somebody at a terminal: it names variables
+// that nobody can set here, the provider's whole address, and what the provider said.
+import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+
+type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
+
+/** `type` is the runtime's name for the failure; `message` may repeat a provider's text: mask it before it is shown. */
+export type Failure = { readonly type: string; readonly message: string };
+
+const LONGEST = 300;
+
+export function failureOf(data: RuntimeFailure): Failure {
+  const { errorType, statusCode, message } = data;
+  switch (statusCode) {
+    case 401:
+    case 403:
+      return {
+        type: 'authentication',
+        message: `The model's provider refused the credentials (HTTP ${statusCode}).`,
+      };
+    case 402:
+      return { type: 'quota', message: `The model's provider asks for payment (HTTP 402).` };
+    case 404:
+      return {
+        type: errorType,
+        message: "The model's provider does not know the model, or the address (HTTP 404).",
+      };
+    default:
+      return { type: errorType, message: readable(message) };
+  }
+}
+
+/** The first line, cut, with addresses down to their host. */
+export function readable(message: string): string {
+  if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
+  const line = message.replace(/^Execution failed: /, '').split('\n')[0] ?? '';
+  const short = line.length > LONGEST ? `${line.slice(0, LONGEST)}...` : line;
+  return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, '$1');
+}

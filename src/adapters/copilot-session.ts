@@ -1,0 +1,69 @@
+// The recipe of a session: our text first, exactly its tools, everything optional switched off.
+import type { SessionConfig } from '@github/copilot-sdk';
+import type { SessionSpec } from '../world.ts';
+import { type Credentials, sessionCredentials } from './copilot-credentials.ts';
+import { policyOf, toolsOf } from './copilot-policy.ts';
+
+export type SessionSettings = {
+  readonly credentials: Credentials;
+  /** Used by sessions that name no model of their own. */
+  readonly model: string | undefined;
+  /** Where tool results too long for a prompt go. */
+  readonly overflow: string;
+};
+
+/** The SDK's configuration for a session; nothing of it comes from the repository. */
+export function sessionConfig(
+  spec: SessionSpec,
+  { credentials, model: preset, overflow }: SessionSettings,
+): SessionConfig {
+  const model = spec.model ?? preset;
+  return {
+    ...(model === undefined ? {} : { model }),
+    ...sessionCredentials(credentials),
+    ...toolsOf(spec),
+    ...policyOf(spec),
+    ...SWITCHED_OFF,
+    workingDirectory: spec.directory,
+    systemMessage: { mode: 'customize', sections: sectionsOf(spec) },
+    largeOutput: { enabled: true, outputDirectory: overflow },
+  };
+}
+
+/** `mode: "empty"` has most of these for defaults; said again, since defaults change. */
+const SWITCHED_OFF: Partial<SessionConfig> = {
+  // With a GitHub token the runtime connects to GitHub's own MCP server, and puts that server's words into the prompt.
+  disabledMcpServers: ['github-mcp-server'],
+  enableConfigDiscovery: false,
+  enableFileHooks: false,
+  enableHostGitOperations: false,
+  enableSessionStore: false,
+  enableSkills: false,
+  enableOnDemandInstructionDiscovery: false,
+  enableSessionTelemetry: false,
+  enableMcpApps: false,
+  skipCustomInstructions: true,
+  skipEmbeddingRetrieval: true,
+  manageScheduleEnabled: false,
+  memory: { enabled: false },
+  infiniteSessions: { enabled: false },
+  includedBuiltinSkills: [],
+  remoteSession: 'off',
+};
+
+/** Our text stands first, where the runtime introduces itself; its safety section stays. */
+function sectionsOf({ systemPrompt, files }: SessionSpec) {
+  const remove = { action: 'remove' } as const;
+  return {
+    identity: { action: 'replace', content: `${systemPrompt}\n` },
+    tone: remove,
+    environment_context: remove,
+    guidelines: remove,
+    custom_instructions: remove,
+    runtime_instructions: remove,
+    last_instructions: remove,
+    ...(files === undefined
+      ? { code_change_rules: remove, tool_instructions: remove, tool_efficiency: remove }
+      : {}),
+  } as const;
+}
