@@ -126,6 +126,17 @@ describe('a conflict', () => {
     expect(branch.tip()).toBe(tip);
   });
 
+  it('settled with the colleague’s words leaves no marker in the commit of the other files', async () => {
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n', 'f.txt': 'f' },
+    );
+    await fenster.submit();
+    await fenster.write('a.txt', 'two\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['f.txt'] });
+    expect(await repository.show(branch.tip(), 'a.txt')).toBe('two\n');
+  });
+
   it('with a third agent is a second failure; the settled work is kept', async () => {
     const { repository, branch, fenster } = await collide(
       { 'a.txt': 'two\n' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await symlink(join(root, 'src'), join(root, 'inner'));
   await symlink('loop', join(root, 'loop'));
   await link(join(folder, 'outside.txt'), join(root, 'hard'));
-  execFileSync('mkfifo', [join(root, 'pipe')]);
+  execFileSync('sh', ['-c', 'mkfifo "$1"', 'sh', join(root, 'pipe')]);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
