@@ -33,7 +33,8 @@ async function conclude(report: RunReport, { world, record }: OpenWorld): Promis
   const { outcome } = report;
   await writeReport(report, record);
   if (outcome.kind !== 'failed') {
-    world.log.info(`Outcome: ${outcome.kind}.`);
+    const why = 'reason' in outcome ? ` ${outcome.reason}` : '';
+    world.log.info(`Outcome: ${outcome.kind}.${why}`);
     return;
   }
   fail(world.mask([outcome.reason, outcome.hint].filter((text) => text !== undefined).join('\n')));

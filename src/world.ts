@@ -138,6 +138,8 @@ export type PullRequestAnswer =
 /** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
+  /** The login that our token writes as; undefined when GitHub doesn't say. */
+  ownLogin(): Promise<string | undefined>;
   react(target: ReactionTarget): Promise<void>;
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */

@@ -216,6 +216,7 @@ describe('a pull request', () => {
     const refused = () => Promise.reject(new Error('not asked for'));
     const github: GitHub = {
       permissionOf: refused,
+      ownLogin: refused,
       react: refused,
       issue: refused,
       listComments: refused,

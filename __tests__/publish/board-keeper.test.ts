@@ -65,6 +65,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
   const refused = () => Promise.reject(new Error('The board asked for something else.'));
   const github: GitHub = {
     permissionOf: refused,
+    ownLogin: refused,
     react: refused,
     issue: refused,
     pullRequest: refused,
@@ -244,11 +245,21 @@ describe('the board at the end', () => {
     expect(stage.edits.map(({ body }) => readMarker(body)?.state)).toEqual(['done', 'done']);
   });
 
+  it('API-18 says it in a new comment when the board was deleted', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(true, true);
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.comments).toHaveLength(2);
+    expect(readMarker(stage.comments[1]?.body ?? '')?.outcome).toBe('answered');
+  });
+
   it('says so when GitHub failed again', async () => {
     const stage = aThreadOnGitHub();
     stage.failures.edit.push(true, true);
     const { board } = await open(stage);
-    await expect(stage.clock.drive(board.finish(answered))).rejects.toBe(down);
+    stage.failures.create.push('refused');
+    await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
   });
 
   it('shows our own words under its marker, where there are some', async () => {

@@ -16,6 +16,8 @@ export const permission = z.object({
 });
 export type PermissionAnswer = z.infer<typeof permission>;
 
+export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
+
 const commentFields = {
   id: z.number(),
   body: text,

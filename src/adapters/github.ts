@@ -77,7 +77,11 @@ const ignore = () => undefined;
 const fetchWithin: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
 
-function accessOf({ octokit, owner, repo }: Scope): Pick<GitHub, 'permissionOf' | 'react'> {
+function accessOf({
+  octokit,
+  owner,
+  repo,
+}: Scope): Pick<GitHub, 'permissionOf' | 'ownLogin' | 'react'> {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
@@ -85,6 +89,12 @@ function accessOf({ octokit, owner, repo }: Scope): Pick<GitHub, 'permissionOf' 
       const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
       const { data } = await translated(doing, answer);
       return strongest(shape.permission.parse(data));
+    },
+    // REST's `GET /user` refuses an installation's token; this takes every kind.
+    // https://docs.github.com/en/graphql/reference/queries#viewer
+    async ownLogin() {
+      const answer = octokit.graphql('query { viewer { login } }');
+      return shape.viewer.parse(await translated('asking who we are', answer)).viewer.login;
     },
     // https://docs.github.com/en/rest/reactions/reactions
     async react(target) {

@@ -33,15 +33,38 @@ export type BoardSettings = {
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
-/** The boards of a thread, oldest first. A marker counts only in a comment by a bot, as ours are, or by `self`. */
+/** GitHub's words for those who may write: with a person's token, our boards are theirs. */
+const INSIDERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+
+/** What the job's own token writes as. */
+const JOB_LOGIN = 'github-actions[bot]';
+
+/** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
 export function findBoards(
   comments: readonly Comment[],
   self: string | undefined,
 ): readonly FoundBoard[] {
+  const own = [JOB_LOGIN, ...(self === undefined ? [] : [self])];
+  return markedComments(comments).filter(({ comment }) =>
+    own.includes(comment.author?.login ?? ''),
+  );
+}
+
+/** The same, asking GitHub who we are when somebody else's comment claims to be a board. */
+export async function findOwnBoards(
+  github: Pick<GitHub, 'ownLogin'>,
+  comments: readonly Comment[],
+): Promise<readonly FoundBoard[]> {
+  const isStrange = ({ comment: { author, association } }: FoundBoard) =>
+    author?.login !== JOB_LOGIN && (author?.type === 'Bot' || INSIDERS.includes(association));
+  if (!markedComments(comments).some(isStrange)) return findBoards(comments, undefined);
+  const self = await attempt(github.ownLogin());
+  return findBoards(comments, self.kind === 'done' ? self.value : undefined);
+}
+
+function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
   return comments.flatMap((comment) => {
-    const { author } = comment;
-    const ours = author?.type === 'Bot' || (author !== undefined && author.login === self);
-    const marker = ours ? readMarker(comment.body) : undefined;
+    const marker = readMarker(comment.body);
     return marker === undefined ? [] : [{ comment, marker }];
   });
 }
@@ -77,7 +100,9 @@ export async function openBoard(
       if (edited.kind === 'done') return;
       // Everything is done by now, and this is where people look: once more, when GitHub has had time.
       await clock.sleep(RETRY_MS);
-      await github.updateComment(comment.id, body);
+      const again = await attempt(github.updateComment(comment.id, body));
+      // Somebody deleted the board: the answer must be seen all the same.
+      if (again.kind === 'threw') await github.createComment(thread.number, body);
     },
   };
 }
@@ -120,7 +145,7 @@ async function createOnce(
   if (first.kind === 'done') return first.value;
   const { items } = await github.listComments(thread.number, undefined);
   const { triggerId } = context().facts;
-  const boards = findBoards(items, undefined);
+  const boards = await findOwnBoards(github, items);
   const stored = boards.find(({ marker }) => marker.triggerId === triggerId);
   return stored?.comment ?? github.createComment(thread.number, body);
 }

@@ -146,7 +146,7 @@ async function openPullRequest(opening: Opening, ports: PublishPorts): Promise<P
     return workOf(opening, answer.value.pullRequest);
   }
   if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
-    const compareUrl = addressOf(context().facts, 'compare', `${base}...${head}?expand=1`);
+    const compareUrl = `${addressOf(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
     return { branch: head, commit, pullRequest: undefined, compareUrl };
   }
   // It exists already, or the answer was lost after GitHub stored it.

@@ -23,6 +23,8 @@ export type TargetArgs = {
   readonly pull: PullRequest | undefined;
   readonly repository: string;
   readonly base: string;
+  /** Branches that nobody but people push to: the default branch. */
+  readonly trunks: readonly string[];
   readonly prefix: string;
   readonly pushes: 'own' | 'any';
   /** Branches of the remote that begin with this thread's prefix. */
@@ -44,7 +46,7 @@ export async function chooseTarget(args: TargetArgs): Promise<Target> {
     return { ...freshTarget(args, base), answerOnly: FORK };
   }
   const own = pull.head.ref.startsWith(args.prefix) && (await isOurs(args, pull));
-  if (own || args.pushes === 'any') {
+  if (own || mayPushTo(pull, args)) {
     return {
       branch: pull.head.ref,
       base: pull.base.ref,
@@ -55,6 +57,14 @@ export async function chooseTarget(args: TargetArgs): Promise<Target> {
     };
   }
   return threadTarget(args, pull.head.ref, pull);
+}
+
+/** A person's branch, where the workflow allows it; never the trunk, even when it is some pull request's head. */
+function mayPushTo(
+  { head, base }: PullRequest,
+  { pushes, base: trunk, trunks }: TargetArgs,
+): boolean {
+  return pushes === 'any' && ![trunk, base.ref, ...trunks].includes(head.ref);
 }
 
 const FORK =

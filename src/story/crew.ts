@@ -55,7 +55,7 @@ export async function assembleCrew(
   };
   const pool = openPool(limitsOf(scene.inputs, team.settings.limits).agents);
   const broker = openBroker({ roster, pool, crew });
-  const request = requestOf(scene);
+  const request = scene.world.mask(requestOf(scene));
   const asker = scene.request.author.login;
   const handoff = { ...HANDOFF_BY_A_PERSON, from: asker, task: request };
   return {
@@ -92,12 +92,14 @@ const HANDOFF_BY_A_PERSON = {
 } as const;
 
 /** The decisions and skills of the trusted commit; what is odd about them is noted for people. */
-async function stockShelf(scene: Scene, { tree, team }: Ground): Promise<Shelf> {
+async function stockShelf(scene: Scene, { tree, team, target }: Ground): Promise<Shelf> {
   const [decisions, skills] = await Promise.all([
     loadDecisions(tree, team),
     listSkills(tree, team.directory),
   ]);
-  for (const text of [...team.warnings, ...decisions.warnings, ...skills.warnings]) {
+  const { answerOnly } = target;
+  const limits = answerOnly === undefined ? [] : [`Nothing is changed here: ${answerOnly}.`];
+  for (const text of [...limits, ...team.warnings, ...decisions.warnings, ...skills.warnings]) {
     scene.transcript.emit({ kind: 'note', text });
   }
   return { tree, decisions: decisions.entries, skills: skills.skills };

@@ -1,6 +1,6 @@
 // May they ask? Refusals end here, in silence where an answer would only serve strangers.
 import { attempt, describe } from '../errors.ts';
-import { findBoards } from '../publish/board-keeper.ts';
+import { findOwnBoards } from '../publish/board-keeper.ts';
 import { renderMarker } from '../publish/marker.ts';
 import { renderRefusal } from '../publish/reply.ts';
 import { authorise, type Permit } from '../trigger/authorise.ts';
@@ -38,9 +38,8 @@ export async function refuse(
     return reportOf(bearings, outcome, undefined);
   }
   const comments = await world.github.listComments(number, commentCount);
-  const earlier = findBoards(comments.items, undefined).find(
-    ({ marker }) => marker.triggerId === request.id,
-  );
+  const boards = await findOwnBoards(world.github, comments.items);
+  const earlier = boards.find(({ marker }) => marker.triggerId === request.id);
   if (earlier !== undefined) return reportOf(bearings, outcome, earlier.comment.id);
   const marker = renderMarker({
     triggerId: request.id,

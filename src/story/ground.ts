@@ -8,7 +8,6 @@ import {
   type ThreadContext,
 } from '../context/thread.ts';
 import { attempt } from '../errors.ts';
-import { type FoundBoard, findBoards } from '../publish/board-keeper.ts';
 import { branchStem, chooseTarget, type Target } from '../publish/target.ts';
 import { locateSquad, type SquadLocation } from '../team/locate.ts';
 import { routable } from '../team/member.ts';
@@ -31,7 +30,6 @@ export type Ground = {
   readonly thread: ThreadContext;
   /** The thread as agents read it. */
   readonly quoted: string;
-  readonly boards: readonly FoundBoard[];
 };
 
 /** There is no team to work with; `location` says why. */
@@ -57,8 +55,8 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
   if (!team.members.some(routable)) return { kind: 'no-team', location };
   const from = target.from === 'branch' ? target.branch : target.base;
   const branch = openBranch(world.git, target.branch, branchOf(branches, from));
-  const quoted = renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce });
-  const boards = findBoards(scene.comments.items, scene.board.login);
+  // A secret that somebody pasted into the thread is no business of a model's.
+  const quoted = world.mask(renderThread(context, { budget: THREAD_BUDGET, nonce: scene.nonce }));
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const onto = branches.get(target.base) ?? tree.commit;
   return {
@@ -71,7 +69,6 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
     trunk: { name: base, commit: tree.commit },
     thread: context,
     quoted,
-    boards,
   };
 }
 
@@ -94,16 +91,16 @@ type Surroundings = {
 };
 
 function decideTarget(
-  { inputs, world, request, thread, comments, board }: Scene,
+  { inputs, world, request, thread, board, boards }: Scene,
   { base, branches, pullRequest }: Surroundings,
 ): Promise<Target> {
-  const boards = findBoards(comments.items, board.login);
   const { owner, name } = request.repository;
   return chooseTarget({
     thread,
     pull: pullRequest?.pull,
     repository: `${owner}/${name}`,
     base,
+    trunks: [request.repository.defaultBranch],
     prefix: inputs.branchPrefix,
     pushes: inputs.pullRequestPushes,
     branches: new Set(branches.keys()),
@@ -118,7 +115,7 @@ async function gather(
   scene: Scene,
   pullRequest: PullRequestContext | undefined,
 ): Promise<ThreadContext> {
-  const { request, thread, comments, world, board } = scene;
+  const { request, thread, comments, world } = scene;
   const asker = request.author.login;
   const others = likelyWriters({ thread, comments }, asker);
   const permissions = await Promise.all(
@@ -131,7 +128,7 @@ async function gather(
     ({ answer }) => answer.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value),
   );
   const writers = new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
-  const boards = new Set(findBoards(comments.items, board.login).map((found) => found.comment.id));
+  const boards = new Set(scene.boards.map((found) => found.comment.id));
   return gatherThread({
     request,
     thread,

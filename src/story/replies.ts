@@ -53,7 +53,7 @@ function unknownAgent({ inputs, door }: Scene, names: readonly string[]): Reply 
   return { outcome: { kind: 'asked', question: 'Which agent is meant?' }, markdown };
 }
 
-function statusOf({ request }: Scene, { boards, target }: Ground) {
+function statusOf({ request, boards }: Scene, { target }: Ground) {
   const past = boards.filter(({ marker }) => marker.triggerId !== request.id);
   const latest = past.at(-1);
   return {

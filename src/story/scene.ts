@@ -4,7 +4,7 @@ import { openTranscript, type Transcript, type TranscriptLog } from '../coordina
 import { attempt } from '../errors.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Outcome } from '../outcome.ts';
-import { type Board, findBoards, openBoard } from '../publish/board-keeper.ts';
+import { type Board, type FoundBoard, findOwnBoards, openBoard } from '../publish/board-keeper.ts';
 import { createOutbound, type Outbound } from '../publish/outbound.ts';
 import type { RenderContext, RunFacts } from '../publish/words.ts';
 import type { Request, Thread } from '../trigger/request.ts';
@@ -40,6 +40,8 @@ export type Scene = RunArgs & {
   readonly thread: Thread;
   readonly comments: Listing<Comment>;
   readonly board: Board;
+  /** Boards of this thread, of this request and of earlier ones. */
+  readonly boards: readonly FoundBoard[];
   /** True when an earlier run of the same request left its board unfinished. */
   readonly isTakenUp: boolean;
   readonly transcript: TranscriptLog;
@@ -66,9 +68,8 @@ export async function acknowledge(args: RunArgs): Promise<Scene | AnsweredBefore
     github.listComments(request.thread.number, request.thread.commentCount),
   ]);
   const bearings = openBearings(args, found);
-  const earlier = findBoards(comments.items, undefined).find(
-    ({ marker }) => marker.triggerId === request.id,
-  );
+  const boards = await findOwnBoards(github, comments.items);
+  const earlier = boards.find(({ marker }) => marker.triggerId === request.id);
   if (earlier !== undefined && isFinal(earlier.marker)) {
     return { kind: 'answered-before', bearings, commentId: earlier.comment.id };
   }
@@ -79,7 +80,7 @@ export async function acknowledge(args: RunArgs): Promise<Scene | AnsweredBefore
   );
   bearings.onEvent(() => board.touch());
   const isTakenUp = earlier?.marker.state === 'working';
-  return { kind: 'scene', ...args, ...bearings, thread: found, comments, board, isTakenUp };
+  return { kind: 'scene', ...args, ...bearings, thread: found, comments, board, boards, isTakenUp };
 }
 
 /** A failed run may be tried again by re-running its job; every other end is the end. */

@@ -1,0 +1,175 @@
+// An embedded GitHub with one repository, the real adapters in front of it, and a publication to put there.
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openGit } from '../../src/adapters/git.ts';
+import { createGitHub } from '../../src/adapters/github.ts';
+import { createOutbound } from '../../src/publish/outbound.ts';
+import type { Publication, PublishPorts } from '../../src/publish/publish.ts';
+import type { Target } from '../../src/publish/target.ts';
+import { git as plainGit } from '../../src/rehearsal/git.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
+import { addThread, createState } from '../../src/rehearsal/state.ts';
+import { fetchBranches } from '../../src/workspace/remote.ts';
+import type { Git, GitHub } from '../../src/world.ts';
+import { type Files, writeFiles } from '../workspace/a-repository.ts';
+import { aTranscript, facts } from './a-run.ts';
+
+const token = 'ghs_notarealtoken';
+const name = 'acme/harbour';
+
+const person = {
+  GIT_AUTHOR_NAME: 'Olga',
+  GIT_AUTHOR_EMAIL: 'olga@example.com',
+  GIT_COMMITTER_NAME: 'Olga',
+  GIT_COMMITTER_EMAIL: 'olga@example.com',
+};
+
+export type Remote = {
+  readonly hub: EmbeddedGitHub;
+  readonly git: Git;
+  readonly github: GitHub;
+  /** The commit of `main` that runs begin at. */
+  readonly start: string;
+  readonly effects: string[];
+  readonly ports: PublishPorts;
+  /** A commit in the run's own repository, as an agent would make it; not pushed. */
+  commit(
+    parent: string,
+    files: Files,
+    trailers?: Readonly<Record<string, string>>,
+  ): Promise<string>;
+  /** A person's commit, straight to the remote's branch. */
+  push(branch: string, files: Files, from?: string): Promise<string>;
+  /** `git` in the remote's bare repository. */
+  remote(...args: string[]): Promise<string>;
+  /** The files that the remote's branch has beside those of `main`, by the three-dot rule of pull requests. */
+  shownOn(branch: string, base?: string): Promise<readonly string[]>;
+  /** How often the API was asked for something: `POST /repos/acme/harbour/pulls`. */
+  asked(method: string, path: string): number;
+  close(): Promise<void>;
+};
+
+export async function openRemote(files: Files = { 'a.txt': 'one\n' }): Promise<Remote> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-publish-')));
+  const bare = join(root, `${name}.git`);
+  const seed = join(root, 'seed');
+  await plainGit(root, ['init', '-q', '--bare', '-b', 'main', bare]);
+  await plainGit(root, ['init', '-q', '-b', 'main', seed]);
+  await writeFiles(seed, files);
+  await plainGit(seed, ['add', '--force', '.']);
+  await plainGit(seed, ['commit', '-q', '-m', 'The seed'], person);
+  await plainGit(seed, ['push', '-q', bare, 'main']);
+  const state = createState({ repository: name, root, token, roles: { mona: 'write' } });
+  addThread(state, { number: 7, title: 'Login form', body: '', author: 'mona' });
+  const hub = await startGitHub({ state });
+  const temporary = join(root, 'temporary');
+  await mkdir(temporary);
+  const { git, close } = await openGit({
+    workspace: join(root, 'none'),
+    temporary,
+    serverUrl: hub.origin,
+    repository: name,
+    token,
+    path: process.env.PATH ?? '',
+    squadDirectory: undefined,
+  });
+  const warn = () => undefined;
+  const [owner = '', repository = ''] = name.split('/');
+  const github = createGitHub({ apiUrl: hub.apiUrl, owner, name: repository, token, warn });
+  const start = (await fetchBranches(git, ['main'])).get('main') ?? '';
+  const effects: string[] = [];
+  const remote = (...args: string[]) => plainGit(bare, args);
+  return {
+    hub,
+    git,
+    github,
+    start,
+    effects,
+    ports: portsFor({ git, github, serverUrl: hub.origin, effects }),
+    commit: committer(git),
+    remote,
+    async push(branch, changes, from = branch) {
+      await plainGit(seed, ['fetch', '-q', bare, `refs/heads/${from}`]);
+      await plainGit(seed, ['checkout', '-q', '--detach', 'FETCH_HEAD']);
+      await writeFiles(seed, changes);
+      await plainGit(seed, ['add', '--force', '.']);
+      await plainGit(seed, ['commit', '-q', '-m', 'By a person'], person);
+      await plainGit(seed, ['push', '-q', bare, `HEAD:refs/heads/${branch}`]);
+      return plainGit(seed, ['rev-parse', 'HEAD']);
+    },
+    async shownOn(branch, base = 'main') {
+      const names = await remote('diff', '--name-only', `${base}...${branch}`);
+      return names.split('\n').filter((path) => path !== '');
+    },
+    asked: (method, path) =>
+      hub.requests.filter((seen) => seen.method === method && seen.path.endsWith(path)).length,
+    async close() {
+      await close();
+      await hub.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+type Doors = Pick<PublishPorts, 'git' | 'github'> & {
+  readonly serverUrl: string;
+  readonly effects: string[];
+};
+
+function portsFor({ git, github, serverUrl, effects }: Doors): PublishPorts {
+  const holdsSecret = (text: string) => text.includes('hunter2');
+  const door = createOutbound({ holdsSecret, phrase: '@squad', serverUrl });
+  return {
+    git,
+    github,
+    holdsSecret,
+    context: () => ({ facts: { ...facts, serverUrl }, safe: door.safe }),
+    seal: door.seal,
+    sealTitle: door.sealTitle,
+    effect: (effect, detail) => effects.push(`${effect} ${detail.split(' ')[0]}`),
+  };
+}
+
+function committer(git: Git): Remote['commit'] {
+  let count = 0;
+  return async (parent, files, trailers = { 'Squad-Agent': 'hockney', 'Squad-Run': '345' }) => {
+    count += 1;
+    const directory = join(git.scratch, `commit-${count}`);
+    await git.run(['worktree', 'add', '--quiet', '--detach', directory, parent]);
+    await writeFiles(directory, files);
+    await git.run(['add', '--force', '.'], { directory });
+    const lines = Object.entries(trailers).map(([key, value]) => `${key}: ${value}`);
+    const message = `Work ${count}\n\n${lines.join('\n')}`;
+    const environment = { ...person, GIT_AUTHOR_NAME: 'Hockney (Squad)' };
+    await git.run(['commit', '-q', '-m', message], { directory, environment });
+    return (await git.run(['rev-parse', 'HEAD'], { directory })).trim();
+  };
+}
+
+export const target: Target = {
+  branch: 'squad/7-login-form',
+  base: 'main',
+  from: 'base',
+  pull: undefined,
+  stackedOn: undefined,
+  answerOnly: undefined,
+};
+
+type Wishes = Partial<Omit<Publication, 'target'>> & { readonly target?: Partial<Target> };
+
+/** The work `tip`, begun at the remote's start. */
+export function aPublication(remote: Remote, tip: string, wishes: Wishes = {}): Publication {
+  return {
+    start: remote.start,
+    tip,
+    transcript: aTranscript(),
+    answer: 'The form checks its input now.',
+    threadTitle: 'Login form',
+    draft: false,
+    prefix: 'squad/',
+    trunk: { name: 'main', commit: remote.start },
+    ...wishes,
+    target: { ...target, ...wishes.target },
+  };
+}
