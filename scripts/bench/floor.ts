@@ -1,0 +1,287 @@
+// The bare floor: what a run has to do to the outside, in a straight line, and nothing else. The benchmark bundles it as
+// it bundles the action and starts it in the same way, on the same stories, beside each of our own runs.
+//
+// The same calls as src/run.ts makes for an issue, in the same order, and as much in parallel as can be:
+//   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
+//            permission; at the end the asker's permission again, the pull request and the board's last edit
+//   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add, add,
+//            write-tree, rev-parse, commit-tree, diff-tree, and merge-tree with another commit-tree where a colleague was
+//            first; one push
+//   runtime  one start beside the fetch, a session for the coordinator and one for each agent with as many tools, the same
+//            switches and a prompt of about the same length, their turns, each agent's disconnect, forceStop
+// Left out is all that costs only our own time: inputs and payload are not checked, nothing is sanitised, masked, recorded
+// or rendered, no limit is counted, nobody is authorised, no team is read, no retry is made.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  CopilotClient,
+  type CopilotSession,
+  RuntimeConnection,
+  type Tool,
+  ToolSet,
+} from '@github/copilot-sdk';
+
+const run = promisify(execFile);
+const env = (name: string) => process.env[name] ?? '';
+const input = (name: string) => env(`INPUT_${name.toUpperCase()}`);
+
+const api = `${env('GITHUB_API_URL')}/repos/${env('GITHUB_REPOSITORY')}`;
+const remote = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}`;
+const event = JSON.parse(readFileSync(env('GITHUB_EVENT_PATH'), 'utf8'));
+const thread = event.issue.number;
+const scratch = mkdtempSync(join(env('RUNNER_TEMP'), 'floor-'));
+const repository = join(scratch, 'repository.git');
+const home = join(scratch, 'home');
+const PROMPT = `You are one of a team.\n${'Do what the task says, and nothing else. '.repeat(60)}`;
+
+async function github(method: string, path: string, body?: object) {
+  const response = await fetch(`${api}${path}`, {
+    method,
+    headers: {
+      authorization: `token ${input('github-token')}`,
+      accept: 'application/vnd.github+json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return JSON.parse(await response.text());
+}
+
+const gitEnvironment = {
+  PATH: env('PATH'),
+  HOME: scratch,
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_AUTHOR_NAME: 'floor',
+  GIT_AUTHOR_EMAIL: 'floor@example.com',
+  GIT_COMMITTER_NAME: 'floor',
+  GIT_COMMITTER_EMAIL: 'floor@example.com',
+};
+const basic = Buffer.from(`x-access-token:${input('github-token')}`).toString('base64');
+const credential = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: `http.${remote}.extraheader`,
+  GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
+};
+
+async function git(args: readonly string[], cwd = repository, more: object = {}): Promise<string> {
+  const options = { cwd, env: { ...gitEnvironment, ...more }, maxBuffer: 1 << 26 };
+  return (await run('git', [...args], options)).stdout.trim();
+}
+
+function layRepository(): void {
+  for (const folder of ['objects/info', 'refs/heads']) {
+    mkdirSync(join(repository, folder), { recursive: true });
+  }
+  mkdirSync(home);
+  writeFileSync(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
+  writeFileSync(
+    join(repository, 'config'),
+    '[core]\n\trepositoryformatversion = 0\n\tbare = true\n',
+  );
+  const objects = join(env('GITHUB_WORKSPACE'), '.git/objects');
+  writeFileSync(join(repository, 'objects/info/alternates'), `${objects}\n`);
+}
+
+/** The remote's branch, and the team's files as it has them. */
+async function fetchBase(): Promise<string> {
+  const base = 'refs/remotes/origin/main';
+  const mine = `squad/${thread}-*`;
+  const refs = [`+refs/heads/main:${base}`, `+refs/heads/${mine}:refs/remotes/origin/${mine}`];
+  const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head'];
+  await git(['fetch', ...quiet, remote, ...refs], repository, credential);
+  const [commit = ''] = (await git(['for-each-ref', '--format=%(objectname)', base])).split('\n');
+  const listing = await git(['ls-tree', '-r', '-l', '-z', commit, '--', '.squad']);
+  const objects = listing.split('\0').map((line) => line.split(/\s+/)[2] ?? '');
+  const batch = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: gitEnvironment });
+  batch.stdout.resume();
+  batch.stdin.end(objects.filter((object) => object !== '').join('\n'));
+  await once(batch, 'close');
+  return commit;
+}
+
+async function startRuntime(): Promise<CopilotClient> {
+  const runtime = join(input('copilot-runtime-path'), 'prebuilds/linux-x64/copilot-runtime');
+  const client = new CopilotClient({
+    mode: 'empty',
+    connection: RuntimeConnection.forStdio({ path: runtime }),
+    baseDirectory: join(scratch, 'copilot'),
+    workingDirectory: home,
+    logLevel: 'error',
+    useLoggedInUser: false,
+    enableRemoteSessions: false,
+    env: { PATH: env('PATH'), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', TZ: 'UTC' },
+  });
+  await client.start();
+  return client;
+}
+
+type Session = { readonly directory: string; readonly tools: Tool[]; readonly files: boolean };
+
+function openSession(client: CopilotClient, { directory, tools, files }: Session) {
+  const availableTools = new ToolSet();
+  if (files) availableTools.addBuiltIn(['view', 'create', 'edit', 'grep', 'glob']);
+  for (const tool of tools) availableTools.addCustom(tool.name);
+  const provider = { type: 'openai', baseUrl: input('provider-base-url'), apiKey: 'none' } as const;
+  const remove = { action: 'remove' } as const;
+  return client.createSession({
+    model: input('model'),
+    provider,
+    tools,
+    availableTools,
+    workingDirectory: directory,
+    systemMessage: {
+      mode: 'customize',
+      sections: {
+        identity: { action: 'replace', content: PROMPT },
+        tone: remove,
+        environment_context: remove,
+        guidelines: remove,
+        custom_instructions: remove,
+        last_instructions: remove,
+      },
+    },
+    onPermissionRequest: async () => ({ kind: 'approve-once' }),
+    enableConfigDiscovery: false,
+    enableFileHooks: false,
+    enableHostGitOperations: false,
+    enableSessionStore: false,
+    enableSkills: false,
+    enableOnDemandInstructionDiscovery: false,
+    enableSessionTelemetry: false,
+    enableMcpApps: false,
+    skipCustomInstructions: true,
+    skipEmbeddingRetrieval: true,
+    manageScheduleEnabled: false,
+    memory: { enabled: false },
+    includedBuiltinSkills: [],
+    remoteSession: 'off',
+    largeOutput: { enabled: true, outputDirectory: home },
+  });
+}
+
+async function ask(session: CopilotSession, prompt: string): Promise<void> {
+  const idle = new Promise<void>((resolve, reject) => {
+    session.on((seen) => {
+      if (seen.type === 'session.idle') resolve();
+      if (seen.type === 'session.error') reject(new Error(seen.data.message));
+    });
+  });
+  await session.send(prompt);
+  await idle;
+}
+
+function tool(name: string, handler: Tool['handler']): Tool {
+  const text = { type: 'string', description: 'What it is about, in a few words.' };
+  const parameters = { type: 'object', properties: { targetAgent: text, task: text } };
+  const plain = {
+    name,
+    description: 'One of the tools of the team.',
+    parameters,
+    defer: 'never' as const,
+  };
+  return handler === undefined ? plain : { ...plain, handler };
+}
+
+const others = ['squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
+const answer = async () => 'Done.';
+let tip = '';
+let bringing: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+async function work(client: CopilotClient, base: string, task: string): Promise<string> {
+  count += 1;
+  const directory = join(scratch, 'worktrees', String(count));
+  mkdirSync(directory, { recursive: true });
+  const file = /src\/\S+\.js/.exec(task)?.[0] ?? 'notes.js';
+  const writes = input('floor-work') === 'writes a file';
+  const [session] = await Promise.all([
+    openSession(client, {
+      directory,
+      tools: others.map((name) => tool(name, answer)),
+      files: true,
+    }),
+    writes && git(['worktree', 'add', '--quiet', '--detach', '--force', directory, base]),
+  ]);
+  await ask(session, task);
+  if (writes) await commit({ directory, base, file, task });
+  await session.disconnect();
+  return 'Done.';
+}
+
+type Work = {
+  readonly directory: string;
+  readonly base: string;
+  readonly file: string;
+  readonly task: string;
+};
+
+async function commit({ directory, base, file, task }: Work): Promise<void> {
+  await git(['add', '--force', '--', file], directory);
+  const tree = await git(['write-tree'], directory);
+  await git(['rev-parse', `${base}^{tree}`]);
+  const own = await git(['commit-tree', '-p', base, '-m', task, tree]);
+  await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, own]);
+  const turn = bringing.then(async () => {
+    if (tip === base) {
+      tip = own;
+      return;
+    }
+    const merged = await git([
+      'merge-tree',
+      '--write-tree',
+      '-z',
+      '--name-only',
+      '--no-messages',
+      tip,
+      own,
+    ]);
+    tip = await git(['commit-tree', '-p', tip, '-m', task, merged.split('\0')[0] ?? '']);
+  });
+  bringing = turn;
+  await turn;
+}
+
+const permission = (login: string) => github('GET', `/collaborators/${login}/permission`);
+
+await permission(event.comment.user.login);
+await Promise.all([
+  github('POST', `/issues/comments/${event.comment.id}/reactions`, { content: 'eyes' }),
+  github('GET', `/issues/${thread}/comments?per_page=100&page=1`),
+]);
+const board = await github('POST', `/issues/${thread}/comments`, { body: 'The squad works.' });
+layRepository();
+const [base, client] = await Promise.all([
+  fetchBase(),
+  startRuntime(),
+  permission(event.issue.user.login),
+]);
+tip = base;
+mkdirSync(join(scratch, 'worktrees', 'coordinator'), { recursive: true });
+const coordinator = await openSession(client, {
+  directory: join(scratch, 'worktrees', 'coordinator'),
+  files: false,
+  tools: [
+    tool('squad_route', (args) => work(client, base, JSON.stringify(args))),
+    ...others.slice(1).map((name) => tool(name, answer)),
+  ],
+});
+await ask(coordinator, event.comment.body);
+await coordinator.disconnect();
+await client.forceStop();
+if (tip !== base) {
+  await permission(event.comment.user.login);
+  const branch = `squad/${thread}-floor`;
+  await git(
+    ['push', '--porcelain', '--no-verify', remote, `${tip}:refs/heads/${branch}`],
+    repository,
+    credential,
+  );
+  await github('POST', '/pulls', { title: 'Floor', body: 'Done.', head: branch, base: 'main' });
+}
+await github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' });
+rmSync(scratch, { recursive: true, force: true });

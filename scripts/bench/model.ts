@@ -1,0 +1,116 @@
+// An instant model: an OpenAI-compatible server that does nothing but say what comes next, the same for us and the floor.
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { agentsOf, type BenchStory } from './story.ts';
+
+export type ModelRequest = {
+  readonly who: 'coordinator' | 'agent';
+  /** Answers that the session had before this one. */
+  readonly turn: number;
+  /** Characters of the system and user messages. */
+  readonly promptSize: number;
+  /** Milliseconds since the epoch: when the request was read, and when its answer was sent. */
+  readonly at: number;
+  readonly answeredAt: number;
+};
+
+export type BenchModel = {
+  readonly url: string;
+  readonly requests: readonly ModelRequest[];
+  close(): void;
+};
+
+const requestSchema = z.object({
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+});
+type Asked = z.infer<typeof requestSchema>;
+type Call = { readonly name: string; readonly arguments: object };
+
+/** Starts the model on 127.0.0.1. */
+export async function startModel(story: BenchStory): Promise<BenchModel> {
+  const requests: ModelRequest[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then(async (body) => {
+      const at = Date.now();
+      const asked = requestSchema.parse(JSON.parse(body));
+      const facts = factsOf(asked);
+      if (facts.who === 'agent' && story.delayMs > 0) await sleep(story.delayMs);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(completion(callsOf(story, asked, facts))));
+      requests.push({ ...facts, at, answeredAt: Date.now() });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+type Facts = Pick<ModelRequest, 'who' | 'turn' | 'promptSize'>;
+
+/** Only the coordinator may route work. */
+function factsOf({ messages, tools }: Asked): Facts {
+  const routes = tools.some((tool) => tool.function.name === 'squad_route');
+  const prompts = messages.filter(({ role }) => role === 'system' || role === 'user');
+  return {
+    who: routes ? 'coordinator' : 'agent',
+    turn: messages.filter(({ role }) => role === 'assistant').length,
+    promptSize: prompts.reduce((sum, { content }) => sum + textOf(content).length, 0),
+  };
+}
+
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : JSON.stringify(content ?? '');
+}
+
+function callsOf(story: BenchStory, asked: Asked, { who, turn }: Facts): readonly Call[] {
+  if (turn > 0) return [];
+  if (who === 'coordinator') return agentsOf(story).map(routeTo);
+  if (story.work === 'answers') return [];
+  if (story.work === 'asks for the status') return [{ name: 'squad_status', arguments: {} }];
+  const task = asked.messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => textOf(content));
+  const path = /src\/notes-[a-z0-9-]+\.js/.exec(task.join('\n'))?.[0] ?? 'src/notes.js';
+  return [{ name: 'create', arguments: { path, file_text: 'export const checked = true;\n' } }];
+}
+
+function routeTo(agent: string): Call {
+  const task = `Write src/notes-${agent}.js, which checks the form.`;
+  return { name: 'squad_route', arguments: { targetAgent: agent, task } };
+}
+
+function completion(calls: readonly Call[]): object {
+  const toolCalls = calls.map((call, index) => ({
+    id: `call_${index}`,
+    type: 'function',
+    function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+  }));
+  const message =
+    calls.length === 0
+      ? { role: 'assistant', content: 'The form is checked now, and it says what is wrong.' }
+      : { role: 'assistant', content: null, tool_calls: toolCalls };
+  return {
+    id: 'completion',
+    object: 'chat.completion',
+    created: 1,
+    model: 'instant',
+    choices: [{ index: 0, message, finish_reason: calls.length === 0 ? 'stop' : 'tool_calls' }],
+    usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
+  };
+}

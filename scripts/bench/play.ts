@@ -1,0 +1,140 @@
+// Plays one story with one program, on a GitHub of its own, and says what it cost.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkOut } from '../../src/rehearsal/checkout.ts';
+import { deliver } from '../../src/rehearsal/event.ts';
+import { type EmbeddedGitHub, type SeenRequest, startGitHub } from '../../src/rehearsal/github.ts';
+import { type RunnerResult, startJob } from '../../src/rehearsal/runner.ts';
+import { jobToken, repositoryName, seedGitHub } from '../../src/rehearsal/seed.ts';
+import { type BenchModel, type ModelRequest, startModel } from './model.ts';
+import { type BenchStory, writeScenario } from './story.ts';
+
+/** Times in milliseconds; those of requests count from the start of the process. */
+export type Play = {
+  readonly wallMs: number;
+  readonly firstRequestMs: number;
+  readonly firstModelMs: number;
+  /** From the coordinator's first answer to its next question: everything the agents did. */
+  readonly agentsMs: number;
+  readonly requests: readonly SeenRequest[];
+  readonly model: readonly ModelRequest[];
+  readonly log: string;
+};
+
+export type Program = {
+  /** The built main.js. */
+  readonly main: string;
+  /** More inputs, by their names in action.yml. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Looks at the run's folder before it is removed. */
+  readonly inspect?: (folder: string) => Promise<void>;
+};
+
+export const runtimeFolder = fileURLToPath(
+  new URL('../../node_modules/@github/copilot-sdk-linux-x64', import.meta.url),
+);
+
+/** Nothing in a story may be stopped by a limit. */
+const LIMITS = {
+  'max-agents': '128',
+  'max-tool-calls': '100000',
+  'max-tokens': '1000000000',
+  'max-messages-per-minute': '1000',
+};
+
+/** Plays it once; throws with the log when the program fails. */
+export async function play(story: BenchStory, program: Program): Promise<Play> {
+  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-'));
+  const scenario = await writeScenario(join(folder, 'scenario'), story);
+  const state = await seedGitHub({ scenario, folder });
+  const github = await startGitHub({ state });
+  const model = await startModel(story);
+  try {
+    const result = await startProgram({
+      folder,
+      github,
+      model,
+      program,
+      event: scenario.story.event,
+    });
+    if (result.exitCode !== 0) throw new Error(`The program failed:\n${result.log}`);
+    await program.inspect?.(folder);
+    return measured(result, github, model);
+  } finally {
+    model.close();
+    await github.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function measured(result: RunnerResult, github: EmbeddedGitHub, model: BenchModel): Play {
+  const since = (at: number | undefined) => (at ?? Number.NaN) - result.startedAt;
+  const coordinator = model.requests.filter(({ who }) => who === 'coordinator');
+  const first = Math.min(...model.requests.map(({ at }) => at));
+  const agentsMs = (coordinator[1]?.at ?? Number.NaN) - (coordinator[0]?.answeredAt ?? Number.NaN);
+  return {
+    wallMs: result.endedAt - result.startedAt,
+    firstRequestMs: since(github.requests[0]?.at),
+    firstModelMs: since(first),
+    agentsMs,
+    requests: github.requests,
+    model: model.requests,
+    log: result.log,
+  };
+}
+
+type Start = {
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  readonly model: BenchModel;
+  readonly program: Program;
+  readonly event: Parameters<typeof deliver>[1];
+};
+
+async function startProgram({
+  folder,
+  github,
+  model,
+  program,
+  event,
+}: Start): Promise<RunnerResult> {
+  const delivery = await deliver(github.site, event);
+  const workspace = join(folder, 'work', 'shop');
+  await mkdir(join(folder, 'work'), { recursive: true });
+  const { state, origin, apiUrl } = github;
+  const checkout = await checkOut({ state, origin, workspace, pull: undefined });
+  const job = await startJob({
+    main: program.main,
+    folder,
+    workspace,
+    inputs: {
+      'github-token': jobToken,
+      provider: 'openai',
+      'provider-base-url': model.url,
+      'provider-api-key': 'sk-bench-0123456789abcdef',
+      model: 'instant',
+      'copilot-runtime-path': runtimeFolder,
+      ...LIMITS,
+      ...program.inputs,
+    },
+    variables: {
+      GITHUB_API_URL: apiUrl,
+      GITHUB_SERVER_URL: origin,
+      GITHUB_REPOSITORY: repositoryName,
+      GITHUB_EVENT_NAME: delivery.name,
+      GITHUB_ACTOR: delivery.actor,
+      GITHUB_TRIGGERING_ACTOR: delivery.actor,
+      GITHUB_RUN_ID: '4711',
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_REF: checkout.ref,
+      GITHUB_SHA: checkout.commit,
+      ...program.variables,
+    },
+    payload: delivery.payload,
+    limitMs: 120_000,
+  });
+  return job.result;
+}

@@ -1,0 +1,79 @@
+// Many agents: do they work side by side, and what does each of them cost?
+import { median, type Row, ratios, spread } from './figures.ts';
+import type { Builds } from './main.ts';
+import { type Pairs, playPairs } from './pairs.ts';
+import type { Play } from './play.ts';
+import { plainStory } from './story.ts';
+
+const MODEL_MS = 1000;
+const EFFICIENCY = 0.9;
+/** design.md: 45 ms, where the SDK alone took 27. */
+const PER_AGENT = { ms: 45, ratio: 45 / 27 };
+/** More than noise: the time of an agent among 128 over the time of one among 32. */
+const LINEAR = 1.4;
+const ROUNDS = 2;
+
+export async function agentRows(builds: Builds): Promise<readonly Row[]> {
+  return [await parallelRow(builds), ...(await costRows(builds))];
+}
+
+async function parallelRow(builds: Builds): Promise<Row> {
+  const story = { ...plainStory, agents: 32, work: 'answers', delayMs: MODEL_MS } as const;
+  const { ours, floor } = await playPairs(builds, story, ROUNDS);
+  const ourPart = ours.map(efficiency);
+  return {
+    what: '32 agents with a model of 1 s: share of the ideal, 1 s and the rest of the run',
+    measured: spread(ourPart.map(percent), '%'),
+    floor: spread(floor.map(efficiency).map(percent), '%'),
+    hold: `≥ ${percent(EFFICIENCY)} %`,
+    held: median(ourPart) >= EFFICIENCY,
+  };
+}
+
+const percent = (part: number) => Math.round(part * 100);
+
+/** Ideal: all agents at once in the time of one answer, and everything outside of their work as it was. */
+function efficiency({ wallMs, agentsMs }: Play): number {
+  return (wallMs - agentsMs + MODEL_MS) / wallMs;
+}
+
+async function costRows(builds: Builds): Promise<readonly Row[]> {
+  const cost = new Map<number, Times>();
+  for (const agents of [32, 64, 128]) {
+    const story = { ...plainStory, agents, work: 'asks for the status' } as const;
+    cost.set(agents, perAgent(await playPairs(builds, story, ROUNDS), agents));
+  }
+  const rows = [...cost].map(([agents, times]) => costRow(agents, times));
+  const [few, many] = [cost.get(32), cost.get(128)];
+  return few === undefined || many === undefined ? rows : [...rows, growthRow(few, many)];
+}
+
+type Times = { readonly ours: readonly number[]; readonly floor: readonly number[] };
+
+function perAgent({ ours, floor }: Pairs, agents: number): Times {
+  const time = (play: Play) => play.agentsMs / agents;
+  return { ours: ours.map(time), floor: floor.map(time) };
+}
+
+function costRow(agents: number, { ours, floor }: Times): Row {
+  const compared = median(ratios(ours, floor));
+  const isMeasured = agents === 128;
+  return {
+    what: `time per routed agent at ${agents} agents`,
+    measured: `${spread(ours)}, ${compared.toFixed(2)} ×`,
+    floor: spread(floor),
+    hold: isMeasured ? `≤ ${PER_AGENT.ms} ms, ≤ ${PER_AGENT.ratio.toFixed(2)} ×` : '',
+    held: isMeasured ? median(ours) <= PER_AGENT.ms || compared <= PER_AGENT.ratio : undefined,
+  };
+}
+
+function growthRow(few: Times, many: Times): Row {
+  const growth = median(many.ours) / median(few.ours);
+  return {
+    what: '… growing linearly: an agent among 128 against one among 32',
+    measured: `${growth.toFixed(2)} ×`,
+    floor: `${(median(many.floor) / median(few.floor)).toFixed(2)} ×`,
+    hold: `≤ ${LINEAR} ×`,
+    held: growth <= LINEAR,
+  };
+}
