@@ -23,6 +23,9 @@ export async function run(args: RunArgs): Promise<RunReport> {
 }
 
 async function answer(scene: Scene): Promise<Reply> {
+  const isForAgents = ['work', 'agent'].includes(scene.request.command.kind);
+  // The board is up: the runtime starts while the thread and the team are read. A failure shows at the first session.
+  if (isForAgents) void attempt(scene.world.runtime.start());
   const ground = await openGround(scene);
   if (ground.kind === 'no-team') return askForTeam(scene, ground.location);
   return answerFromState(scene, ground) ?? { outcome: await work(scene, ground) };

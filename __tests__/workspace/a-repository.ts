@@ -232,7 +232,11 @@ export async function anAgent(
   const events: RunEvent[] = [];
   const open = await openDesk(label, {
     git,
-    policy: createPolicy({ protectedGlobs: ['infra/**'], squadDirectory: '.squad' }),
+    policy: createPolicy({
+      holdsSecret: (text) => text.includes('ghs_canary'),
+      protectedGlobs: ['infra/**'],
+      squadDirectory: '.squad',
+    }),
     branch,
     emit: (event) => events.push(event),
     identify: ({ task, unfinished }) =>

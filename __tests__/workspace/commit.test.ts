@@ -297,8 +297,38 @@ describe('commitWork', () => {
   it('commits nothing for a worktree that was never checked out', async () => {
     const repository = await stage.repository();
     const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
-    const policy = createPolicy({ protectedGlobs: [], squadDirectory: '.squad' });
+    const policy = createPolicy({
+      holdsSecret: (text) => text.includes('ghs_canary'),
+      protectedGlobs: [],
+      squadDirectory: '.squad',
+    });
     const settings = { git: repository.git, policy, identity: identityOf('Hockney') };
     expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
+  });
+});
+
+describe('a secret in a file', () => {
+  it('SEC-01 keeps the file out of the commit, and the rest in', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('leak.js', "const token = 'ghs_canary';\n");
+    await agent.write('fine.js', 'export {};\n');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 fine.js']);
+    expect(leftOf(agent)).toEqual(['leak.js: holds a secret, or something shaped like one']);
+  });
+
+  it('SEC-01 does not repeat the secret of a file name', async () => {
+    const repository = await stage.repository();
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('ghs_canary.txt', 'x');
+    expect((await agent.submit()).kind).toBe('nothing');
+    expect(leftOf(agent).join()).not.toContain('ghs_canary');
+  });
+
+  it('lets a file be edited that held something of that shape before', async () => {
+    const repository = await stage.repository({ 'fixture.txt': 'ghs_canary\n' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('fixture.txt', 'ghs_canary\nand a line\n');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 fixture.txt']);
   });
 });

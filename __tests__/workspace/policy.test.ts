@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Candidate, createPolicy, judge, MAX_FILES } from '../../src/workspace/policy.ts';
 
-const policy = createPolicy({ protectedGlobs: ['infra/**'], squadDirectory: 'team/squad' });
+const policy = createPolicy({
+  holdsSecret: (text) => text.includes('ghs_canary'),
+  protectedGlobs: ['infra/**'],
+  squadDirectory: 'team/squad',
+});
 
 function aFile(path: string, change: Partial<Candidate> = {}): Candidate {
   return { path, bytes: 10, byTool: false, obstacle: undefined, ...change };

@@ -139,7 +139,11 @@ function hintFor(type: string): string | undefined {
     case 'timeout':
     case 'silence':
       return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
-    default:
+    case 'runtime':
+    case 'query':
       return 'Run the job again. If it fails the same way, check `model`, `provider` and `provider-base-url`.';
+    default:
+      // Our own codes say what to do in their reason.
+      return undefined;
   }
 }

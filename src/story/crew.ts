@@ -41,7 +41,7 @@ export async function assembleCrew(
     ground,
     budget,
     shelf,
-    policy: policyOf(ground),
+    policy: policyOf(scene, ground),
     route: (handoff) => broker.handOver(handoff),
   };
   const crew: Crew = {
@@ -61,7 +61,7 @@ export async function assembleCrew(
   return {
     crew,
     broker,
-    handoffTo: (to) => ({ ...handoff, to, timeoutMs: budget.msLeft() }),
+    handoffTo: (to) => ({ ...handoff, to }),
     coordination: async () => ({
       crew,
       broker,
@@ -88,6 +88,8 @@ const HANDOFF_BY_A_PERSON = {
   priority: 'normal',
   waitForResult: true,
   model: undefined,
+  timeoutMs: undefined,
+  isFromPerson: true,
   availableTools: undefined,
 } as const;
 
@@ -105,10 +107,12 @@ async function stockShelf(scene: Scene, { tree, team, target }: Ground): Promise
   return { tree, decisions: decisions.entries, skills: skills.skills };
 }
 
-function policyOf({ team, target }: Ground): Policy {
+function policyOf({ world }: Scene, { team, target }: Ground): Policy {
   const { answerOnly } = target;
-  if (answerOnly !== undefined) return { refuses: () => answerOnly };
+  const { holdsSecret } = world;
+  if (answerOnly !== undefined) return { holdsSecret, refuses: () => answerOnly };
   return createPolicy({
+    holdsSecret,
     protectedGlobs: team.settings.protected,
     squadDirectory: team.directory,
   });

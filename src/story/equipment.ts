@@ -89,21 +89,21 @@ function openDeskOf({ scene, ground, policy }: Setting, session: Session): Promi
     branch: ground.branch,
     emit: scene.transcript.emit,
     identify: (report) => identify(scene, session, report),
-    keep: (commit) => keepAside({ scene, ground }, session.slug, commit),
+    keep: (commit) => keepAside({ scene, ground }, session.label, commit),
   });
 }
 
 /** `squad/7-login-hockney`: work that collided twice, for a person to merge. */
 async function keepAside(
   { scene, ground }: Pick<Setting, 'scene' | 'ground'>,
-  slug: string,
+  label: string,
   commit: string,
 ): Promise<string> {
   const permit = await mayAsk(scene);
   if (permit.kind === 'refused') {
     throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
   }
-  const wanted = `${ground.branch.name}-${slug}`;
+  const wanted = `${ground.branch.name}-${label}`;
   const branch = await pushAside(scene.world.git, { branch: wanted, commit });
   scene.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
   return branch;

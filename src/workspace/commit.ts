@@ -7,6 +7,7 @@ import type { OutboundText } from '../publish/outbound.ts';
 import type { Git } from '../world.ts';
 import { listChanges } from './changes.ts';
 import { type Candidate, judge, type Policy } from './policy.ts';
+import { withoutSecrets } from './secrets.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
@@ -48,9 +49,14 @@ export async function commitWork(
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
-  const { accepted, left: refused } = judge(await listChanges(git, worktree, base), policy);
+  const judged = judge(await listChanges(git, worktree, base), policy);
+  const { accepted, left: secret } = await withoutSecrets(judged.accepted, {
+    git,
+    worktree,
+    policy,
+  });
   const ignored = await stage(git, worktree, accepted);
-  const left = [...refused, ...ignored.map((path) => `${path}: ${IGNORED}`)];
+  const left = [...judged.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED}`)];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { directory: worktree.directory })).trim();

@@ -47,11 +47,13 @@ const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 export type Policy = {
+  /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
+  readonly holdsSecret: (text: string) => boolean;
   /** Why the path may not be written, or undefined when it may. `path` is relative, with `/`. */
   refuses(path: string): string | undefined;
 };
 
-export type PolicySettings = {
+export type PolicySettings = Pick<Policy, 'holdsSecret'> & {
   /** Globs from `.squad/config.json`, `action.protected`. */
   readonly protectedGlobs: readonly string[];
   /** `.squad`, `.ai-team` or the input `squad-directory`. */
@@ -59,12 +61,14 @@ export type PolicySettings = {
 };
 
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
-export function createPolicy({ protectedGlobs, squadDirectory }: PolicySettings): Policy {
+export function createPolicy(settings: PolicySettings): Policy {
+  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
   const options = { dot: true, nocase: true };
   const builtIn = picomatch(PROTECTED, options);
   const configured = picomatch([...protectedGlobs], options);
   const squad = ['.squad', '.ai-team', foldPath(squadDirectory)];
   return {
+    holdsSecret,
     refuses(path) {
       const folded = foldPath(path);
       if (squad.some((name) => folded === name || folded.startsWith(`${name}/`))) {
