@@ -29,6 +29,7 @@ function readEnvironment() {
     path: optional("PATH") ?? "",
     npm: npmSettings(),
     triggerPhrase: input("trigger-phrase") || "@squad",
+    ownBranches: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
     input
   };
 }
@@ -95,13 +96,13 @@ async function readTrigger(facts) {
   if (kind.subject !== void 0 && fieldsOf(payload[kind.subject]) === void 0) {
     throw badEvent(`The event payload has no "${kind.subject}".`);
   }
-  if (!mayConcernUs(payload, kind.subject, facts.phrase)) {
+  if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-JDITMOVB.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-GAFJSLEN.js");
   return readPayload2(facts);
 }
-function mayConcernUs(payload, subject, phrase) {
+function mayConcernUs(payload, subject, { phrase, ownBranches }) {
   if (subject === void 0) {
     return true;
   }
@@ -112,6 +113,9 @@ function mayConcernUs(payload, subject, phrase) {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
   }
   const about = fieldsOf(payload[subject]);
+  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) {
+    return true;
+  }
   return holds(about?.body, phrase) || holds(about?.title, phrase);
 }
 function holds(text, wanted) {
@@ -150,18 +154,19 @@ async function start() {
     payload: readPayload(environment.eventPath),
     repository: environment.repository,
     phrase: environment.triggerPhrase,
+    ownBranches: environment.ownBranches,
     runId: environment.runId,
     now: (/* @__PURE__ */ new Date()).toISOString()
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-CVN2NV45.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-65HMX2OY.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { fail } = await import("./chunks/outputs-QBJZTW6P.js");
+  const { fail } = await import("./chunks/outputs-RLTARUQX.js");
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
 }

@@ -4,7 +4,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-YQ22KY57.js";
+} from "./chunk-MPQ2DJ4K.js";
 import "./chunk-CCM5YFOF.js";
 export {
   declare,

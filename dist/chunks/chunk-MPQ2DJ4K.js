@@ -19770,9 +19770,9 @@ async function writeReport(report, record) {
     outcome: outcome.kind,
     branch: work?.branch ?? "",
     commit: work?.commit ?? "",
-    "pull-request": work?.pullRequest?.number ?? "",
-    "comment-id": report.commentId ?? "",
-    agents: [...new Set(agents.map((row) => row.agent))].join(","),
+    "pull-request": work?.pullRequest?.number || "",
+    "comment-id": report.commentId || "",
+    agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
     handoffs: transcript.handoffs.length,
     decisions: transcript.decisions.length,
     learnings: transcript.learnings.length,
@@ -19803,4 +19803,4 @@ export {
   hide,
   fail
 };
-/*! For license information please see chunk-YQ22KY57.js.LEGAL.txt */
+/*! For license information please see chunk-MPQ2DJ4K.js.LEGAL.txt */

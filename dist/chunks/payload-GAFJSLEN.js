@@ -373,16 +373,16 @@ function withoutSeparators(text2) {
 
 // src/trigger/payload-schema.ts
 init_define_RUNTIME_PACKAGES();
-var account = external_exports.object({ login: external_exports.string().min(1), type: external_exports.string() });
+var account = external_exports.object({ login: external_exports.string().min(1), type: external_exports.string().default("User") });
 var person = account.nullish().transform((value) => value ?? void 0);
 var text = external_exports.string().nullish().transform((value) => value ?? "");
 var repository = external_exports.object({
   name: external_exports.string().min(1),
   owner: external_exports.object({ login: external_exports.string().min(1) }),
   default_branch: external_exports.string().min(1),
-  private: external_exports.boolean(),
-  fork: external_exports.boolean(),
-  html_url: external_exports.string(),
+  private: external_exports.boolean().default(false),
+  fork: external_exports.boolean().default(false),
+  html_url: text,
   archived: external_exports.boolean().nullish()
 });
 var thread = external_exports.object({
@@ -391,39 +391,39 @@ var thread = external_exports.object({
   body: text,
   user: person,
   author_association: external_exports.string().nullish(),
-  html_url: external_exports.string(),
-  state: external_exports.string(),
+  html_url: text,
+  state: external_exports.string().default("open"),
   locked: external_exports.boolean().nullish(),
   comments: external_exports.int().nullish()
 });
 var issue = thread.extend({
   /** Present when the issue is a pull request. */
   pull_request: external_exports.object({}).nullish(),
-  created_at: external_exports.string(),
-  updated_at: external_exports.string()
+  created_at: text,
+  updated_at: text
 });
 var comment = external_exports.object({
   id: external_exports.int(),
   user: person,
   body: text,
-  created_at: external_exports.string(),
-  html_url: external_exports.string()
+  created_at: text,
+  html_url: text
 });
 var everyEvent = external_exports.object({ repository, sender: person });
 var issueCommentEvent = everyEvent.extend({ issue, comment });
 var reviewCommentEvent = everyEvent.extend({
   pull_request: thread,
-  comment: comment.extend({ path: external_exports.string(), line: external_exports.int().nullish(), diff_hunk: external_exports.string() })
+  comment: comment.extend({ path: external_exports.string(), line: external_exports.int().nullish(), diff_hunk: text })
 });
 var reviewEvent = everyEvent.extend({
-  pull_request: thread,
+  pull_request: thread.extend({ head: external_exports.object({ ref: external_exports.string() }).nullish() }),
   review: external_exports.object({
     id: external_exports.int(),
     user: person,
     body: text,
     state: external_exports.string(),
-    submitted_at: external_exports.string(),
-    html_url: external_exports.string()
+    submitted_at: text,
+    html_url: text
   })
 });
 var issuesEvent = everyEvent.extend({
@@ -483,8 +483,10 @@ function readReviewComment({ payload, phrase }) {
     more: { reviewComment: { id, path, line: line ?? void 0, diffHunk } }
   });
 }
-function readReview({ payload, phrase }) {
-  const { review, pull_request, ...rest } = parse(reviewEvent, payload);
+function readReview(facts) {
+  const { review, pull_request, ...rest } = parse(reviewEvent, facts.payload);
+  const asksForChanges = wantsChanges(pull_request, review.state, facts);
+  const request = review.body.trim() || "Make the changes that the comments of this review ask for.";
   return asTrigger({
     ...rest,
     id: `review-${review.id}`,
@@ -494,11 +496,15 @@ function readReview({ payload, phrase }) {
     text: review.body,
     at: review.submitted_at,
     url: review.html_url,
-    command: readCommand(review.body, phrase),
+    command: readCommand(review.body, facts.phrase) ?? (asksForChanges ? { kind: "work", request } : void 0),
     // GitHub has reactions on comments and issues, but none on reviews.
     reaction: void 0,
     more: { review: { state: review.state } }
   });
+}
+function wantsChanges({ user, head }, state, { ownBranches }) {
+  const isOwn = ownBranches !== void 0 && head?.ref.startsWith(ownBranches) === true;
+  return isOwn && user?.type === "Bot" && foldCase(state) === "changes_requested";
 }
 function readIssue({ payload, phrase }) {
   const event = parse(issuesEvent, payload);
