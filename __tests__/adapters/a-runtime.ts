@@ -149,6 +149,12 @@ export function runtimes(): readonly number[] {
   return descendants().filter((pid) => nameOf(pid).startsWith('copilot'));
 }
 
+/** Waits until every runtime has ended (SIGKILL takes a moment), and says which are left: none. */
+export async function gone(): Promise<readonly number[]> {
+  while (runtimes().length > 0) await new Promise((resolve) => setImmediate(resolve));
+  return runtimes();
+}
+
 function nameOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');

@@ -63,7 +63,11 @@ const days: Readonly<Record<string, Day>> = {
   },
   'a rate limit of an hour': {
     reply: () => refusal(429, 'slow down', { 'retry-after': '3600' }),
-    turn: { kind: 'failed', type: 'rate_limit', message: '429 slow down' },
+    turn: {
+      kind: 'failed',
+      type: 'rate_limit',
+      message: "The model's provider answered 429 slow down",
+    },
     requests: 1,
   },
   'two failures': {

@@ -13,6 +13,7 @@ import {
   aTurn,
   descendants,
   git,
+  gone,
   KEY,
   never,
   offered,
@@ -189,7 +190,7 @@ describe('the runtime’s process', () => {
     await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
       code: 'E_RUNTIME',
     });
-    await gone();
+    expect(await gone()).toEqual([]);
   });
 
   it('does not outlive a stop that comes while it starts', async () => {
@@ -203,7 +204,7 @@ describe('the runtime’s process', () => {
       'rejected',
     ]);
     await expect(stage.runtime.start()).rejects.toMatchObject({ code: 'E_RUNTIME' });
-    await gone();
+    expect(await gone()).toEqual([]);
   });
 
   it('PERM-13 ends the turn with a plain message when it dies', async () => {
@@ -246,12 +247,6 @@ describe('the runtime’s process', () => {
     expect(await readdir(stage.workspace)).toEqual([]);
   });
 });
-
-/** SIGKILL takes a moment to be carried out. */
-async function gone(): Promise<void> {
-  while (runtimes().length > 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(runtimes()).toEqual([]);
-}
 
 describe('the tools of a session', () => {
   it('PERM-09 get what the model wrote, whatever it is, and their answer goes back', async () => {

@@ -34,6 +34,7 @@ export function failureOf(data: RuntimeFailure): Failure {
 export function readable(message: string): string {
   if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
   const line = message.replace(/^Execution failed: /, '').split('\n')[0] ?? '';
-  const short = line.length > LONGEST ? `${line.slice(0, LONGEST)}...` : line;
+  const said = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
+  const short = said.length > LONGEST ? `${said.slice(0, LONGEST)}...` : said;
   return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, '$1');
 }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -102,7 +102,9 @@ export async function fetchRuntime(
     await checkIntegrity(tarball, pinned);
     const options = { env: { PATH: places.path }, cwd: folder, signal: ending };
     await run('tar', ['-xzf', basename(tarball)], options);
-    await moveTo(target, join(folder, 'package'), executable);
+    const unpacked = join(folder, 'package');
+    await access(executableIn(unpacked, places.platform));
+    await moveTo(target, unpacked, executable);
   } catch (error) {
     if (error instanceof SquadError) throw error;
     throw new SquadError({
@@ -174,8 +176,7 @@ async function packTarball(pinned: PinnedPackage, folder: string, { places, endi
 
 /** ": ENOTFOUND", ": E404": npm's own word for what is wrong; its text may hold addresses and credentials. */
 function toldBy(error: unknown): string {
-  const said = error instanceof Error ? error.message : '';
-  const code = /\bE[A-Z0-9_]{3,20}\b/.exec(said)?.[0];
+  const code = /\bE[A-Z0-9_]{3,20}\b/.exec(String(error))?.[0];
   return code === undefined ? '' : `: ${code}`;
 }
 
