@@ -1,7 +1,16 @@
 // git for one run: a bare repository of our own that borrows the checkout's objects, so that no hook, filter, alias,
 // credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { GitError, simpleGit } from 'simple-git';
 import { SquadError } from '../errors.ts';
@@ -67,10 +76,46 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const repository = join(scratch, 'repository.git');
   const objects = await findObjects(settings.workspace);
   await layRepository(repository, objects);
-  const remoteUrl = await chooseRemote(settings);
+  const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
-  const credential = credentialEnvironment(settings, remoteUrl);
-  const attempt = (args: readonly string[], options: GitOptions = {}) =>
+  const attempt = attemptWith({ repository, remote, environment, settings });
+  const run = async (args: readonly string[], options?: GitOptions) => {
+    const result = await attempt(args, options);
+    if (result.code !== 0) throw gitError(args, result);
+    return result.stdout;
+  };
+  const extra = settings.squadDirectory;
+  const reader = createObjectReader({ repository, environment, run, extra });
+  const git: Git = {
+    repository,
+    scratch,
+    get remoteUrl() {
+      return remote.url;
+    },
+    run,
+    attempt,
+    tree: reader.tree,
+  };
+  return {
+    git,
+    async close() {
+      reader.close();
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+type Circumstances = {
+  readonly repository: string;
+  readonly remote: Remote;
+  readonly environment: Record<string, string>;
+  readonly settings: GitSettings;
+};
+
+/** Runs git; a remote that is not known under one spelling is tried under the other. */
+function attemptWith({ repository, remote, environment, settings }: Circumstances): Git['attempt'] {
+  const credential = credentialEnvironment(settings);
+  const once = (args: readonly string[], options: GitOptions) =>
     execute(args, {
       directory: options.directory ?? repository,
       environment: {
@@ -79,23 +124,14 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
         ...options.environment,
       },
     });
-  const run = async (args: readonly string[], options?: GitOptions) => {
-    const result = await attempt(args, options);
-    if (result.code !== 0) throw gitError(args, result);
-    return result.stdout;
-  };
-  const reader = createObjectReader({
-    repository,
-    environment,
-    run,
-    extra: settings.squadDirectory,
-  });
-  return {
-    git: { repository, scratch, remoteUrl, run, attempt, tree: reader.tree },
-    async close() {
-      reader.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
+  return async (args, options = {}) => {
+    const result = await once(args, options);
+    if (options.remote !== true || !isUnknownAddress(result)) return result;
+    const spelled = args.map((arg) => (arg === remote.url ? remote.other : arg));
+    const again = await once(spelled, options);
+    if (isUnknownAddress(again)) return result;
+    [remote.url, remote.other] = [remote.other, remote.url];
+    return again;
   };
 }
 
@@ -117,6 +153,9 @@ type Objects = { readonly directory: string; readonly shallow: string; readonly 
 async function findObjects(workspace: string): Promise<Objects | undefined> {
   const common = await findGitDirectory(workspace);
   if (common === undefined) return undefined;
+  // A partial clone promises objects that it doesn't have: then everything is fetched.
+  const packs = await readdir(join(common, 'objects', 'pack')).catch(() => []);
+  if (packs.some((name) => name.endsWith('.promisor'))) return undefined;
   return {
     directory: join(common, 'objects'),
     shallow: join(common, 'shallow'),
@@ -135,13 +174,21 @@ async function findGitDirectory(workspace: string): Promise<string | undefined> 
   return existsSync(join(path, 'objects')) ? realpath(path) : undefined;
 }
 
-/** Our own address for the event's repository; the checkout's spelling of it (with or without `.git`) when it names the same. */
-async function chooseRemote(settings: GitSettings): Promise<string> {
+/** The repository's address in its two spellings; `url` is the one that works, as far as is known. */
+type Remote = { url: string; other: string };
+
+/** Our own address for the event's repository, spelled as the checkout does where that names the same. */
+async function chooseRemote(settings: GitSettings, objects: Objects | undefined): Promise<Remote> {
   const plain = `${settings.serverUrl}/${settings.repository}`;
-  const objects = await findObjects(settings.workspace);
-  if (objects === undefined) return plain;
-  const config = await readFile(objects.config, 'utf8').catch(() => '');
-  return config.toLowerCase().includes(`${plain.toLowerCase()}.git\n`) ? `${plain}.git` : plain;
+  const dotted = `${plain}.git`;
+  const config = objects && (await readFile(objects.config, 'utf8').catch(() => ''));
+  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}\n`) === true;
+  return isDotted ? { url: dotted, other: plain } : { url: plain, other: dotted };
+}
+
+/** Some servers know a repository with `.git` at its end only, some only without. */
+function isUnknownAddress({ code, stderr }: GitResult): boolean {
+  return code === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }
 
 function baseEnvironment(settings: GitSettings, scratch: string): Record<string, string> {
@@ -160,12 +207,12 @@ function baseEnvironment(settings: GitSettings, scratch: string): Record<string,
   };
 }
 
-/** The token as a header for this one address, in the environment of the one git process that needs it. */
-function credentialEnvironment(settings: GitSettings, remoteUrl: string): Record<string, string> {
+/** The token as a header for this one server, in the environment of the one git process that needs it. */
+function credentialEnvironment(settings: GitSettings): Record<string, string> {
   const basic = Buffer.from(`x-access-token:${settings.token}`).toString('base64');
   return {
     GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `http.${remoteUrl}.extraheader`,
+    GIT_CONFIG_KEY_0: `http.${settings.serverUrl}/.extraheader`,
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
   };
 }

@@ -23659,9 +23659,9 @@ function policyOf(spec) {
       // Denying here spares the runtime the work, and `create` needs its parent folder made first.
       // Never answers "allow": that would skip the permission handler.
       async onPreToolUse({ toolName: tool, toolArgs }) {
-        const access = FILE_TOOLS.get(tool);
-        if (access === void 0) return void 0;
-        const decision = await decideAll(spec, pathsOf(tool, toolArgs), { access, tool });
+        const access2 = FILE_TOOLS.get(tool);
+        if (access2 === void 0) return void 0;
+        const decision = await decideAll(spec, pathsOf(tool, toolArgs), { access: access2, tool });
         if (decision.allowed) return void 0;
         return { permissionDecision: "deny", permissionDecisionReason: decision.reason };
       }
@@ -23762,7 +23762,7 @@ init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
 import { createHash as createHash2 } from "node:crypto";
 import { existsSync as existsSync3 } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createRequire as createRequire2 } from "node:module";
 import { basename, dirname as dirname3, join as join3 } from "node:path";
 import { promisify } from "node:util";
@@ -23822,7 +23822,9 @@ async function fetchRuntime(pinned, target, { places, ending: ending2 }) {
     await checkIntegrity(tarball, pinned);
     const options = { env: { PATH: places.path }, cwd: folder2, signal: ending2 };
     await run("tar", ["-xzf", basename(tarball)], options);
-    await moveTo(target, join3(folder2, "package"), executable);
+    const unpacked = join3(folder2, "package");
+    await access(executableIn(unpacked, places.platform));
+    await moveTo(target, unpacked, executable);
   } catch (error) {
     if (error instanceof SquadError) throw error;
     throw new SquadError({
@@ -23883,8 +23885,7 @@ async function packTarball(pinned, folder2, { places, ending: ending2 }) {
   }
 }
 function toldBy(error) {
-  const said = error instanceof Error ? error.message : "";
-  const code2 = /\bE[A-Z0-9_]{3,20}\b/.exec(said)?.[0];
+  const code2 = /\bE[A-Z0-9_]{3,20}\b/.exec(String(error))?.[0];
   return code2 === void 0 ? "" : `: ${code2}`;
 }
 async function checkIntegrity(tarball, pinned) {
@@ -24071,7 +24072,16 @@ function pullOf(head, base) {
 // src/adapters/git.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync4 } from "node:fs";
-import { copyFile, mkdir as mkdir3, mkdtemp as mkdtemp2, readFile as readFile2, realpath, rm as rm2, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir as mkdir3,
+  mkdtemp as mkdtemp2,
+  readdir,
+  readFile as readFile2,
+  realpath,
+  rm as rm2,
+  writeFile
+} from "node:fs/promises";
 import { isAbsolute as isAbsolute2, join as join5, resolve as resolve2 } from "node:path";
 
 // node_modules/simple-git/dist/index.mjs
@@ -27664,10 +27674,37 @@ async function openGit(settings) {
   const repository = join5(scratch, "repository.git");
   const objects = await findObjects(settings.workspace);
   await layRepository(repository, objects);
-  const remoteUrl = await chooseRemote(settings);
+  const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
-  const credential = credentialEnvironment(settings, remoteUrl);
-  const attempt3 = (args, options = {}) => execute(args, {
+  const attempt3 = attemptWith({ repository, remote, environment, settings });
+  const run3 = async (args, options) => {
+    const result = await attempt3(args, options);
+    if (result.code !== 0) throw gitError(args, result);
+    return result.stdout;
+  };
+  const extra = settings.squadDirectory;
+  const reader = createObjectReader({ repository, environment, run: run3, extra });
+  const git = {
+    repository,
+    scratch,
+    get remoteUrl() {
+      return remote.url;
+    },
+    run: run3,
+    attempt: attempt3,
+    tree: reader.tree
+  };
+  return {
+    git,
+    async close() {
+      reader.close();
+      await rm2(scratch, { recursive: true, force: true });
+    }
+  };
+}
+function attemptWith({ repository, remote, environment, settings }) {
+  const credential = credentialEnvironment(settings);
+  const once = (args, options) => execute(args, {
     directory: options.directory ?? repository,
     environment: {
       ...environment,
@@ -27675,23 +27712,14 @@ async function openGit(settings) {
       ...options.environment
     }
   });
-  const run3 = async (args, options) => {
-    const result = await attempt3(args, options);
-    if (result.code !== 0) throw gitError(args, result);
-    return result.stdout;
-  };
-  const reader = createObjectReader({
-    repository,
-    environment,
-    run: run3,
-    extra: settings.squadDirectory
-  });
-  return {
-    git: { repository, scratch, remoteUrl, run: run3, attempt: attempt3, tree: reader.tree },
-    async close() {
-      reader.close();
-      await rm2(scratch, { recursive: true, force: true });
-    }
+  return async (args, options = {}) => {
+    const result = await once(args, options);
+    if (options.remote !== true || !isUnknownAddress(result)) return result;
+    const spelled = args.map((arg) => arg === remote.url ? remote.other : arg);
+    const again = await once(spelled, options);
+    if (isUnknownAddress(again)) return result;
+    [remote.url, remote.other] = [remote.other, remote.url];
+    return again;
   };
 }
 async function layRepository(repository, objects) {
@@ -27709,6 +27737,8 @@ async function layRepository(repository, objects) {
 async function findObjects(workspace) {
   const common = await findGitDirectory(workspace);
   if (common === void 0) return void 0;
+  const packs = await readdir(join5(common, "objects", "pack")).catch(() => []);
+  if (packs.some((name) => name.endsWith(".promisor"))) return void 0;
   return {
     directory: join5(common, "objects"),
     shallow: join5(common, "shallow"),
@@ -27725,13 +27755,16 @@ async function findGitDirectory(workspace) {
   const path = isAbsolute2(common.trim()) ? common.trim() : join5(directory, common.trim());
   return existsSync4(join5(path, "objects")) ? realpath(path) : void 0;
 }
-async function chooseRemote(settings) {
+async function chooseRemote(settings, objects) {
   const plain2 = `${settings.serverUrl}/${settings.repository}`;
-  const objects = await findObjects(settings.workspace);
-  if (objects === void 0) return plain2;
-  const config = await readFile2(objects.config, "utf8").catch(() => "");
-  return config.toLowerCase().includes(`${plain2.toLowerCase()}.git
-`) ? `${plain2}.git` : plain2;
+  const dotted = `${plain2}.git`;
+  const config = objects && await readFile2(objects.config, "utf8").catch(() => "");
+  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}
+`) === true;
+  return isDotted ? { url: dotted, other: plain2 } : { url: plain2, other: dotted };
+}
+function isUnknownAddress({ code: code2, stderr }) {
+  return code2 === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }
 function baseEnvironment(settings, scratch) {
   return {
@@ -27748,11 +27781,11 @@ function baseEnvironment(settings, scratch) {
     GIT_OPTIONAL_LOCKS: "0"
   };
 }
-function credentialEnvironment(settings, remoteUrl) {
+function credentialEnvironment(settings) {
   const basic = Buffer.from(`x-access-token:${settings.token}`).toString("base64");
   return {
     GIT_CONFIG_COUNT: "1",
-    GIT_CONFIG_KEY_0: `http.${remoteUrl}.extraheader`,
+    GIT_CONFIG_KEY_0: `http.${settings.serverUrl}/.extraheader`,
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`
   };
 }
@@ -36203,8 +36236,8 @@ function specOf2({ agent, label: label2, handoff }, { desk, tools, charter, know
 async function permit(request2, { label: session, desk, crew }) {
   const decision = await desk.permit(request2);
   if (!decision.allowed) {
-    const { access } = request2;
-    crew.emit({ kind: "file.denied", session, access, reason: decision.reason });
+    const { access: access2 } = request2;
+    crew.emit({ kind: "file.denied", session, access: access2, reason: decision.reason });
   }
   return decision;
 }
@@ -39672,4 +39705,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-65HMX2OY.js.LEGAL.txt */
+/*! For license information please see job-VOEDYOGX.js.LEGAL.txt */

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { rehearseScenario } from '../../src/rehearsal/rehearse.ts';
+import { changedPaths, comment, create, fenster, play } from './play.ts';
+import { brokenPromises, jobToken } from './universal.ts';
+
+describe('what is published', () => {
+  it.each([
+    ['the text', create('leak.js', `const key = '${jobToken}';\n`)],
+    ['the name', create(`${jobToken}.js`)],
+    ['encoded text', create('leak.js', Buffer.from(jobToken).toString('base64'))],
+  ])('SEC-01 commits no file that holds the token in %s', async (_, leak) => {
+    const aftermath = await play({
+      script: fenster({ tools: [leak, create('kept.js')] }),
+    });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(aftermath.patches).not.toContain(jobToken);
+    expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('changed');
+  });
+
+  it('U3 G8 never pushes to the default branch, not even as the head of a pull request', async () => {
+    const release = {
+      name: 'release',
+      author: 'olga',
+      message: 'Release',
+      files: { 'r.txt': 'r' },
+    };
+    const pull = {
+      number: 9,
+      title: 'Release',
+      body: '',
+      author: 'olga',
+      head: 'main',
+      base: 'release',
+    };
+    const story = {
+      branches: [release],
+      pulls: [pull],
+      inputs: { 'pull-request-pushes': 'any' },
+      event: { ...comment('alice', '@squad do it'), thread: 9 },
+    };
+    const aftermath = await play({
+      story,
+      script: fenster({ tools: [create('kept.js')] }),
+    });
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('GIT-06 RACE-04 leaves a branch of its own naming alone when a person opened its pull request', async () => {
+    const head = 'squad/7-check-the-login-form';
+    const story = {
+      branches: [{ name: head, author: 'bob', message: 'Mine', files: { 'b.txt': 'b' } }],
+      pulls: [{ number: 9, title: 'Mine', body: '', author: 'bob', head }],
+    };
+    const aftermath = await play({
+      story,
+      script: fenster({ tools: [create('kept.js')] }),
+    });
+    expect(aftermath.rehearsal.branches.map(({ name }) => name)).toEqual([`${head}-2`]);
+  });
+
+  it.each([
+    ['404', { status: 404, times: 1 }],
+    ['502', { status: 502, times: 1 }],
+  ])(
+    'API-18 API-02 still shows and reports what it did when the last board edit meets %s',
+    async (_, fault) => {
+      const faults = [
+        { method: 'PATCH', path: '/issues/comments/', body: { message: 'no' }, ...fault },
+      ];
+      const aftermath = await play({
+        story: { faults },
+        script: fenster({ tools: [create('kept.js')] }),
+      });
+      const [run] = aftermath.rehearsal.runs;
+      expect(run?.outputs).toMatchObject({ outcome: 'changed', 'pull-request': '8' });
+      expect(run?.summary).not.toBe('');
+      expect(aftermath.rehearsal.comments.some(({ body }) => body.includes(' state=done '))).toBe(
+        true,
+      );
+    },
+  );
+
+  it('RACE-01 settles two changes of one line with the later agent, and loses neither', async () => {
+    const folder = join(import.meta.dirname, '../../scenarios/parallel-conflict');
+    const { branches } = await rehearseScenario(folder);
+    const authors = branches.flatMap(({ commits }) =>
+      commits.map(({ author }) => author.split(' <')[0]),
+    );
+    expect(authors.sort()).toEqual(['Fenster (Squad)', 'Verbal (Squad)']);
+  });
+});
