@@ -1,15 +1,15 @@
 // An embedded GitHub with one repository, the real adapters in front of it, and a publication to put there.
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGit } from '../../src/adapters/git.ts';
+import { type GitHandle, openGit } from '../../src/adapters/git.ts';
 import { createGitHub } from '../../src/adapters/github.ts';
 import { createOutbound } from '../../src/publish/outbound.ts';
 import type { Publication, PublishPorts } from '../../src/publish/publish.ts';
 import type { Target } from '../../src/publish/target.ts';
 import { git as plainGit } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
-import { addThread, createState } from '../../src/rehearsal/state.ts';
+import { addThread, createState, type GitHubState } from '../../src/rehearsal/state.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import type { Git, GitHub } from '../../src/world.ts';
 import { type Files, writeFiles } from '../workspace/a-repository.ts';
@@ -33,6 +33,8 @@ export type Remote = {
   readonly start: string;
   readonly effects: string[];
   readonly ports: PublishPorts;
+  /** The git of another run. */
+  openRun(): Promise<Git>;
   /** A commit in the run's own repository, as an agent would make it; not pushed. */
   commit(
     parent: string,
@@ -50,7 +52,10 @@ export type Remote = {
   close(): Promise<void>;
 };
 
-export async function openRemote(files: Files = { 'a.txt': 'one\n' }): Promise<Remote> {
+export async function openRemote(
+  files: Files = { 'a.txt': 'one\n' },
+  roles: GitHubState['roles'] = { mona: 'write' },
+): Promise<Remote> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-publish-')));
   const bare = join(root, `${name}.git`);
   const seed = join(root, 'seed');
@@ -60,20 +65,24 @@ export async function openRemote(files: Files = { 'a.txt': 'one\n' }): Promise<R
   await plainGit(seed, ['add', '--force', '.']);
   await plainGit(seed, ['commit', '-q', '-m', 'The seed'], person);
   await plainGit(seed, ['push', '-q', bare, 'main']);
-  const state = createState({ repository: name, root, token, roles: { mona: 'write' } });
+  const state = createState({ repository: name, root, token, roles });
   addThread(state, { number: 7, title: 'Login form', body: '', author: 'mona' });
   const hub = await startGitHub({ state });
-  const temporary = join(root, 'temporary');
-  await mkdir(temporary);
-  const { git, close } = await openGit({
-    workspace: join(root, 'none'),
-    temporary,
-    serverUrl: hub.origin,
-    repository: name,
-    token,
-    path: process.env.PATH ?? '',
-    squadDirectory: undefined,
-  });
+  const handles: GitHandle[] = [];
+  const openRun = async () => {
+    const handle = await openGit({
+      workspace: join(root, 'none'),
+      temporary: root,
+      serverUrl: hub.origin,
+      repository: name,
+      token,
+      path: process.env.PATH ?? '',
+      squadDirectory: undefined,
+    });
+    handles.push(handle);
+    return handle.git;
+  };
+  const git = await openRun();
   const warn = () => undefined;
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({ apiUrl: hub.apiUrl, owner, name: repository, token, warn });
@@ -87,6 +96,7 @@ export async function openRemote(files: Files = { 'a.txt': 'one\n' }): Promise<R
     start,
     effects,
     ports: portsFor({ git, github, serverUrl: hub.origin, effects }),
+    openRun,
     commit: committer(git),
     remote,
     async push(branch, changes, from = branch) {
@@ -105,7 +115,7 @@ export async function openRemote(files: Files = { 'a.txt': 'one\n' }): Promise<R
     asked: (method, path) =>
       hub.requests.filter((seen) => seen.method === method && seen.path.endsWith(path)).length,
     async close() {
-      await close();
+      await Promise.all(handles.map((handle) => handle.close()));
       await hub.close();
       await rm(root, { recursive: true, force: true });
     },

@@ -69,7 +69,9 @@ export async function acknowledge(args: RunArgs): Promise<Scene | AnsweredBefore
   ]);
   const bearings = openBearings(args, found);
   const boards = await findOwnBoards(github, comments.items);
-  const earlier = boards.find(({ marker }) => marker.triggerId === request.id);
+  // Two stand in the thread when a board seemed to be gone and was written anew.
+  const mine = boards.filter(({ marker }) => marker.triggerId === request.id);
+  const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
   if (earlier !== undefined && isFinal(earlier.marker)) {
     return { kind: 'answered-before', bearings, commentId: earlier.comment.id };
   }
