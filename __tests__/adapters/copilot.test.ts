@@ -303,7 +303,7 @@ describe('an agent’s files', () => {
     const port: Pick<Git, 'run' | 'scratch'> = { scratch: workspace, run };
     const desk = await planWorktree('hockney', {
       git: port as Git,
-      policy: { refuses: () => undefined },
+      policy: { refuses: () => undefined, holdsSecret: () => false },
       async checkOut(directory) {
         const commit = git(repository, 'rev-parse', 'HEAD').trim();
         git(

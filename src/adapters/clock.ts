@@ -2,12 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../world.ts';
 
-/** Its timers keep no process alive. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * A sleep that can be called off is a limit on something else, and keeps no process alive. One that can't is waited
+ * for: without it the process would end in the middle of the run.
+ */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async sleep(ms, signal) {
-    const longest = 2 ** 31 - 1;
-    const options = signal === undefined ? { ref: false } : { signal, ref: false };
-    await pause(Math.min(ms, longest), undefined, options);
+    const length = Math.min(ms, LONGEST_MS);
+    await (signal === undefined ? pause(length) : pause(length, undefined, { signal, ref: false }));
   },
 };

@@ -1,11 +1,13 @@
 // Bounded listings: GitHub pages by 100, and we say when something was left out.
 import type { Listing } from '../world.ts';
 
-const PER_PAGE = 100;
+export const PER_PAGE = 100;
 const MAX_PAGES = 3;
 
 /** The first pages, one after the other, until a page is not full. */
-export async function collect<T>(load: (page: number) => Promise<T[]>): Promise<Listing<T>> {
+export async function collect<T>(
+  load: (page: number) => Promise<readonly T[]>,
+): Promise<Listing<T>> {
   const items: T[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const found = await load(page);
@@ -17,10 +19,10 @@ export async function collect<T>(load: (page: number) => Promise<T[]>): Promise<
 
 /** The last pages of a listing of `total` items (in parallel), with what came in since. */
 export async function lastPages<T>(
-  total: number | undefined,
-  load: (page: number) => Promise<T[]>,
+  total: number,
+  load: (page: number) => Promise<readonly T[]>,
 ): Promise<Listing<T>> {
-  const last = Math.max(1, Math.ceil((total ?? 0) / PER_PAGE));
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
   const first = Math.max(1, last - MAX_PAGES + 1);
   const pages = await Promise.all(
     Array.from({ length: last - first + 1 }, (_, index) => load(first + index)),

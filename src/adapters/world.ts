@@ -56,7 +56,7 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     },
   });
   const world: World = {
-    github: createGitHub({ apiUrl, owner, name, token, warn: log.warning }),
+    github: createGitHub({ apiUrl, owner, name, token, clock: systemClock, warn: log.warning }),
     git: git.git,
     runtime,
     clock: systemClock,
