@@ -11,7 +11,7 @@ import { git as plainGit } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
 import { addThread, createState, type GitHubState } from '../../src/rehearsal/state.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
-import type { Git, GitHub } from '../../src/world.ts';
+import type { Clock, Git, GitHub } from '../../src/world.ts';
 import { type Files, writeFiles } from '../workspace/a-repository.ts';
 import { aTranscript, facts } from './a-run.ts';
 
@@ -24,6 +24,9 @@ const person = {
   GIT_COMMITTER_NAME: 'Olga',
   GIT_COMMITTER_EMAIL: 'olga@example.com',
 };
+
+/** The adapter's pauses before it asks again are not under test here. */
+const hurried: Clock = { now: Date.now, sleep: async () => undefined };
 
 export type Remote = {
   readonly hub: EmbeddedGitHub;
@@ -85,7 +88,14 @@ export async function openRemote(
   const git = await openRun();
   const warn = () => undefined;
   const [owner = '', repository = ''] = name.split('/');
-  const github = createGitHub({ apiUrl: hub.apiUrl, owner, name: repository, token, warn });
+  const github = createGitHub({
+    apiUrl: hub.apiUrl,
+    owner,
+    name: repository,
+    token,
+    warn,
+    clock: hurried,
+  });
   const start = (await fetchBranches(git, ['main'])).get('main') ?? '';
   const effects: string[] = [];
   const remote = (...args: string[]) => plainGit(bare, args);
