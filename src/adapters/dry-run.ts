@@ -1,45 +1,57 @@
 // Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
-import type { Comment, GitHub, PullRequest, World } from '../world.ts';
+import type { Comment, Git, GitHub, PullRequest, World } from '../world.ts';
+
+type Would = (what: string, text?: string) => void;
 
 /** The same world with GitHub and the remote read-only. */
 export function withoutWrites(world: World): World {
-  const would = (what: string, text = '') => world.log.info(`[dry run] ${what}\n${text}`.trimEnd());
-  const { git } = world;
+  const would: Would = (what, text = '') =>
+    world.log.info(`[dry run] would ${what}\n${text}`.trimEnd());
+  return { ...world, github: readOnly(world.github, would), git: unpushed(world.git, would) };
+}
+
+function unpushed(git: Git, would: Would): Git {
   return {
-    ...world,
-    github: readOnly(world.github, would),
-    git: {
-      ...git,
-      async attempt(args, options) {
-        if (args[0] !== 'push') return git.attempt(args, options);
-        would(`would push ${args.at(-1) ?? ''}`);
-        return { code: 0, stdout: '', stderr: '' };
-      },
+    ...git,
+    get remoteUrl() {
+      return git.remoteUrl;
+    },
+    async run(args, options) {
+      if (args[0] !== 'push') return git.run(args, options);
+      would(`push ${args.at(-1) ?? ''}`);
+      return '';
+    },
+    async attempt(args, options) {
+      if (args[0] !== 'push') return git.attempt(args, options);
+      would(`push ${args.at(-1) ?? ''}`);
+      return { code: 0, stdout: '', stderr: '' };
     },
   };
 }
 
-type Would = (what: string, text?: string) => void;
-
+/** Names every method, so that none that is added later writes unnoticed. */
 function readOnly(github: GitHub, would: Would): GitHub {
+  const { permissionOf, ownLogin, issue, listComments } = github;
+  const { pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
   return {
-    ...github,
+    ...{ permissionOf, ownLogin, issue, listComments },
+    ...{ pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf },
     async react() {
-      would('would react with eyes');
+      would('react with eyes');
     },
     async createComment(thread, body) {
-      would(`would comment on #${thread}:`, body);
+      would(`comment on #${thread}:`, body);
       return commentOf(body);
     },
     async updateComment(_id, body) {
-      would('would update the board:', body);
+      would('update the board:', body);
     },
     async openPullRequest(pull) {
-      would(`would open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
+      would(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
       return { kind: 'opened', pullRequest: pullOf(pull.head, pull.base) };
     },
     async updatePullRequest(number, change) {
-      would(`would update pull request #${number}:`, change.body);
+      would(`update pull request #${number}:`, change.body);
     },
   };
 }

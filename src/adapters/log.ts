@@ -3,24 +3,38 @@ import type { Log } from '../world.ts';
 
 /** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
 export function createLog(mask: (text: string) => string, write: (text: string) => void): Log {
-  const say = (prefix: string, text: string) => write(`${prefix}${harmless(mask(text))}\n`);
+  // Twice: taking out what nobody sees may join the halves of a secret.
+  const clean = (text: string) => mask(harmless(mask(text)));
   return {
-    info: (text) => say('', text),
-    warning: (text) => write(`::warning::${escapeData(harmless(mask(text)))}\n`),
-    debug: (text) => write(`::debug::${escapeData(harmless(mask(text)))}\n`),
+    info: (text) => write(`${clean(text)}\n`),
+    warning: (text) => write(`::warning::${escapeData(clean(text))}\n`),
+    debug: (text) => write(`::debug::${escapeData(clean(text))}\n`),
   };
 }
 
-/** A text in which the runner finds no command: one line's start at a time, in any spelling of a line end. */
+/** Control characters but the line's end and the tab, and those that turn the direction of text. */
+const INVISIBLE = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text in which the runner finds no command: in any spelling of a line end, and of a command. */
 export function harmless(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/::/g, ': :')
-    .replace(/##(?=\[|vso)/gi, '# #');
+    .replace(INVISIBLE, '')
+    .replace(/:(?=:)/g, ': ')
+    .replace(/#(?=#(?:\[|vso))/gi, '# ');
 }
 
 /** https://github.com/actions/toolkit/blob/main/docs/commands.md */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Lets what libraries write to standard error (the SDK: all that the runtime's process says) through the same sieve. */
+export function guardErrors(stream: NodeJS.WriteStream, mask: (text: string) => string): void {
+  const write = stream.write.bind(stream);
+  const decoder = new TextDecoder();
+  stream.write = (chunk: Uint8Array | string) => {
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    return write(mask(harmless(mask(text))));
+  };
 }

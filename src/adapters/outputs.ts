@@ -1,5 +1,5 @@
 // The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
-import { setFailed, setOutput, setSecret, summary } from '@actions/core';
+import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../outcome.ts';
 import type { RunReport } from '../story/scene.ts';
 import { harmless } from './log.ts';
@@ -27,7 +27,17 @@ export async function writeReport(report: RunReport, record: string): Promise<vo
     'run-log': record,
   };
   declare(outputs);
-  if (report.summary !== '') await summary.addRaw(report.summary, true).write();
+  await summarise(report.summary);
+}
+
+/** Older servers have no job summary, and a full disk has no room for it: the run is done all the same. */
+async function summarise(markdown: string): Promise<void> {
+  if (markdown === '') return;
+  try {
+    await summary.addRaw(markdown, true).write();
+  } catch {
+    warning('The job summary could not be written.');
+  }
 }
 
 function workOf(outcome: Outcome) {
