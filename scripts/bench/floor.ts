@@ -4,9 +4,9 @@
 // The same calls as src/run.ts makes for an issue, in the same order, and as much in parallel as can be:
 //   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
 //            permission; at the end the asker's permission again, the pull request and the board's last edit
-//   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add, add,
-//            write-tree, rev-parse, commit-tree, diff-tree, and merge-tree with another commit-tree where a colleague was
-//            first; one push
+//   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add,
+//            ls-tree, add, write-tree, commit-tree, and merge-tree with another commit-tree where a colleague was first;
+//            one push
 //   runtime  one start beside the fetch, a session for the coordinator and one for each agent with as many tools, the same
 //            switches and a prompt of about the same length, their turns, each agent's disconnect, forceStop
 // Left out is all that costs only our own time: inputs and payload are not checked, nothing is sanitised, masked, recorded
@@ -191,6 +191,7 @@ const others = ['squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
 const answer = async () => 'Done.';
 let tip = '';
 let bringing: Promise<unknown> = Promise.resolve();
+let checkingOut: Promise<unknown> = Promise.resolve();
 let count = 0;
 
 async function work(client: CopilotClient, base: string, task: string): Promise<string> {
@@ -205,12 +206,20 @@ async function work(client: CopilotClient, base: string, task: string): Promise<
       tools: others.map((name) => tool(name, answer)),
       files: true,
     }),
-    writes && git(['worktree', 'add', '--quiet', '--detach', '--force', directory, base]),
+    writes && checkOut(directory, base),
   ]);
   await ask(session, task);
   if (writes) await commit({ directory, base, file, task });
   await session.disconnect();
   return 'Done.';
+}
+
+// One at a time: git stumbles over a worktree that is half made.
+async function checkOut(directory: string, base: string): Promise<void> {
+  const args = ['worktree', 'add', '--quiet', '--detach', directory, base];
+  const turn = checkingOut.then(() => git(args));
+  checkingOut = turn;
+  await turn;
 }
 
 type Work = {
@@ -221,11 +230,10 @@ type Work = {
 };
 
 async function commit({ directory, base, file, task }: Work): Promise<void> {
-  await git(['add', '--force', '--', file], directory);
+  await git(['ls-tree', '-z', base, '--', file]);
+  await git(['add', '--', file], directory);
   const tree = await git(['write-tree'], directory);
-  await git(['rev-parse', `${base}^{tree}`]);
   const own = await git(['commit-tree', '-p', base, '-m', task, tree]);
-  await git(['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, own]);
   const turn = bringing.then(async () => {
     if (tip === base) {
       tip = own;

@@ -9,7 +9,7 @@ import { type EmbeddedGitHub, type SeenRequest, startGitHub } from '../../src/re
 import { type RunnerResult, startJob } from '../../src/rehearsal/runner.ts';
 import { jobToken, repositoryName, seedGitHub } from '../../src/rehearsal/seed.ts';
 import { type BenchModel, type ModelRequest, startModel } from './model.ts';
-import { type BenchStory, writeScenario } from './story.ts';
+import { type BenchStory, isCalled, writeScenario } from './story.ts';
 
 /** Times in milliseconds; those of requests count from the start of the process. */
 export type Play = {
@@ -62,12 +62,23 @@ export async function play(story: BenchStory, program: Program): Promise<Play> {
     });
     if (result.exitCode !== 0) throw new Error(`The program failed:\n${result.log}`);
     await program.inspect?.(folder);
+    checkWork(story, result, model);
     return measured(result, github, model);
   } finally {
     model.close();
     await github.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A program that leaves agents out is fast for nothing. */
+function checkWork(story: BenchStory, result: RunnerResult, model: BenchModel): void {
+  const answers = story.work === 'answers' ? 1 : 2;
+  const expected = isCalled(story) ? 2 + story.agents * answers : 0;
+  if (model.requests.length === expected) return;
+  throw new Error(
+    `The model was asked ${model.requests.length} times, not ${expected}:\n${result.log}`,
+  );
 }
 
 function measured(result: RunnerResult, github: EmbeddedGitHub, model: BenchModel): Play {

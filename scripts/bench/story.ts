@@ -28,6 +28,11 @@ export const plainStory: BenchStory = {
   comment: '@squad add input validation to the login form',
 };
 
+/** Whether the comment is for the squad at all. */
+export function isCalled({ comment }: Pick<BenchStory, 'comment'>): boolean {
+  return comment.startsWith('@squad ');
+}
+
 /** Files of the repository, the squad's own included where they are fewer. */
 const FILES = 100;
 
