@@ -11,7 +11,7 @@ import { git as plainGit } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
 import { addThread, createState, type GitHubState } from '../../src/rehearsal/state.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
-import type { Clock, Git, GitHub } from '../../src/world.ts';
+import type { Git, GitHub } from '../../src/world.ts';
 import { type Files, writeFiles } from '../workspace/a-repository.ts';
 import { aTranscript, facts } from './a-run.ts';
 
@@ -24,9 +24,6 @@ const person = {
   GIT_COMMITTER_NAME: 'Olga',
   GIT_COMMITTER_EMAIL: 'olga@example.com',
 };
-
-/** The adapter's pauses before it asks again are not under test here. */
-const hurried: Clock = { now: Date.now, sleep: async () => undefined };
 
 export type Remote = {
   readonly hub: EmbeddedGitHub;
@@ -94,7 +91,7 @@ export async function openRemote(
     name: repository,
     token,
     warn,
-    clock: hurried,
+    secondMs: 1,
   });
   const start = (await fetchBranches(git, ['main'])).get('main') ?? '';
   const effects: string[] = [];

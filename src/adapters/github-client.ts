@@ -1,7 +1,9 @@
-// The client of GitHub's API, and what every part of the adapter needs of it.
+// The client of GitHub's API: Octokit with its retry and throttling plugins, and the bounds that a job needs.
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
-import type { Clock } from '../world.ts';
-import { createPoliteFetch } from './github-fetch.ts';
+import Bottleneck from 'bottleneck/light.js';
+import { fetchWithBounds } from './github-fetch.ts';
 
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
@@ -9,23 +11,62 @@ export type GitHubSettings = {
   readonly owner: string;
   readonly name: string;
   readonly token: string;
-  readonly clock: Clock;
   readonly warn: (text: string) => void;
+  /** How many milliseconds a second of waiting lasts; tests make it short. */
+  readonly secondMs?: number;
 };
 
 /** The client, and the repository that every request names. */
 export type Scope = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
 
+/** The longest wait for a rate limit, in seconds; beyond it the refusal stands, and the run ends with it. */
+const LONGEST_WAIT_S = 60;
+const WAITS = 2;
+
+const Client = Octokit.plugin(retry, throttling);
+
 /** Nothing is sent yet. */
-export function openScope({ owner, name, apiUrl, token, clock, warn }: GitHubSettings): Scope {
-  const octokit = new Octokit({
+export function openScope(settings: GitHubSettings): Scope {
+  const { owner, name, apiUrl, token, warn, secondMs = 1000 } = settings;
+  const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
+    warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
+    return waits < WAITS && seconds <= LONGEST_WAIT_S;
+  };
+  const octokit = new Client({
     auth: token,
     baseUrl: apiUrl,
     userAgent: 'squad-action',
-    request: { fetch: createPoliteFetch({ fetch, clock, warn }), log: SILENT },
+    request: { fetch: fetchWithBounds, log: SILENT },
     log: SILENT,
+    // Rate limits are the throttling plugin's.
+    retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: FINAL },
+    throttle: {
+      onRateLimit: mayWait,
+      onSecondaryRateLimit: mayWait,
+      retryAfterBaseValue: secondMs,
+      // The plugin's own pace is for bulk writers (three seconds a comment); a run writes a handful of times.
+      write: paced(secondMs),
+      notifications: paced(secondMs),
+    },
+  });
+  // A write may have arrived although its answer didn't: callers look before they write again.
+  octokit.hook.before('request', (request) => {
+    // Requests share this object: it is replaced, not changed.
+    if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
   return { octokit, owner, repo: name };
+}
+
+const FINAL = [400, 401, 403, 404, 410, 422, 429, 451];
+
+/** Eight writes at once, then one a second. */
+function paced(secondMs: number) {
+  return new Bottleneck.Group({
+    reservoir: 8,
+    reservoirIncreaseAmount: 1,
+    reservoirIncreaseInterval: Math.max(250, secondMs),
+    reservoirIncreaseMaximum: 8,
+  });
 }
 
 const ignore = () => undefined;

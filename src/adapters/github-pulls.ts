@@ -70,7 +70,7 @@ async function open(scope: Scope, pull: NewPullRequest): Promise<PullRequestAnsw
   }
   const { status, text } = answer;
   if (status === 422 && /already exists/i.test(text)) return { kind: 'exists' };
-  if (/not permitted to create|not accessible by integration/i.test(text)) {
+  if (/not permitted to create|not accessible by/i.test(text)) {
     return { kind: 'not-permitted', message: text };
   }
   // Private repositories of some plans have no drafts.

@@ -2,18 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describe } from '../errors.ts';
 import type { Inputs } from '../inputs.ts';
 import { secretsOf } from '../inputs.ts';
 import { createMask } from '../secrets.ts';
-import type { World } from '../world.ts';
+import type { AgentRuntime, GitHub, Log, World } from '../world.ts';
 import { systemClock } from './clock.ts';
 import { createCopilot } from './copilot.ts';
 import { chooseCredentials } from './copilot-credentials.ts';
 import { withoutWrites } from './dry-run.ts';
 import type { Environment } from './environment.ts';
-import { openGit } from './git.ts';
+import { type GitHandle, openGit } from './git.ts';
 import { createGitHub } from './github.ts';
-import { createLog } from './log.ts';
+import { createLog, guardErrors } from './log.ts';
 import { openRecord } from './record.ts';
 
 export type OpenWorld = {
@@ -26,56 +27,73 @@ export type OpenWorld = {
 
 /** Opens everything a run needs; nothing is sent to the network yet. */
 export async function openWorld(environment: Environment, inputs: Inputs): Promise<OpenWorld> {
-  const { apiUrl, serverUrl, repository, temporary, path, workspace } = environment;
-  const { mask, holdsSecret } = createMask(secretsOf(inputs));
-  const log = createLog(mask, (text) => process.stdout.write(text));
-  const [owner = '', name = ''] = repository.split('/');
-  const token = inputs.githubToken;
+  const { temporary, runId } = environment;
+  const secrets = createMask(secretsOf(inputs));
+  const log = createLog(secrets.mask, (text) => process.stdout.write(text));
+  guardErrors(process.stderr, secrets.mask);
+  guardRejections(log);
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
-  const record = join(temporary, `squad-run-${environment.runId}`, 'run.jsonl');
-  const git = await openGit({
-    workspace,
-    temporary,
-    serverUrl,
-    repository,
-    token,
-    path,
-    squadDirectory: inputs.squadDirectory,
-  });
-  const runtime = createCopilot({
-    credentials: chooseCredentials(inputs),
-    model: inputs.model,
-    directory,
-    path,
-    places: {
-      input: inputs.copilotRuntimePath,
-      toolCache: environment.toolCache,
-      platform: `${process.platform}-${process.arch}`,
-      path,
-      npmEnvironment: environment.npm,
-    },
-  });
+  const record = join(temporary, `squad-run-${runId}`, 'run.jsonl');
+  const git = await openRepository(environment, inputs);
+  const runtime = prepareRuntime(environment, inputs, directory);
   const world: World = {
-    github: createGitHub({ apiUrl, owner, name, token, clock: systemClock, warn: log.warning }),
+    github: connect(environment, inputs, log),
     git: git.git,
     runtime,
     clock: systemClock,
     log,
-    record: openRecord(record, mask),
+    record: openRecord(record, secrets.mask),
     randomBytes,
-    mask,
-    holdsSecret,
+    ...secrets,
     cancelled: cancellation(),
   };
   return {
     world: inputs.dryRun ? withoutWrites(world) : world,
     record,
     async close() {
-      await runtime.stop();
-      await git.close();
-      await rm(directory, { recursive: true, force: true });
+      await Promise.all([runtime.stop(), git.close()]);
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+function openRepository(environment: Environment, inputs: Inputs): Promise<GitHandle> {
+  const { workspace, temporary, serverUrl, repository, path } = environment;
+  const { githubToken: token, squadDirectory } = inputs;
+  return openGit({ workspace, temporary, serverUrl, repository, token, path, squadDirectory });
+}
+
+function connect({ apiUrl, repository }: Environment, inputs: Inputs, log: Log): GitHub {
+  const [owner = '', name = ''] = repository.split('/');
+  const token = inputs.githubToken;
+  return createGitHub({ apiUrl, owner, name, token, warn: log.warning });
+}
+
+function prepareRuntime(
+  { path, toolCache, npm }: Environment,
+  inputs: Inputs,
+  directory: string,
+): AgentRuntime {
+  return createCopilot({
+    credentials: chooseCredentials(inputs),
+    model: inputs.model,
+    directory,
+    path,
+    places: {
+      input: inputs.copilotRuntimePath,
+      toolCache,
+      platform: `${process.platform}-${process.arch}`,
+      path,
+      npmEnvironment: npm,
+    },
+  });
+}
+
+/** The SDK lets a promise fail unheard when the runtime dies: that must not end the run without an outcome. */
+function guardRejections(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    log.warning(`Something failed unheard: ${describe(reason).message}`);
+  });
 }
 
 /** A cancelled job gets SIGINT, then SIGTERM, and has about ten seconds to save what is finished. */
