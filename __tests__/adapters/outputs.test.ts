@@ -1,5 +1,5 @@
 // What the runner reads back: outputs, the summary, and commands on standard output.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -44,6 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   for (const name of Object.keys(files)) delete process.env[name];
   process.exitCode = 0;
+  rmSync(files.GITHUB_STEP_SUMMARY, { recursive: true });
 });
 
 const outputs = () => readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
@@ -117,6 +118,7 @@ describe('the summary', () => {
 
   it('that can not be written ends no run', async () => {
     rmSync(files.GITHUB_STEP_SUMMARY);
+    mkdirSync(files.GITHUB_STEP_SUMMARY);
     await writeReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
     expect(outputs()).toMatchObject({ outcome: 'nothing-to-do' });
     expect(written).toEqual(['::warning::The job summary could not be written.\n']);

@@ -1,5 +1,6 @@
 // Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for every blob.
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { SquadError } from '../errors.ts';
 import type { TreeEntry, TrustedTree } from '../world.ts';
 
@@ -92,52 +93,76 @@ type Waiting = { resolve(content: Buffer): void; reject(error: Error): void };
 function openBatch({ repository, environment }: ReaderSettings): Batch {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
   const waiting: Waiting[] = [];
-  receive(child, waiting);
+  const fail = () => {
+    for (const { reject } of waiting.splice(0)) reject(unreadable());
+  };
+  child.on('error', fail);
+  child.on('close', fail);
+  child.stdin.on('error', fail);
+  receive(child.stdout, waiting);
   return {
     read: (object) =>
       new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
-        child.stdin.write(`${object}\n`);
+        // The callback comes also when the process has long ended, which no event tells any more.
+        child.stdin.write(`${object}\n`, (error) => {
+          if (error) fail();
+        });
       }),
     close: () => child.stdin.end(),
   };
 }
 
-function receive(child: ChildProcessWithoutNullStreams, waiting: Waiting[]): void {
+function unreadable(): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message:
+      'A file of the trusted commit could not be read: git does not have it, or it is broken.',
+    hint: 'Check the repository out with actions/checkout, and run the job again.',
+  });
+}
+
+function receive(output: Readable, waiting: Waiting[]): void {
   let chunks: Buffer[] = [];
   let length = 0;
   let needed = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
+  output.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
     if (length < needed) return;
-    let buffer = Buffer.concat(chunks);
-    for (;;) {
-      const answer = takeAnswer(buffer);
-      needed = answer.needed;
-      if (answer.content === undefined) break;
-      waiting.shift()?.resolve(answer.content);
-      buffer = buffer.subarray(answer.needed);
-    }
-    chunks = [buffer];
-    length = buffer.length;
+    const left = handOut(Buffer.concat(chunks), waiting);
+    needed = left.needed;
+    chunks = [left.rest];
+    length = left.rest.length;
   });
-  const fail = () => {
-    const message = 'The objects of the trusted commit could not be read.';
-    for (const one of waiting.splice(0)) one.reject(new SquadError({ code: 'E_GIT', message }));
-  };
-  child.on('error', fail);
-  child.on('close', fail);
-  child.stdin.on('error', fail);
 }
 
-/** One answer at the buffer's start, and how many bytes it takes (or will take). */
-function takeAnswer(buffer: Buffer): { content: Buffer | undefined; needed: number } {
+/** Gives every whole answer to who waits for it; `needed`: bytes that the next one will take. */
+function handOut(buffer: Buffer, waiting: Waiting[]): { rest: Buffer; needed: number } {
+  let rest = buffer;
+  for (;;) {
+    const answer = takeAnswer(rest);
+    if (answer.kind === 'partial') return { rest, needed: answer.bytes };
+    const asked = waiting.shift();
+    if (answer.kind === 'blob') asked?.resolve(answer.content);
+    else asked?.reject(unreadable());
+    rest = rest.subarray(answer.bytes);
+  }
+}
+
+/** `bytes`: how many it takes, or will take. */
+type Answer =
+  | { readonly kind: 'blob'; readonly bytes: number; readonly content: Buffer }
+  | { readonly kind: 'missing' | 'partial'; readonly bytes: number };
+
+/** `<object> <type> <size>\n<content>\n`, or `<object> missing\n`, at the buffer's start. */
+function takeAnswer(buffer: Buffer): Answer {
   const end = buffer.indexOf(10);
-  if (end === -1) return { content: undefined, needed: 0 };
+  if (end === -1) return { kind: 'partial', bytes: 0 };
+  const start = end + 1;
   const size = Number.parseInt(buffer.subarray(0, end).toString().split(' ')[2] ?? '', 10);
-  if (Number.isNaN(size)) return { content: Buffer.alloc(0), needed: end + 1 };
-  const needed = end + 1 + size + 1;
-  if (buffer.length < needed) return { content: undefined, needed };
-  return { content: buffer.subarray(end + 1, end + 1 + size), needed };
+  if (Number.isNaN(size)) return { kind: 'missing', bytes: start };
+  const bytes = start + size + 1;
+  if (buffer.length < bytes) return { kind: 'partial', bytes };
+  return { kind: 'blob', bytes, content: buffer.subarray(start, start + size) };
 }

@@ -62,7 +62,9 @@ const CONFIGURATION = `[core]
 [transfer]
 \tfsckObjects = false
 [http]
-\tfollowRedirects = initial
+\tfollowRedirects = false
+\tlowSpeedLimit = 1
+\tlowSpeedTime = 60
 [advice]
 \tdetachedHead = false
 `;
@@ -100,7 +102,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     git,
     async close() {
       reader.close();
-      await rm(scratch, { recursive: true, force: true });
+      await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -245,7 +247,8 @@ async function execute(args: readonly string[], execution: Execution): Promise<G
     const stdout = await git.raw([...args]);
     return { code: 0, stdout, stderr: '' };
   } catch (error) {
-    if (error instanceof GitExit) return error.result;
+    // A git that could not be started has a number below zero, which no process ends with.
+    if (error instanceof GitExit && error.result.code >= 0) return error.result;
     throw new SquadError({
       code: 'E_GIT',
       message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
