@@ -27,7 +27,11 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
   legalComments: 'linked',
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
-  alias: { koffi: join(root, 'scripts/koffi-stub.mjs') },
+  // Only the toolkit's client for OIDC tokens, which we don't use either, loads undici: 0.8 MB.
+  alias: {
+    koffi: join(root, 'scripts/koffi-stub.mjs'),
+    undici: join(root, 'scripts/undici-stub.mjs'),
+  },
   banner: {
     js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
   },

@@ -8,8 +8,8 @@ import { secretsOf } from '../inputs.ts';
 import { createMask } from '../secrets.ts';
 import type { AgentRuntime, GitHub, Log, World } from '../world.ts';
 import { systemClock } from './clock.ts';
-import { createCopilot } from './copilot.ts';
 import { chooseCredentials } from './copilot-credentials.ts';
+import { createCopilotLater } from './copilot-later.ts';
 import { withoutWrites } from './dry-run.ts';
 import type { Environment } from './environment.ts';
 import { type GitHandle, openGit } from './git.ts';
@@ -74,7 +74,7 @@ function prepareRuntime(
   inputs: Inputs,
   directory: string,
 ): AgentRuntime {
-  return createCopilot({
+  return createCopilotLater({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
     directory,
