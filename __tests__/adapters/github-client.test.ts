@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openScope } from '../../src/adapters/github-client.ts';
+import { fetchWithin } from '../../src/adapters/github-fetch.ts';
 
 type Answer = {
   readonly status: number;
@@ -127,6 +128,22 @@ describe('a server in trouble', () => {
     },
   );
 });
+
+it.each(['GET', 'POST'])(
+  'a server that is silent ends a %s, and is not asked again',
+  async (method) => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const bounded = fetchWithin({ readMs: 20, writeMs: 20 });
+    await expect(bounded(`http://127.0.0.1:${port}/`, { method })).rejects.toMatchObject({
+      name: 'AbortError',
+      message: 'not within 0.02 s',
+    });
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  },
+);
 
 describe('a redirect', () => {
   it('API-07 is followed on the same host, with the token', async () => {

@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
-import { fetchWithBounds } from './github-fetch.ts';
+import { fetchWithin } from './github-fetch.ts';
 
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
@@ -19,6 +19,8 @@ export type GitHubSettings = {
 /** The client, and the repository that every request names. */
 export type Scope = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
 
+/** GitHub itself gives up a request after ten seconds. */
+const BOUNDS = { readMs: 15_000, writeMs: 20_000 };
 /** The longest wait for a rate limit, in seconds; beyond it the refusal stands, and the run ends with it. */
 const LONGEST_WAIT_S = 60;
 const WAITS = 2;
@@ -36,7 +38,7 @@ export function openScope(settings: GitHubSettings): Scope {
     auth: token,
     baseUrl: apiUrl,
     userAgent: 'squad-action',
-    request: { fetch: fetchWithBounds, log: SILENT },
+    request: { fetch: fetchWithin(BOUNDS), log: SILENT },
     log: SILENT,
     // Rate limits are the throttling plugin's.
     retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: FINAL },

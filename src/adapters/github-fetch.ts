@@ -1,24 +1,40 @@
 // The fetch below Octokit: it ends, it keeps to one host, and it tells of rate limits in the words that the plugin knows.
 
-/** GitHub itself gives up a request after ten seconds. */
-const READ_MS = 9_000;
-const WRITE_MS = 20_000;
+export type Bounds = { readonly readMs: number; readonly writeMs: number };
+
 const REDIRECTS = 3;
 
 /** One request with its bounds; redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
-export const fetchWithBounds: typeof fetch = async (input, init = {}) => {
-  let url = input instanceof Request ? input.url : String(input);
-  const isRead = (init.method ?? 'GET') === 'GET';
-  const signal = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);
+export function fetchWithin({ readMs, writeMs }: Bounds): typeof fetch {
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const ms = (init.method ?? 'GET') === 'GET' ? readMs : writeMs;
+    const signal = AbortSignal.timeout(ms);
+    const response = await follow(url, { ...init, redirect: 'manual', signal }).catch(
+      (error: unknown) => {
+        throw signal.aborted ? silent(ms) : error;
+      },
+    );
+    return asksToWait(response) ? inThePluginsWords(response) : response;
+  };
+}
+
+async function follow(from: string, init: RequestInit): Promise<Response> {
+  let url = from;
   for (let hops = 0; hops <= REDIRECTS; hops += 1) {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const response = await fetch(url, init);
     const next = redirectOf(response, url);
-    if (next === undefined) return asksToWait(response) ? inThePluginsWords(response) : response;
+    if (next === undefined) return response;
     await response.body?.cancel();
     url = next;
   }
   throw new Error('too many redirects');
-};
+}
+
+/** A server that was silent for so long is not asked again: the retry plugin leaves an error of this name alone. */
+function silent(ms: number): Error {
+  return Object.assign(new Error(`not within ${ms / 1000} s`), { name: 'AbortError' });
+}
 
 /** Where a response sends us; throws when that is another host. */
 function redirectOf({ status, headers }: Response, url: string): string | undefined {
