@@ -160,13 +160,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-VOEDYOGX.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-DYB23SJU.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { fail } = await import("./chunks/outputs-RLTARUQX.js");
+  const { fail } = await import("./chunks/outputs-66MLV64U.js");
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
 }

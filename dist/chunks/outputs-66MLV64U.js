@@ -4,7 +4,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-MPQ2DJ4K.js";
+} from "./chunk-HEYJ7QAS.js";
 import "./chunk-CCM5YFOF.js";
 export {
   declare,
