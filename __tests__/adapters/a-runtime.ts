@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CopilotSettings, createCopilot } from '../../src/adapters/copilot.ts';
+import type { CopilotSettings } from '../../src/adapters/copilot.ts';
+import { createCopilotLater } from '../../src/adapters/copilot-later.ts';
+import { createMask } from '../../src/secrets.ts';
 import type { AgentRuntime, SessionEvent, SessionSpec, SessionTool } from '../../src/world.ts';
 import { aModel, type Model, type Reply, type Said } from './a-model.ts';
 
@@ -31,12 +33,13 @@ export async function aStage(
   await mkdir(directory, { mode: 0o700 });
   await mkdir(workspace);
   const path = process.env.PATH ?? '';
-  const runtime = createCopilot({
+  const runtime = createCopilotLater({
     credentials: {
       kind: 'provider',
       provider: { type: 'openai', baseUrl: model.url, apiKey: KEY },
     },
     model: 'test',
+    mask: createMask([KEY]).mask,
     directory,
     path,
     places: {

@@ -38,6 +38,15 @@ const days: Readonly<Record<string, Day>> = {
     },
     requests: 1,
   },
+  'a refusal that repeats the key': {
+    reply: () => refusal(400, echo),
+    turn: {
+      kind: 'failed',
+      type: 'query',
+      message: "The model's provider answered 400 Incorrect API key provided: ***",
+    },
+    requests: 1,
+  },
   'credit that is used up': {
     reply: () => refusal(402, 'quota'),
     turn: {

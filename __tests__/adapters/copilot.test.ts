@@ -207,6 +207,15 @@ describe('the runtime’s process', () => {
     expect(await gone()).toEqual([]);
   });
 
+  it('is not started after a stop that came first', async () => {
+    const stage = await stageWith(inTurn());
+    await stage.runtime.stop();
+    await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+    });
+    expect(runtimes()).toEqual([]);
+  });
+
   it('PERM-13 ends the turn with a plain message when it dies', async () => {
     const stage = await stageWith(() => ({ kind: 'silence' }));
     const session = await stage.runtime.openSession(aSpec(stage));

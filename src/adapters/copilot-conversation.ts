@@ -8,15 +8,22 @@ const FAREWELL_MS = 3_000;
 
 type Listener = (event: RuntimeEvent) => void;
 
-/** Wraps a runtime session; every event goes to `spec.onEvent`. `gone` resolves when the runtime has ended. */
+export type Surroundings = {
+  /** Resolves when the runtime has ended. */
+  readonly gone: Promise<void>;
+  /** For what a provider says when it refuses. */
+  readonly mask: (text: string) => string;
+};
+
+/** Wraps a runtime session; every event goes to `spec.onEvent`. */
 export function converse(
   session: CopilotSession,
   spec: SessionSpec,
-  gone: Promise<void>,
+  { gone, mask }: Surroundings,
 ): AgentSession {
   let listener: Listener | undefined;
   session.on((event) => {
-    for (const translated of translate(event)) spec.onEvent(translated);
+    for (const translated of translate(event, mask)) spec.onEvent(translated);
     listener?.(event);
   });
   return {
@@ -24,8 +31,8 @@ export function converse(
     async ask(prompt, signal) {
       if (signal.aborted) return stopped(signal);
       const answered = new Promise<Turn>((end) => {
-        listener = listenFor(end);
-        session.send(prompt).catch((error: unknown) => end(unsent(error)));
+        listener = listenFor(end, mask);
+        session.send(prompt).catch((error: unknown) => end(unsent(error, mask)));
       });
       const over = new AbortController();
       const aborted = new Promise<Turn>((end) => {
@@ -52,14 +59,14 @@ const GONE: Turn = {
 };
 
 /** The turn ends with the session's idle or error event. An idle without a turn belongs to the one before. */
-function listenFor(end: (turn: Turn) => void): Listener {
+function listenFor(end: (turn: Turn) => void, mask: Surroundings['mask']): Listener {
   let text = '';
   let begun = false;
   return (event) => {
     if (event.type === 'user.message') begun = true;
     if (event.type === 'assistant.message' && event.data.content !== '') text = event.data.content;
     if (event.type === 'session.idle' && begun) end({ kind: 'done', text });
-    if (event.type === 'session.error') end({ kind: 'failed', ...failureOf(event.data) });
+    if (event.type === 'session.error') end({ kind: 'failed', ...failureOf(event.data, mask) });
   };
 }
 
@@ -69,10 +76,10 @@ function stopped(signal: AbortSignal): Turn {
   return { kind: 'stopped', why };
 }
 
-function unsent(error: unknown): Turn {
+function unsent(error: unknown, mask: Surroundings['mask']): Turn {
   const said = error instanceof Error ? error.message : String(error);
   if (/connection|EPIPE/i.test(said)) return GONE;
-  return { kind: 'failed', type: 'runtime', message: readable(said) };
+  return { kind: 'failed', type: 'runtime', message: readable(said, mask) };
 }
 
 /** Waits a little for a goodbye that may never be answered. */
@@ -84,7 +91,7 @@ function farewell(work: Promise<unknown>): Promise<void> {
   return within(FAREWELL_MS, done, () => undefined);
 }
 
-function translate(event: RuntimeEvent): readonly SessionEvent[] {
+function translate(event: RuntimeEvent, mask: Surroundings['mask']): readonly SessionEvent[] {
   switch (event.type) {
     case 'assistant.turn_start':
       return [{ kind: 'turn-started' }];
@@ -101,7 +108,7 @@ function translate(event: RuntimeEvent): readonly SessionEvent[] {
       return [{ kind: 'usage', model, inputTokens, outputTokens }];
     }
     case 'session.error':
-      return [{ kind: 'failure', ...failureOf(event.data) }];
+      return [{ kind: 'failure', ...failureOf(event.data, mask) }];
     default:
       return [otherEvent(event.type)];
   }

@@ -4,12 +4,15 @@ import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 
 type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
 
-/** `type` is the runtime's name for the failure; `message` may repeat a provider's text: mask it before it is shown. */
+/** `type` is the runtime's name for the failure. */
 export type Failure = { readonly type: string; readonly message: string };
+
+type Mask = (text: string) => string;
 
 const LONGEST = 300;
 
-export function failureOf(data: RuntimeFailure): Failure {
+/** A provider may repeat the key that it refuses: `mask` hides it. */
+export function failureOf(data: RuntimeFailure, mask: Mask): Failure {
   const { errorType, statusCode, message } = data;
   switch (statusCode) {
     case 401:
@@ -26,14 +29,17 @@ export function failureOf(data: RuntimeFailure): Failure {
         message: "The model's provider does not know the model, or the address (HTTP 404).",
       };
     default:
-      return { type: errorType, message: readable(message) };
+      return { type: errorType, message: readable(message, mask) };
   }
 }
 
 /** The first line, cut, with addresses down to their host. */
-export function readable(message: string): string {
+export function readable(message: string, mask: Mask): string {
   if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
-  const line = message.replace(/^Execution failed: /, '').split('\n')[0] ?? '';
+  const line =
+    mask(message)
+      .replace(/^Execution failed: /, '')
+      .split('\n')[0] ?? '';
   const said = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
   const short = said.length > LONGEST ? `${said.slice(0, LONGEST)}...` : said;
   return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, '$1');

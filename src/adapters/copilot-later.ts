@@ -2,16 +2,26 @@
 import type { AgentRuntime } from '../world.ts';
 import type { CopilotSettings } from './copilot.ts';
 
-/** The runtime of copilot.ts, loaded at its first use. */
+/** The runtime of copilot.ts, loaded at its first use; a stop that comes before it holds. */
 export function createCopilotLater(settings: CopilotSettings): AgentRuntime {
   let loading: Promise<AgentRuntime> | undefined;
-  const load = () => {
-    loading ??= import('./copilot.ts').then(({ createCopilot }) => createCopilot(settings));
+  let isOver = false;
+  const load = async () => {
+    const { createCopilot } = await import('./copilot.ts');
+    const runtime = createCopilot(settings);
+    if (isOver) await runtime.stop();
+    return runtime;
+  };
+  const loaded = () => {
+    loading ??= load();
     return loading;
   };
   return {
-    start: async () => (await load()).start(),
-    openSession: async (spec) => (await load()).openSession(spec),
-    stop: async () => (await loading)?.stop(),
+    start: async () => (await loaded()).start(),
+    openSession: async (spec) => (await loaded()).openSession(spec),
+    async stop() {
+      isOver = true;
+      await (await loading)?.stop();
+    },
   };
 }

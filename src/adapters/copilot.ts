@@ -18,6 +18,7 @@ export type CopilotSettings = {
   readonly directory: string;
   readonly path: string;
   readonly places: RuntimePlaces;
+  readonly mask: (text: string) => string;
   /** More variables for the runtime's process: tests name a Copilot of their own. */
   readonly variables?: Readonly<Record<string, string>>;
 };
@@ -47,7 +48,8 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       if (ending.signal.aborted) ended();
       const config = sessionConfig(spec, { ...settings, overflow: homeIn(settings) });
       const opening = Promise.race([client.createSession(config), gone.then(ended)]);
-      return converse(await within(SESSION_MS, opening, ended), spec, gone);
+      const session = await within(SESSION_MS, opening, ended);
+      return converse(session, spec, { gone, mask: settings.mask });
     },
     async stop() {
       ending.abort();

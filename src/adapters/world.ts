@@ -8,6 +8,7 @@ import { secretsOf } from '../inputs.ts';
 import { createMask } from '../secrets.ts';
 import type { AgentRuntime, GitHub, Log, World } from '../world.ts';
 import { systemClock } from './clock.ts';
+import type { CopilotSettings } from './copilot.ts';
 import { chooseCredentials } from './copilot-credentials.ts';
 import { createCopilotLater } from './copilot-later.ts';
 import { withoutWrites } from './dry-run.ts';
@@ -35,7 +36,7 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   const record = join(temporary, `squad-run-${runId}`, 'run.jsonl');
   const git = await openRepository(environment, inputs);
-  const runtime = prepareRuntime(environment, inputs, directory);
+  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
   const world: World = {
     github: connect(environment, inputs, log),
     git: git.git,
@@ -72,12 +73,12 @@ function connect({ apiUrl, repository }: Environment, inputs: Inputs, log: Log):
 function prepareRuntime(
   { path, toolCache, npm }: Environment,
   inputs: Inputs,
-  directory: string,
+  given: Pick<CopilotSettings, 'directory' | 'mask'>,
 ): AgentRuntime {
   return createCopilotLater({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
-    directory,
+    ...given,
     path,
     places: {
       input: inputs.copilotRuntimePath,
