@@ -83,6 +83,7 @@ describe('what a session offers to the model', () => {
     const system = String(stage.model.requests[0]?.body.messages[0]?.content);
     expect(system.startsWith('You are Hockney.')).toBe(true);
     expect(system).toContain('<prohibited_actions>');
+    expect(system).not.toContain('system_notification');
     expect(system).not.toContain(dirname(stage.directory));
   });
 });
