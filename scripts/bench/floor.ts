@@ -7,8 +7,9 @@
 //   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add,
 //            ls-tree, add, write-tree, commit-tree, and merge-tree with another commit-tree where a colleague was first;
 //            one push
-//   runtime  one start beside the fetch, a session for the coordinator and one for each agent with as many tools, the same
-//            switches and a prompt of about the same length, their turns, each agent's disconnect, forceStop
+//   runtime  one start beside the fetch, a session for the coordinator and one for each agent with the same number of
+//            tools and parameters, the same switches and a prompt of about the same length, their turns, each agent's
+//            disconnect, forceStop
 // Left out is all that costs only our own time: inputs and payload are not checked, nothing is sanitised, masked, recorded
 // or rendered, no limit is counted, nobody is authorised, no team is read, no retry is made.
 import { execFile, spawn } from 'node:child_process';
@@ -175,16 +176,24 @@ async function ask(session: CopilotSession, prompt: string): Promise<void> {
   await idle;
 }
 
-function tool(name: string, handler: Tool['handler']): Tool {
-  const text = { type: 'string', description: 'What it is about, in a few words.' };
-  const parameters = { type: 'object', properties: { targetAgent: text, task: text } };
-  const plain = {
-    name,
-    description: 'One of the tools of the team.',
-    parameters,
-    defer: 'never' as const,
-  };
-  return handler === undefined ? plain : { ...plain, handler };
+// Parameters of each of our tools: what a tool costs the runtime goes by its schema.
+const PARAMETERS = new Map([
+  ['squad_route', 11],
+  ['squad_decide', 4],
+  ['squad_memory', 3],
+  ['squad_status', 2],
+  ['squad_skill', 3],
+]);
+
+function tool(name: string, handler: NonNullable<Tool['handler']>): Tool {
+  const description =
+    'What the tool or one of its parameters is for, said in about as many words as our own. ';
+  const text = { type: 'string', minLength: 1, maxLength: 50_000, description };
+  const count = PARAMETERS.get(name) ?? 1;
+  const others = Array.from({ length: count - 1 }, (_, index) => [`other${index}`, text] as const);
+  const properties = Object.fromEntries([['task', text], ...others]);
+  const parameters = { type: 'object', properties, additionalProperties: false };
+  return { name, description: description.repeat(2), parameters, defer: 'never', handler };
 }
 
 const others = ['squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
