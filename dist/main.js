@@ -160,13 +160,14 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-DYB23SJU.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-TQXZT6DW.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { fail } = await import("./chunks/outputs-66MLV64U.js");
+  const { declare, fail } = await import("./chunks/outputs-66MLV64U.js");
+  declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
 }

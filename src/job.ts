@@ -3,7 +3,7 @@ import type { Environment } from './adapters/environment.ts';
 import { declare, fail, hide, writeReport } from './adapters/outputs.ts';
 import { type OpenWorld, openWorld } from './adapters/world.ts';
 import { attempt, describe } from './errors.ts';
-import { readInputs, secretsOf } from './inputs.ts';
+import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { run } from './run.ts';
 import type { RunReport } from './story/scene.ts';
 import type { Request, Trigger } from './trigger/request.ts';
@@ -14,8 +14,9 @@ type Served = Exclude<Trigger, { kind: 'ignored' }>;
 export async function runJob(environment: Environment, trigger: Served): Promise<void> {
   const inputs = readInputs(environment.input);
   hide(secretsOf(inputs));
-  if (trigger.kind === 'declined') {
-    process.stdout.write(`${trigger.reason}\n`);
+  const reason = trigger.kind === 'declined' ? trigger.reason : notServed(inputs);
+  if (trigger.kind === 'declined' || reason !== undefined) {
+    process.stdout.write(`${reason}\n`);
     declare({ outcome: 'declined' });
     return;
   }
@@ -27,6 +28,10 @@ export async function runJob(environment: Environment, trigger: Served): Promise
   await opened.close();
   if (ran.kind === 'done') await conclude(ran.value, opened);
   else concludeBroken(ran.error, request, opened);
+}
+
+function notServed({ job }: Inputs): string | undefined {
+  return job === 'scribe' ? 'The Scribe job comes with a later version.' : undefined;
 }
 
 async function conclude(report: RunReport, { world, record }: OpenWorld): Promise<void> {

@@ -22,6 +22,7 @@ try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { fail } = await import('./adapters/outputs.ts');
+  const { declare, fail } = await import('./adapters/outputs.ts');
+  declare({ outcome: 'failed' });
   fail(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
 }

@@ -265,7 +265,7 @@ export type SessionEvent =
   /** Anything else the runtime says: a sign of life for the watchdog. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** How a turn ended; the texts are the runtime's, not masked. */
+/** How a turn ended; answers are as the model gave them, reasons are masked. */
 export type Turn =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }

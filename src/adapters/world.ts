@@ -32,7 +32,7 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   const secrets = createMask(secretsOf(inputs));
   const log = createLog(secrets.mask, (text) => process.stdout.write(text));
   guardErrors(process.stderr, secrets.mask);
-  guardRejections(log);
+  guardProcess(log);
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   const record = join(temporary, `squad-run-${runId}`, 'run.jsonl');
   const git = await openRepository(environment, inputs);
@@ -91,9 +91,14 @@ function prepareRuntime(
 }
 
 /** The SDK lets a promise fail unheard when the runtime dies: that must not end the run without an outcome. */
-function guardRejections(log: Log): void {
+function guardProcess(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.warning(`Something failed unheard: ${describe(reason).message}`);
+  });
+  // Node's own report would show the stack, with whatever secret stands in the message.
+  process.on('uncaughtException', (error) => {
+    log.warning(`The program broke: ${describe(error).message}`);
+    process.exit(1);
   });
 }
 

@@ -11708,7 +11708,7 @@ init_define_RUNTIME_PACKAGES();
 // src/adapters/copilot-failure.ts
 init_define_RUNTIME_PACKAGES();
 var LONGEST = 300;
-function failureOf(data) {
+function failureOf(data, mask) {
   const { errorType, statusCode, message } = data;
   switch (statusCode) {
     case 401:
@@ -11725,12 +11725,12 @@ function failureOf(data) {
         message: "The model's provider does not know the model, or the address (HTTP 404)."
       };
     default:
-      return { type: errorType, message: readable(message) };
+      return { type: errorType, message: readable(message, mask) };
   }
 }
-function readable(message) {
+function readable(message, mask) {
   if (message.startsWith("No response was returned")) return "The model gave an empty answer.";
-  const line = message.replace(/^Execution failed: /, "").split("\n")[0] ?? "";
+  const line = mask(message).replace(/^Execution failed: /, "").split("\n")[0] ?? "";
   const said = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
   const short = said.length > LONGEST ? `${said.slice(0, LONGEST)}...` : said;
   return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, "$1");
@@ -11748,10 +11748,10 @@ async function within(ms, work, late) {
 
 // src/adapters/copilot-conversation.ts
 var FAREWELL_MS = 3e3;
-function converse(session, spec, gone) {
+function converse(session, spec, { gone, mask }) {
   let listener;
   session.on((event) => {
-    for (const translated of translate(event)) spec.onEvent(translated);
+    for (const translated of translate(event, mask)) spec.onEvent(translated);
     listener?.(event);
   });
   return {
@@ -11759,8 +11759,8 @@ function converse(session, spec, gone) {
     async ask(prompt, signal) {
       if (signal.aborted) return stopped(signal);
       const answered = new Promise((end) => {
-        listener = listenFor(end);
-        session.send(prompt).catch((error) => end(unsent(error)));
+        listener = listenFor(end, mask);
+        session.send(prompt).catch((error) => end(unsent(error, mask)));
       });
       const over = new AbortController();
       const aborted = new Promise((end) => {
@@ -11783,14 +11783,14 @@ var GONE = {
   type: "runtime",
   message: "The Copilot runtime ended before the model answered."
 };
-function listenFor(end) {
+function listenFor(end, mask) {
   let text = "";
   let begun = false;
   return (event) => {
     if (event.type === "user.message") begun = true;
     if (event.type === "assistant.message" && event.data.content !== "") text = event.data.content;
     if (event.type === "session.idle" && begun) end({ kind: "done", text });
-    if (event.type === "session.error") end({ kind: "failed", ...failureOf(event.data) });
+    if (event.type === "session.error") end({ kind: "failed", ...failureOf(event.data, mask) });
   };
 }
 function stopped(signal) {
@@ -11798,10 +11798,10 @@ function stopped(signal) {
   const why = reason === "timeout" || reason === "silence" ? reason : "aborted";
   return { kind: "stopped", why };
 }
-function unsent(error) {
+function unsent(error, mask) {
   const said = error instanceof Error ? error.message : String(error);
   if (/connection|EPIPE/i.test(said)) return GONE;
-  return { kind: "failed", type: "runtime", message: readable(said) };
+  return { kind: "failed", type: "runtime", message: readable(said, mask) };
 }
 function farewell(work) {
   const done = work.then(
@@ -11810,7 +11810,7 @@ function farewell(work) {
   );
   return within(FAREWELL_MS, done, () => void 0);
 }
-function translate(event) {
+function translate(event, mask) {
   switch (event.type) {
     case "assistant.turn_start":
       return [{ kind: "turn-started" }];
@@ -11827,7 +11827,7 @@ function translate(event) {
       return [{ kind: "usage", model, inputTokens, outputTokens }];
     }
     case "session.error":
-      return [{ kind: "failure", ...failureOf(event.data) }];
+      return [{ kind: "failure", ...failureOf(event.data, mask) }];
     default:
       return [otherEvent(event.type)];
   }
@@ -12167,7 +12167,8 @@ function createCopilot(settings) {
       if (ending.signal.aborted) ended();
       const config = sessionConfig(spec, { ...settings, overflow: homeIn(settings) });
       const opening = Promise.race([client.createSession(config), gone.then(ended)]);
-      return converse(await within(SESSION_MS, opening, ended), spec, gone);
+      const session = await within(SESSION_MS, opening, ended);
+      return converse(session, spec, { gone, mask: settings.mask });
     },
     async stop() {
       ending.abort();

@@ -11711,14 +11711,24 @@ var systemClock = {
 init_define_RUNTIME_PACKAGES();
 function createCopilotLater(settings) {
   let loading;
-  const load = () => {
-    loading ??= import("./copilot-NQXOF4PI.js").then(({ createCopilot }) => createCopilot(settings));
+  let isOver = false;
+  const load = async () => {
+    const { createCopilot } = await import("./copilot-6CHPRST5.js");
+    const runtime = createCopilot(settings);
+    if (isOver) await runtime.stop();
+    return runtime;
+  };
+  const loaded = () => {
+    loading ??= load();
     return loading;
   };
   return {
-    start: async () => (await load()).start(),
-    openSession: async (spec) => (await load()).openSession(spec),
-    stop: async () => (await loading)?.stop()
+    start: async () => (await loaded()).start(),
+    openSession: async (spec) => (await loaded()).openSession(spec),
+    async stop() {
+      isOver = true;
+      await (await loading)?.stop();
+    }
   };
 }
 
@@ -20442,11 +20452,11 @@ async function openWorld(environment, inputs) {
   const secrets = createMask(secretsOf(inputs));
   const log = createLog(secrets.mask, (text3) => process.stdout.write(text3));
   guardErrors(process.stderr, secrets.mask);
-  guardRejections(log);
+  guardProcess(log);
   const directory = await realpath2(await mkdtemp2(join2(temporary, "squad-runtime-")));
   const record2 = join2(temporary, `squad-run-${runId}`, "run.jsonl");
   const git = await openRepository(environment, inputs);
-  const runtime = prepareRuntime(environment, inputs, directory);
+  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
   const world = {
     github: connect(environment, inputs, log),
     git: git.git,
@@ -20477,11 +20487,11 @@ function connect({ apiUrl, repository }, inputs, log) {
   const token = inputs.githubToken;
   return createGitHub({ apiUrl, owner, name, token, warn: log.warning });
 }
-function prepareRuntime({ path, toolCache, npm }, inputs, directory) {
+function prepareRuntime({ path, toolCache, npm }, inputs, given) {
   return createCopilotLater({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
-    directory,
+    ...given,
     path,
     places: {
       input: inputs.copilotRuntimePath,
@@ -20492,9 +20502,13 @@ function prepareRuntime({ path, toolCache, npm }, inputs, directory) {
     }
   });
 }
-function guardRejections(log) {
+function guardProcess(log) {
   process.on("unhandledRejection", (reason) => {
     log.warning(`Something failed unheard: ${describe(reason).message}`);
+  });
+  process.on("uncaughtException", (error) => {
+    log.warning(`The program broke: ${describe(error).message}`);
+    process.exit(1);
   });
 }
 function cancellation() {
@@ -20521,7 +20535,9 @@ var WORDS = {
   view: "reads",
   create: "writes",
   edit: "edits",
+  apply_patch: "edits",
   grep: "searches for",
+  rg: "searches for",
   glob: "looks for",
   squad_route: "hands work to",
   squad_decide: "records a decision",
@@ -27500,8 +27516,9 @@ function failed(thrown) {
 async function runJob(environment, trigger) {
   const inputs = readInputs(environment.input);
   hide(secretsOf(inputs));
-  if (trigger.kind === "declined") {
-    process.stdout.write(`${trigger.reason}
+  const reason = trigger.kind === "declined" ? trigger.reason : notServed(inputs);
+  if (trigger.kind === "declined" || reason !== void 0) {
+    process.stdout.write(`${reason}
 `);
     declare({ outcome: "declined" });
     return;
@@ -27514,6 +27531,9 @@ async function runJob(environment, trigger) {
   await opened.close();
   if (ran.kind === "done") await conclude2(ran.value, opened);
   else concludeBroken(ran.error, request2, opened);
+}
+function notServed({ job }) {
+  return job === "scribe" ? "The Scribe job comes with a later version." : void 0;
 }
 async function conclude2(report, { world, record: record2 }) {
   const { outcome } = report;
@@ -27534,4 +27554,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-DYB23SJU.js.LEGAL.txt */
+/*! For license information please see job-TQXZT6DW.js.LEGAL.txt */
