@@ -160,7 +160,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-TQXZT6DW.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-JFF6JVKY.js")).runJob(environment, trigger);
 }
 try {
   await start();

@@ -86,14 +86,10 @@ async function push(publication: Publication, ports: PublishPorts): Promise<stri
     ports.effect('push', `${target.branch} ${answer.commit}`);
     return answer.commit;
   }
-  const why =
-    answer.kind === 'rejected'
-      ? answer.reason
-      : `somebody changed ${answer.files.join(', ')} on it meanwhile`;
   if (answer.kind === 'conflict') return keepElsewhere(publication, ports);
   throw new SquadError({
     code: 'E_GIT',
-    message: `The branch ${target.branch} could not be pushed: ${why}.`,
+    message: `The branch ${target.branch} could not be pushed: ${answer.reason}.`,
     hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
   });
 }

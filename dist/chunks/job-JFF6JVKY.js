@@ -22115,11 +22115,10 @@ async function push(publication, ports) {
     ports.effect("push", `${target.branch} ${answer2.commit}`);
     return answer2.commit;
   }
-  const why = answer2.kind === "rejected" ? answer2.reason : `somebody changed ${answer2.files.join(", ")} on it meanwhile`;
   if (answer2.kind === "conflict") return keepElsewhere(publication, ports);
   throw new SquadError({
     code: "E_GIT",
-    message: `The branch ${target.branch} could not be pushed: ${why}.`,
+    message: `The branch ${target.branch} could not be pushed: ${answer2.reason}.`,
     hint: "The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch."
   });
 }
@@ -27554,4 +27553,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-TQXZT6DW.js.LEGAL.txt */
+/*! For license information please see job-JFF6JVKY.js.LEGAL.txt */
