@@ -1,5 +1,5 @@
 // Every input of action.yml, parsed once into one value; nothing after this knows what an "input" is.
-import { z } from 'zod';
+import * as z from 'zod';
 import { SquadError } from './errors.ts';
 
 // A schema's error text completes the sentence "accepted is ...".

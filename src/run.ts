@@ -1,32 +1,43 @@
 // THE STORY of a comment run: authorised, acknowledged, understood, coordinated, published, answered.
 import type { Budget } from './coordinator/budget.ts';
 import { type Coordination, coordinate, goStraightTo } from './coordinator/coordinator.ts';
-import { attempt, describe } from './errors.ts';
+import { type Attempt, attempt, describe } from './errors.ts';
 import type { Outcome } from './outcome.ts';
 import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
-import { type Ground, openGround } from './story/ground.ts';
+import { type Ground, openGround, type Survey, surveyRemote } from './story/ground.ts';
 import { answerFromState, askForTeam, type Reply } from './story/replies.ts';
 import { resume } from './story/resume.ts';
-import { acknowledge, type RunArgs, type RunReport, type Scene } from './story/scene.ts';
+import {
+  acknowledge,
+  completeRequest,
+  type RunArgs,
+  type RunReport,
+  type Scene,
+} from './story/scene.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {
   const permit = await mayAsk(args);
   if (permit.kind === 'refused') return refuse(args, permit);
-  const scene = await acknowledge(args);
+  const known = { ...args, request: await completeRequest(args) };
+  // The remote is looked at while the board is written.
+  const survey = attempt(surveyRemote(known));
+  const scene = await acknowledge(known);
   if (scene.kind === 'answered-before') return reportAgain(scene);
-  const reply = await attempt(answer(scene));
+  const reply = await attempt(answer(scene, survey));
   return endRun(scene, reply.kind === 'done' ? reply.value : failed(reply.error));
 }
 
-async function answer(scene: Scene): Promise<Reply> {
+async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<Reply> {
   const isForAgents = ['work', 'agent'].includes(scene.request.command.kind);
   // The board is up: the runtime starts while the thread and the team are read. A failure shows at the first session.
   if (isForAgents) void attempt(scene.world.runtime.start());
-  const ground = await openGround(scene);
+  const surveyed = await survey;
+  if (surveyed.kind === 'threw') throw surveyed.error;
+  const ground = await openGround(scene, surveyed.value);
   if (ground.kind === 'no-team') return askForTeam(scene, ground.location);
   return answerFromState(scene, ground) ?? { outcome: await work(scene, ground) };
 }

@@ -1,5 +1,5 @@
 // Pull requests: https://docs.github.com/en/rest/pulls
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GitHub, NewPullRequest, PullRequestAnswer } from '../world.ts';
 import type { Scope } from './github-client.ts';
 import { ask, explained, refusalIn } from './github-errors.ts';

@@ -1,5 +1,5 @@
 // GitHub's answers, read field by field as far as we use them; other fields may come and go.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const account = z
   .object({ login: z.string(), type: z.string().default('User') })

@@ -1,5 +1,5 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves, labels or deletes.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GitHub, Permission, ReactionTarget } from '../world.ts';
 import { type GitHubSettings, openScope, type Scope } from './github-client.ts';
 import { ask } from './github-errors.ts';

@@ -1,5 +1,5 @@
 // Pull requests: listed, opened, read, changed. What they hold comes from git.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Answer, invalid, notFound, page, refusal } from './answer.ts';
 import { git } from './git.ts';
 import { fileObject, pullListObject, pullObject } from './objects-pull.ts';

@@ -1,5 +1,5 @@
 // Reviews of pull requests, their line comments, and who is asked for one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Answer, invalid, notFound, page, refusal, unprocessable } from './answer.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { type FileFacts, pullFacts } from './pull-facts.ts';

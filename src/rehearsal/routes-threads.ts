@@ -1,5 +1,5 @@
 // Issues, the comments of issues and pull requests, and reactions.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Answer, invalid, notFound, page } from './answer.ts';
 import { commentObject, issueObject, reactionObject } from './objects.ts';
 import type { Call, Route } from './routes.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ModelScript, scriptSchema } from './script.ts';
 
 const lineCommentSchema = z.strictObject({

@@ -1,5 +1,5 @@
 // The scripted model: what each member of the team says next, read from a scenario's model.json.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const toolSchema = z.strictObject({
   name: z.string().min(1),

@@ -15,7 +15,7 @@ import { readTeam, type Team } from '../team/team.ts';
 import { openBranch, type RunBranch } from '../workspace/branch.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
 import type { Git, TrustedTree } from '../world.ts';
-import type { Scene } from './scene.ts';
+import type { RunArgs, Scene } from './scene.ts';
 
 export type Ground = {
   readonly kind: 'ground';
@@ -37,19 +37,35 @@ export type NoTeam = { readonly kind: 'no-team'; readonly location: SquadLocatio
 
 const THREAD_BUDGET = 40_000;
 
-/** Fetches, reads and decides; writes nothing. */
-export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
-  const { inputs, world, request, thread } = scene;
+/** What the remote holds of the thread's pull request, the trusted commit and the branches. */
+export type Survey = {
+  readonly base: string;
+  readonly pullRequest: PullRequestContext | undefined;
+  readonly branches: RemoteBranches;
+  readonly tree: TrustedTree;
+};
+
+/** Looks at the remote; needs no board, so it goes on while one is written. */
+export async function surveyRemote({ inputs, world, request }: RunArgs): Promise<Survey> {
+  const { thread } = request;
   const base = inputs.baseBranch ?? request.repository.defaultBranch;
   const pullRequest =
     thread.kind === 'pull-request' ? await readPullRequest(world.github, thread.number) : undefined;
-  const branches = await fetchBranches(world.git, branchPatterns(scene, base, pullRequest));
+  const patterns = branchPatterns({ inputs, thread }, base, pullRequest);
+  const branches = await fetchBranches(world.git, patterns);
   const tree = await world.git.tree(branchOf(branches, base));
+  return { base, pullRequest, branches, tree };
+}
+
+/** Reads and decides; writes nothing. */
+export async function openGround(scene: Scene, survey: Survey): Promise<Ground | NoTeam> {
+  const { inputs, world } = scene;
+  const { base, pullRequest, branches, tree } = survey;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', location };
   const [team, target, context] = await Promise.all([
     readTeam(tree, location),
-    decideTarget(scene, { base, branches, pullRequest }),
+    decideTarget(scene, survey),
     gather(scene, pullRequest),
   ]);
   if (!team.members.some(routable)) return { kind: 'no-team', location };
@@ -73,7 +89,7 @@ export async function openGround(scene: Scene): Promise<Ground | NoTeam> {
 }
 
 function branchPatterns(
-  { inputs, thread }: Scene,
+  { inputs, thread }: Pick<Scene, 'inputs' | 'thread'>,
   base: string,
   pullRequest: PullRequestContext | undefined,
 ): readonly string[] {
@@ -84,15 +100,9 @@ function branchPatterns(
   return [...new Set(names)];
 }
 
-type Surroundings = {
-  readonly base: string;
-  readonly branches: RemoteBranches;
-  readonly pullRequest: PullRequestContext | undefined;
-};
-
 function decideTarget(
   { inputs, world, request, thread, board, boards }: Scene,
-  { base, branches, pullRequest }: Surroundings,
+  { base, branches, pullRequest }: Survey,
 ): Promise<Target> {
   const { owner, name } = request.repository;
   return chooseTarget({

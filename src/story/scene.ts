@@ -62,9 +62,9 @@ export type AnsweredBefore = {
 export async function acknowledge(args: RunArgs): Promise<Scene | AnsweredBefore> {
   const { request, world } = args;
   const { github } = world;
-  const [, found, comments] = await Promise.all([
+  const found = request.thread;
+  const [, comments] = await Promise.all([
     attempt(request.reaction === undefined ? Promise.resolve() : github.react(request.reaction)),
-    completeThread(world, request.thread),
     github.listComments(request.thread.number, request.thread.commentCount),
   ]);
   const bearings = openBearings(args, found);
@@ -144,13 +144,14 @@ function tell(listeners: readonly (() => void)[]): void {
   for (const listen of listeners) listen();
 }
 
-/** The thread of a dispatched run, which the payload names by its number only. */
-async function completeThread({ github }: World, thread: Thread): Promise<Thread> {
-  if (thread.placeholder !== true) return thread;
+/** The request of a dispatched run with its thread, which the payload names by its number only. */
+export async function completeRequest({ request, world: { github } }: RunArgs): Promise<Request> {
+  const { thread } = request;
+  if (thread.placeholder !== true) return request;
   const {
     association: authorAssociation,
     comments: commentCount,
     ...issue
   } = await github.issue(thread.number);
-  return { ...issue, authorAssociation, commentCount };
+  return { ...request, thread: { ...issue, authorAssociation, commentCount } };
 }

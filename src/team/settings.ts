@@ -1,5 +1,5 @@
 // .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It can only narrow.
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsOf, readJson } from './json.ts';
 import { nameKey, slug } from './slug.ts';
 

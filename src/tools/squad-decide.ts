@@ -1,5 +1,5 @@
 // squad_decide: puts a proposed decision into the decisions inbox, from which Scribe merges it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { createDropBox, type Workspace } from './drop-box.ts';
 import { fileSlug, shortHash } from './file-slug.ts';
 import { demoteHeadings } from './markdown-lines.ts';

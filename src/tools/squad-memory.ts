@@ -1,5 +1,5 @@
 // squad_memory: keeps what the calling agent learnt, as a fragment for Scribe or straight in its history.
-import { z } from 'zod';
+import * as z from 'zod';
 import { headOf } from './cut.ts';
 import { createDropBox, type DropBox, type Workspace, type Written } from './drop-box.ts';
 import { fileSlug, nameSlug, shortHash } from './file-slug.ts';

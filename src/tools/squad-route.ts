@@ -1,5 +1,5 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
-import { z } from 'zod';
+import * as z from 'zod';
 import { HANDOFF_TYPES, type Handoff, type RouteResult } from '../coordinator/handoff.ts';
 import { oneLine } from './plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';

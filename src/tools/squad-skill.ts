@@ -1,5 +1,5 @@
 // squad_skill: reads the team's skills from the trusted tree, and writes new ones into the agent's worktree.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cutCharacters } from './cut.ts';
 import { createDropBox, type DropBox, type Workspace } from './drop-box.ts';
 import { isFileSlug } from './file-slug.ts';

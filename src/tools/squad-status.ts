@@ -1,5 +1,5 @@
 // squad_status: shows the run's sessions, so that work in parallel can be followed.
-import { z } from 'zod';
+import * as z from 'zod';
 import { cutCharacters } from './cut.ts';
 import { nameSlug } from './file-slug.ts';
 import { oneLine } from './plain-text.ts';

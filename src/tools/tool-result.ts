@@ -1,5 +1,5 @@
 // What a tool's handler says, and how failures, thrown things included, are put into words for the model.
-import { z } from 'zod';
+import * as z from 'zod';
 import { describe } from '../errors.ts';
 import { cutCharacters } from './cut.ts';
 

@@ -1,5 +1,5 @@
 // One pipeline for every tool: normalise, validate, run, shape, mask, truncate, record. Nothing gets out as an exception.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RunEvent, SessionLabel } from '../coordinator/events.ts';
 import type { Clock, JsonSchema, SessionTool, ToolReply } from '../world.ts';
 import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
@@ -66,16 +66,26 @@ export type ToolConfig<Schema extends z.ZodType> = {
 
 const BUILT_IN_LIMITS: ToolLimits = { timeoutMs: 30_000, maxBytes: 10_000 };
 
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Made once: every session gets tools of its own, of the same few schemas. */
+function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
+  const known = jsonSchemas.get(parameters);
+  if (known !== undefined) return known;
+  const { $schema: _dialect, ...made } = z.toJSONSchema(parameters, { io: 'input' });
+  jsonSchemas.set(parameters, made);
+  return made;
+}
+
 /** Builds a definition from a zod schema, which is both what the model sees and what every call is checked against. */
 export function defineTool<Schema extends z.ZodType>(
   name: string,
   { description, parameters, aliases = {}, limits, handler }: ToolConfig<Schema>,
 ): ToolDefinition {
-  const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(parameters, { io: 'input' });
   return {
     name,
     description,
-    inputSchema,
+    inputSchema: jsonSchemaOf(parameters),
     limits: { ...BUILT_IN_LIMITS, ...limits },
     parse(input) {
       const folded = foldAliases(input, aliases);

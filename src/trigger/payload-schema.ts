@@ -1,6 +1,6 @@
 // The few fields of GitHub's webhook payloads that we read; all others may come and go.
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
-import { z } from 'zod';
+import * as z from 'zod';
 
 const account = z.object({ login: z.string().min(1), type: z.string().default('User') });
 

@@ -1,8 +1,19 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
-  external_exports,
-  fromMarkdown
-} from "./chunk-HQJCBURB.js";
+  _enum,
+  array,
+  boolean,
+  discriminatedUnion,
+  fromMarkdown,
+  int,
+  literal,
+  number,
+  object,
+  strictObject,
+  string,
+  toJSONSchema,
+  unknown
+} from "./chunk-KWHPZGCL.js";
 import {
   createLog,
   declare,
@@ -3063,9 +3074,9 @@ var require_parse = __commonJS({
           safeChars.push(...chars);
           continue;
         }
-        const literal2 = normalizeSimpleBranch(branch);
-        if (literal2 && literal2.length === 1) {
-          safeChars.push(literal2);
+        const literal3 = normalizeSimpleBranch(branch);
+        if (literal3 && literal3.length === 1) {
+          safeChars.push(literal3);
           continue;
         }
         combinable = false;
@@ -3217,15 +3228,15 @@ var require_parse = __commonJS({
         extglobs.push(token);
       };
       const extglobClose = (token) => {
-        const literal2 = input.slice(token.startIndex, state.index + 1);
+        const literal3 = input.slice(token.startIndex, state.index + 1);
         const body = input.slice(token.startIndex + 2, state.index);
         const analysis = analyzeRepeatedExtglob(body, opts);
         if ((token.type === "plus" || token.type === "star") && analysis.risky) {
           const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
           const open4 = tokens[token.tokensIndex];
           open4.type = "text";
-          open4.value = literal2;
-          open4.output = safeOutput || utils.escapeRegex(literal2);
+          open4.value = literal3;
+          open4.output = safeOutput || utils.escapeRegex(literal3);
           for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
             tokens[i].value = "";
             tokens[i].output = "";
@@ -5256,9 +5267,9 @@ ${indent}`) + "'";
         return quotedString(value, ctx);
       }
       const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-      const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
+      const literal3 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
       if (!value)
-        return literal2 ? "|\n" : ">\n";
+        return literal3 ? "|\n" : ">\n";
       let chomp;
       let endStart;
       for (endStart = value.length; endStart > 0; --endStart) {
@@ -5307,7 +5318,7 @@ ${indent}`) + "'";
         if (onComment)
           onComment();
       }
-      if (!literal2) {
+      if (!literal3) {
         const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
         let literalFallback = false;
         const foldOptions = getFoldOptions(ctx, true);
@@ -6307,7 +6318,7 @@ var require_string = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var stringifyString = require_stringifyString();
-    var string = {
+    var string2 = {
       identify: (value) => typeof value === "string",
       default: true,
       tag: "tag:yaml.org,2002:str",
@@ -6317,7 +6328,7 @@ var require_string = __commonJS({
         return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
       }
     };
-    exports.string = string;
+    exports.string = string2;
   }
 });
 
@@ -6463,7 +6474,7 @@ var require_int = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
       stringify: (node) => intStringify(node, 8, "0o")
     };
-    var int = {
+    var int2 = {
       identify: intIdentify,
       default: true,
       tag: "tag:yaml.org,2002:int",
@@ -6480,7 +6491,7 @@ var require_int = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
       stringify: (node) => intStringify(node, 16, "0x")
     };
-    exports.int = int;
+    exports.int = int2;
     exports.intHex = intHex;
     exports.intOct = intOct;
   }
@@ -6494,19 +6505,19 @@ var require_schema = __commonJS({
     var map = require_map();
     var _null = require_null();
     var seq = require_seq();
-    var string = require_string();
+    var string2 = require_string();
     var bool = require_bool();
     var float = require_float();
-    var int = require_int();
+    var int2 = require_int();
     var schema2 = [
       map.map,
       seq.seq,
-      string.string,
+      string2.string,
       _null.nullTag,
       bool.boolTag,
-      int.intOct,
-      int.int,
-      int.intHex,
+      int2.intOct,
+      int2.int,
+      int2.intHex,
       float.floatNaN,
       float.floatExp,
       float.float
@@ -6947,7 +6958,7 @@ var require_int2 = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
       stringify: (node) => intStringify(node, 8, "0")
     };
-    var int = {
+    var int2 = {
       identify: intIdentify,
       default: true,
       tag: "tag:yaml.org,2002:int",
@@ -6964,7 +6975,7 @@ var require_int2 = __commonJS({
       resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
       stringify: (node) => intStringify(node, 16, "0x")
     };
-    exports.int = int;
+    exports.int = int2;
     exports.intBin = intBin;
     exports.intHex = intHex;
     exports.intOct = intOct;
@@ -7158,11 +7169,11 @@ var require_schema3 = __commonJS({
     var map = require_map();
     var _null = require_null();
     var seq = require_seq();
-    var string = require_string();
+    var string2 = require_string();
     var binary = require_binary();
     var bool = require_bool2();
     var float = require_float2();
-    var int = require_int2();
+    var int2 = require_int2();
     var merge2 = require_merge();
     var omap = require_omap();
     var pairs = require_pairs();
@@ -7171,14 +7182,14 @@ var require_schema3 = __commonJS({
     var schema2 = [
       map.map,
       seq.seq,
-      string.string,
+      string2.string,
       _null.nullTag,
       bool.trueTag,
       bool.falseTag,
-      int.intBin,
-      int.intOct,
-      int.int,
-      int.intHex,
+      int2.intBin,
+      int2.intOct,
+      int2.int,
+      int2.intHex,
       float.floatNaN,
       float.floatExp,
       float.float,
@@ -7203,10 +7214,10 @@ var require_tags = __commonJS({
     var map = require_map();
     var _null = require_null();
     var seq = require_seq();
-    var string = require_string();
+    var string2 = require_string();
     var bool = require_bool();
     var float = require_float();
-    var int = require_int();
+    var int2 = require_int();
     var schema2 = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
@@ -7218,7 +7229,7 @@ var require_tags = __commonJS({
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
       ["core", schema2.schema],
-      ["failsafe", [map.map, seq.seq, string.string]],
+      ["failsafe", [map.map, seq.seq, string2.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
       ["yaml-1.1", schema$2.schema]
@@ -7230,9 +7241,9 @@ var require_tags = __commonJS({
       floatExp: float.floatExp,
       floatNaN: float.floatNaN,
       floatTime: timestamp.floatTime,
-      int: int.int,
-      intHex: int.intHex,
-      intOct: int.intOct,
+      int: int2.int,
+      intHex: int2.intHex,
+      intOct: int2.intOct,
       intTime: timestamp.intTime,
       map: map.map,
       merge: merge2.merge,
@@ -7298,7 +7309,7 @@ var require_Schema = __commonJS({
     var identity = require_identity();
     var map = require_map();
     var seq = require_seq();
-    var string = require_string();
+    var string2 = require_string();
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b3) => a.key < b3.key ? -1 : a.key > b3.key ? 1 : 0;
     var Schema = class _Schema {
@@ -7309,7 +7320,7 @@ var require_Schema = __commonJS({
         this.tags = tags.getTags(customTags, this.name, merge2);
         this.toStringOptions = toStringDefaults ?? null;
         Object.defineProperty(this, identity.MAP, { value: map.map });
-        Object.defineProperty(this, identity.SCALAR, { value: string.string });
+        Object.defineProperty(this, identity.SCALAR, { value: string2.string });
         Object.defineProperty(this, identity.SEQ, { value: seq.seq });
         this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
       }
@@ -11412,19 +11423,24 @@ import { join as join2 } from "node:path";
 
 // src/inputs.ts
 init_define_RUNTIME_PACKAGES();
-var choice = (values) => external_exports.enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(", ")}` });
-var flag = (byDefault) => external_exports.enum(["true", "True", "TRUE", "false", "False", "FALSE"], { error: '"true" or "false"' }).transform((text3) => text3.toLowerCase() === "true").default(byDefault);
+
+// node_modules/zod/v4/classic/external.js
+init_define_RUNTIME_PACKAGES();
+
+// src/inputs.ts
+var choice = (values) => _enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(", ")}` });
+var flag = (byDefault) => _enum(["true", "True", "TRUE", "false", "False", "FALSE"], { error: '"true" or "false"' }).transform((text3) => text3.toLowerCase() === "true").default(byDefault);
 var whole = (least, most, byDefault) => {
   const error = `a whole number from ${least} to ${most}`;
   const inRange = (value) => value >= least && value <= most;
-  return external_exports.string().regex(/^[0-9]{1,12}$/, { error }).transform(Number).refine(inRange, { error }).default(byDefault);
+  return string().regex(/^[0-9]{1,12}$/, { error }).transform(Number).refine(inRange, { error }).default(byDefault);
 };
 var minutes = (most, byDefault) => {
   const error = `a number of minutes above 0, at most ${most}`;
-  return external_exports.string().regex(/^[0-9]{1,4}(\.[0-9]{1,3})?$/, { error }).transform(Number).refine((value) => value > 0 && value <= most, { error }).default(byDefault);
+  return string().regex(/^[0-9]{1,4}(\.[0-9]{1,3})?$/, { error }).transform(Number).refine((value) => value > 0 && value <= most, { error }).default(byDefault);
 };
-var text = (accepts, accepted) => external_exports.string({ error: accepted }).refine(accepts, { error: accepted });
-var list = (accepts, accepted) => external_exports.string().transform((value) => value.split(",").map((item) => item.trim())).transform((items) => items.filter((item) => item !== "")).refine((items) => items.every(accepts), { error: accepted }).default([]);
+var text = (accepts, accepted) => string({ error: accepted }).refine(accepts, { error: accepted });
+var list = (accepts, accepted) => string().transform((value) => value.split(",").map((item) => item.trim())).transform((items) => items.filter((item) => item !== "")).refine((items) => items.every(accepts), { error: accepted }).default([]);
 var maybe = (schema2) => schema2.optional().transform((value) => value);
 var isPrintable = (value) => !new RegExp("\\p{Cc}", "u").test(value);
 var isToken = (value) => /^[\x21-\x7e]+$/.test(value);
@@ -11449,7 +11465,7 @@ function isBranch(value) {
 }
 var isPrefix = (value) => value.length <= 50 && value.endsWith("/") && isBranch(`${value}x`);
 var folder = 'a folder inside the repository, as a relative path without ".."';
-var schema = external_exports.object({
+var schema = object({
   job: choice(["auto", "comment", "scribe"]).default("auto"),
   githubToken: text(isToken, "a token; leave the input out to take the job's own"),
   copilotToken: maybe(text(isToken, "a token, in one line")),
@@ -11777,8 +11793,8 @@ function readOnly(github, would) {
       would(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
       return { kind: "opened", pullRequest: pullOf(pull.head, pull.base) };
     },
-    async updatePullRequest(number, change) {
-      would(`update pull request #${number}:`, change.body);
+    async updatePullRequest(number2, change) {
+      would(`update pull request #${number2}:`, change.body);
     }
   };
 }
@@ -15279,9 +15295,9 @@ var SQUAD_PATHS = [
 var DEFAULT_BYTES = 1024 * 1024;
 function createObjectReader(settings) {
   let batch;
-  const read = (object) => {
+  const read = (object2) => {
     batch ??= openBatch(settings);
-    return batch.read(object);
+    return batch.read(object2);
   };
   return {
     async tree(commit) {
@@ -15316,8 +15332,8 @@ function treeOf(commit, entries, readBlob) {
 function parseListing(listing) {
   return listing.split("\0").filter((line) => line !== "").map((line) => {
     const tab = line.indexOf("	");
-    const [mode = "", , object = "", size = "0"] = line.slice(0, tab).split(/ +/);
-    return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
+    const [mode = "", , object2 = "", size = "0"] = line.slice(0, tab).split(/ +/);
+    return { path: line.slice(tab + 1), mode, object: object2, size: Number.parseInt(size, 10) || 0 };
   });
 }
 function openBatch({ repository, environment }) {
@@ -15331,9 +15347,9 @@ function openBatch({ repository, environment }) {
   child.stdin.on("error", fail2);
   receive(child.stdout, waiting);
   return {
-    read: (object) => new Promise((resolve4, reject) => {
+    read: (object2) => new Promise((resolve4, reject) => {
       waiting.push({ resolve: resolve4, reject });
-      child.stdin.write(`${object}
+      child.stdin.write(`${object2}
 `, (error) => {
         if (error) fail2();
       });
@@ -16079,12 +16095,12 @@ var DEFAULTS = {
     format: ""
   }
 };
-function lowercaseKeys(object) {
-  if (!object) {
+function lowercaseKeys(object2) {
+  if (!object2) {
     return {};
   }
-  return Object.keys(object).reduce((newObj, key) => {
-    newObj[key.toLowerCase()] = object[key];
+  return Object.keys(object2).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object2[key];
     return newObj;
   }, {});
 }
@@ -16161,11 +16177,11 @@ function extractUrlVariableNames(url) {
   }
   return matches2.map(removeNonChars).reduce((a, b3) => a.concat(b3), []);
 }
-function omit(object, keysToOmit) {
+function omit(object2, keysToOmit) {
   const result = { __proto__: null };
-  for (const key of Object.keys(object)) {
+  for (const key of Object.keys(object2)) {
     if (keysToOmit.indexOf(key) === -1) {
-      result[key] = object[key];
+      result[key] = object2[key];
     }
   }
   return result;
@@ -16266,7 +16282,7 @@ function expand(template, context) {
   var operators = ["+", "#", ".", "/", ";", "?", "&"];
   template = template.replace(
     /\{([^\{\}]+)\}|([^\{\}]+)/g,
-    function(_3, expression, literal2) {
+    function(_3, expression, literal3) {
       if (expression) {
         let operator = "";
         const values = [];
@@ -16290,7 +16306,7 @@ function expand(template, context) {
           return values.join(",");
         }
       } else {
-        return encodeReserved(literal2);
+        return encodeReserved(literal3);
       }
     }
   );
@@ -20181,15 +20197,15 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/github-shapes.ts
 init_define_RUNTIME_PACKAGES();
-var account = external_exports.object({ login: external_exports.string(), type: external_exports.string().default("User") }).nullish().transform((value) => value ?? void 0);
-var text2 = external_exports.string().nullish().transform((value) => value ?? "");
-var permission = external_exports.object({
-  permission: external_exports.string(),
-  role_name: external_exports.string().optional()
+var account = object({ login: string(), type: string().default("User") }).nullish().transform((value) => value ?? void 0);
+var text2 = string().nullish().transform((value) => value ?? "");
+var permission = object({
+  permission: string(),
+  role_name: string().optional()
 });
-var viewer = external_exports.object({ viewer: external_exports.object({ login: external_exports.string() }) });
+var viewer = object({ viewer: object({ login: string() }) });
 var commentFields = {
-  id: external_exports.number(),
+  id: number(),
   body: text2,
   user: account,
   author_association: text2,
@@ -20206,19 +20222,19 @@ var toComment = (raw) => ({
   updatedAt: raw.updated_at,
   url: raw.html_url
 });
-var comment = external_exports.object(commentFields).transform(toComment);
-var comments = external_exports.array(comment);
-var issue = external_exports.object({
-  number: external_exports.number(),
+var comment = object(commentFields).transform(toComment);
+var comments = array(comment);
+var issue = object({
+  number: number(),
   title: text2,
   body: text2,
   user: account,
   author_association: text2,
   state: text2,
-  locked: external_exports.boolean().default(false),
-  comments: external_exports.number().default(0),
+  locked: boolean().default(false),
+  comments: number().default(0),
   html_url: text2,
-  pull_request: external_exports.object({}).nullish()
+  pull_request: object({}).nullish()
 }).transform((raw) => ({
   kind: raw.pull_request ? "pull-request" : "issue",
   number: raw.number,
@@ -20231,11 +20247,11 @@ var issue = external_exports.object({
   comments: raw.comments,
   url: raw.html_url
 }));
-var reviewComments = external_exports.array(
-  external_exports.object({
+var reviewComments = array(
+  object({
     ...commentFields,
     path: text2,
-    line: external_exports.number().nullish().transform((value) => value ?? void 0),
+    line: number().nullish().transform((value) => value ?? void 0),
     diff_hunk: text2
   }).transform((raw) => ({
     ...toComment(raw),
@@ -20244,9 +20260,9 @@ var reviewComments = external_exports.array(
     diffHunk: raw.diff_hunk
   }))
 );
-var reviews = external_exports.array(
-  external_exports.object({
-    id: external_exports.number(),
+var reviews = array(
+  object({
+    id: number(),
     state: text2,
     body: text2,
     user: account,
@@ -20261,13 +20277,13 @@ var reviews = external_exports.array(
     submittedAt: raw.submitted_at
   }))
 );
-var files = external_exports.array(
-  external_exports.object({
-    filename: external_exports.string(),
+var files = array(
+  object({
+    filename: string(),
     status: text2,
-    additions: external_exports.number().default(0),
-    deletions: external_exports.number().default(0),
-    patch: external_exports.string().optional()
+    additions: number().default(0),
+    deletions: number().default(0),
+    patch: string().optional()
   }).transform((raw) => ({
     path: raw.filename,
     status: raw.status,
@@ -20276,19 +20292,19 @@ var files = external_exports.array(
     patch: raw.patch
   }))
 );
-var end = external_exports.object({
-  ref: external_exports.string(),
-  sha: external_exports.string(),
-  repo: external_exports.object({ full_name: external_exports.string() }).nullish()
+var end = object({
+  ref: string(),
+  sha: string(),
+  repo: object({ full_name: string() }).nullish()
 });
-var pullRequest = external_exports.object({
-  number: external_exports.number(),
+var pullRequest = object({
+  number: number(),
   html_url: text2,
   title: text2,
   body: text2,
-  state: external_exports.enum(["open", "closed"]),
-  merged_at: external_exports.string().nullish(),
-  draft: external_exports.boolean().default(false),
+  state: _enum(["open", "closed"]),
+  merged_at: string().nullish(),
+  draft: boolean().default(false),
   user: account,
   head: end,
   base: end
@@ -20304,7 +20320,7 @@ var pullRequest = external_exports.object({
   head: { ref: raw.head.ref, sha: raw.head.sha, repository: raw.head.repo?.full_name },
   base: { ref: raw.base.ref, sha: raw.base.sha, repository: raw.base.repo?.full_name }
 }));
-var pullRequests = external_exports.array(pullRequest);
+var pullRequests = array(pullRequest);
 
 // src/adapters/github-pulls.ts
 function pullMethods(scope) {
@@ -20313,14 +20329,14 @@ function pullMethods(scope) {
   const here = (pull_number) => ({ owner, repo, pull_number, per_page: PER_PAGE });
   return {
     pullRequest: (pull_number) => ask("reading the pull request", pullRequest, pulls.get({ owner, repo, pull_number })),
-    listFiles: (number) => collect(
-      (page) => ask("reading the changed files", files, pulls.listFiles({ ...here(number), page }))
+    listFiles: (number2) => collect(
+      (page) => ask("reading the changed files", files, pulls.listFiles({ ...here(number2), page }))
     ),
-    listReviews: (number) => collect(
-      (page) => ask("reading the reviews", reviews, pulls.listReviews({ ...here(number), page }))
+    listReviews: (number2) => collect(
+      (page) => ask("reading the reviews", reviews, pulls.listReviews({ ...here(number2), page }))
     ),
-    listReviewComments(number) {
-      const load = (page) => pulls.listReviewComments({ ...here(number), page });
+    listReviewComments(number2) {
+      const load = (page) => pulls.listReviewComments({ ...here(number2), page });
       return collect(
         (page) => ask("reading the review comments", reviewComments, load(page))
       );
@@ -20339,7 +20355,7 @@ function pullMethods(scope) {
     openPullRequest: (pull) => open(scope, pull),
     async updatePullRequest(pull_number, change) {
       const answer2 = pulls.update({ owner, repo, pull_number, ...change });
-      await ask("updating the pull request", external_exports.unknown(), answer2);
+      await ask("updating the pull request", unknown(), answer2);
     }
   };
 }
@@ -20383,7 +20399,7 @@ function accessMethods(scope) {
     },
     // https://docs.github.com/en/rest/reactions/reactions
     async react(target) {
-      await ask("reacting", external_exports.unknown(), react(scope, target));
+      await ask("reacting", unknown(), react(scope, target));
     }
   };
 }
@@ -20425,7 +20441,7 @@ function threadMethods({ octokit, owner, repo }) {
     ),
     async updateComment(comment_id, body) {
       const answer2 = issues.updateComment({ owner, repo, comment_id, body });
-      await ask("updating our comment", external_exports.unknown(), answer2);
+      await ask("updating our comment", unknown(), answer2);
     }
   };
 }
@@ -21061,8 +21077,8 @@ async function entriesAt(git, commit, paths) {
     const listing = await git.run(["ls-tree", "-z", commit, "--", ...batch]);
     for (const line of listing.split("\0").filter((part2) => part2 !== "")) {
       const tab = line.indexOf("	");
-      const [mode = "", , object = ""] = line.slice(0, tab).split(" ");
-      entries.set(line.slice(tab + 1), { mode, object });
+      const [mode = "", , object2 = ""] = line.slice(0, tab).split(" ");
+      entries.set(line.slice(tab + 1), { mode, object: object2 });
     }
   }
   return entries;
@@ -21372,7 +21388,7 @@ function oneLine(text3, max) {
   return letters.length <= max ? line : `${letters.slice(0, max - 1).join("").trimEnd()}\u2026`;
 }
 function inline(text3, max, safe) {
-  return safe(literal(oneLine(text3, max))).replace(/[\r\n]+/g, " ").trim();
+  return safe(literal2(oneLine(text3, max))).replace(/[\r\n]+/g, " ").trim();
 }
 function cell(text3, max, safe) {
   return barless(inline(text3, max, safe));
@@ -21380,7 +21396,7 @@ function cell(text3, max, safe) {
 function barless(text3) {
   return text3.replace(/\\*\|/g, (bar) => bar.length % 2 === 0 ? bar : `\\${bar}`);
 }
-function literal(text3) {
+function literal2(text3) {
   const parts = text3.split("`");
   const inner = parts.slice(1, -1);
   if (parts.length % 2 === 0 || inner.some((part2) => part2.trim() === "")) return escaped(text3);
@@ -22041,10 +22057,10 @@ function renderMemoryPullRequest(context, transcript, branch) {
   };
 }
 function renderStackedNote({
-  number,
+  number: number2,
   head
 }) {
-  return `For #${number}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
+  return `For #${number2}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
 }
 
 // src/publish/title.ts
@@ -23666,9 +23682,9 @@ function prepared(text3) {
   return cutAt(withoutUnseen(text3).text, LONGEST_READ);
 }
 function reworded(text3) {
-  return text3.replace(SKIP, " ").replace(CLOSING, (_whole, keyword, between, place, number, urlPlace, urlNumber) => {
+  return text3.replace(SKIP, " ").replace(CLOSING, (_whole, keyword, between, place, number2, urlPlace, urlNumber) => {
     const where = place ?? urlPlace;
-    const issue2 = `issue ${number ?? urlNumber}${where === void 0 ? "" : ` of ${where}`}`;
+    const issue2 = `issue ${number2 ?? urlNumber}${where === void 0 ? "" : ` of ${where}`}`;
     return `${keyword}${between}${issue2}`;
   }).replace(MENTION2, "");
 }
@@ -23752,9 +23768,9 @@ function endsWithFence(text3, fence) {
 async function acknowledge(args) {
   const { request: request2, world } = args;
   const { github } = world;
-  const [, found, comments2] = await Promise.all([
+  const found = request2.thread;
+  const [, comments2] = await Promise.all([
     attempt(request2.reaction === void 0 ? Promise.resolve() : github.react(request2.reaction)),
-    completeThread(world, request2.thread),
     github.listComments(request2.thread.number, request2.thread.commentCount)
   ]);
   const bearings = openBearings(args, found);
@@ -23819,14 +23835,15 @@ function openBearings({ request: request2, inputs, world, job }, thread) {
 function tell(listeners) {
   for (const listen of listeners) listen();
 }
-async function completeThread({ github }, thread) {
-  if (thread.placeholder !== true) return thread;
+async function completeRequest({ request: request2, world: { github } }) {
+  const { thread } = request2;
+  if (thread.placeholder !== true) return request2;
   const {
     association: authorAssociation,
     comments: commentCount,
     ...issue2
   } = await github.issue(thread.number);
-  return { ...issue2, authorAssociation, commentCount };
+  return { ...request2, thread: { ...issue2, authorAssociation, commentCount } };
 }
 
 // src/story/entrance.ts
@@ -23845,14 +23862,14 @@ function mayAsk({ request: request2, inputs, world, job }) {
 }
 async function refuse(args, permit2) {
   const { request: request2, world, job } = args;
-  const { number, commentCount } = request2.thread;
+  const { number: number2, commentCount } = request2.thread;
   const bearings = openBearings(args, request2.thread);
   const outcome = { kind: "declined", reason: permit2.reason };
   const isHeard = permit2.audience === "collaborator" || request2.repository.private;
   if (permit2.audience === "bot" || permit2.cause === "lookup" || !isHeard) {
     return reportOf(bearings, outcome, void 0);
   }
-  const comments2 = await world.github.listComments(number, commentCount);
+  const comments2 = await world.github.listComments(number2, commentCount);
   const boards = await findOwnBoards(world.github, comments2.items);
   const earlier = boards.find(({ marker: marker2 }) => marker2.triggerId === request2.id);
   if (earlier !== void 0) return reportOf(bearings, outcome, earlier.comment.id);
@@ -23865,7 +23882,7 @@ async function refuse(args, permit2) {
   });
   const text3 = `${marker}
 ${renderRefusal(permit2.reason, bearings.door.safe)}`;
-  const comment2 = await world.github.createComment(number, bearings.door.seal(text3));
+  const comment2 = await world.github.createComment(number2, bearings.door.seal(text3));
   return reportOf(bearings, outcome, comment2.id);
 }
 
@@ -24882,13 +24899,13 @@ function fieldsOf(value) {
 // src/team/settings.ts
 var MAX_ITEMS = 256;
 var MAX_WARNINGS = 50;
-var LOGIN = external_exports.string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
-var MODEL = external_exports.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
-var TOOL = external_exports.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
-var VARIABLE = external_exports.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
-var GLOB = external_exports.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
-var POSITIVE = external_exports.number().positive();
-var COUNT = external_exports.number().int().positive();
+var LOGIN = string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
+var MODEL = string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
+var TOOL = string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
+var VARIABLE = string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
+var GLOB = string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
+var POSITIVE = number().positive();
+var COUNT = number().int().positive();
 var KNOWN = ["reviewers", "models", "tools", "escalation", "protected", "limits"];
 function readSettings(text3) {
   const json = readJson(text3);
@@ -25561,9 +25578,9 @@ function recordInput(input, mask) {
 
 // src/tools/tool-result.ts
 init_define_RUNTIME_PACKAGES();
-var resultSchema = external_exports.discriminatedUnion("kind", [
-  external_exports.object({ kind: external_exports.literal("ok"), text: external_exports.string() }).readonly(),
-  external_exports.object({ kind: external_exports.literal("failed"), code: external_exports.string(), message: external_exports.string(), next: external_exports.string() }).readonly()
+var resultSchema = discriminatedUnion("kind", [
+  object({ kind: literal("ok"), text: string() }).readonly(),
+  object({ kind: literal("failed"), code: string(), message: string(), next: string() }).readonly()
 ]);
 var ERROR_CHARACTERS = 1e3;
 var GO_ON = "go on without it and say so in your answer";
@@ -25615,12 +25632,19 @@ function withoutPaths(text3) {
 
 // src/tools/tool.ts
 var BUILT_IN_LIMITS = { timeoutMs: 3e4, maxBytes: 1e4 };
+var jsonSchemas = /* @__PURE__ */ new WeakMap();
+function jsonSchemaOf(parameters6) {
+  const known = jsonSchemas.get(parameters6);
+  if (known !== void 0) return known;
+  const { $schema: _dialect, ...made } = toJSONSchema(parameters6, { io: "input" });
+  jsonSchemas.set(parameters6, made);
+  return made;
+}
 function defineTool(name, { description, parameters: parameters6, aliases = {}, limits, handler: handler2 }) {
-  const { $schema: _dialect, ...inputSchema } = external_exports.toJSONSchema(parameters6, { io: "input" });
   return {
     name,
     description,
-    inputSchema,
+    inputSchema: jsonSchemaOf(parameters6),
     limits: { ...BUILT_IN_LIMITS, ...limits },
     parse(input) {
       const folded2 = foldAliases(input, aliases);
@@ -25906,11 +25930,11 @@ function oneLine3(text3) {
 }
 
 // src/tools/squad-decide.ts
-var parameters = external_exports.strictObject({
-  title: external_exports.string().regex(/\S/, "must not be empty").max(200).describe("The decision in a few words, on one line."),
-  body: external_exports.string().regex(/\S/, "must not be empty").max(6e4).describe("What is decided and why, in Markdown."),
-  agentName: external_exports.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be 1 to 200 printable characters on one line").regex(/\S/, "must not be empty").optional().describe("Who proposes it, as it should stand in the By line. Default: you."),
-  category: external_exports.enum(["architecture", "process", "security", "feature", "team", "general"]).default("general").describe("What the decision is about.")
+var parameters = strictObject({
+  title: string().regex(/\S/, "must not be empty").max(200).describe("The decision in a few words, on one line."),
+  body: string().regex(/\S/, "must not be empty").max(6e4).describe("What is decided and why, in Markdown."),
+  agentName: string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be 1 to 200 printable characters on one line").regex(/\S/, "must not be empty").optional().describe("Who proposes it, as it should stand in the By line. Default: you."),
+  category: _enum(["architecture", "process", "security", "feature", "team", "general"]).default("general").describe("What the decision is about.")
 });
 function createSquadDecide({ workspace }) {
   const box = createDropBox(workspace);
@@ -26012,10 +26036,10 @@ function textOf4(lines) {
 }
 
 // src/tools/squad-memory.ts
-var parameters2 = external_exports.strictObject({
-  learning: external_exports.string().regex(/\S/, "must not be empty").max(8e3).describe("What you learnt: a clear statement that will help in a later session."),
-  agentName: external_exports.string().min(1).max(200).optional().describe("Your own name. Default: you. Nobody else can be named."),
-  category: external_exports.enum(["technical", "process", "architecture", "team", "general"]).default("general").describe("What the learning is about.")
+var parameters2 = strictObject({
+  learning: string().regex(/\S/, "must not be empty").max(8e3).describe("What you learnt: a clear statement that will help in a later session."),
+  agentName: string().min(1).max(200).optional().describe("Your own name. Default: you. Nobody else can be named."),
+  category: _enum(["technical", "process", "architecture", "team", "general"]).default("general").describe("What the learning is about.")
 });
 function createSquadMemory({ workspace, memoryWrites }) {
   const box = createDropBox(workspace);
@@ -26081,23 +26105,23 @@ var WAIT_FOR_WORK_MS = 3e5;
 var WAIT_FOR_TYPED_MS = 12e4;
 var LONGEST_WAIT_MS = 18e5;
 var MAX_TEXT = 5e4;
-var parameters3 = external_exports.strictObject({
-  targetAgent: external_exports.string().regex(
+var parameters3 = strictObject({
+  targetAgent: string().regex(
     /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}[A-Za-z0-9])?$/,
     "must be an agent's short name: 1 to 64 letters, digits and inner dashes"
   ).describe("Short name of the agent that gets the work, for example 'hockney'."),
-  task: external_exports.string().regex(/\S/, "must say what to do").max(MAX_TEXT).describe("What the agent should do, complete enough to start without asking back."),
-  type: external_exports.enum(HANDOFF_TYPES).optional().describe("Why you turn to this agent. Default: implementation-request."),
-  files: external_exports.array(external_exports.string().min(1).max(500)).max(100).optional().describe("Paths of the files that matter, relative to the repository."),
-  context: external_exports.string().max(MAX_TEXT).optional().describe("What else the agent needs to know."),
-  constraints: external_exports.array(external_exports.string().min(1).max(2e3)).max(50).optional().describe("Rules that the result has to keep."),
-  priority: external_exports.enum(["normal", "urgent", "low", "high", "critical"]).default("normal").describe(
+  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT).describe("What the agent should do, complete enough to start without asking back."),
+  type: _enum(HANDOFF_TYPES).optional().describe("Why you turn to this agent. Default: implementation-request."),
+  files: array(string().min(1).max(500)).max(100).optional().describe("Paths of the files that matter, relative to the repository."),
+  context: string().max(MAX_TEXT).optional().describe("What else the agent needs to know."),
+  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("Rules that the result has to keep."),
+  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal").describe(
     "urgent work goes first in the queue. high and critical mean urgent, low means normal."
   ),
-  waitForResult: external_exports.boolean().default(true).describe("true: wait for the answer. false: return at once with the session id."),
-  model: external_exports.string().min(1).max(100).optional().describe("Model for this session, if it may differ."),
-  timeoutMs: external_exports.int().min(1e3).max(LONGEST_WAIT_MS).optional().describe("Longest wait for the answer, in milliseconds."),
-  availableTools: external_exports.array(external_exports.string().min(1).max(64)).max(100).optional().describe("Limits the agent to these of its tools.")
+  waitForResult: boolean().default(true).describe("true: wait for the answer. false: return at once with the session id."),
+  model: string().min(1).max(100).optional().describe("Model for this session, if it may differ."),
+  timeoutMs: int().min(1e3).max(LONGEST_WAIT_MS).optional().describe("Longest wait for the answer, in milliseconds."),
+  availableTools: array(string().min(1).max(64)).max(100).optional().describe("Limits the agent to these of its tools.")
 });
 function createSquadRoute(deps) {
   return defineTool("squad_route", {
@@ -26154,15 +26178,15 @@ function wordRoute({ task }, result) {
 
 // src/tools/squad-skill.ts
 init_define_RUNTIME_PACKAGES();
-var skillName = external_exports.string().max(128).optional().describe("The skill's name; required for read and write. Use list to see the names.");
-var readParameters = external_exports.strictObject({
-  action: external_exports.enum(["read", "list"]).describe("list the skills, or read one."),
+var skillName = string().max(128).optional().describe("The skill's name; required for read and write. Use list to see the names.");
+var readParameters = strictObject({
+  action: _enum(["read", "list"]).describe("list the skills, or read one."),
   skillName
 });
-var parameters4 = external_exports.strictObject({
-  action: external_exports.enum(["read", "write", "list"]).describe("list the skills, read one, or write one (creating or replacing it)."),
+var parameters4 = strictObject({
+  action: _enum(["read", "write", "list"]).describe("list the skills, read one, or write one (creating or replacing it)."),
   skillName,
-  content: external_exports.string().max(6e4).optional().describe("The whole skill in Markdown; required for write. An empty text counts as missing.")
+  content: string().max(6e4).optional().describe("The whole skill in Markdown; required for write. An empty text counts as missing.")
 });
 var READ_DESCRIPTION = "Skills are reusable knowledge of the team. Use list to see what there is and read to load one.";
 function createSquadSkillReader({ skills }) {
@@ -26239,9 +26263,9 @@ function missing(what) {
 
 // src/tools/squad-status.ts
 init_define_RUNTIME_PACKAGES();
-var parameters5 = external_exports.strictObject({
-  agentName: external_exports.string().max(200).optional().describe("Show only the sessions of this agent. Default: all agents."),
-  includeDestroyed: external_exports.boolean().default(false).describe("Also show sessions that have been closed.")
+var parameters5 = strictObject({
+  agentName: string().max(200).optional().describe("Show only the sessions of this agent. Default: all agents."),
+  includeDestroyed: boolean().default(false).describe("Also show sessions that have been closed.")
 });
 function createSquadStatus({ sessions }) {
   return defineTool("squad_status", {
@@ -26798,12 +26822,12 @@ function cut2(text3, limit) {
 
 // src/context/thread.ts
 init_define_RUNTIME_PACKAGES();
-async function readPullRequest(github, number) {
+async function readPullRequest(github, number2) {
   const [pull, files2, reviews2, comments2] = await Promise.all([
-    github.pullRequest(number),
-    github.listFiles(number),
-    github.listReviews(number),
-    github.listReviewComments(number)
+    github.pullRequest(number2),
+    github.listFiles(number2),
+    github.listReviews(number2),
+    github.listReviewComments(number2)
   ]);
   return { pull, files: files2, reviews: reviews2, comments: comments2 };
 }
@@ -26904,8 +26928,8 @@ function mayPushTo({ head, base }, { pushes, base: trunk, trunks }) {
   return pushes === "any" && ![trunk, base.ref, ...trunks].includes(head.ref);
 }
 var FORK = "this pull request comes from a fork, whose branch can't be pushed to. The squad answers here, but changes nothing";
-function branchStem(prefix, number) {
-  return `${prefix}${number}-`;
+function branchStem(prefix, number2) {
+  return `${prefix}${number2}-`;
 }
 function freshTarget({ thread, prefix }, base) {
   const branch = `${branchStem(prefix, thread.number)}${slugOf(thread.title)}`;
@@ -27291,17 +27315,23 @@ async function bringOnto(git, tip, work2) {
 
 // src/story/ground.ts
 var THREAD_BUDGET = 4e4;
-async function openGround(scene) {
-  const { inputs, world, request: request2, thread } = scene;
+async function surveyRemote({ inputs, world, request: request2 }) {
+  const { thread } = request2;
   const base = inputs.baseBranch ?? request2.repository.defaultBranch;
   const pullRequest2 = thread.kind === "pull-request" ? await readPullRequest(world.github, thread.number) : void 0;
-  const branches = await fetchBranches(world.git, branchPatterns(scene, base, pullRequest2));
+  const patterns = branchPatterns({ inputs, thread }, base, pullRequest2);
+  const branches = await fetchBranches(world.git, patterns);
   const tree = await world.git.tree(branchOf(branches, base));
+  return { base, pullRequest: pullRequest2, branches, tree };
+}
+async function openGround(scene, survey) {
+  const { inputs, world } = scene;
+  const { base, pullRequest: pullRequest2, branches, tree } = survey;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== "found") return { kind: "no-team", location };
   const [team, target, context] = await Promise.all([
     readTeam(tree, location),
-    decideTarget(scene, { base, branches, pullRequest: pullRequest2 }),
+    decideTarget(scene, survey),
     gather2(scene, pullRequest2)
   ]);
   if (!team.members.some(routable)) return { kind: "no-team", location };
@@ -27478,15 +27508,19 @@ async function retell({ transcript, world }, pushed) {
 async function run(args) {
   const permit2 = await mayAsk(args);
   if (permit2.kind === "refused") return refuse(args, permit2);
-  const scene = await acknowledge(args);
+  const known = { ...args, request: await completeRequest(args) };
+  const survey = attempt(surveyRemote(known));
+  const scene = await acknowledge(known);
   if (scene.kind === "answered-before") return reportAgain(scene);
-  const reply = await attempt(answer(scene));
+  const reply = await attempt(answer(scene, survey));
   return endRun(scene, reply.kind === "done" ? reply.value : failed(reply.error));
 }
-async function answer(scene) {
+async function answer(scene, survey) {
   const isForAgents = ["work", "agent"].includes(scene.request.command.kind);
   if (isForAgents) void attempt(scene.world.runtime.start());
-  const ground = await openGround(scene);
+  const surveyed = await survey;
+  if (surveyed.kind === "threw") throw surveyed.error;
+  const ground = await openGround(scene, surveyed.value);
   if (ground.kind === "no-team") return askForTeam(scene, ground.location);
   return answerFromState(scene, ground) ?? { outcome: await work(scene, ground) };
 }
@@ -27553,4 +27587,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-JFF6JVKY.js.LEGAL.txt */
+/*! For license information please see job-VULAK6AV.js.LEGAL.txt */

@@ -1,8 +1,13 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
-  external_exports,
-  fromMarkdown
-} from "./chunk-HQJCBURB.js";
+  boolean,
+  fromMarkdown,
+  int,
+  number,
+  object,
+  string,
+  union
+} from "./chunk-KWHPZGCL.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";
@@ -285,10 +290,10 @@ function threadOf(fields, kind) {
     commentCount: fields.comments ?? void 0
   };
 }
-function unknownThread(number, url) {
+function unknownThread(number2, url) {
   return {
     kind: "issue",
-    number,
+    number: number2,
     title: "",
     body: "",
     author: void 0,
@@ -373,67 +378,67 @@ function withoutSeparators(text2) {
 
 // src/trigger/payload-schema.ts
 init_define_RUNTIME_PACKAGES();
-var account = external_exports.object({ login: external_exports.string().min(1), type: external_exports.string().default("User") });
+var account = object({ login: string().min(1), type: string().default("User") });
 var person = account.nullish().transform((value) => value ?? void 0);
-var text = external_exports.string().nullish().transform((value) => value ?? "");
-var repository = external_exports.object({
-  name: external_exports.string().min(1),
-  owner: external_exports.object({ login: external_exports.string().min(1) }),
-  default_branch: external_exports.string().min(1),
-  private: external_exports.boolean().default(false),
-  fork: external_exports.boolean().default(false),
+var text = string().nullish().transform((value) => value ?? "");
+var repository = object({
+  name: string().min(1),
+  owner: object({ login: string().min(1) }),
+  default_branch: string().min(1),
+  private: boolean().default(false),
+  fork: boolean().default(false),
   html_url: text,
-  archived: external_exports.boolean().nullish()
+  archived: boolean().nullish()
 });
-var thread = external_exports.object({
-  number: external_exports.int().positive(),
+var thread = object({
+  number: int().positive(),
   title: text,
   body: text,
   user: person,
-  author_association: external_exports.string().nullish(),
+  author_association: string().nullish(),
   html_url: text,
-  state: external_exports.string().default("open"),
-  locked: external_exports.boolean().nullish(),
-  comments: external_exports.int().nullish()
+  state: string().default("open"),
+  locked: boolean().nullish(),
+  comments: int().nullish()
 });
 var issue = thread.extend({
   /** Present when the issue is a pull request. */
-  pull_request: external_exports.object({}).nullish(),
+  pull_request: object({}).nullish(),
   created_at: text,
   updated_at: text
 });
-var comment = external_exports.object({
-  id: external_exports.int(),
+var comment = object({
+  id: int(),
   user: person,
   body: text,
   created_at: text,
   html_url: text
 });
-var everyEvent = external_exports.object({ repository, sender: person });
+var everyEvent = object({ repository, sender: person });
 var issueCommentEvent = everyEvent.extend({ issue, comment });
 var reviewCommentEvent = everyEvent.extend({
   pull_request: thread,
-  comment: comment.extend({ path: external_exports.string(), line: external_exports.int().nullish(), diff_hunk: text })
+  comment: comment.extend({ path: string(), line: int().nullish(), diff_hunk: text })
 });
 var reviewEvent = everyEvent.extend({
-  pull_request: thread.extend({ head: external_exports.object({ ref: external_exports.string() }).nullish() }),
-  review: external_exports.object({
-    id: external_exports.int(),
+  pull_request: thread.extend({ head: object({ ref: string() }).nullish() }),
+  review: object({
+    id: int(),
     user: person,
     body: text,
-    state: external_exports.string(),
+    state: string(),
     submitted_at: text,
     html_url: text
   })
 });
 var issuesEvent = everyEvent.extend({
-  action: external_exports.string(),
+  action: string(),
   issue,
-  label: external_exports.object({ name: external_exports.string() }).nullish(),
+  label: object({ name: string() }).nullish(),
   assignee: person
 });
 var workflowDispatchEvent = everyEvent.extend({
-  inputs: external_exports.object({ issue: external_exports.union([external_exports.string(), external_exports.number()]).nullish(), request: external_exports.string().nullish() }).nullish()
+  inputs: object({ issue: union([string(), number()]).nullish(), request: string().nullish() }).nullish()
 });
 
 // src/trigger/payload.ts
@@ -570,16 +575,16 @@ function pointedAt({ issue: issue2, sender, repository: repository2 }, pointer) 
 }
 function readDispatch({ payload, runId, now }) {
   const { inputs, repository: repository2, sender } = parse(workflowDispatchEvent, payload);
-  const number = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? "").trim())?.[1]);
+  const number2 = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? "").trim())?.[1]);
   const text2 = inputs?.request?.trim() ?? "";
-  if (!(number > 0) || text2 === "") {
+  if (!(number2 > 0) || text2 === "") {
     return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
   }
-  const url = `${repository2.html_url}/issues/${number}`;
+  const url = `${repository2.html_url}/issues/${number2}`;
   return asTrigger({
     id: `dispatch-${runId}`,
     source: "dispatch",
-    thread: unknownThread(number, url),
+    thread: unknownThread(number2, url),
     repository: repository2,
     author: sender,
     sender,
