@@ -19,15 +19,18 @@ const SHORTEST_PART = 24;
 const PREFIX = 7;
 const SHORTEST_KEY_LINE = 24;
 
-/** Every start is cheap or can't recur inside its own match, so that each search stays linear. */
+/**
+ * Every start is cheap or can't recur inside its own match, so that each search stays linear. Every length has an end: a
+ * loop without one overflows the engine's stack on megabytes of the same letters.
+ */
 const SHAPES: readonly RegExp[] = [
-  /gh[psoru]_[A-Za-z0-9._-]{36,}/g,
-  /github_pat_[A-Za-z0-9_]{36,}/g,
-  /(?<![A-Za-z0-9_-])sk-(?:(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{20,}|[A-Za-z0-9]{20,})/g,
-  /\btid=[^\s;"'`<>]{6,100};[^\s"'`<>]{0,100}?\bexp=\d{6,}[^\s"'`<>]*/g,
+  /gh[psoru]_[A-Za-z0-9._-]{36,4096}/g,
+  /github_pat_[A-Za-z0-9_]{36,4096}/g,
+  /(?<![A-Za-z0-9_-])sk-(?:(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{20,4096}|[A-Za-z0-9]{20,4096})/g,
+  /\btid=[^\s;"'`<>]{6,100};[^\s"'`<>]{0,100}?\bexp=\d{6,20}[^\s"'`<>]{0,4096}/g,
   /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/g,
-  /\b(?:bearer|basic) {1,4}[A-Za-z0-9._~+/=-]{32,}/gi,
+  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{10,4096}\.eyJ[A-Za-z0-9_-]{10,4096}\.[A-Za-z0-9_-]{10,4096}/g,
+  /\b(?:bearer|basic) {1,4}[A-Za-z0-9._~+/=-]{32,4096}/gi,
   /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----(?:[^-]|-(?!----)){40,16384}(?:-----END[A-Z0-9 ]{0,60}-----)?/g,
 ];
 

@@ -28,7 +28,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
     ...rehearsal.comments.flatMap(({ thread, body }) => [
       `### On #${thread}`,
       '',
-      fenced(body),
+      fenced(inOneOrder(body)),
       '',
     ]),
     '## Pull requests',
@@ -43,18 +43,21 @@ export function renderExpected(rehearsal: Rehearsal): string {
   return `${normalise(text, rehearsal).trimEnd()}\n`;
 }
 
-/** Reads may come in any order, since they run in parallel; what is written comes in its own. */
+/** Reads may come in any order, since they run in parallel, and so may the reaction; what else is written comes in its own. */
 function requestLines(requests: readonly SeenRequest[]): readonly string[] {
   const api = requests
     .filter(({ kind }) => kind !== 'page')
     .map((request) => ({
-      isRead: request.method === 'GET' || request.path.endsWith('/git-upload-pack'),
+      isRead:
+        request.method === 'GET' ||
+        request.path.endsWith('/git-upload-pack') ||
+        request.path.endsWith('/reactions'),
       line: `- ${request.method} ${request.path}${request.query} ${request.status}`,
     }));
   const reads = api.filter(({ isRead }) => isRead).map(({ line }) => line);
   const writes = api.filter(({ isRead }) => !isRead).map(({ line }) => line);
   return [
-    '## What was read (sorted)',
+    '## What was read, and the reaction (sorted)',
     '',
     ...reads.toSorted(),
     '',
@@ -72,7 +75,7 @@ function pullLines(pull: LedgerPull): readonly string[] {
     '',
     `${pull.head} into ${pull.base}, ${pull.state}${pull.draft ? ', draft' : ''}, review asked of ${reviewers}`,
     '',
-    fenced(pull.body),
+    fenced(inOneOrder(pull.body)),
     '',
     ...pull.files.flatMap(({ path, status, patch }) => [
       `- ${status} ${path}`,
@@ -99,17 +102,26 @@ function reviewLines({ github }: Rehearsal): readonly string[] {
 }
 
 function branchLines({ name, commits }: LedgerBranch): readonly string[] {
-  return [
-    `### ${name}`,
-    '',
-    ...commits.flatMap(({ author, subject, trailers, files }) => [
-      `- ${subject}`,
-      `  by ${author}`,
-      ...trailers.map((trailer) => `  ${trailer}`),
-      ...files.map((file) => `    ${file}`),
-    ]),
-    '',
-  ];
+  return [`### ${name}`, '', ...commits.map(commitText).toSorted(), ''];
+}
+
+function commitText({ author, subject, trailers, files }: LedgerBranch['commits'][number]): string {
+  const lines = [`  by ${author}`, ...trailers.map((trailer) => `  ${trailer}`)];
+  return [`- ${subject}`, ...lines, ...files.map((file) => `    ${file}`)].join('\n');
+}
+
+/** Agents that work side by side end in any order, and so do their rows: each list and each table is sorted. */
+function inOneOrder(markdown: string): string {
+  const lines = markdown.split('\n');
+  const isItem = (line: string | undefined) => line !== undefined && /^(?:- |\| \*\*)/.test(line);
+  const sorted: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const next = lines.findIndex((line, index) => index >= at && !isItem(line));
+    const end = next === -1 ? lines.length : next;
+    sorted.push(...lines.slice(at, end).toSorted(), ...lines.slice(end, end + 1));
+    at = end + 1;
+  }
+  return sorted.join('\n');
 }
 
 function outputLines({ runs }: Rehearsal): readonly string[] {
@@ -118,9 +130,14 @@ function outputLines({ runs }: Rehearsal): readonly string[] {
     '',
     ...Object.entries(outputs)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `- ${name}: ${value}`),
+      .map(([name, value]) => `- ${name}: ${name === 'agents' ? listed(value) : value}`),
     '',
   ]);
+}
+
+function listed(json: string): string {
+  const names: unknown = JSON.parse(json === '' ? '[]' : json);
+  return Array.isArray(names) ? names.map(String).toSorted().join(', ') : json;
 }
 
 function fenced(text: string): string {
