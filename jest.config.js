@@ -11,4 +11,6 @@ export default {
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],
   testTimeout: 60_000,
+  // Most tests wait for git and the runtime: jest's own choice, a core less, leaves half of two cores idle.
+  maxWorkers: '100%',
 };

@@ -80,7 +80,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   await layRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
-  const attempt = attemptWith({ repository, remote, environment, settings });
+  const running = new Set<Promise<unknown>>();
+  const attempt = tracked(running, attemptWith({ repository, remote, environment, settings }));
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -102,8 +103,18 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     git,
     async close() {
       reader.close();
+      await Promise.allSettled(running);
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+/** Nothing may write into the folder while it is removed: a run can end before all that it began. */
+function tracked(running: Set<Promise<unknown>>, attempt: Git['attempt']): Git['attempt'] {
+  return (args, options) => {
+    const work = attempt(args, options).finally(() => running.delete(work));
+    running.add(work);
+    return work;
   };
 }
 

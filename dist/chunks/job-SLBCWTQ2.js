@@ -15442,7 +15442,8 @@ async function openGit(settings) {
   await layRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
-  const attempt3 = attemptWith({ repository, remote, environment, settings });
+  const running = /* @__PURE__ */ new Set();
+  const attempt3 = tracked(running, attemptWith({ repository, remote, environment, settings }));
   const run2 = async (args, options) => {
     const result = await attempt3(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -15464,8 +15465,16 @@ async function openGit(settings) {
     git,
     async close() {
       reader.close();
+      await Promise.allSettled(running);
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     }
+  };
+}
+function tracked(running, attempt3) {
+  return (args, options) => {
+    const work2 = attempt3(args, options).finally(() => running.delete(work2));
+    running.add(work2);
+    return work2;
   };
 }
 function attemptWith({ repository, remote, environment, settings }) {
@@ -27587,4 +27596,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-M4RBWB3A.js.LEGAL.txt */
+/*! For license information please see job-SLBCWTQ2.js.LEGAL.txt */
