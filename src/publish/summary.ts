@@ -105,7 +105,7 @@ export function filesChanged({ safe }: RenderContext, { agents }: Transcript): r
     for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
   }
   return [...authors].map(([file, names]) => {
-    const by = [...names].map((name) => inline(name, 40, safe)).join(', ');
-    return `${code(file)} by ${by}`;
+    const by = [...names].toSorted().map((name) => inline(name, 40, safe));
+    return `${code(file)} by ${by.join(', ')}`;
   });
 }

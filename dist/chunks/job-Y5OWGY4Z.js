@@ -21933,8 +21933,8 @@ function filesChanged({ safe }, { agents }) {
     for (const file of files2) authors.set(file, (authors.get(file) ?? /* @__PURE__ */ new Set()).add(name));
   }
   return [...authors].map(([file, names2]) => {
-    const by = [...names2].map((name) => inline(name, 40, safe)).join(", ");
-    return `${code(file)} by ${by}`;
+    const by = [...names2].toSorted().map((name) => inline(name, 40, safe));
+    return `${code(file)} by ${by.join(", ")}`;
   });
 }
 
@@ -27596,4 +27596,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-SLBCWTQ2.js.LEGAL.txt */
+/*! For license information please see job-Y5OWGY4Z.js.LEGAL.txt */
