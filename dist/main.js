@@ -160,7 +160,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-Y5OWGY4Z.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-DIHUR4RH.js")).runJob(environment, trigger);
 }
 try {
   await start();

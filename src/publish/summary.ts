@@ -105,7 +105,12 @@ export function filesChanged({ safe }: RenderContext, { agents }: Transcript): r
     for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
   }
   return [...authors].map(([file, names]) => {
-    const by = [...names].toSorted().map((name) => inline(name, 40, safe));
+    const by = [...names].toSorted(byLetters).map((name) => inline(name, 40, safe));
     return `${code(file)} by ${by.join(', ')}`;
   });
+}
+
+/** Who ended first is chance: one order for every run. */
+function byLetters(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }

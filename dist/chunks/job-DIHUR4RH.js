@@ -21933,9 +21933,12 @@ function filesChanged({ safe }, { agents }) {
     for (const file of files2) authors.set(file, (authors.get(file) ?? /* @__PURE__ */ new Set()).add(name));
   }
   return [...authors].map(([file, names2]) => {
-    const by = [...names2].toSorted().map((name) => inline(name, 40, safe));
+    const by = [...names2].toSorted(byLetters).map((name) => inline(name, 40, safe));
     return `${code(file)} by ${by.join(", ")}`;
   });
+}
+function byLetters(one, other) {
+  return one < other ? -1 : 1;
 }
 
 // src/publish/testing.ts
@@ -27596,4 +27599,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-Y5OWGY4Z.js.LEGAL.txt */
+/*! For license information please see job-DIHUR4RH.js.LEGAL.txt */
