@@ -99,7 +99,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-HKRAYSPX.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-3VWKVF4U.js");
   return readPayload2(facts);
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
@@ -160,7 +160,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-DIHUR4RH.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-Q3RIXGJY.js")).runJob(environment, trigger);
 }
 try {
   await start();

@@ -458,7 +458,7 @@ describe('a dispatched run', () => {
       author: 'olga',
     });
     const prompts: string[] = [];
-    const thread = aThread({ number: 9, title: '', body: '', placeholder: true });
+    const thread = aThread({ number: 9, title: '', body: '', toBeFetched: true });
     await story.play({
       request: { id: 'dispatch-1', source: 'dispatch', thread, reaction: undefined },
       acts: {

@@ -196,7 +196,7 @@ describe('a request', () => {
         thread: {
           number: 7,
           url: 'https://github.com/Codertocat/Hello-World/issues/7',
-          placeholder: true,
+          toBeFetched: true,
         },
         author: mona,
         text: 'hockney: fix it',

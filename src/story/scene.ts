@@ -147,7 +147,7 @@ function tell(listeners: readonly (() => void)[]): void {
 /** The request of a dispatched run with its thread, which the payload names by its number only. */
 export async function completeRequest({ request, world: { github } }: RunArgs): Promise<Request> {
   const { thread } = request;
-  if (thread.placeholder !== true) return request;
+  if (thread.toBeFetched !== true) return request;
   const {
     association: authorAssociation,
     comments: commentCount,

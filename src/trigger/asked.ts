@@ -86,6 +86,6 @@ export function unknownThread(number: number, url: string): Thread {
     state: 'open',
     locked: false,
     commentCount: undefined,
-    placeholder: true,
+    toBeFetched: true,
   };
 }

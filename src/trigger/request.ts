@@ -18,7 +18,7 @@ export type Thread = {
   /** Undefined where the payload doesn't count them: reviews and `workflow_dispatch`. */
   readonly commentCount: number | undefined;
   /** Only `number` and `url` are known (`workflow_dispatch`): kind, title and body must be fetched. */
-  readonly placeholder?: true;
+  readonly toBeFetched?: true;
 };
 
 export type Repository = {

@@ -23849,7 +23849,7 @@ function tell(listeners) {
 }
 async function completeRequest({ request: request2, world: { github } }) {
   const { thread } = request2;
-  if (thread.placeholder !== true) return request2;
+  if (thread.toBeFetched !== true) return request2;
   const {
     association: authorAssociation,
     comments: commentCount,
@@ -27599,4 +27599,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-DIHUR4RH.js.LEGAL.txt */
+/*! For license information please see job-Q3RIXGJY.js.LEGAL.txt */

@@ -302,7 +302,7 @@ function unknownThread(number2, url) {
     state: "open",
     locked: false,
     commentCount: void 0,
-    placeholder: true
+    toBeFetched: true
   };
 }
 
