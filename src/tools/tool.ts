@@ -1,6 +1,7 @@
 // One pipeline for every tool: normalise, validate, run, shape, mask, truncate, record. Nothing gets out as an exception.
 import * as z from 'zod';
 import type { RunEvent, SessionLabel } from '../coordinator/events.ts';
+import { type Attempt, attempt as settled } from '../errors.ts';
 import type { Clock, JsonSchema, SessionTool, ToolReply } from '../world.ts';
 import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
 import { cutBytes } from './cut.ts';
@@ -112,17 +113,9 @@ export function bindTool(definition: ToolDefinition, run: RunContext): SessionTo
   };
 }
 
-export type Attempt<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'threw'; readonly error: unknown };
-
-/** Runs something that may throw, and hands what was thrown back as data. */
-export async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
-  try {
-    return { kind: 'done', value: await work() };
-  } catch (error) {
-    return { kind: 'threw', error };
-  }
+/** Runs something that may throw, at once or later, and hands what was thrown back as data. */
+export function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
+  return settled((async () => work())());
 }
 
 type Calling = {

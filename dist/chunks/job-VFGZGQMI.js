@@ -25680,12 +25680,8 @@ function bindTool(definition, run2) {
     }
   };
 }
-async function attempt2(work2) {
-  try {
-    return { kind: "done", value: await work2() };
-  } catch (error) {
-    return { kind: "threw", error };
-  }
+function attempt2(work2) {
+  return attempt((async () => work2())());
 }
 async function record(calling) {
   const { definition, input, call } = calling;
@@ -27599,4 +27595,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-Q3RIXGJY.js.LEGAL.txt */
+/*! For license information please see job-VFGZGQMI.js.LEGAL.txt */
