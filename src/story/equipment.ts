@@ -3,7 +3,7 @@ import type { Equipment } from '../coordinator/agent.ts';
 import type { Budget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
 import type { Colleague, Handoff } from '../coordinator/handoff.ts';
-import { attempt, SquadError } from '../errors.ts';
+import { SquadError } from '../errors.ts';
 import { brief, type Shelf } from '../team/briefing.ts';
 import { type Charter, readCharter } from '../team/charter.ts';
 import { findMember, type Member } from '../team/member.ts';
@@ -154,18 +154,7 @@ function toolsOf(setting: Setting, { session, open, role }: Tooling): readonly S
   const isReadOnly = ground.target.answerOnly !== undefined;
   return tools
     .filter(({ name }) => !(isReadOnly && WRITING.has(name)))
-    .map((tool) => afterCheckout(bindTool(tool, contextOf(setting, session)), open));
-}
-
-/** Tools that write need the files checked out; the others don't wait for it. */
-function afterCheckout(tool: SessionTool, { worktree }: OpenDesk): SessionTool {
-  if (!WRITING.has(tool.name)) return tool;
-  const call: SessionTool['call'] = async (input, facts) => {
-    const ready = await attempt(worktree.ready());
-    if (ready.kind === 'done') return tool.call(input, facts);
-    return { ok: false, text: 'E_TOOL: there is no place to write to; go on without, and say so' };
-  };
-  return { ...tool, call };
+    .map((tool) => bindTool(tool, contextOf(setting, session)));
 }
 
 function depsOf(
@@ -182,6 +171,7 @@ function depsOf(
     skillsDirectory: `${directory}/skills`,
     workspace: {
       root: worktree.directory,
+      ready: worktree.ready,
       squadDirectory: directory,
       agentFolder: folder?.split('/').at(-1),
       wrote: (path) => worktree.written.add(path),

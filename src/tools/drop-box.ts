@@ -16,6 +16,8 @@ export type Workspace = {
   readonly squadDirectory: string;
   /** The agent's folder below `agents/`, where it isn't the agent's slug (`Rai`). */
   readonly agentFolder?: string | undefined;
+  /** Puts the files there, once; awaited before a write, so that a call that writes nothing costs nothing. */
+  readonly ready?: () => Promise<void>;
   /** Told of every file written (relative, with `/`), so that the commit takes it even when git ignores it. */
   readonly wrote: (path: string) => void;
 };
@@ -51,7 +53,11 @@ export function createDropBox(
   workspace: Workspace,
   step: Step = process.platform === 'linux' ? stepByHandle : stepByPath,
 ): DropBox {
-  const inFolder = folderOpener(workspace.root, step);
+  const opener = folderOpener(workspace.root, step);
+  const inFolder: InFolder = async (folder, work) => {
+    await workspace.ready?.();
+    return opener(folder, work);
+  };
   const inTurn = turns();
   const told = (written: Written): Written => {
     if (written.kind === 'written') workspace.wrote(written.path);

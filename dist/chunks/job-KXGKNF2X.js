@@ -25780,7 +25780,11 @@ var MAX_NAMESAKES = 1e3;
 var NEW_FILE = constants2.O_WRONLY | constants2.O_CREAT | constants2.O_EXCL | (constants2.O_NOFOLLOW ?? 0);
 var OLD_FILE = constants2.O_RDONLY | (constants2.O_NOFOLLOW ?? 0) | (constants2.O_NONBLOCK ?? 0);
 function createDropBox(workspace, step = process.platform === "linux" ? stepByHandle : stepByPath) {
-  const inFolder = folderOpener(workspace.root, step);
+  const opener = folderOpener(workspace.root, step);
+  const inFolder = async (folder2, work2) => {
+    await workspace.ready?.();
+    return opener(folder2, work2);
+  };
   const inTurn = turns();
   const told = (written) => {
     if (written.kind === "written") workspace.wrote(written.path);
@@ -26553,16 +26557,7 @@ function toolsOf(setting, { session, open: open4, role }) {
     scene.transcript.emit({ kind: "note", text: `${session.name}: ${warning}` });
   }
   const isReadOnly = ground.target.answerOnly !== void 0;
-  return tools.filter(({ name }) => !(isReadOnly && WRITING2.has(name))).map((tool) => afterCheckout(bindTool(tool, contextOf(setting, session)), open4));
-}
-function afterCheckout(tool, { worktree }) {
-  if (!WRITING2.has(tool.name)) return tool;
-  const call = async (input, facts) => {
-    const ready = await attempt(worktree.ready());
-    if (ready.kind === "done") return tool.call(input, facts);
-    return { ok: false, text: "E_TOOL: there is no place to write to; go on without, and say so" };
-  };
-  return { ...tool, call };
+  return tools.filter(({ name }) => !(isReadOnly && WRITING2.has(name))).map((tool) => bindTool(tool, contextOf(setting, session)));
 }
 function depsOf({ scene, ground, shelf, route }, { folder: folder2 }, { worktree }) {
   const { directory } = ground.team;
@@ -26574,6 +26569,7 @@ function depsOf({ scene, ground, shelf, route }, { folder: folder2 }, { worktree
     skillsDirectory: `${directory}/skills`,
     workspace: {
       root: worktree.directory,
+      ready: worktree.ready,
       squadDirectory: directory,
       agentFolder: folder2?.split("/").at(-1),
       wrote: (path) => worktree.written.add(path)
@@ -27595,4 +27591,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-VFGZGQMI.js.LEGAL.txt */
+/*! For license information please see job-KXGKNF2X.js.LEGAL.txt */
