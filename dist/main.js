@@ -160,7 +160,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-KXGKNF2X.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-AMVNCDFV.js")).runJob(environment, trigger);
 }
 try {
   await start();

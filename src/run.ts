@@ -8,7 +8,7 @@ import { assembleCrew, budgetFor } from './story/crew.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
 import { type Ground, openGround, type Survey, surveyRemote } from './story/ground.ts';
-import { answerFromState, askForTeam, type Reply } from './story/replies.ts';
+import { answerFromState, askForTeam, asMeant, type Reply } from './story/replies.ts';
 import { resume } from './story/resume.ts';
 import {
   acknowledge,
@@ -39,7 +39,8 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
   if (surveyed.kind === 'threw') throw surveyed.error;
   const ground = await openGround(scene, surveyed.value);
   if (ground.kind === 'no-team') return askForTeam(scene, ground.location);
-  return answerFromState(scene, ground) ?? { outcome: await work(scene, ground) };
+  const meant = asMeant(scene, ground);
+  return answerFromState(meant, ground) ?? { outcome: await work(meant, ground) };
 }
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {

@@ -71,6 +71,13 @@ describe('the order of things', () => {
     expect(story.done.filter((one) => one.startsWith('session'))).toEqual([]);
   });
 
+  it('takes words before a colon that name nobody for a part of the request', async () => {
+    const command = { kind: 'agent', agent: 'please do', request: 'check the login' } as const;
+    const report = await story.play({ request: { command }, acts: changes });
+    expect(story.done).toContain('session coordinator');
+    expect(report.outcome.kind).toBe('changed');
+  });
+
   it('goes on without 👀 when GitHub refuses the reaction', async () => {
     const github = () => ({ react: () => Promise.reject(down) });
     const report = await story.play({ acts: { coordinator: [says('Hello.')] }, github });

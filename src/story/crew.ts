@@ -130,7 +130,7 @@ function rosterOf(members: readonly Member[]): Roster {
   };
 }
 
-/** The request in its author's words; `@squad note to all: ...` names nobody, so all of it is the request. */
+/** The request in its author's words. */
 function requestOf({ request: { command, text } }: Scene): string {
   if (command.kind === 'work') return command.request;
   return command.kind === 'agent' ? command.request : text;

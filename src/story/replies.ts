@@ -39,6 +39,15 @@ export function answerFromState(scene: Scene, ground: Ground): Reply | undefined
   }
 }
 
+/** `@squad please do: x` reads like an agent's name of two words; when nobody has it, all of it is the request. */
+export function asMeant(scene: Scene, ground: Ground): Scene {
+  const { command } = scene.request;
+  if (command.kind !== 'agent' || isOnTeam(ground, command.agent)) return scene;
+  if (!/\s/.test(command.agent)) return scene;
+  const request = `${command.agent}: ${command.request}`;
+  return { ...scene, request: { ...scene.request, command: { kind: 'work', request } } };
+}
+
 function answered(markdown: string): Reply {
   return { outcome: { kind: 'answered', answer: '', memory: undefined }, markdown };
 }

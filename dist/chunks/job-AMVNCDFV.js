@@ -27429,6 +27429,13 @@ function answerFromState(scene, ground) {
       return void 0;
   }
 }
+function asMeant(scene, ground) {
+  const { command } = scene.request;
+  if (command.kind !== "agent" || isOnTeam(ground, command.agent)) return scene;
+  if (!/\s/.test(command.agent)) return scene;
+  const request2 = `${command.agent}: ${command.request}`;
+  return { ...scene, request: { ...scene.request, command: { kind: "work", request: request2 } } };
+}
 function answered(markdown) {
   return { outcome: { kind: "answered", answer: "", memory: void 0 }, markdown };
 }
@@ -27526,7 +27533,8 @@ async function answer(scene, survey) {
   if (surveyed.kind === "threw") throw surveyed.error;
   const ground = await openGround(scene, surveyed.value);
   if (ground.kind === "no-team") return askForTeam(scene, ground.location);
-  return answerFromState(scene, ground) ?? { outcome: await work(scene, ground) };
+  const meant = asMeant(scene, ground);
+  return answerFromState(meant, ground) ?? { outcome: await work(meant, ground) };
 }
 async function work(scene, ground) {
   const coordination = await resume(scene, ground) ?? await workTogether(scene, ground);
@@ -27591,4 +27599,4 @@ ${hint}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-KXGKNF2X.js.LEGAL.txt */
+/*! For license information please see job-AMVNCDFV.js.LEGAL.txt */
