@@ -1,6 +1,7 @@
 // The ports: what we ask of GitHub, git, the agent runtime, the clock and the log. Types only; `adapters/` fills them.
 
 import type { TimedEvent } from './coordinator/events.ts';
+import type { MessageEntry } from './coordinator/messages.ts';
 import type { OutboundText } from './publish/outbound.ts';
 
 export type World = {
@@ -11,6 +12,8 @@ export type World = {
   readonly log: Log;
   /** Appends an event, masked, to the run's record (run.jsonl). */
   readonly record: (event: TimedEvent) => void;
+  /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
+  readonly logMessage: (entry: MessageEntry) => void;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
@@ -78,6 +81,10 @@ export type Review = {
 };
 
 export type ReviewComment = Comment & {
+  /** The review it belongs to; undefined for one that stands alone. */
+  readonly reviewId: number | undefined;
+  /** The first comment of the thread that this one answers. */
+  readonly inReplyTo: number | undefined;
   readonly path: string;
   readonly line: number | undefined;
   readonly diffHunk: string;
@@ -135,6 +142,34 @@ export type PullRequestAnswer =
   | { readonly kind: 'exists' }
   | { readonly kind: 'not-permitted'; readonly message: string };
 
+export type Reviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
+
+/** What GitHub said to a request for reviewers. A refusal is data: the other names are tried one by one. */
+export type ReviewersAnswer =
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** A comment on lines of the new side of a pull request's diff. */
+export type NewLineComment = {
+  readonly path: string;
+  readonly line: number;
+  /** The first line, when it is about more than one. */
+  readonly startLine: number | undefined;
+  readonly body: OutboundText;
+};
+
+/** A review that comments; there is no approving one, and none that blocks. */
+export type NewReview = {
+  readonly commit: string;
+  readonly body: OutboundText;
+  readonly comments: readonly NewLineComment[];
+};
+
+/** GitHub takes a review whole or not at all; `refused` when a line or path is not in its diff. */
+export type ReviewAnswer =
+  | { readonly kind: 'posted'; readonly url: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
 /** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
@@ -154,6 +189,14 @@ export interface GitHub {
   pullRequestsOf(branch: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
   updatePullRequest(number: number, change: { readonly body: OutboundText }): Promise<void>;
+  /** True for a person who may be asked for a review: a collaborator, whatever the role. */
+  isCollaborator(login: string): Promise<boolean>;
+  requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<ReviewersAnswer>;
+  createReview(pullRequest: number, review: NewReview): Promise<ReviewAnswer>;
+  /** Answers in the thread that begins with the review comment `comment`. */
+  replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
+  /** Adds labels to an issue or pull request; labels that don't exist are made. */
+  addLabels(number: number, labels: readonly string[]): Promise<void>;
 }
 
 // --- git ------------------------------------------------------------------------------------------------------

@@ -31,10 +31,10 @@ function unpushed(git: Git, would: Would): Git {
 
 /** Names every method, so that none that is added later writes unnoticed. */
 function readOnly(github: GitHub, would: Would): GitHub {
-  const { permissionOf, ownLogin, issue, listComments } = github;
+  const { permissionOf, ownLogin, isCollaborator, issue, listComments } = github;
   const { pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
   return {
-    ...{ permissionOf, ownLogin, issue, listComments },
+    ...{ permissionOf, ownLogin, isCollaborator, issue, listComments },
     ...{ pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf },
     async react() {
       would('react with eyes');
@@ -52,6 +52,21 @@ function readOnly(github: GitHub, would: Would): GitHub {
     },
     async updatePullRequest(number, change) {
       would(`update pull request #${number}:`, change.body);
+    },
+    async requestReviewers(pull, { users, teams }) {
+      would(`ask for reviews of #${pull}: ${[...users, ...teams].join(', ')}`);
+      return { kind: 'requested' };
+    },
+    async createReview(pull, { body, comments }) {
+      const lines = comments.map(({ path, line, body: text }) => `${path}:${line}: ${text}`);
+      would(`review #${pull}:`, [body, ...lines].join('\n'));
+      return { kind: 'posted', url: '' };
+    },
+    async replyToReviewComment(pull, comment, body) {
+      would(`answer review comment ${comment} of #${pull}:`, body);
+    },
+    async addLabels(number, labels) {
+      would(`label #${number}: ${labels.join(', ')}`);
     },
   };
 }

@@ -69,6 +69,11 @@ export const issue = z
     url: raw.html_url,
   }));
 
+const identifier = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
 export const reviewComments = z.array(
   z
     .object({
@@ -79,14 +84,20 @@ export const reviewComments = z.array(
         .nullish()
         .transform((value) => value ?? undefined),
       diff_hunk: text,
+      pull_request_review_id: identifier,
+      in_reply_to_id: identifier,
     })
     .transform((raw) => ({
       ...toComment(raw),
+      reviewId: raw.pull_request_review_id,
+      inReplyTo: raw.in_reply_to_id,
       path: raw.path,
       line: raw.line,
       diffHunk: raw.diff_hunk,
     })),
 );
+
+export const posted = z.object({ html_url: text });
 
 export const reviews = z.array(
   z

@@ -1,16 +1,22 @@
-// GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves, labels or deletes.
+// GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
 import * as z from 'zod';
 import type { GitHub, Permission, ReactionTarget } from '../world.ts';
 import { type GitHubSettings, openScope, type Scope } from './github-client.ts';
 import { ask } from './github-errors.ts';
 import { lastPages, PER_PAGE } from './github-pages.ts';
 import { pullMethods } from './github-pulls.ts';
+import { reviewMethods } from './github-reviews.ts';
 import * as shape from './github-shapes.ts';
 
 /** Opens the client; nothing is sent yet. */
 export function createGitHub(settings: GitHubSettings): GitHub {
   const scope = openScope(settings);
-  return { ...accessMethods(scope), ...threadMethods(scope), ...pullMethods(scope) };
+  return {
+    ...accessMethods(scope),
+    ...threadMethods(scope),
+    ...pullMethods(scope),
+    ...reviewMethods(scope),
+  };
 }
 
 type AccessMethods = Pick<GitHub, 'permissionOf' | 'ownLogin' | 'react'>;

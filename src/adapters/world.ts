@@ -16,7 +16,7 @@ import type { Environment } from './environment.ts';
 import { type GitHandle, openGit } from './git.ts';
 import { createGitHub } from './github.ts';
 import { createLog, guardErrors } from './log.ts';
-import { openRecord } from './record.ts';
+import { openMessageLog, openRecord } from './record.ts';
 
 export type OpenWorld = {
   readonly world: World;
@@ -34,7 +34,9 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   guardErrors(process.stderr, secrets.mask);
   guardProcess(log);
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
-  const record = join(temporary, `squad-run-${runId}`, 'run.jsonl');
+  const folder = join(temporary, `squad-run-${runId}`);
+  const record = join(folder, 'run.jsonl');
+  const messages = join(folder, '.squad', 'logs', 'a2a.jsonl');
   const git = await openRepository(environment, inputs);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
   const world: World = {
@@ -44,6 +46,7 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     clock: systemClock,
     log,
     record: openRecord(record, secrets.mask),
+    logMessage: openMessageLog(messages, secrets.mask),
     randomBytes,
     ...secrets,
     cancelled: cancellation(),

@@ -4,6 +4,7 @@ import { type Assignment, type Crew, runAgent } from './agent.ts';
 import { brokenEnding, type Ending, endEvent } from './ending.ts';
 import type { HandoffStatus } from './events.ts';
 import {
+  type Caller,
   type Colleague,
   type Handoff,
   type Refusal,
@@ -15,7 +16,7 @@ import type { Pool } from './sessions.ts';
 
 export type Broker = {
   /** Never rejects. With `waitForResult: false` it resolves as soon as the session is open, or the work is queued. */
-  handOver(handoff: Handoff): Promise<RouteResult>;
+  handOver(handoff: Handoff, caller?: Caller): Promise<RouteResult>;
   /** Resolves when no agent works any more. */
   settled(): Promise<void>;
 };
@@ -84,8 +85,12 @@ function createLabels(): (slug: string) => string {
 /** Writes what became of one handoff to the transcript. */
 type Note = (status: HandoffStatus, reason?: string) => void;
 
-function noteOf(id: string, { from, to, task, type }: Handoff, { emit }: Crew): Note {
-  return (status, reason) => emit({ kind: 'handoff', id, from, to, task, type, status, reason });
+function noteOf(id: string, { from, to, task, type, files }: Handoff, { emit }: Crew): Note {
+  const facts = { id, from, to, task, type, files, redirectedFrom: undefined };
+  return (status, reason) => {
+    const action = status === 'refused' ? 'rejected' : 'approved';
+    emit({ kind: 'handoff', ...facts, status, action, reason });
+  };
 }
 
 function noted(result: Result, note: Note): Result {

@@ -1,5 +1,6 @@
 // Everything that happens in a run, as data: the board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
+import type { ReviewNote } from './review.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
@@ -19,7 +20,28 @@ export type LearningNote = {
   readonly path: string;
 };
 
-export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed';
+/** `sent` is open; `late` was answered when nobody waited any more. */
+export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+
+/** What the broker made of a message. */
+export type HandoffAction = 'approved' | 'redirected' | 'rejected';
+
+/** An agent may not revise a path any more, since its work there was rejected. */
+export type LockNote = {
+  /** The locked agent's slug. */
+  readonly agent: string;
+  readonly path: string;
+  /** Who rejected: an agent's slug, or a person's login. */
+  readonly by: string;
+};
+
+/** A message to people: a question that waits for their answer, or a call for help. */
+export type AppealNote = {
+  readonly kind: 'question' | 'escalation';
+  /** The agent's slug, or `coordinator`. */
+  readonly from: string;
+  readonly text: string;
+};
 
 export type RunEvent =
   | {
@@ -52,7 +74,15 @@ export type RunEvent =
     }
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  | { readonly kind: 'agent.idle'; readonly session: SessionLabel }
+  /** It answered, and waits for the next message of its chain. */
+  | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
+  /** An idle session takes up another task. */
+  | {
+      readonly kind: 'agent.resumed';
+      readonly session: SessionLabel;
+      readonly task: string;
+      readonly requestedBy: string;
+    }
   | { readonly kind: 'agent.finished'; readonly session: SessionLabel; readonly answer: string }
   | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
   | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
@@ -100,9 +130,17 @@ export type RunEvent =
       readonly to: string;
       readonly task: string;
       readonly type: string;
+      readonly files: readonly string[];
       readonly status: HandoffStatus;
+      readonly action: HandoffAction;
+      /** Whom the sender had meant, when somebody else got it. */
+      readonly redirectedFrom: string | undefined;
       readonly reason: string | undefined;
     }
+  /** What a reviewing agent found. */
+  | { readonly kind: 'review'; readonly note: ReviewNote }
+  | { readonly kind: 'lock'; readonly note: LockNote }
+  | { readonly kind: 'appeal'; readonly note: AppealNote }
   | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
   | { readonly kind: 'learning'; readonly session: SessionLabel; readonly note: LearningNote }
   | {

@@ -1,4 +1,5 @@
 // Handing work over: what a handoff is, and who may hand to whom. Pure.
+import type { SessionLabel } from './events.ts';
 import type { Priority } from './sessions.ts';
 
 /** Why one agent turns to another. */
@@ -23,6 +24,8 @@ export type Handoff = {
   readonly to: string;
   readonly task: string;
   readonly type: HandoffType;
+  /** The caller named the type itself; `implementation-request` is taken otherwise. */
+  readonly isTyped?: boolean;
   readonly files: readonly string[];
   readonly context: string | undefined;
   readonly constraints: readonly string[];
@@ -33,25 +36,62 @@ export type Handoff = {
   readonly timeoutMs: number | undefined;
   /** Narrows the target's tools; never widens them. */
   readonly availableTools: readonly string[] | undefined;
+  /** Which conversation of the target goes on; undefined: the chain's own, or a new one. */
+  readonly instance?: string;
+};
+
+/** Who hands over: a session of this run, or nobody's (a person's request). */
+export type Caller = {
+  /** The calling session's label; undefined for a person's request. */
+  readonly session: SessionLabel | undefined;
+  /** Fires when the caller waits no more; what is answered then is dropped, and recorded. */
+  readonly signal?: AbortSignal;
 };
 
 /** What became of a handoff; every refusal says why and what would work. */
-export type RouteResult =
-  | { readonly kind: 'answered'; readonly from: string; readonly response: string }
+export type RouteResult = (
+  | {
+      readonly kind: 'answered';
+      /** The name of the agent who answered. */
+      readonly from: string;
+      readonly response: string;
+      /** The name of the agent who was meant, when a colleague answered. */
+      readonly redirectedFrom?: string;
+    }
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
   /** Not waited for, and every place is taken: there is no session yet. */
   | { readonly kind: 'queued'; readonly to: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly reason: string;
+      /** What would work, for the model. */
+      readonly next?: string;
+    }
   | {
       readonly kind: 'failed';
       readonly to: string;
       readonly reason: string;
       /** What the cause is called: the runtime's error type, `timeout`, `silence`, `conflict`, `stopped`, or a code. */
       readonly type?: string;
-    };
+    }
+) & {
+  /** What else the caller must know: paths that were left out, a conflict in its own files, a lock-out. */
+  readonly remarks?: readonly string[];
+};
+
+/** What an agent is for, from settings, charter, team.md and routing.md. */
+export type Capabilities = {
+  /** May be asked to review. */
+  readonly reviews: boolean;
+  /** May be asked to change files. */
+  readonly implements: boolean;
+  /** May hand work over itself. */
+  readonly sends: boolean;
+};
 
 /** An agent that can be given work. */
-export type Colleague = {
+export type Colleague = Capabilities & {
   readonly slug: string;
   readonly name: string;
   readonly role: string;
@@ -62,6 +102,8 @@ export type Roster = {
   readonly colleagues: readonly Colleague[];
   /** By name or slug, in any case. */
   find(name: string): Colleague | undefined;
+  /** True for the name of a person: a human member, the one who asked, `user`, `human`. */
+  isPerson(name: string): boolean;
 };
 
 export type Refusal = Extract<RouteResult, { kind: 'refused' }>;

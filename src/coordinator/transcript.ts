@@ -1,12 +1,16 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
 import type {
+  AppealNote,
   DecisionNote,
+  HandoffAction,
   HandoffStatus,
   LearningNote,
+  LockNote,
   RunEvent,
   SessionLabel,
   TimedEvent,
 } from './events.ts';
+import type { ReviewNote } from './review.ts';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
@@ -42,7 +46,10 @@ export type HandoffRow = {
   readonly to: string;
   readonly task: string;
   readonly type: string;
+  readonly files: readonly string[];
   readonly status: HandoffStatus;
+  readonly action: HandoffAction;
+  readonly redirectedFrom: string | undefined;
   readonly reason: string | undefined;
   readonly sentAt: number;
   readonly endedAt: number | undefined;
@@ -57,6 +64,9 @@ export type Transcript = {
   readonly handoffs: readonly HandoffRow[];
   readonly decisions: readonly DecisionNote[];
   readonly learnings: readonly LearningNote[];
+  readonly reviews: readonly ReviewNote[];
+  readonly locks: readonly LockNote[];
+  readonly appeals: readonly AppealNote[];
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -97,6 +107,9 @@ function emptyTranscript(startedAt: number): Transcript {
     handoffs: [],
     decisions: [],
     learnings: [],
+    reviews: [],
+    locks: [],
+    appeals: [],
     notes: [],
     left: [],
   };
@@ -116,6 +129,12 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
       return { ...transcript, decisions: [...transcript.decisions, event.note] };
     case 'learning':
       return { ...transcript, learnings: [...transcript.learnings, event.note] };
+    case 'review':
+      return { ...transcript, reviews: [...transcript.reviews, event.note] };
+    case 'lock':
+      return { ...transcript, locks: [...transcript.locks, event.note] };
+    case 'appeal':
+      return { ...transcript, appeals: [...transcript.appeals, event.note] };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
@@ -199,7 +218,9 @@ function changeOf(row: AgentRow, event: AgentEvent): Partial<AgentRow> {
     case 'agent.step':
       return { step: event.step };
     case 'agent.idle':
-      return row.state === 'working' ? { state: 'idle' } : {};
+      return row.state === 'working' ? { state: 'idle', answer: event.answer } : {};
+    case 'agent.resumed':
+      return { state: 'working' };
     case 'agent.finished':
       return { state: 'done', answer: event.answer, endedAt: event.at };
     case 'agent.failed':

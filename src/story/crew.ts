@@ -120,13 +120,17 @@ function policyOf({ world }: Scene, { team, target }: Ground): Policy {
 
 function rosterOf(members: readonly Member[]): Roster {
   const able = members.filter(routable);
-  const colleagueOf = ({ slug, name, role }: Member): Colleague => ({ slug, name, role });
+  const colleagueOf = ({ slug, name, role }: Member): Colleague => ({
+    ...{ slug, name, role },
+    ...{ reviews: true, implements: true, sends: true },
+  });
   return {
     colleagues: able.map(colleagueOf),
     find(name) {
       const found = findMember({ members: able }, name);
       return found === undefined ? undefined : colleagueOf(found);
     },
+    isPerson: () => false,
   };
 }
 
