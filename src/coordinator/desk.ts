@@ -15,6 +15,8 @@ export interface Desk {
   permit(request: FileRequest): Promise<FileDecision>;
   /** Commits what was written and brings it onto the run's branch. `unfinished` marks work that was cut short. */
   submit(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
+  /** Submits what is there, then brings the folder up to the run's branch: colleagues see this work, and it theirs. */
+  share(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
   /** Keeps work that could not be brought onto the run's branch on one of its own; its name. */
   setAside(): Promise<string>;
 }

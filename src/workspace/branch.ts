@@ -1,8 +1,8 @@
 // The run's branch: agents' commits are brought onto it one after the other, as soon as each agent ends.
-import { attempt } from '../errors.ts';
 import type { Git } from '../world.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
 import { mergeTrees } from './merge.ts';
+import { turns } from './turns.ts';
 
 export type Brought =
   | { readonly kind: 'brought'; readonly commit: string }
@@ -55,16 +55,6 @@ export function openBranch(git: Git, name: string, start: string): RunBranch {
         if (brought.kind === 'brought') tip = brought.commit;
         return brought;
       }),
-  };
-}
-
-/** Lets work wait for the work before it, failed or not. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = attempt(turn);
-    return turn;
   };
 }
 

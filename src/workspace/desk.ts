@@ -1,14 +1,17 @@
 // An agent's desk: a worktree of its own, and the way from there onto the run's branch.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Desk } from '../coordinator/desk.ts';
+import type { Desk, Submission } from '../coordinator/desk.ts';
 import type { RunEvent } from '../coordinator/events.ts';
 import { attempt } from '../errors.ts';
 import type { Git } from '../world.ts';
 import type { RunBranch } from './branch.ts';
 import { type CommitIdentity, commitWork } from './commit.ts';
 import type { Policy } from './policy.ts';
+import { turns } from './turns.ts';
 import { planWorktree, type Worktree } from './worktrees.ts';
+
+type Report = Parameters<Desk['submit']>[0];
 
 export type DeskSettings = {
   readonly git: Git;
@@ -16,7 +19,7 @@ export type DeskSettings = {
   readonly branch: RunBranch;
   emit(event: RunEvent): void;
   /** Author, message and trailers of the agent's commit. */
-  identify(report: { readonly task: string; readonly unfinished: boolean }): CommitIdentity;
+  identify(report: Report): CommitIdentity;
   /** Pushes work that found no place on the run's branch; the name of the branch that holds it. */
   keep(commit: string): Promise<string>;
 };
@@ -31,32 +34,42 @@ export async function openDesk(label: string, settings: DeskSettings): Promise<O
   const fresh = onlyNew();
   let latest: string | undefined;
   let collisions: readonly Collision[] = [];
+  const submit = async (report: Report): Promise<Submission> => {
+    const unsettled = await unsettledIn(worktree, collisions);
+    if (unsettled.length > 0) return { kind: 'conflict', files: unsettled };
+    const identity = settings.identify(report);
+    const work = await commitWork(worktree, { git, policy, identity });
+    const left = fresh(work.left);
+    if (work.kind === 'nothing') {
+      noteLeft(left, settings);
+      return { kind: 'nothing' };
+    }
+    latest = work.commit;
+    const brought = await branch.bring({ ...work, identity });
+    if (brought.kind === 'brought') {
+      const { commit } = brought;
+      settings.emit({ kind: 'commit', session: label, commit, files: work.files, left });
+      return { kind: 'committed', commit, files: work.files };
+    }
+    noteLeft(left, settings);
+    await worktree.restart(brought.tip, brought.tree);
+    for (const path of brought.files) worktree.touched.add(path);
+    collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
+    return { kind: 'conflict', files: brought.files };
+  };
+  const inTurn = turns();
   const desk: Desk = {
     directory: worktree.directory,
     permit: worktree.permit,
-    async submit(report) {
-      const unsettled = await unsettledIn(worktree, collisions);
-      if (unsettled.length > 0) return { kind: 'conflict', files: unsettled };
-      const identity = settings.identify(report);
-      const work = await commitWork(worktree, { git, policy, identity });
-      const left = fresh(work.left);
-      if (work.kind === 'nothing') {
-        noteLeft(left, settings);
-        return { kind: 'nothing' };
-      }
-      latest = work.commit;
-      const brought = await branch.bring({ ...work, identity });
-      if (brought.kind === 'brought') {
-        const { commit } = brought;
-        settings.emit({ kind: 'commit', session: label, commit, files: work.files, left });
-        return { kind: 'committed', commit, files: work.files };
-      }
-      noteLeft(left, settings);
-      await worktree.restart(brought.tip, brought.tree);
-      for (const path of brought.files) worktree.touched.add(path);
-      collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
-      return { kind: 'conflict', files: brought.files };
-    },
+    submit: (report) => inTurn(() => submit(report)),
+    share: (report) =>
+      inTurn(async () => {
+        const submission = await submit(report);
+        if (submission.kind === 'conflict') return submission;
+        collisions = [];
+        await worktree.renew(branch.tip());
+        return submission;
+      }),
     setAside: async () => (latest === undefined ? branch.name : settings.keep(latest)),
   };
   return { desk, worktree };

@@ -21,6 +21,8 @@ export type Worktree = {
   permit(request: FileRequest): Promise<FileDecision>;
   /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
   restart(base: string, tree: string): Promise<void>;
+  /** Brings the folder to the commit `tip`; what is written at this moment is kept. */
+  renew(tip: string): Promise<void>;
 };
 
 export type WorktreeSettings = {
@@ -70,6 +72,12 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
       // The index goes back to the commit alone: only what is named later gets in.
       await git.run(['read-tree', '--reset', commit], { directory });
       base = commit;
+    },
+    async renew(tip) {
+      // Not checked out, it will begin at the tip anyway.
+      if (base === undefined) return;
+      if (base !== tip) await git.run(['read-tree', '--reset', '-u', tip], { directory });
+      base = tip;
     },
   };
 }
