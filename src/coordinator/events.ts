@@ -136,6 +136,8 @@ export type RunEvent =
       /** Whom the sender had meant, when somebody else got it. */
       readonly redirectedFrom: string | undefined;
       readonly reason: string | undefined;
+      /** Of a refusal: `E_A2A_RATE`. */
+      readonly code?: string | undefined;
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }

@@ -51,6 +51,8 @@ export type HandoffRow = {
   readonly action: HandoffAction;
   readonly redirectedFrom: string | undefined;
   readonly reason: string | undefined;
+  /** Of a refusal: `E_A2A_RATE`. */
+  readonly code?: string | undefined;
   readonly sentAt: number;
   readonly endedAt: number | undefined;
 };
