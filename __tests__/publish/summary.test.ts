@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { Transcript } from '../../src/coordinator/transcript.ts';
 import type { Outcome } from '../../src/outcome.ts';
-import { renderSequence } from '../../src/publish/sequence.ts';
 import { renderSummary } from '../../src/publish/summary.ts';
-import { oneLine } from '../../src/publish/words.ts';
 import {
   aHandoff,
   anAgent,
@@ -14,7 +10,6 @@ import {
   facts,
   fenster,
   mentionless,
-  nastyText,
   work,
 } from './a-run.ts';
 
@@ -51,6 +46,14 @@ describe('renderSummary', () => {
         '  P2->>P4: test the login form',
         '```',
         '',
+        '## Messages',
+        '',
+        '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+        '',
+        '| From | To | Type | Message | Time | What became of it |',
+        '| --- | --- | --- | --- | --- | --- |',
+        '| Coordinator | Fenster | task | add validation | 1 min 10 s | answered |',
+        '',
         '## Agents',
         '',
         '| Agent | State | Time | Tokens in | out | Tool calls | Model |',
@@ -60,10 +63,6 @@ describe('renderSummary', () => {
         '| **Hockney**, Tester | working | 1 min | 3k | 400 | 4 | gpt-5-mini |',
         '',
         '19.2k tokens in all.',
-        '',
-        '**1 handoff**',
-        '',
-        '- **Coordinator → Fenster** (task, answered): add validation',
         '',
         '## Files changed',
         '',
@@ -140,128 +139,3 @@ describe('renderSummary', () => {
     expect(renderSummary(mentionless, transcript, outcome)).not.toContain('@');
   });
 });
-
-describe('renderSequence', () => {
-  const handoffs = (amount: number) =>
-    Array.from({ length: amount }, (_, at) =>
-      aHandoff({ id: `h${at}`, task: `step ${at}`, sentAt: at * 2, endedAt: at * 2 + 1 }),
-    );
-  const exchange = (amount: number, task = '') =>
-    aTranscript({
-      agents: [],
-      handoffs: handoffs(amount).map((one) => (task === '' ? one : { ...one, task })),
-    });
-
-  it('draws nothing when nobody asked anybody', () => {
-    expect(renderSequence(aTranscript({ agents: [], handoffs: [] }))).toBeUndefined();
-  });
-
-  it('draws two messages', () => {
-    expect(renderSequence(exchange(1))).toBe(
-      [
-        '```mermaid',
-        'sequenceDiagram',
-        '  participant P1 as Coordinator',
-        '  participant P2 as fenster',
-        '  P1->>P2: step 0',
-        '  P2-->>P1: answered',
-        '```',
-      ].join('\n'),
-    );
-  });
-
-  it('draws sixty messages in order of time', () => {
-    const lines = linesOf(exchange(30)).filter((line) => line.includes('->>'));
-    expect(lines).toEqual(
-      Array.from({ length: 30 }, (_, at) => [
-        `  P1->>P2: step ${at}`,
-        '  P2-->>P1: answered',
-      ]).flat(),
-    );
-  });
-
-  it('counts the messages that it leaves out', () => {
-    expect(linesOf(exchange(200)).at(-1)).toBe('  Note over P1: and 250 messages more');
-    expect(linesOf(exchange(200, ';'.repeat(80))).at(-1)).toMatch(/messages more$/);
-  });
-
-  it('crosses out what was refused or failed, and says why', () => {
-    const refused = aHandoff({ status: 'refused', reason: 'too many hops' });
-    const lost = aHandoff({ id: 'h2', status: 'failed', sentAt: 30_000 });
-    const transcript = aTranscript({ agents: [], handoffs: [refused, lost] });
-    expect(linesOf(transcript).slice(-2)).toEqual([
-      '  P1-xP2: add validation #40;refused, too many hops#41;',
-      '  P1-xP2: add validation #40;failed#41;',
-    ]);
-  });
-
-  it("stays below GitHub's 50,000 characters", () => {
-    const wild = Array.from({ length: 5000 }, (_, at) =>
-      aHandoff({ id: `h${at}`, from: `${at}${'🦊'.repeat(50)}`, task: '🦊'.repeat(5000) }),
-    );
-    const diagram = renderSequence(aTranscript({ handoffs: wild })) ?? '';
-    expect(diagram.length).toBeLessThan(50_000);
-    expect(linesOf(aTranscript({ handoffs: wild })).length).toBeGreaterThan(30);
-  });
-
-  it.each([
-    ['a;b', 'a#59;b'],
-    ['see #7', 'see #35;7'],
-    ['say "hi"', 'say #34;hi#34;'],
-    ['end', '#101;nd'],
-    ['The END', 'The #69;ND'],
-    ['the weekend', 'the weekend'],
-    ['x --> y', 'x #45;#45;#62; y'],
-    ['one\ntwo', 'one two'],
-    ['🦊', '#129418;'],
-    ['日本語', '日本語'],
-    ['', '…'],
-  ])('writes %j as %j', (name, label) => {
-    const transcript = aTranscript({ agents: [], handoffs: [aHandoff({ to: name || '\u200b' })] });
-    expect(linesOf(transcript)[2]).toBe(`  participant P2 as ${label}`);
-  });
-
-  it('X-07 keeps to its grammar whatever agents are called and asked', () => {
-    fc.assert(
-      fc.property(nastyText, nastyText, nastyText, fc.boolean(), (from, to, task, refused) => {
-        const status = refused ? 'refused' : 'answered';
-        const handoff = aHandoff({ from, to, task, status, reason: from });
-        const agent = anAgent({ session: 'other', agent: 'other', name: task, requestedBy: to });
-        const lines = linesOf(aTranscript({ actor: to, agents: [agent], handoffs: [handoff] }));
-        expect(lines[0]).toBe('sequenceDiagram');
-        const labels = lines.slice(1).map((line) => grammar.exec(line)?.[1]);
-        expect(labels.filter((label) => !tame.test(label ?? ''))).toEqual([]);
-        expect(lines.length - 1).toBe(peopleIn(lines) + (refused ? 2 : 3));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('loses nothing of a task but what does not fit in a line', () => {
-    fc.assert(
-      fc.property(nastyText, (task) => {
-        const [asked = ''] = linesOf(exchange(1, task || ' ')).slice(3);
-        expect(decoded(asked.replace('  P1->>P2: ', ''))).toBe(oneLine(task, 60) || '…');
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-const grammar = /^ {2}(?:participant P\d+ as|P\d+(?:->>|-->>|-x)P\d+:) (.+)$/u;
-/** No character but letters, digits, a few marks and references; no lone `end`, no arrow, no dash at the end. */
-const tame = /^(?!.*(?:\bend\b|--|-$))(?:[\p{L}\p{M}\p{N} .,/…-]|#\d+;)+$/iu;
-
-function linesOf(transcript: Transcript): readonly string[] {
-  const lines = (renderSequence(transcript) ?? '').split('\n');
-  expect([lines[0], lines.at(-1)]).toEqual(['```mermaid', '```']);
-  return lines.slice(1, -1);
-}
-
-function peopleIn(lines: readonly string[]): number {
-  return lines.filter((line) => line.startsWith('  participant ')).length;
-}
-
-function decoded(label: string): string {
-  return label.replace(/#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)));
-}

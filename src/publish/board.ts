@@ -1,9 +1,12 @@
 // The board: one comment that shows a run while it works and when it has ended. Written from the transcript, never by a model.
-import type { HandoffRow, Transcript } from '../coordinator/transcript.ts';
+import type { Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
-import { nameOf, renderAgents, tokensOf } from './agents.ts';
+import { renderAgents, tokensOf } from './agents.ts';
 import { lastWords, nextStep, outcomeWords, pullRequestLink, workOf } from './ending.ts';
+import { renderHandoffs } from './handoffs.ts';
 import { renderMarker } from './marker.ts';
+import { renderSequence } from './sequence.ts';
+import { renderAppeals, renderReviews } from './verdicts.ts';
 import {
   addressOf,
   code,
@@ -24,13 +27,15 @@ export type BoardState =
   | { readonly kind: 'finished'; readonly outcome: Outcome };
 
 /** How much a board shows; GitHub refuses a comment of more than 65,536 characters. */
-type Room = { readonly rows: number; readonly lastWords: number };
+type Room = { readonly rows: number; readonly lastWords: number; readonly arrows: number };
 
 const wanted = 40_000;
 const rooms: readonly Room[] = [
-  { rows: 100, lastWords: 8000 },
-  { rows: 30, lastWords: 3000 },
-  { rows: 8, lastWords: 800 },
+  { rows: 100, lastWords: 8000, arrows: 300 },
+  { rows: 100, lastWords: 8000, arrows: 60 },
+  { rows: 100, lastWords: 8000, arrows: 0 },
+  { rows: 30, lastWords: 3000, arrows: 0 },
+  { rows: 8, lastWords: 800, arrows: 0 },
 ];
 
 type Board = {
@@ -66,14 +71,26 @@ function markerOf({ context, state }: Board): string {
 
 function boardParts({ context, transcript, state }: Board, room: Room) {
   const finished = state.kind === 'finished';
+  const most = room.rows;
   return [
-    finished ? lastWords(context, state.outcome, room.lastWords) : undefined,
-    finished ? nextStep(context, state.outcome) : undefined,
-    renderAgents({ context, transcript, finished, most: room.rows }),
-    renderHandoffs(context, transcript, room.rows),
+    renderAppeals(context, transcript, finished ? state.outcome : undefined),
+    ...(finished
+      ? [lastWords(context, state.outcome, room.lastWords), nextStep(context, state.outcome)]
+      : []),
+    renderAgents({ context, transcript, finished, most }),
+    renderReviews(context, transcript, most),
+    renderHandoffs({ context, transcript, finished, most }),
+    finished ? foldedSequence(transcript, room.arrows) : undefined,
     finished ? madeOnTheWay(transcript) : undefined,
-    renderNotes(context, transcript, room.rows),
+    renderNotes(context, transcript, most),
   ];
+}
+
+/** The picture of a run in which somebody asked more than once; one arrow needs none. */
+function foldedSequence(transcript: Transcript, arrows: number): string | undefined {
+  const isPlain = transcript.handoffs.length < 2;
+  const diagram = isPlain || arrows === 0 ? undefined : renderSequence(transcript, arrows);
+  return diagram === undefined ? undefined : folded('Who asked whom', diagram);
 }
 
 /** One line: outcome, who asked, elapsed, tokens, links to the run, the branch and the pull request. */
@@ -101,28 +118,6 @@ function workLinks({ facts }: RenderContext, outcome: Outcome): readonly string[
   if (work === undefined) return [];
   const branch = link(code(work.branch), addressOf(facts, 'tree', work.branch));
   return work.pullRequest === undefined ? [branch] : [branch, pullRequestLink(work)];
-}
-
-/** What was routed between agents, one line each. */
-export function renderHandoffs(
-  context: RenderContext,
-  transcript: Transcript,
-  most: number,
-): string {
-  const { handoffs } = transcript;
-  if (handoffs.length === 0) return '';
-  const lines = handoffs.map((handoff) => handoffLine(context, transcript, handoff));
-  const items = list(lines, most);
-  const title = plural(handoffs.length, 'handoff');
-  return handoffs.length > 3 ? folded(title, items) : `**${title}**\n\n${items}`;
-}
-
-function handoffLine({ safe }: RenderContext, transcript: Transcript, handoff: HandoffRow): string {
-  const { task, type, status, reason } = handoff;
-  const [from, to] = [handoff.from, handoff.to].map((agent) => nameOf(transcript, agent));
-  const kind = inline(type.replace(/[-_]/g, ' '), 30, safe);
-  const why = reason === undefined ? '' : `: ${inline(reason, 120, safe)}`;
-  return `**${inline(from ?? '', 40, safe)} → ${inline(to ?? '', 40, safe)}** (${kind}, ${status}${why}): ${inline(task, 120, safe)}`;
 }
 
 function madeOnTheWay({ agents, decisions, learnings }: Transcript): string | undefined {

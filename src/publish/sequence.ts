@@ -1,26 +1,30 @@
 // Who routed what to whom, as a Mermaid sequence diagram. Its lines are built from a small grammar that no name or task can leave.
 import type { HandoffRow, Transcript } from '../coordinator/transcript.ts';
 import { nameOf } from './agents.ts';
+import { fateWords } from './handoffs.ts';
 import { firstThatFits, oneLine, plural } from './words.ts';
 
 type Message = {
   readonly at: number;
   readonly from: string;
   readonly to: string;
-  /** `->>` asks, `-->>` answers, `-x` is refused or lost. */
-  readonly arrow: '->>' | '-->>' | '-x';
+  /** `->>` asks, `-->>` answers, `-)` tells and does not wait, `-x` is refused, `--x` ends without a good answer. */
+  readonly arrow: '->>' | '-->>' | '-)' | '-x' | '--x';
   readonly text: string;
 };
 
 // GitHub draws no diagram of more than 50,000 characters.
 const wanted = 45_000;
 
-/** A fenced diagram, one line per message in order of time; undefined when nobody asked anybody. */
-export function renderSequence(transcript: Transcript): string | undefined {
+/** A fenced diagram of at most so many arrows, in order of time; undefined when nobody asked anybody. */
+export function renderSequence(transcript: Transcript, arrows = 400): string | undefined {
   const messages = messagesOf(transcript);
   if (messages.length === 0) return undefined;
-  const diagrams = [150, 60, 30].map((most) => () => diagramOf(messages, most));
-  return firstThatFits(wanted, diagrams);
+  const rooms = [arrows, 150, 60, 30].filter((most) => most <= arrows);
+  return firstThatFits(
+    wanted,
+    rooms.map((most) => () => diagramOf(messages, most)),
+  );
 }
 
 function diagramOf(messages: readonly Message[], most: number): string {
@@ -64,15 +68,31 @@ function requests(transcript: Transcript): readonly Message[] {
 }
 
 function exchange(transcript: Transcript, handoff: HandoffRow): readonly Message[] {
-  const { task, status, reason, sentAt, endedAt } = handoff;
+  const { status, sentAt, endedAt } = handoff;
   const [from, to] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
-  if (status === 'refused' || status === 'failed') {
-    const why = reason === undefined ? status : `${status}, ${reason}`;
-    return [{ at: sentAt, from, to, arrow: '-x', text: `${oneLine(task, 30)} (${why})` }];
+  const asked = { at: sentAt, from, to };
+  const back = { at: endedAt ?? sentAt, from: to, to: from };
+  const fate = oneLine(fateWords(handoff, true), 50);
+  switch (status) {
+    case 'refused':
+      return [
+        { ...asked, arrow: '-x', text: `${oneLine(handoff.task, 24)} (${oneLine(fate, 34)})` },
+      ];
+    case 'delivered':
+      return [{ ...asked, arrow: '-)', text: taskOf(transcript, handoff) }];
+    case 'sent':
+      return [{ ...asked, arrow: '->>', text: taskOf(transcript, handoff) }];
+    default:
+      return [
+        { ...asked, arrow: '->>', text: taskOf(transcript, handoff) },
+        { ...back, arrow: status === 'answered' ? '-->>' : '--x', text: fate },
+      ];
   }
-  const asked: Message = { at: sentAt, from, to, arrow: '->>', text: task };
-  const answered: Message = { at: endedAt ?? sentAt, from: to, to: from, arrow: '-->>', text: '' };
-  return status === 'answered' ? [asked, { ...answered, text: 'answered' }] : [asked];
+}
+
+function taskOf(transcript: Transcript, { task, redirectedFrom }: HandoffRow): string {
+  if (redirectedFrom === undefined) return task;
+  return `${oneLine(task, 34)} (for ${oneLine(nameOf(transcript, redirectedFrom), 19)})`;
 }
 
 // Mermaid reads `#59;` as a character reference everywhere, so whatever could be syntax is written as one.

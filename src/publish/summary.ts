@@ -2,18 +2,22 @@
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
-import { renderHandoffs, renderHeader, renderNotes } from './board.ts';
+import { renderHeader, renderNotes } from './board.ts';
 import { lastWords, nextStep } from './ending.ts';
+import { renderTraffic } from './handoffs.ts';
 import { renderSequence } from './sequence.ts';
+import { renderAppeals, renderReviews } from './verdicts.ts';
 import {
   cell,
   code,
   count,
   duration,
   firstThatFits,
+  folded,
   inline,
   list,
   paragraphs,
+  plural,
   type RenderContext,
   table,
 } from './words.ts';
@@ -25,6 +29,8 @@ const rooms = [
   { rows: 60, lastWords: 10_000 },
   { rows: 8, lastWords: 800 },
 ] as const;
+
+const openHandoffs = 12;
 
 type Summary = {
   readonly context: RenderContext;
@@ -57,16 +63,25 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
   );
   const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
+    renderAppeals(context, transcript, outcome),
     lastWords(context, outcome, room.lastWords),
     nextStep(context, outcome),
-    section('Who asked whom', renderSequence(transcript)),
+    renderReviews(context, transcript, room.rows),
+    section('Who asked whom', sequenceOf(transcript)),
+    section('Messages', renderTraffic({ context, transcript, most: room.rows })),
     section('Agents', agents.length > 0 ? agentTable(context, agents, room.rows) : ''),
-    renderHandoffs(context, transcript, room.rows),
     section('Files changed', list(filesChanged(context, transcript), room.rows)),
     section('Decisions', list(decided, room.rows)),
     section('Learnings', list(learnt, room.rows)),
     renderNotes(context, transcript, room.rows),
   ];
+}
+
+/** The whole diagram, however many messages; folded where it would be longer than a screen. */
+function sequenceOf(transcript: Transcript): string | undefined {
+  const diagram = renderSequence(transcript);
+  if (diagram === undefined || transcript.handoffs.length <= openHandoffs) return diagram;
+  return folded(plural(transcript.handoffs.length, 'handoff'), diagram);
 }
 
 /** A heading and what belongs under it; nothing where there is nothing to say. */

@@ -1,0 +1,156 @@
+// What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
+import type { HandoffRow, Transcript } from '../coordinator/transcript.ts';
+import { nameOf } from './agents.ts';
+import {
+  cell,
+  count,
+  duration,
+  folded,
+  inline,
+  list,
+  oneLine,
+  paragraphs,
+  plural,
+  type RenderContext,
+  table,
+} from './words.ts';
+
+const openLines = 3;
+const openRows = 10;
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['implementation-request', 'task'],
+  ['information-share', 'information'],
+  ['escalation', 'call for help'],
+  ['completion-notice', 'report'],
+]);
+
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['E_AGENT_NOT_FOUND', 'no such agent'],
+  ['E_AGENT_NAME', 'a role, not a name'],
+  ['E_AGENT_BUSY', 'busy, and nobody else could do it'],
+  ['E_POOL_FULL', 'too many agents at work'],
+  ['E_A2A_DISABLED', 'agents hand nothing over here'],
+  ['E_A2A_SELF', 'asked itself'],
+  ['E_A2A_RATE', 'too many messages within a minute'],
+  ['E_A2A_CIRCULAR', 'it would go round in a circle'],
+  ['E_A2A_HOPS', 'handed on too many times'],
+  ['E_A2A_CAPABILITY', 'not what that agent does'],
+  ['E_A2A_TIMEOUT', 'no answer in time'],
+]);
+
+/** A handoff's type as people say it: `review request`; with whom the sender had meant. */
+export function typeWords(transcript: Transcript, { type, redirectedFrom }: HandoffRow): string {
+  const words = types.get(type) ?? type.replace(/[-_]/g, ' ');
+  return redirectedFrom === undefined
+    ? words
+    : `${words} for ${nameOf(transcript, redirectedFrom)}`;
+}
+
+/** Why a handoff was refused or failed, in a few words without a code; empty when nobody said. */
+export function whyWords({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
+  const known = refusals.get(code ?? '');
+  if (known !== undefined) return known;
+  const [first = ''] = oneLine(reason ?? '', 500).split(/[.!?](?: |$)/);
+  return first.replace(/^E_[A-Z0-9_]+: ?/, '');
+}
+
+/** What became of a handoff: `answered`, `refused: no such agent`. */
+export function fateWords(handoff: HandoffRow, finished: boolean): string {
+  const { status } = handoff;
+  if (status === 'sent') return finished ? 'no answer' : 'at work';
+  if (status === 'late') return 'answered too late';
+  const why = status === 'refused' || status === 'failed' ? whyWords(handoff) : '';
+  return why === '' ? status : `${status}: ${why}`;
+}
+
+export type Handoffs = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly finished: boolean;
+  /** How many are shown. */
+  readonly most: number;
+};
+
+/** For the board: one line each, folded when there are many; empty when nobody asked anybody. */
+export function renderHandoffs(handoffs: Handoffs): string {
+  const { transcript, finished, most } = handoffs;
+  const rows = transcript.handoffs;
+  if (rows.length === 0) return '';
+  const lines = rows.slice(0, most).map((row) => handoffLine(handoffs, row));
+  const items = list([...lines, ...rows.slice(most).map(() => '')], most);
+  const title = [plural(rows.length, 'handoff'), ...troubles(rows, finished)].join(', ');
+  return rows.length > openLines ? folded(title, items) : `**${title}**\n\n${items}`;
+}
+
+function handoffLine({ context, transcript, finished }: Handoffs, handoff: HandoffRow): string {
+  const words = (text: string, max: number) => inline(text, max, context.safe);
+  const [from, to] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
+  const type = words(typeWords(transcript, handoff), 60);
+  const fate = words(fateWords(handoff, finished), 140);
+  return `**${from} → ${to}** (${type}, ${fate}): ${words(handoff.task, 120)}`;
+}
+
+function troubles(rows: readonly HandoffRow[], finished: boolean): readonly string[] {
+  const amountOf = (status: string) => rows.filter((row) => row.status === status).length;
+  const amounts = [
+    [amountOf('refused'), 'refused'],
+    [amountOf('failed'), 'failed'],
+    [amountOf('late'), 'answered too late'],
+    [finished ? amountOf('sent') : 0, 'without an answer'],
+  ] as const;
+  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
+}
+
+/** For the summary: the numbers in one line, and a row per message. */
+export function renderTraffic(handoffs: Omit<Handoffs, 'finished'>): string {
+  const { transcript, most } = handoffs;
+  const all = transcript.handoffs;
+  if (all.length === 0) return '';
+  const head = ['From', 'To', 'Type', 'Message', 'Time', 'What became of it'];
+  const rows = all.slice(0, most).map((row) => messageCells(handoffs, row));
+  const missing = all.length - rows.length;
+  const messages = paragraphs([
+    table(head, rows),
+    missing > 0 ? `And ${count(missing)} more.` : undefined,
+  ]);
+  const isLong = all.length > openRows;
+  return paragraphs([
+    trafficLine(transcript),
+    isLong ? folded(plural(all.length, 'message'), messages) : messages,
+  ]);
+}
+
+function messageCells(
+  { context, transcript }: Omit<Handoffs, 'finished'>,
+  handoff: HandoffRow,
+): readonly string[] {
+  const words = (text: string, max: number) => cell(text, max, context.safe);
+  const { from, to, task, status, sentAt, endedAt } = handoff;
+  const isTimed = endedAt !== undefined && status !== 'refused';
+  return [
+    words(nameOf(transcript, from), 40),
+    words(nameOf(transcript, to), 40),
+    words(typeWords(transcript, handoff), 60),
+    words(task, 80),
+    isTimed ? duration(endedAt - sentAt) : '',
+    words(fateWords(handoff, true), 140),
+  ];
+}
+
+/** `7 messages, 5 answered, 1 refused; 57 % started by agents; the longest took 1 min 10 s.` */
+export function trafficLine({ handoffs, actor }: Transcript): string {
+  const answered = handoffs.filter(({ status }) => status === 'answered').length;
+  const byAgents = handoffs.filter(({ from }) => from !== 'coordinator' && from !== actor).length;
+  const longest = handoffs.reduce(
+    (most, { sentAt, endedAt = sentAt }) => Math.max(most, endedAt - sentAt),
+    0,
+  );
+  const what = [
+    plural(handoffs.length, 'message'),
+    `${count(answered)} answered`,
+    ...troubles(handoffs, true),
+  ].join(', ');
+  const share = Math.round((100 * byAgents) / Math.max(1, handoffs.length));
+  return `${what}; ${share} % started by agents; the longest took ${duration(longest)}.`;
+}
