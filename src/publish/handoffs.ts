@@ -32,8 +32,8 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['E_POOL_FULL', 'too many agents at work'],
   ['E_A2A_DISABLED', 'agents hand nothing over here'],
   ['E_A2A_SELF', 'asked itself'],
-  ['E_A2A_RATE', 'too many messages within a minute'],
-  ['E_A2A_CIRCULAR', 'it would go round in a circle'],
+  ['E_A2A_RATE', 'too many messages in a minute'],
+  ['E_A2A_CIRCULAR', 'goes round in a circle'],
   ['E_A2A_HOPS', 'handed on too many times'],
   ['E_A2A_CAPABILITY', 'not what that agent does'],
   ['E_A2A_TIMEOUT', 'no answer in time'],
@@ -44,7 +44,7 @@ export function typeWords(transcript: Transcript, { type, redirectedFrom }: Hand
   const words = types.get(type) ?? type.replace(/[-_]/g, ' ');
   return redirectedFrom === undefined
     ? words
-    : `${words} for ${nameOf(transcript, redirectedFrom)}`;
+    : `${words} meant for ${nameOf(transcript, redirectedFrom)}`;
 }
 
 /** Why a handoff was refused or failed, in a few words without a code; empty when nobody said. */

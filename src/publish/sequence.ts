@@ -10,8 +10,12 @@ type Message = {
   readonly to: string;
   /** `->>` asks, `-->>` answers, `-)` tells and does not wait, `-x` is refused, `--x` ends without a good answer. */
   readonly arrow: '->>' | '-->>' | '-)' | '-x' | '--x';
-  readonly text: string;
+  /** One or two lines above the arrow. */
+  readonly text: readonly string[];
 };
+
+// Wide labels make a wide picture, which GitHub then shrinks until nobody can read it.
+const width = 40;
 
 // GitHub draws no diagram of more than 50,000 characters.
 const wanted = 45_000;
@@ -34,9 +38,7 @@ function diagramOf(messages: readonly Message[], most: number): string {
   const lines = [
     'sequenceDiagram',
     ...people.map((name) => `participant ${ids.get(name)} as ${label(name, 24)}`),
-    ...shown.map(
-      ({ from, to, arrow, text }) => `${ids.get(from)}${arrow}${ids.get(to)}: ${label(text, 60)}`,
-    ),
+    ...shown.map((one) => `${ids.get(one.from)}${one.arrow}${ids.get(one.to)}: ${textOf(one)}`),
     ...moreNote(messages.length - shown.length),
   ];
   return `\`\`\`mermaid\n${lines.join('\n  ')}\n\`\`\``;
@@ -63,7 +65,7 @@ function requests(transcript: Transcript): readonly Message[] {
     from: session === 'coordinator' ? transcript.actor : nameOf(transcript, requestedBy),
     to: nameOf(transcript, session),
     arrow: '->>',
-    text: task || transcript.request,
+    text: wrapped(task || transcript.request),
   }));
 }
 
@@ -72,12 +74,10 @@ function exchange(transcript: Transcript, handoff: HandoffRow): readonly Message
   const [from, to] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
   const asked = { at: sentAt, from, to };
   const back = { at: endedAt ?? sentAt, from: to, to: from };
-  const fate = oneLine(fateWords(handoff, true), 50);
+  const fate = fateWords(handoff, true);
   switch (status) {
     case 'refused':
-      return [
-        { ...asked, arrow: '-x', text: `${oneLine(handoff.task, 24)} (${oneLine(fate, 34)})` },
-      ];
+      return [{ ...asked, arrow: '-x', text: [handoff.task, `(${oneLine(fate, width - 2)})`] }];
     case 'delivered':
       return [{ ...asked, arrow: '-)', text: taskOf(transcript, handoff) }];
     case 'sent':
@@ -85,14 +85,25 @@ function exchange(transcript: Transcript, handoff: HandoffRow): readonly Message
     default:
       return [
         { ...asked, arrow: '->>', text: taskOf(transcript, handoff) },
-        { ...back, arrow: status === 'answered' ? '-->>' : '--x', text: fate },
+        { ...back, arrow: status === 'answered' ? '-->>' : '--x', text: wrapped(fate) },
       ];
   }
 }
 
-function taskOf(transcript: Transcript, { task, redirectedFrom }: HandoffRow): string {
-  if (redirectedFrom === undefined) return task;
-  return `${oneLine(task, 34)} (for ${oneLine(nameOf(transcript, redirectedFrom), 19)})`;
+function taskOf(transcript: Transcript, { task, redirectedFrom }: HandoffRow): readonly string[] {
+  if (redirectedFrom === undefined) return wrapped(task);
+  return [task, `(for ${oneLine(nameOf(transcript, redirectedFrom), width - 6)})`];
+}
+
+/** The text in at most two lines, broken between words. */
+function wrapped(text: string): readonly string[] {
+  const line = oneLine(text, 2 * width);
+  const end = line.length > width ? line.lastIndexOf(' ', width) : 0;
+  return end > 0 ? [line.slice(0, end), line.slice(end + 1)] : [line];
+}
+
+function textOf({ text }: Message): string {
+  return text.map((line) => label(line, width)).join('<br/>');
 }
 
 // Mermaid reads `#59;` as a character reference everywhere, so whatever could be syntax is written as one.

@@ -34,7 +34,7 @@ function reviewLine({ safe }: RenderContext, transcript: Transcript, review: Rev
   const what = files.length > 0 ? `reviewed ${paths(files)}` : 'reviewed the work';
   const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
   const next = reassignTo === undefined ? '' : `; ${inline(reassignTo, 40, safe)} should revise it`;
-  const said = `${verdicts[verdict]}, ${found}${next}`;
+  const said = `${verdicts[verdict]}, ${found}${next}.`;
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
 }
 
@@ -55,7 +55,7 @@ function lockLine({ safe }: RenderContext, transcript: Transcript, locks: LockGr
   const [{ agent, by }] = locks;
   const name = (id: string) => inline(nameOf(transcript, id), 40, safe);
   const what = paths(locks.map(({ path }) => path));
-  return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes`;
+  return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
 }
 
 function paths(all: readonly string[]): string {
