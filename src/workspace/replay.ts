@@ -19,11 +19,16 @@ export async function replay(git: Git, { from, to, onto }: Replay): Promise<Repl
     const target = await commitTree(git, { tree, parent: `${id}^`, ...stand });
     const merged = await mergeTrees(git, target, id);
     if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
-    if (merged.tree === tree) continue;
+    if (merged.tree === tree && (await changesFiles(git, id))) continue;
     tree = merged.tree;
     commit = await commitTree(git, { tree, parent: commit, ...signed });
   }
   return { kind: 'replayed', commit };
+}
+
+/** A commit that changes nothing has something to say: it is kept. */
+async function changesFiles(git: Git, id: string): Promise<boolean> {
+  return (await git.attempt(['diff-tree', '--quiet', `${id}^`, id])).code !== 0;
 }
 
 type OldCommit = Signature & { readonly id: string };

@@ -1,0 +1,150 @@
+// Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownersOf } from '../../src/workspace/ownership.ts';
+import { type Files, openStage, type Repository, type Stage, writeFiles } from './a-repository.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+const PERSON = {
+  GIT_AUTHOR_NAME: 'Olga',
+  GIT_AUTHOR_EMAIL: 'olga@example.com',
+  GIT_COMMITTER_NAME: 'Olga',
+  GIT_COMMITTER_EMAIL: 'olga@example.com',
+};
+
+let count = 0;
+
+type Step = { readonly by?: string; readonly files?: Files; readonly move?: [string, string] };
+
+/** Commits on top of one another; each by an agent, or a person. */
+async function commitAll({ git, start }: Repository, steps: readonly Step[]): Promise<string> {
+  count += 1;
+  const directory = join(git.scratch, `history-${count}`);
+  await git.run(['worktree', 'add', '--quiet', '--detach', directory, start]);
+  for (const { by, files = {}, move } of steps) {
+    if (move !== undefined) await git.run(['mv', ...move], { directory });
+    await writeFiles(directory, files);
+    await git.run(['add', '--all', '--force', '.'], { directory });
+    const message = by === undefined ? 'By hand' : `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
+    await git.run(['commit', '-q', '-m', message], { directory, environment: PERSON });
+  }
+  return (await git.run(['rev-parse', 'HEAD'], { directory })).trim();
+}
+
+const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
+
+describe('the owner of a line', () => {
+  it('is the agent whose commit wrote it last, with one blame for all lines of a file', async () => {
+    const repository = await stage.repository({ 'a.txt': lines('one', 'two', 'three') });
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'a.txt': lines('one', 'TWO', 'three', 'four') } },
+      { by: 'hockney', files: { 'a.txt': lines('one', 'TWO', 'three', 'FOUR') } },
+    ]);
+    repository.commands.length = 0;
+    const places = [2, 4, 1].map((line) => ({ path: 'a.txt', line }));
+    const range = { base: repository.start, tip };
+    expect(await ownersOf(repository.git, range, places)).toEqual([
+      'fenster',
+      'hockney',
+      undefined,
+    ]);
+    expect(repository.commands.filter((command) => command === 'blame')).toHaveLength(1);
+  });
+
+  it('is nobody of the squad where a person changed the line after the agent', async () => {
+    const repository = await stage.repository();
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'new.txt': lines('one', 'two') } },
+      { files: { 'new.txt': lines('one', 'mine') } },
+    ]);
+    const places = [1, 2].map((line) => ({ path: 'new.txt', line }));
+    const owners = await ownersOf(repository.git, { base: repository.start, tip }, places);
+    expect(owners).toEqual(['fenster', undefined]);
+  });
+
+  it('does not count trailers of commits that the base has', async () => {
+    const repository = await stage.repository();
+    const base = await commitAll(repository, [
+      { by: 'fenster', files: { 'a.txt': lines('squad') } },
+    ]);
+    const tip = await commitAll({ ...repository, start: base }, [
+      { by: 'hockney', files: { 'b.txt': lines('b') } },
+    ]);
+    const places = [
+      { path: 'a.txt', line: 1 },
+      { path: 'a.txt', line: undefined },
+    ];
+    expect(await ownersOf(repository.git, { base, tip }, places)).toEqual([undefined, undefined]);
+    expect(await ownersOf(repository.git, { base, tip: base }, places)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is found through a rename', async () => {
+    const repository = await stage.repository();
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'old.js': lines('one', 'two', 'three', 'four') } },
+      { by: 'hockney', move: ['old.js', 'new.js'] },
+    ]);
+    const range = { base: repository.start, tip };
+    const places = [
+      { path: 'new.js', line: 2 },
+      { path: 'new.js', line: undefined },
+    ];
+    expect(await ownersOf(repository.git, range, places)).toEqual(['fenster', 'hockney']);
+  });
+
+  it('falls back to the file for a line beyond its end, and keeps the others', async () => {
+    const repository = await stage.repository();
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'new.txt': lines('one', 'two', 'three') } },
+      { by: 'hockney', files: { 'new.txt': lines('one') } },
+    ]);
+    const range = { base: repository.start, tip };
+    const places = [
+      { path: 'new.txt', line: 1 },
+      { path: 'new.txt', line: 3 },
+    ];
+    expect(await ownersOf(repository.git, range, places)).toEqual(['fenster', 'hockney']);
+  });
+});
+
+describe('the owner of a file', () => {
+  it('is the agent who touched it last on the branch, also by deleting it', async () => {
+    const repository = await stage.repository();
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'new.txt': lines('one') } },
+      { by: 'hockney', move: ['new.txt', 'gone.txt'] },
+      { files: { 'gone.txt': lines('a person') } },
+    ]);
+    const range = { base: repository.start, tip };
+    const places = ['new.txt', 'gone.txt'].map((path) => ({ path, line: undefined }));
+    expect(await ownersOf(repository.git, range, places)).toEqual(['hockney', 'hockney']);
+  });
+
+  it.each(['--output=x', ':(glob)**', 'a b.txt', 'ü.txt', '-L1,1', '*.txt', 'no/such/file'])(
+    'GIT-04 takes the path %j as data',
+    async (path) => {
+      const repository = await stage.repository();
+      const tip = await commitAll(repository, [
+        { by: 'fenster', files: { 'a b.txt': 'x\n', 'ü.txt': 'x\n', 'c.txt': 'x\n' } },
+      ]);
+      const range = { base: repository.start, tip };
+      const exists = ['a b.txt', 'ü.txt'].includes(path);
+      const places = [
+        { path, line: 1 },
+        { path, line: undefined },
+      ];
+      const owner = exists ? 'fenster' : undefined;
+      expect(await ownersOf(repository.git, range, places)).toEqual([owner, owner]);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+// Lock-outs outlive a run: written as trailers on the branch, read by the next run. Real git.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { LockNote } from '../../src/coordinator/events.ts';
+import { commitTree } from '../../src/workspace/commit.ts';
+import { newRejections, readRejections, recordRejections } from '../../src/workspace/rejections.ts';
+import { replay } from '../../src/workspace/replay.ts';
+import { openStage, type Repository, type Stage } from './a-repository.ts';
+
+let stage: Stage;
+let repository: Repository;
+
+beforeAll(async () => {
+  stage = await openStage();
+  repository = await stage.repository();
+});
+
+afterAll(() => stage.close());
+
+const note = (path: string, agent = 'fenster', by = 'alice'): LockNote => ({ agent, path, by });
+
+async function writeAndRead(notes: readonly LockNote[]): Promise<readonly LockNote[]> {
+  const { git, start } = repository;
+  const tip = await recordRejections(git, { tip: start, notes, runId: '77' });
+  return readRejections(git, { base: start, tip });
+}
+
+async function say(message: string): Promise<string> {
+  const { git, start } = repository;
+  const author = { name: 'Olga', email: 'olga@example.com' };
+  return commitTree(git, { tree: `${start}^{tree}`, parent: start, author, text: message });
+}
+
+describe('what a review rejected', () => {
+  it('B8 is one commit by the bot that changes nothing and names the run', async () => {
+    const { git, start } = repository;
+    const notes = [note('src/login.js'), note('a "quoted" path.js', 'hockney')];
+    const tip = await recordRejections(git, { tip: start, notes, runId: '77' });
+    expect(await git.run(['log', '-1', '--format=%an%n%cn%n%P%n%B', tip])).toBe(
+      [
+        'github-actions[bot]',
+        'github-actions[bot]',
+        start,
+        'Record what a review rejected',
+        '',
+        'Squad-Rejected: fenster src/login.js alice',
+        'Squad-Rejected: hockney "a \\"quoted\\" path.js" alice',
+        'Squad-Run: 77',
+        '',
+        '',
+      ].join('\n'),
+    );
+    expect(await git.run(['diff', '--name-only', start, tip])).toBe('');
+    expect(await readRejections(git, { base: start, tip })).toEqual(notes);
+  });
+
+  it('B8 is read back whatever the path is called', async () => {
+    const path = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(path, { minLength: 1, maxLength: 8 }), async (paths) => {
+        const notes = paths.map((one) => note(one));
+        expect(new Set(await writeAndRead(notes))).toEqual(new Set(notes));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is gone when its commits are in the base', async () => {
+    const { git, start } = repository;
+    const tip = await recordRejections(git, { tip: start, notes: [note('a.js')], runId: '1' });
+    expect(await readRejections(git, { base: tip, tip })).toEqual([]);
+  });
+
+  it.each([
+    'Squad-Rejected: fenster',
+    'Squad-Rejected: ../x a.js',
+    'Squad-Rejected: fenster "a.js',
+    'Squad-Rejected: fenster a.js alice and more words',
+    'Squad-Rejected:',
+    `Squad-Rejected: fenster "${'\\"'.repeat(20_000)}`,
+  ])('is not a line that somebody wrote otherwise: %.60j', async (line) => {
+    const tip = await say(`By hand\n\n${line}\n`);
+    expect(await readRejections(repository.git, { base: repository.start, tip })).toEqual([]);
+  });
+
+  it('is kept when the branch moved and the commits are put on top of it', async () => {
+    const { git, start } = repository;
+    const tip = await recordRejections(git, { tip: start, notes: [note('a.js')], runId: '77' });
+    const onto = await repository.push('moved', { 'b.txt': 'two\n' }, { from: 'main' });
+    await git.run(['fetch', '-q', git.remoteUrl, 'refs/heads/moved'], { remote: true });
+    const replayed = await replay(git, { from: start, to: tip, onto });
+    if (replayed.kind === 'conflict') throw new Error('a conflict');
+    expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual([note('a.js')]);
+  });
+
+  it('is not written a second time', () => {
+    const known = [note('a.js')];
+    expect(newRejections([note('a.js'), note('b.js')], known)).toEqual([note('b.js')]);
+  });
+});
