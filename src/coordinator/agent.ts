@@ -32,15 +32,17 @@ export type Assignment = {
   readonly onStart: (sessionId: string) => void;
 };
 
-type AtWork = {
+/** An agent in its session, with everything it works with. */
+export type Seat = {
+  readonly label: string;
+  /** What it was opened for; later tasks find it as it is. */
   readonly assignment: Assignment;
   readonly equipment: Equipment;
   readonly session: Conversation;
-  readonly crew: Crew;
 };
 
-/** Runs one assignment to its end, which the caller puts into the transcript. Rejects when something broke. */
-export async function runAgent(assignment: Assignment, crew: Crew): Promise<Ending> {
+/** Opens a session for an assignment. Rejects when something broke. */
+export async function takeSeat(assignment: Assignment, crew: Crew): Promise<Seat> {
   const { agent, label, handoff } = assignment;
   const equipment = await crew.equip(agent, label, handoff);
   const session = await openConversation(specOf(assignment, equipment, crew), crew);
@@ -56,7 +58,7 @@ export async function runAgent(assignment: Assignment, crew: Crew): Promise<Endi
     model: equipment.model,
   });
   assignment.onStart(session.id);
-  return workAt({ assignment, equipment, session, crew }).finally(session.close);
+  return { label, assignment, equipment, session };
 }
 
 function specOf(
@@ -89,37 +91,51 @@ async function permit(
   return decision;
 }
 
-/** Whatever ends the turn, what was written until then is handed in. */
-async function workAt(work: AtWork): Promise<Ending> {
-  const { assignment, equipment, session, crew } = work;
-  const { task, timeoutMs } = assignment.handoff;
-  const prompt = agentTaskPrompt({ ...assignment.handoff, thread: crew.thread });
+/** One task, to its end. Whatever ends the turn, what was written until then is handed in. Rejects when something broke. */
+export async function workAt(seat: Seat, handoff: Handoff, crew: Crew): Promise<Ending> {
+  const { equipment, session } = seat;
+  const { task, timeoutMs } = handoff;
+  const isNew = handoff === seat.assignment.handoff;
+  const prompt = agentTaskPrompt(handoff, isNew ? crew.thread : undefined);
+  const startedAt = crew.clock.now();
   const turn = await session.ask(prompt, timeoutMs);
   const submitted = await equipment.desk.submit({ task, unfinished: turn.kind !== 'done' });
   const ending = endingOf(turn, crew.budget, timeoutMs);
-  return submitted.kind === 'conflict' ? resolve(submitted.files, turn, work) : ending;
+  if (submitted.kind !== 'conflict') return ending;
+  const left = timeoutMs === undefined ? undefined : startedAt + timeoutMs - crew.clock.now();
+  return resolve(submitted.files, turn, { seat, crew, task, timeoutMs: left });
 }
 
+type AtConflict = {
+  readonly seat: Seat;
+  readonly crew: Crew;
+  readonly task: string;
+  /** What is left of the task's time. */
+  readonly timeoutMs: number | undefined;
+};
+
 /** Hands a conflict back to an agent that can still answer, once; else, or when it fails, the work is set aside. */
-async function resolve(files: readonly string[], turn: Turn, work: AtWork): Promise<Ending> {
-  const { assignment, equipment, session, crew } = work;
-  const { label, handoff } = assignment;
-  const { desk } = equipment;
+async function resolve(files: readonly string[], turn: Turn, at: AtConflict): Promise<Ending> {
+  const { seat, crew, task, timeoutMs } = at;
+  const { label, equipment, session } = seat;
   crew.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
-  if (turn.kind !== 'done') return setAside(files, turn, work);
+  if (turn.kind !== 'done') return setAside(files, turn, at);
   crew.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const again = await session.ask(conflictPrompt(files), handoff.timeoutMs);
-  if (again.kind !== 'done') return setAside(files, again, work);
-  const second = await desk.submit({ task: handoff.task, unfinished: false });
-  if (second.kind === 'conflict') return setAside(second.files, again, work);
+  const again = await session.ask(conflictPrompt(files), timeoutMs);
+  if (again.kind !== 'done') return setAside(files, again, at);
+  const second = await equipment.desk.submit({ task, unfinished: false });
+  if (second.kind === 'conflict') return setAside(second.files, again, at);
   return { kind: 'finished', answer: turn.text };
 }
 
 /** `last` is the turn after which nothing more could be tried. */
-async function setAside(files: readonly string[], last: Turn, work: AtWork): Promise<Ending> {
-  const { assignment, equipment, crew } = work;
-  const keptOn = await equipment.desk.setAside();
-  crew.emit({ kind: 'conflict', session: assignment.label, files, keptOn });
+async function setAside(
+  files: readonly string[],
+  last: Turn,
+  { seat, crew }: AtConflict,
+): Promise<Ending> {
+  const keptOn = await seat.equipment.desk.setAside();
+  crew.emit({ kind: 'conflict', session: seat.label, files, keptOn });
   const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept on the branch ${keptOn}.`;
   const ending = endingOf(last, crew.budget);
   return ending.kind === 'stopped'

@@ -59,6 +59,8 @@ export type RouteResult = (
       readonly redirectedFrom?: string;
     }
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
+  /** It waits for people, who see it when the run has ended. */
+  | { readonly kind: 'for-people'; readonly to: string }
   /** Not waited for, and every place is taken: there is no session yet. */
   | { readonly kind: 'queued'; readonly to: string }
   | {
@@ -108,17 +110,41 @@ export type Roster = {
 
 export type Refusal = Extract<RouteResult, { kind: 'refused' }>;
 
-/** The colleague a handoff goes to, or why it goes nowhere. */
-export function resolveTarget(handoff: Handoff, roster: Roster): Colleague | Refusal {
-  const target = roster.find(handoff.to);
-  if (target === undefined) {
-    const names = roster.colleagues.map((colleague) => colleague.slug).join(', ');
-    const reason = `There is no such agent on this squad. Available agents: ${names || 'none'}.`;
-    return { kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason };
-  }
-  if (target.slug === handoff.from && handoff.isFromPerson !== true) {
-    const reason = 'An agent can not hand work to itself. Do it yourself, or choose a colleague.';
-    return { kind: 'refused', code: 'E_A2A_SELF', reason };
-  }
-  return target;
+/** A handoff as the hub passes it on, and what the sender is told of the changes. */
+export type Amended = { readonly handoff: Handoff; readonly remarks: readonly string[] };
+
+/** The coordinator's right to modify a message: control characters go, forged headers are blunted, paths outside are left out. */
+export function amend(handoff: Handoff): Amended {
+  const files = handoff.files.map((path) => path.replace(/^(?:\.\/)+/, ''));
+  const inside = files.filter(isInside);
+  const outside = files.filter((path) => !isInside(path));
+  const { task, context, constraints } = handoff;
+  return {
+    handoff: {
+      ...handoff,
+      task: neutral(task),
+      context: context === undefined ? undefined : neutral(context),
+      constraints: constraints.map(neutral),
+      files: [...new Set(inside)],
+    },
+    remarks: outside.length === 0 ? [] : [leftOut(outside)],
+  };
+}
+
+function isInside(path: string): boolean {
+  const isOdd = path === '' || path.startsWith('/') || /[\\\p{Cc}]|^[A-Za-z]:/u.test(path);
+  return !isOdd && !path.split('/').some((part) => part === '..' || part.toLowerCase() === '.git');
+}
+
+function leftOut(paths: readonly string[]): string {
+  const shown = paths.slice(0, 5).map((path) => JSON.stringify(path.slice(0, 100)));
+  const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : '';
+  return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(', ')}${more}.`;
+}
+
+/** Only code says who sends what: a line that reads like our header is made an ordinary one. */
+function neutral(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/^([ \t>]*)(?=#{1,6}[ \t]*Incoming from\b)/gim, '$1\\');
 }

@@ -1,51 +1,97 @@
-// The pool: how many agent sessions may be open at once. Who waits, waits in order; urgent work goes first.
+// The pool: how many agents may work at once. Who waits, waits in order; urgent work goes first.
+import { attempt } from '../errors.ts';
 
 export type Priority = 'normal' | 'urgent';
 
+/** A place in the pool. */
+export type Place = {
+  /** Gives the place back; safe to call twice. */
+  release(): void;
+  /** Lends the place to others while its agent waits for `work`; it is taken again before anybody in line. */
+  lend<T>(work: Promise<T>): Promise<T>;
+};
+
 export type Pool = {
-  /** Resolves with the function that gives the place back; rejects with the signal's reason. */
-  acquire(priority: Priority, signal: AbortSignal): Promise<() => void>;
+  /** Resolves with a place; rejects with the signal's reason. */
+  acquire(priority: Priority, signal: AbortSignal): Promise<Place>;
   /** True when the next `acquire` would have to wait. */
   isFull(): boolean;
   /** True when nobody may even queue. */
   isOverloaded(): boolean;
 };
 
-type Waiting = { readonly priority: Priority; admit(release: () => void): void };
+type Rank = Priority | 'returning';
+type Release = () => void;
+type Waiting = { readonly rank: Rank; admit(release: Release): void };
 
 /** A pool of `size` places, with a queue of at most `queueLimit`. */
 export function openPool(size: number, queueLimit = 64): Pool {
   let taken = 0;
   const queue: Waiting[] = [];
-  const enter = () => {
+  const enter = (): Release => {
     taken += 1;
     let released = false;
     return () => {
       if (released) return;
       released = true;
       taken -= 1;
-      admitNext();
+      const next = nextIn(queue);
+      next?.admit(enter());
     };
   };
-  const admitNext = () => {
-    const urgent = queue.findIndex((waiting) => waiting.priority === 'urgent');
-    const [next] = queue.splice(Math.max(0, urgent), 1);
-    next?.admit(enter());
+  const take = async (rank: Rank, signal: AbortSignal): Promise<Release> => {
+    signal.throwIfAborted();
+    return taken < size ? enter() : waitIn(queue, rank, signal);
   };
   return {
     isFull: () => taken >= size,
     isOverloaded: () => taken >= size && queue.length >= queueLimit,
     async acquire(priority, signal) {
-      signal.throwIfAborted();
-      return taken < size ? enter() : waitIn(queue, priority, signal);
+      const release = await take(priority, signal);
+      return placeOf(release, () => take('returning', signal));
     },
   };
 }
 
-function waitIn(queue: Waiting[], priority: Priority, signal: AbortSignal): Promise<() => void> {
+function placeOf(first: Release, retake: () => Promise<Release>): Place {
+  let release = first;
+  let isLeft = false;
+  let waits = 0;
+  const comeBack = async () => {
+    const again = await attempt(retake());
+    if (again.kind === 'done') release = again.value;
+    if (isLeft) release();
+  };
+  return {
+    release() {
+      isLeft = true;
+      release();
+    },
+    async lend(work) {
+      waits += 1;
+      release();
+      const ended = await attempt(work);
+      waits -= 1;
+      // An agent that waits for two goes on when both are there. One that has ended needs no place.
+      if (waits === 0 && !isLeft) await comeBack();
+      if (ended.kind === 'threw') throw ended.error;
+      return ended.value;
+    },
+  };
+}
+
+const ORDER: readonly Rank[] = ['returning', 'urgent', 'normal'];
+
+function nextIn(queue: Waiting[]): Waiting | undefined {
+  const first = ORDER.find((rank) => queue.some((waiting) => waiting.rank === rank));
+  const at = queue.findIndex(({ rank }) => rank === first);
+  return queue.splice(Math.max(0, at), 1)[0];
+}
+
+function waitIn(queue: Waiting[], rank: Rank, signal: AbortSignal): Promise<Release> {
   return new Promise((resolve, reject) => {
     const waiting: Waiting = {
-      priority,
+      rank,
       admit(release) {
         signal.removeEventListener('abort', leave);
         resolve(release);

@@ -1,4 +1,6 @@
 // What an agent is told. The opening words are a contract (conformance S0-18): tools and tests know an agent by them.
+import type { HandoffType } from '../handoff.ts';
+import { REVIEW_FORMAT } from '../review.ts';
 
 export type AgentBriefing = {
   readonly name: string;
@@ -53,29 +55,48 @@ const ANSWERING: readonly string[] = [
   '- End with your answer for the people who asked: short, with the paths and lines that it rests on.',
 ];
 
+/** A handoff as its receiver reads it. */
 export type Task = {
   readonly from: string;
-  readonly type: string;
+  readonly type: HandoffType;
   readonly task: string;
+  readonly context: string | undefined;
   readonly files: readonly string[];
   readonly constraints: readonly string[];
-  /** The thread that the request came from, rendered and quoted. */
-  readonly thread: string;
+  readonly waitForResult: boolean;
 };
 
-/** The first message of an agent's session. Who sends it, and why, is said by code: the task can't forge it. */
-export function agentTaskPrompt({ from, type, task, files, constraints, thread }: Task): string {
+/**
+ * The message that a handoff is (seed 002, formatHandoffPrompt). Who sends it, and why, is said by code: the task can't forge it.
+ * `thread`, rendered and quoted, belongs to the first message of a session alone, whose system prompt holds the context.
+ */
+export function agentTaskPrompt(handoff: Task, thread: string | undefined): string {
+  const { from, type, task, context = '', files, constraints, waitForResult } = handoff;
+  const isFirst = thread !== undefined;
   const parts = [
-    `${type.slice(0, 1).toUpperCase()}${type.slice(1).replaceAll('-', ' ')} from ${from}:\n\n${task.trim()}`,
-    list('Files to look at', files),
-    list('Constraints', constraints),
-    thread === '' ? '' : `The request came from this thread:\n\n${thread}`,
+    `## Incoming from ${from} (${type})`,
+    task.trim(),
+    isFirst || context === '' ? '' : `**Context:** ${context}`,
+    list('**Constraints:**', constraints),
+    files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
+    closing(type, waitForResult),
+    type === 'review-request' ? REVIEW_FORMAT : '',
+    thread === undefined || thread === '' ? '' : `The request came from this thread:\n\n${thread}`,
   ];
   return parts.filter((text) => text !== '').join('\n\n');
 }
 
+const FOR_INFORMATION: readonly HandoffType[] = ['information-share', 'completion-notice'];
+
+function closing(type: HandoffType, isAwaited: boolean): string {
+  if (isAwaited) return 'Please respond with your assessment.';
+  return FOR_INFORMATION.includes(type)
+    ? 'No response needed — this is informational.'
+    : 'Nobody waits for your response: do the work, and end with a short report.';
+}
+
 function list(title: string, items: readonly string[]): string {
-  return items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;
+  return items.length === 0 ? '' : `${title}\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
 /** The message that hands a conflict back, once, with both sides in the files. */
