@@ -250,7 +250,22 @@ export interface Git {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export type ToolReply = { readonly text: string; readonly ok: boolean };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** What a tool said. `denied`: policy forbids it; the turn goes on, as after a failure. */
+export type ToolReply = {
+  readonly kind: 'ok' | 'failed' | 'denied';
+  /** What the model reads. */
+  readonly text: string;
+  /** The same for programs, where the tool has it. */
+  readonly data?: JsonValue | undefined;
+};
 
 /** A tool as a session sees it. `call` must not throw. */
 export type SessionTool = {

@@ -90,7 +90,7 @@ export function aTool(
     inputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] },
     async call(input, { signal }) {
       inputs.push(input);
-      return { text: await answer(input, signal), ok: true };
+      return { kind: 'ok', text: await answer(input, signal) };
     },
   };
   return { tool, inputs };

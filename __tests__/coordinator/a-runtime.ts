@@ -81,10 +81,10 @@ function aSession(spec: SessionSpec, acts: readonly Act[], runtime: FakeRuntime)
           spec.onEvent({ kind: 'tool-started', ...call, detail: '' });
           const tool = spec.tools.find((one) => one.name === name);
           const reply = (await tool?.call(input, { id: call.callId, signal })) ?? {
-            ok: false,
+            kind: 'failed',
             text: 'no such tool',
           };
-          spec.onEvent({ kind: 'tool-ended', callId: call.callId, ok: reply.ok });
+          spec.onEvent({ kind: 'tool-ended', callId: call.callId, ok: reply.kind === 'ok' });
           return reply;
         },
       };

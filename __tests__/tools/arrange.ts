@@ -70,7 +70,9 @@ export function someDeps(workspace: Workspace, change: Partial<SquadToolDeps> = 
     skills: { list: async () => [], read: async () => undefined },
     sessions: () => [],
     route: async () => ({ kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'nobody is here' }),
-    a2a: true,
+    refused: () => undefined,
+    discover: () => [],
+    a2a: 'all',
     ...change,
   };
 }

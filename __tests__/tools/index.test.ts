@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSquadTools, toolsFor } from '../../src/tools/index.ts';
+import { BUILT_IN_TOOLS, createSquadTools, toolsFor } from '../../src/tools/index.ts';
+import { createSquadDiscover } from '../../src/tools/squad-discover.ts';
 import { aRun, aWorktree, callTool, someDeps } from './arrange.ts';
 
 const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
@@ -66,7 +67,8 @@ describe('registry', () => {
   });
 
   it('S0-05 describes every argument to the model, and publishes no top-level anyOf', async () => {
-    for (const tool of createSquadTools(someDeps(await aWorktree()))) {
+    const deps = someDeps(await aWorktree());
+    for (const tool of [...createSquadTools(deps), createSquadDiscover(deps)]) {
       const properties = Object.values(Object(tool.inputSchema.properties));
       expect(properties.map((property) => Object(property).description)).toEqual(
         properties.map(() => expect.stringMatching(/\S/)),
@@ -80,44 +82,81 @@ describe('registry', () => {
 describe('roles', () => {
   it('gives the coordinator no memory and no way to write skills', async () => {
     const { tools } = toolsFor({ kind: 'coordinator' }, someDeps(await aWorktree()));
-    expect(names(tools)).toEqual(['squad_route', 'squad_decide', 'squad_status', 'squad_skill']);
+    expect(names(tools)).toEqual([
+      'squad_route',
+      'squad_discover',
+      'squad_decide',
+      'squad_status',
+      'squad_skill',
+    ]);
     const write = { action: 'write', skillName: 'x', content: 'y' };
-    const replies = await Promise.all(tools.slice(3).map((tool) => callTool(tool, write)));
+    const replies = await Promise.all(tools.slice(-1).map((tool) => callTool(tool, write)));
     expect(replies.map((reply) => reply.text)).toEqual([
       expect.stringMatching(/^E_TOOL_INVALID_ARGS: /),
     ]);
   });
 
   it.each([
-    { title: 'not given means all', allowed: undefined, a2a: true, tools: FIVE },
-    {
-      title: 'no agent-to-agent means no route',
-      allowed: undefined,
-      a2a: false,
-      tools: FIVE.slice(1),
+    { a2a: 'off', discovers: false },
+    { a2a: 'coordinator', discovers: true },
+    { a2a: 'all', discovers: true },
+  ] as const)(
+    'S2-36 S2-37 the coordinator always routes, and discovers when agent-to-agent is $a2a: $discovers',
+    async ({ a2a, discovers }) => {
+      const { tools } = toolsFor({ kind: 'coordinator' }, someDeps(await aWorktree(), { a2a }));
+      expect(names(tools)[0]).toBe('squad_route');
+      expect(names(tools).includes('squad_discover')).toBe(discovers);
     },
-    { title: 'an empty list means none', allowed: [], a2a: true, tools: [] },
+  );
+
+  it.each([
+    { a2a: 'off', sends: true, tools: FIVE.slice(1) },
+    { a2a: 'coordinator', sends: true, tools: FIVE.slice(1) },
+    { a2a: 'all', sends: true, tools: [...FIVE, 'squad_discover'] },
+    { a2a: 'all', sends: false, tools: FIVE.slice(1) },
+  ] as const)(
+    'S2-36 S2-37 S2-45 an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
+    async ({ a2a, sends, tools }) => {
+      const role = { kind: 'agent', sends, allowed: undefined } as const;
+      const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
+      expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
+    },
+  );
+
+  it.each([
+    { title: 'an empty list means none', allowed: [], tools: [] },
     {
       title: 'a list narrows, in the stable order',
-      allowed: ['squad_status', 'squad_decide'],
-      a2a: true,
-      tools: ['squad_decide', 'squad_status'],
+      allowed: ['squad_discover', 'squad_status', 'squad_decide'],
+      tools: ['squad_decide', 'squad_status', 'squad_discover'],
     },
-  ])('S0-10 $title', async ({ allowed, a2a, tools }) => {
-    const set = toolsFor({ kind: 'agent', allowed }, someDeps(await aWorktree(), { a2a }));
+  ])('S0-10 $title', async ({ allowed, tools }) => {
+    const role = { kind: 'agent', sends: true, allowed } as const;
+    const set = toolsFor(role, someDeps(await aWorktree()));
     expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
   });
 
   it('S0-10 warns of an unknown name and never widens', async () => {
     const allowed = ['squad_memory', 'bash', 'squad_route'];
-    const set = toolsFor({ kind: 'agent', allowed }, someDeps(await aWorktree(), { a2a: false }));
+    const role = { kind: 'agent', sends: true, allowed } as const;
+    const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
     expect({ ...set, tools: names(set.tools) }).toEqual({
       tools: ['squad_memory'],
       warnings: [
         'there is no tool named "bash"',
-        "the tool squad_route is allowed by name, but agents can't use it in this run",
+        "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
       ],
     });
+  });
+
+  it('tells people of every tool that a session can have', async () => {
+    const set = toolsFor(
+      { kind: 'agent', sends: true, allowed: undefined },
+      someDeps(await aWorktree()),
+    );
+    expect(BUILT_IN_TOOLS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names(set.tools)),
+    );
   });
 });
 
@@ -162,7 +201,8 @@ describe('hostile input', () => {
 
   it('S0-07 PERM-09 no tool rejects, and nothing appears outside the squad’s folder', async () => {
     const worktree = await aWorktree();
-    const tools = createSquadTools(someDeps(worktree));
+    const deps = someDeps(worktree);
+    const tools = [...createSquadTools(deps), createSquadDiscover(deps)];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tools), input, async (tool, junk) => {
         const reply = await callTool(tool, junk, aRun());

@@ -18,7 +18,7 @@ describe('a decision', () => {
       '### 2026-11-21: Use UTC\n\n**By:** Hockney\n**Category:** architecture\n\nAll stored times are UTC.\n',
     );
     expect(reply).toEqual({
-      ok: true,
+      kind: 'ok',
       text: `Decision "Use UTC" written to inbox as ${path.slice(INBOX.length + 1)}. Scribe will merge to decisions.md.`,
     });
   });
@@ -65,7 +65,7 @@ describe('a decision', () => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, n) => callTool(tool, { ...decision, body: `${n % 100}` })),
     );
-    expect(replies.every((reply) => reply.ok)).toBe(true);
+    expect(replies.every((reply) => reply.kind === 'ok')).toBe(true);
     expect(new Set(workspace.written).size).toBe(200);
   });
 

@@ -19,7 +19,7 @@ describe('inbox', () => {
     );
     expect(await workspace.read(path)).toBe('- **[technical]** One.\n    ## Charter\n\n    Two.\n');
     expect(reply).toEqual({
-      ok: true,
+      kind: 'ok',
       text: 'Learning stored in Hockney\'s history: "One. ## Charter Two."',
     });
     expect(run.events[1]).toEqual({
@@ -99,7 +99,7 @@ describe('whose memory', () => {
   it.each(['hockney', 'Hockney', 'HOCKNEY'])('takes %s as the caller', async (agentName) => {
     const workspace = await aWorktree();
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    expect((await callTool(tool, { ...learning, agentName })).ok).toBe(true);
+    expect((await callTool(tool, { ...learning, agentName })).kind).toBe('ok');
   });
 
   it.each(['keaton', '../keaton', '漢'])(

@@ -26,7 +26,7 @@ describe('list and read', () => {
   it('S0-61 lists the skills', async () => {
     const { tool } = await aTool();
     expect(await callTool(tool, { action: 'list' })).toEqual({
-      ok: true,
+      kind: 'ok',
       text: '**Available Skills (2):**\n- utc-times: Store times in UTC\n- bare',
     });
   });
@@ -34,7 +34,7 @@ describe('list and read', () => {
   it('S0-61 says that there are none', async () => {
     const tool = createSquadSkillReader({ skills: { ...shelf, list: async () => [] } });
     expect(await callTool(tool, { action: 'list' })).toEqual({
-      ok: true,
+      kind: 'ok',
       text: 'No skills found.',
     });
   });
@@ -42,7 +42,7 @@ describe('list and read', () => {
   it('reads a skill', async () => {
     const { tool } = await aTool();
     expect(await callTool(tool, { action: 'read', skillName: 'utc-times' })).toEqual({
-      ok: true,
+      kind: 'ok',
       text: '# UTC\n',
     });
   });
@@ -81,7 +81,7 @@ describe('write', () => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { ...write, content: '# Times: "UTC"\n\nAlways.\n' });
     const text = await workspace.read(path);
-    expect(reply).toEqual({ ok: true, text: `Skill "utc-times" written to ${path}.` });
+    expect(reply).toEqual({ kind: 'ok', text: `Skill "utc-times" written to ${path}.` });
     expect(text).toBe(
       '---\nname: utc-times\ndescription: "Times: \\"UTC\\""\n---\n\n# Times: "UTC"\n\nAlways.\n',
     );

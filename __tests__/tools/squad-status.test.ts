@@ -55,12 +55,12 @@ it.each([
   },
 ])('$title', async ({ input, text }) => {
   const tool = createSquadStatus({ sessions: () => sessions });
-  expect(await callTool(tool, input)).toEqual({ ok: true, text });
+  expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
 });
 
 it('S0-55 says that there are none', async () => {
   const tool = createSquadStatus({ sessions: () => [] });
-  expect(await callTool(tool, {})).toEqual({ ok: true, text: 'No active agent sessions.' });
+  expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
 });
 
 it('S0-53 refuses arguments of the wrong kind', async () => {

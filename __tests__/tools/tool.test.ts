@@ -47,7 +47,7 @@ describe('arguments', () => {
     const reply = await callTool(tool, { text: 7 });
     expect({ reply, calls }).toEqual({
       reply: {
-        ok: false,
+        kind: 'failed',
         text: 'E_TOOL_INVALID_ARGS: text: Invalid input: expected string, received number; call echo again with arguments that fit its schema',
       },
       calls: 0,
@@ -70,11 +70,11 @@ describe('arguments', () => {
   );
 
   it('folds an alias before validation', async () => {
-    expect(await callTool(echo, { say: 'hi' })).toEqual({ ok: true, text: 'hi' });
+    expect(await callTool(echo, { say: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
   });
 
   it('takes both names of an argument when they agree', async () => {
-    expect(await callTool(echo, { say: 'hi', text: 'hi' })).toEqual({ ok: true, text: 'hi' });
+    expect(await callTool(echo, { say: 'hi', text: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
   });
 
   it('C-01 refuses both names of an argument with different values', async () => {
@@ -107,7 +107,7 @@ describe('handler', () => {
       });
       const run = aRun();
       const reply = await callTool(tool, {}, run);
-      expect(reply.ok).toBe(false);
+      expect(reply.kind).toBe('failed');
       expect(reply.text).toMatch(/^E_TOOL(?:_OUTPUT)?: .+; .+/);
       expect(run.events.map((event) => event.kind)).toEqual(['tool.start', 'tool.failed']);
     },
@@ -158,7 +158,7 @@ describe('handler', () => {
     });
     const reply = await callTool(tool, {}, run);
     expect(reply).toEqual({
-      ok: false,
+      kind: 'failed',
       text: 'E_TOOL_TIMEOUT: echo did not end within 5 s; go on without it',
     });
     expect({ slept, aborted: seen[0]?.aborted }).toEqual({ slept: [5_000], aborted: true });
@@ -208,13 +208,16 @@ describe('handler', () => {
         throw new Error('no record');
       },
     });
-    expect((await callTool(echo, {}, run)).ok).toBe(false);
+    expect((await callTool(echo, {}, run)).kind).toBe('failed');
   });
 });
 
 describe('result', () => {
   it('masks what the model reads', async () => {
-    expect(await callTool(echo, { text: `key ${SECRET}` })).toEqual({ ok: true, text: 'key ***' });
+    expect(await callTool(echo, { text: `key ${SECRET}` })).toEqual({
+      kind: 'ok',
+      text: 'key ***',
+    });
   });
 
   it('masks an error before it cuts it', async () => {
@@ -296,7 +299,7 @@ describe('record', () => {
     const cycle: Record<string, unknown> = {};
     cycle.self = cycle;
     const run = aRun();
-    expect((await callTool(echo, cycle, run)).ok).toBe(false);
+    expect((await callTool(echo, cycle, run)).kind).toBe('failed');
     expect(run.events[0]).toMatchObject({ input: '[not readable]' });
   });
 });

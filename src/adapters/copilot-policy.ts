@@ -48,8 +48,11 @@ export function toolsOf(spec: SessionSpec): { tools: Tool[]; availableTools: Too
 
 const NEVER = new AbortController().signal;
 
-function resultOf({ text, ok }: ToolReply) {
-  return { textResultForLlm: text, resultType: ok ? 'success' : 'failure' } as const;
+/** Never `rejected`: the runtime takes that for a person's no and ends the turn, without a word and as done. */
+const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
+
+function resultOf({ text, kind }: ToolReply) {
+  return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
 }
 
 /** The permission handler and the hook before each tool. */

@@ -1,24 +1,31 @@
 // The registry of the built-in tools: which there are, and who gets which.
 import { createSquadDecide, type DecideDeps } from './squad-decide.ts';
+import { createSquadDiscover, type DiscoverDeps } from './squad-discover.ts';
 import { createSquadMemory, type MemoryDeps } from './squad-memory.ts';
 import { createSquadRoute, type RouteDeps } from './squad-route.ts';
 import { createSquadSkill, createSquadSkillReader, type SkillDeps } from './squad-skill.ts';
 import { createSquadStatus, type StatusDeps } from './squad-status.ts';
 import type { ToolDefinition } from './tool.ts';
 
+/** How far agents may turn to each other: not at all, through the coordinator alone, or themselves. */
+export type AgentToAgent = 'off' | 'coordinator' | 'all';
+
 export type SquadToolDeps = RouteDeps &
+  DiscoverDeps &
   DecideDeps &
   MemoryDeps &
   StatusDeps &
-  SkillDeps & {
-    /** Whether agents may route work to each other; the coordinator always may. */
-    readonly a2a: boolean;
-  };
+  SkillDeps & { readonly a2a: AgentToAgent };
 
 /** Who a set of tools is for. `allowed` narrows an agent's tools by name; undefined: all that the role has. */
 export type ToolRole =
   | { readonly kind: 'coordinator' }
-  | { readonly kind: 'agent'; readonly allowed: readonly string[] | undefined };
+  | {
+      readonly kind: 'agent';
+      /** Whether the agent may hand work over itself, where agents may at all. */
+      readonly sends: boolean;
+      readonly allowed: readonly string[] | undefined;
+    };
 
 export type ToolSet = {
   readonly tools: readonly ToolDefinition[];
@@ -39,9 +46,10 @@ export function createSquadTools(deps: SquadToolDeps): readonly ToolDefinition[]
 
 /** The tools of one session. Least privilege comes from what is registered, so this is the whole list. */
 export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
-  if (role.kind === 'agent') return agentTools(role.allowed, deps);
+  if (role.kind === 'agent') return agentTools(role, deps);
   const tools = [
     createSquadRoute(deps),
+    ...(deps.a2a === 'off' ? [] : [createSquadDiscover(deps)]),
     createSquadDecide(deps),
     createSquadStatus(deps),
     createSquadSkillReader(deps),
@@ -49,16 +57,22 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
   return { tools, warnings: [] };
 }
 
-function agentTools(allowed: readonly string[] | undefined, deps: SquadToolDeps): ToolSet {
-  const all = createSquadTools(deps);
-  const granted = all.filter((tool) => deps.a2a || tool.name !== 'squad_route');
+const SENDING: ReadonlySet<string> = new Set(['squad_route', 'squad_discover']);
+
+function agentTools(
+  { sends, allowed }: Extract<ToolRole, { kind: 'agent' }>,
+  deps: SquadToolDeps,
+): ToolSet {
+  const all = [...createSquadTools(deps), createSquadDiscover(deps)];
+  const maySend = sends && deps.a2a === 'all';
+  const granted = all.filter(({ name }) => maySend || !SENDING.has(name));
   if (allowed === undefined) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
   const useless = allowed.filter((name) => !granted.some((tool) => tool.name === name));
   const warnings = useless.map((name) => {
     const isKnown = all.some((tool) => tool.name === name);
     return isKnown
-      ? `the tool ${name} is allowed by name, but agents can't use it in this run`
+      ? `the tool ${name} is allowed by name, but it can't be used by this agent in this run`
       : `there is no tool named ${JSON.stringify(name)}`;
   });
   return { tools, warnings };
@@ -66,7 +80,16 @@ function agentTools(allowed: readonly string[] | undefined, deps: SquadToolDeps)
 
 /** What people are told of the built-in tools. */
 export const BUILT_IN_TOOLS = [
-  { name: 'squad_route', purpose: 'hands work to an agent', users: 'the coordinator' },
+  {
+    name: 'squad_route',
+    purpose: 'hands work to an agent',
+    users: 'the coordinator; agents, unless `a2a` is off',
+  },
+  {
+    name: 'squad_discover',
+    purpose: 'shows who is on the squad and what each can do',
+    users: 'as squad_route, unless `a2a` is off',
+  },
   { name: 'squad_decide', purpose: 'records a decision for the team', users: 'everybody' },
   { name: 'squad_memory', purpose: 'keeps what an agent learnt', users: 'every agent' },
   { name: 'squad_status', purpose: 'shows who is working', users: 'everybody' },

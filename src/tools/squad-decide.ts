@@ -5,7 +5,7 @@ import { fileSlug, shortHash } from './file-slug.ts';
 import { demoteHeadings } from './markdown-lines.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';
-import { failure, ok, type ToolResult } from './tool-result.ts';
+import { denial, failure, ok, type ToolResult } from './tool-result.ts';
 
 export type DecideDeps = { readonly workspace: Workspace };
 
@@ -74,7 +74,7 @@ function whyNot({ title, body, agentName }: Decision, { run }: ToolCall): ToolRe
   }
   if (!run.holdsSecret([title, body, agentName ?? ''].join('\n'))) return undefined;
   const next = 'call squad_decide again without it';
-  return failure('E_TOOL_DENIED', 'the decision holds something like a credential', next);
+  return denial('E_TOOL_DENIED', 'the decision holds something like a credential', next);
 }
 
 function decisionText({ title, body, agentName, category }: Decision, { run }: ToolCall): string {

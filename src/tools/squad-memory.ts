@@ -6,7 +6,7 @@ import { fileSlug, nameSlug, shortHash } from './file-slug.ts';
 import { appendLearning, learningEntry } from './learning.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { defineTool, type RunContext, type ToolCall, type ToolDefinition } from './tool.ts';
-import { failure, ok, type ToolResult } from './tool-result.ts';
+import { denial, failure, ok, type ToolResult } from './tool-result.ts';
 
 export type MemoryDeps = {
   readonly workspace: Workspace;
@@ -66,14 +66,14 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
 function whyNot({ learning, agentName }: Learning, { run }: ToolCall): ToolResult | undefined {
   if (agentName !== undefined && !isCaller(agentName, run)) {
     const whose = `this session can only write the memory of ${run.agentName} (${run.agent})`;
-    return failure('E_TOOL_DENIED', whose, 'leave agentName out, or tell that agent in a handoff');
+    return denial('E_TOOL_DENIED', whose, 'leave agentName out, or tell that agent in a handoff');
   }
   if (plainText(learning) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
   }
   if (!run.holdsSecret(learning)) return undefined;
   const next = 'call squad_memory again without it';
-  return failure('E_TOOL_DENIED', 'the learning holds something like a credential', next);
+  return denial('E_TOOL_DENIED', 'the learning holds something like a credential', next);
 }
 
 function isCaller(name: string, { agent, agentName }: RunContext): boolean {

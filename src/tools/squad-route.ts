@@ -1,11 +1,28 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
 import * as z from 'zod';
-import { HANDOFF_TYPES, type Handoff, type RouteResult } from '../coordinator/handoff.ts';
-import { oneLine } from './plain-text.ts';
+import type { SessionLabel } from '../coordinator/events.ts';
+import {
+  type Caller,
+  HANDOFF_TYPES,
+  type Handoff,
+  type RouteResult,
+} from '../coordinator/handoff.ts';
+import { foldAliases } from './arguments.ts';
+import { headOf } from './cut.ts';
+import { nameSlug } from './file-slug.ts';
+import { wordRoute } from './route-words.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';
-import { failure, ok, type ToolResult } from './tool-result.ts';
 
-export type RouteDeps = { readonly route: (handoff: Handoff) => Promise<RouteResult> };
+/** A call that was refused before there was a handoff: what could be read of it, bounded. */
+export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
+  readonly session: SessionLabel;
+};
+
+export type RouteDeps = {
+  readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
+  /** Told of every call that never gets to `route`: it leaves its line in the log too. Must not throw. */
+  readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
+};
 
 /** How long a waited handoff waits: longer where the caller gave it no type, as plain work. */
 const WAIT_FOR_WORK_MS = 300_000;
@@ -13,14 +30,16 @@ const WAIT_FOR_TYPED_MS = 120_000;
 const LONGEST_WAIT_MS = 1_800_000;
 const MAX_TEXT = 50_000;
 
+const ALIASES = { to: 'targetAgent', message: 'task', expectResponse: 'waitForResult' } as const;
+
 const parameters = z.strictObject({
   targetAgent: z
     .string()
     .regex(
-      /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}[A-Za-z0-9])?$/,
-      "must be an agent's short name: 1 to 64 letters, digits and inner dashes",
+      /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/,
+      "must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks",
     )
-    .describe("Short name of the agent that gets the work, for example 'hockney'."),
+    .describe("Name of the agent that gets the work, for example 'hockney'."),
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
@@ -71,58 +90,72 @@ const parameters = z.strictObject({
 });
 
 /** Builds squad_route. */
-export function createSquadRoute(deps: RouteDeps): ToolDefinition {
-  return defineTool('squad_route', {
+export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition {
+  const tool = defineTool('squad_route', {
     description:
       'Route work to another Squad agent. Starts or reuses a session of that agent with its charter and memory, and returns its answer, or a session id when you do not wait.',
     parameters,
-    aliases: { to: 'targetAgent', message: 'task', expectResponse: 'waitForResult' },
+    aliases: ALIASES,
     // The broker ends a wait; this is the last resort should it not.
     limits: { timeoutMs: LONGEST_WAIT_MS + 60_000 },
+    onRefused: (input, reason, call) => refused(attemptOf(input, call), reason),
     handler: async (args, call) => {
       const handoff = handoffOf(args, call);
-      return wordRoute(handoff, await deps.route(handoff));
+      const { run, signal } = call;
+      return wordRoute(handoff, await route(handoff, { session: run.session, signal }));
     },
   });
+  return {
+    ...tool,
+    parse: (input) =>
+      namesSender(input) ? { kind: 'invalid', reason: SENDER } : tool.parse(input),
+  };
+}
+
+const SENDER = '"from" is not an argument: the sender is always you, and set by code; leave it out';
+
+function namesSender(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, 'from');
 }
 
 function handoffOf(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
-  const usualWait = args.type === undefined ? WAIT_FOR_WORK_MS : WAIT_FOR_TYPED_MS;
+  const isTyped = args.type !== undefined;
   return {
     from: run.agent,
-    to: args.targetAgent.toLowerCase(),
+    to: nameSlug(args.targetAgent),
     task: args.task,
     type: args.type ?? 'implementation-request',
+    isTyped,
     files: args.files ?? [],
     context: args.context,
     constraints: args.constraints ?? [],
     priority: isUrgent ? 'urgent' : 'normal',
     waitForResult: args.waitForResult,
     model: args.model,
-    timeoutMs: args.timeoutMs ?? usualWait,
+    timeoutMs: args.timeoutMs ?? (isTyped ? WAIT_FOR_TYPED_MS : WAIT_FOR_WORK_MS),
     availableTools: args.availableTools,
   };
 }
 
-function wordRoute({ task }: Handoff, result: RouteResult): ToolResult {
-  switch (result.kind) {
-    case 'answered':
-      if (result.response.trim() !== '') return ok(result.response);
-      return ok(`Agent "${result.from}" completed but returned no response.`);
-    case 'delivered':
-      return ok(
-        `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${oneLine(task)}`,
-      );
-    case 'queued':
-      return ok(
-        `Agent "${result.to}" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: ${oneLine(task)}`,
-      );
-    case 'refused':
-      return failure(result.code, result.reason, 'route differently, or do this part yourself');
-    case 'failed': {
-      const next = 'decide whether another agent can do it, and say in your answer what is missing';
-      return failure('E_TOOL', `Agent "${result.to}" failed: ${result.reason}`, next);
-    }
-  }
+/** More than the log shows of a message, and less than a model can send. */
+const READABLE = { targetAgent: 64, task: 1_000 } as const;
+
+const attemptSchema = z.object({
+  targetAgent: z.string().catch(''),
+  task: z.string().catch(''),
+  type: z.enum(HANDOFF_TYPES).catch('implementation-request'),
+});
+
+function attemptOf(input: unknown, { run }: ToolCall): AttemptedHandoff {
+  const folded = foldAliases(input, ALIASES);
+  const parsed = attemptSchema.safeParse(folded.kind === 'folded' ? folded.input : input);
+  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
+  return {
+    from: run.agent,
+    session: run.session,
+    to: headOf(targetAgent, READABLE.targetAgent),
+    task: headOf(task, READABLE.task),
+    type,
+  };
 }

@@ -5,7 +5,7 @@ import { createDropBox, type DropBox, type Workspace } from './drop-box.ts';
 import { isFileSlug } from './file-slug.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';
-import { failure, ok, type ToolResult } from './tool-result.ts';
+import { denial, failure, ok, type ToolResult } from './tool-result.ts';
 
 export type SkillEntry = {
   readonly name: string;
@@ -115,7 +115,7 @@ async function writeSkill({ box, directory, name, content, call }: Writing): Pro
   if (text === '') return missing('content has no readable text');
   if (call.run.holdsSecret(content)) {
     const next = 'call squad_skill again without it';
-    return failure('E_TOOL_DENIED', 'the skill holds something like a credential', next);
+    return denial('E_TOOL_DENIED', 'the skill holds something like a credential', next);
   }
   const written = await box.change(`${directory}/${name}/SKILL.md`, () => skillText(name, text));
   if (written.kind === 'written') return ok(`Skill "${name}" written to ${written.path}.`);

@@ -1,29 +1,53 @@
 // What a tool's handler says, and how failures, thrown things included, are put into words for the model.
 import * as z from 'zod';
 import { describe } from '../errors.ts';
+import type { JsonValue } from '../world.ts';
 import { cutCharacters } from './cut.ts';
 
+const whatFailed = {
+  code: z.string(),
+  message: z.string(),
+  next: z.string(),
+  headline: z.string().optional(),
+  data: z.json().optional(),
+};
+
 const resultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ok'), text: z.string() }).readonly(),
-  z
-    .object({ kind: z.literal('failed'), code: z.string(), message: z.string(), next: z.string() })
-    .readonly(),
+  z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().optional() }).readonly(),
+  z.object({ kind: z.literal('failed'), ...whatFailed }).readonly(),
+  z.object({ kind: z.literal('denied'), ...whatFailed }).readonly(),
 ]);
 
-/** What a handler says. A failure's text is `code: message; next`, where `next` is what the model should do. */
-export type ToolResult = z.infer<typeof resultSchema>;
+/** A stable code, what happened, what the model should do next; `headline` stands before the code. */
+type WhatFailed = {
+  readonly code: string;
+  readonly message: string;
+  readonly next: string;
+  readonly headline?: string | undefined;
+  readonly data?: JsonValue | undefined;
+};
+
+/** What a handler says. A failure's text is `headline code: message; next`; `denied` is a failure by policy. */
+export type ToolResult =
+  | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonValue | undefined }
+  | ({ readonly kind: 'failed' | 'denied' } & WhatFailed);
 
 const ERROR_CHARACTERS = 1_000;
 const GO_ON = 'go on without it and say so in your answer';
 
-/** A result whose text is for the model as it is. */
-export function ok(text: string): ToolResult {
-  return { kind: 'ok', text };
+/** A result whose text is for the model as it is; `data` says the same to programs. */
+export function ok(text: string, data?: JsonValue): ToolResult {
+  return { kind: 'ok', text, data };
 }
 
 /** A failure that the model can read: a stable code, what happened, what to do next. */
 export function failure(code: string, message: string, next: string): ToolResult {
   return { kind: 'failed', code, message, next };
+}
+
+/** A refusal by policy: the call was understood, and is not allowed. */
+export function denial(code: string, message: string, next: string): ToolResult {
+  return { kind: 'denied', code, message, next };
 }
 
 /** Whatever a handler returned, as a result. */
@@ -35,14 +59,33 @@ export function shapeResult(value: unknown): ToolResult {
 
 /** The result without secrets, a failure's message at most 1,000 characters long. */
 export function maskResult(result: ToolResult, mask: (text: string) => string): ToolResult {
-  if (result.kind === 'ok') return ok(mask(result.text));
+  const data = result.data === undefined ? undefined : maskJson(result.data, mask);
+  if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
   // Masked before it is cut: half a secret would no longer be recognised.
-  return { ...result, message: cutCharacters(mask(result.message), ERROR_CHARACTERS) };
+  const message = cutCharacters(mask(result.message), ERROR_CHARACTERS);
+  return { ...result, message, next: mask(result.next), data };
+}
+
+function maskJson(value: JsonValue, mask: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return mask(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map((item) => maskJson(item, mask));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [mask(name), maskJson(item, mask)]),
+  );
+}
+
+/** `Array.isArray` doesn't know readonly lists. */
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }
 
 /** The text that the model reads; not yet cut to size. */
 export function textOf(result: ToolResult): string {
-  return result.kind === 'ok' ? result.text : `${result.code}: ${result.message}; ${result.next}`;
+  if (result.kind === 'ok') return result.text;
+  const { headline, code, message, next } = result;
+  const begin = headline === undefined ? '' : `${headline} `;
+  return `${begin}${code}: ${message}; ${next}`;
 }
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
 import { cutBytes } from './cut.ts';
 import { recordInput } from './recorded-input.ts';
 import {
+  denial,
   explainThrown,
   failure,
   maskResult,
@@ -54,13 +55,18 @@ export type ToolDefinition = {
   readonly limits: ToolLimits;
   /** Checks the arguments strictly and binds them to the handler; never throws. */
   readonly parse: (input: unknown) => ParsedCall;
+  readonly onRefused?: OnRefused | undefined;
 };
+
+/** Told of every call that doesn't reach the handler, with what the model sent. */
+export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void;
 
 export type ToolConfig<Schema extends z.ZodType> = {
   readonly description: string;
   readonly parameters: Schema;
   readonly aliases?: Aliases;
   readonly limits?: Partial<ToolLimits>;
+  readonly onRefused?: OnRefused;
   /** May throw: the pipeline turns it into a failure. */
   readonly handler: (args: z.output<Schema>, call: ToolCall) => Promise<ToolResult>;
 };
@@ -81,13 +87,14 @@ function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
 /** Builds a definition from a zod schema, which is both what the model sees and what every call is checked against. */
 export function defineTool<Schema extends z.ZodType>(
   name: string,
-  { description, parameters, aliases = {}, limits, handler }: ToolConfig<Schema>,
+  { description, parameters, aliases = {}, limits, onRefused, handler }: ToolConfig<Schema>,
 ): ToolDefinition {
   return {
     name,
     description,
     inputSchema: jsonSchemaOf(parameters),
     limits: { ...BUILT_IN_LIMITS, ...limits },
+    onRefused,
     parse(input) {
       const folded = foldAliases(input, aliases);
       if (folded.kind === 'clash') return { kind: 'invalid', reason: folded.reason };
@@ -108,7 +115,7 @@ export function bindTool(definition: ToolDefinition, run: RunContext): SessionTo
     async call(input, { id, signal }) {
       const ended = await attempt(() => record({ definition, input, call: { id, run, signal } }));
       if (ended.kind === 'done') return ended.value;
-      return { ok: false, text: `E_TOOL: ${name} broke; go on without it and say so` };
+      return { kind: 'failed', text: `E_TOOL: ${name} broke; go on without it and say so` };
     },
   };
 }
@@ -137,23 +144,23 @@ async function record(calling: Calling): Promise<ToolReply> {
   const result = maskResult(raw, run.mask);
   const text = cutBytes(textOf(result), definition.limits.maxBytes);
   const ms = run.now() - started;
-  if (result.kind === 'ok') {
-    run.emit({ kind: 'tool.complete', ...facts, ms });
-    return { ok: true, text };
-  }
-  run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message: result.message });
-  return { ok: false, text };
+  const { kind, data } = result;
+  if (kind === 'ok') run.emit({ kind: 'tool.complete', ...facts, ms });
+  else run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message: result.message });
+  return { kind, text, data };
 }
 
 async function perform({ definition, input, call }: Calling): Promise<ToolResult> {
   // Counted before the arguments are checked: junk in a loop must not be free.
   const budget = call.run.countToolCall();
   if (!budget.allowed) {
+    definition.onRefused?.(input, budget.reason, call);
     const next = 'call no more tools and answer with what you have';
-    return failure('E_TOOL_DENIED', budget.reason, next);
+    return denial('E_TOOL_DENIED', budget.reason, next);
   }
   const parsed = definition.parse(input);
   if (parsed.kind === 'invalid') {
+    definition.onRefused?.(input, parsed.reason, call);
     const next = `call ${definition.name} again with arguments that fit its schema`;
     return failure('E_TOOL_INVALID_ARGS', parsed.reason, next);
   }
