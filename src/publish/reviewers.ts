@@ -1,0 +1,184 @@
+// Who is asked for a review: people from the settings, else the files' owners; never a stranger, never the author.
+import type { HandoffRow } from '../coordinator/transcript.ts';
+import { attempt, describe } from '../errors.ts';
+import type { GitHub, Reviewers, ReviewersAnswer } from '../world.ts';
+
+/** Users and teams together. */
+const MOST_ASKED = 5;
+/** Look-ups of strangers have an end. */
+const MOST_LOOKED_UP = 15;
+
+export type ReviewerRules = {
+  /** From the settings: an agent's slug, and who reviews its domain. */
+  readonly byAgent: ReadonlyMap<string, readonly string[]>;
+  /** CODEOWNERS: who owns these paths. */
+  readonly ownersOf: (paths: readonly string[]) => readonly string[];
+  /** Every file that the run changed. */
+  readonly changed: readonly string[];
+  /** Logins that are not asked: the request's author, the pull request's author, ourselves. */
+  readonly never: readonly string[];
+  /** Whose repository it is; teams are of this organisation. */
+  readonly owner: string;
+};
+
+/** Names to ask, as `login` or `organisation/team`, and what people should know. */
+export type Candidates = { readonly names: readonly string[]; readonly notes: readonly string[] };
+
+/** The handoffs that ask people, too: review requests that the broker let pass. */
+export function reviewRequests(handoffs: readonly HandoffRow[]): readonly HandoffRow[] {
+  return handoffs.filter(({ type, status }) => type === 'review-request' && status !== 'refused');
+}
+
+/** Chooses names for the review requests, the first of each before the second of any. Pure; nobody is looked up. */
+export function chooseCandidates(
+  requests: readonly HandoffRow[],
+  rules: ReviewerRules,
+): Candidates {
+  const wishes = requests.map((request) => wishesOf(request, rules));
+  const longest = Math.max(0, ...wishes.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) =>
+    wishes.flatMap((names) => names.slice(at, at + 1)),
+  ).flat();
+  const wanted = withoutDoubles(inTurn);
+  const strange = wanted.filter((name) => isForeignTeam(name, rules.owner));
+  const names = wanted.filter((name) => !strange.includes(name) && !isNever(name, rules));
+  return { names, notes: notesFor({ requests, wanted, strange, names }) };
+}
+
+function wishesOf({ to, redirectedFrom, files }: HandoffRow, rules: ReviewerRules) {
+  const meant = [to, ...(redirectedFrom === undefined ? [] : [redirectedFrom])];
+  const bySettings = meant.map((agent) => rules.byAgent.get(agent) ?? []);
+  const named = bySettings.find((names) => names.length > 0);
+  return named ?? rules.ownersOf(files.length > 0 ? files : rules.changed);
+}
+
+/** Logins and teams are the same in any case. */
+function withoutDoubles(names: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    const plain = name.replace(/^@/, '');
+    if (!byKey.has(plain.toLowerCase())) byKey.set(plain.toLowerCase(), plain);
+  }
+  return [...byKey.values()];
+}
+
+function isTeam(name: string): boolean {
+  return name.includes('/');
+}
+
+function isForeignTeam(name: string, owner: string): boolean {
+  const [organisation = '', team = '', ...more] = name.split('/');
+  const isOurs = organisation.toLowerCase() === owner.toLowerCase();
+  return isTeam(name) && (!isOurs || team === '' || more.length > 0);
+}
+
+function isNever(name: string, { never }: ReviewerRules): boolean {
+  const key = name.toLowerCase();
+  return key.endsWith('[bot]') || never.some((login) => login.toLowerCase() === key);
+}
+
+type Choice = {
+  readonly requests: readonly HandoffRow[];
+  readonly wanted: readonly string[];
+  readonly strange: readonly string[];
+  readonly names: readonly string[];
+};
+
+function notesFor({ requests, wanted, strange, names }: Choice): readonly string[] {
+  if (requests.length === 0) return [];
+  const foreign = strange.map(
+    (name) => `${plainName(name)} was not asked for a review: not a team of this organisation.`,
+  );
+  if (names.length > 0) return foreign;
+  const why =
+    wanted.length === 0
+      ? 'neither action.reviewers in config.json nor CODEOWNERS names anybody for it'
+      : 'those who are named for it wrote the request or the pull request, or can not be asked';
+  return [...foreign, `Nobody was asked for a review: ${why}.`];
+}
+
+/** A name that nobody is pinged by. */
+function plainName(name: string): string {
+  return `\`${name.replaceAll('`', '')}\``;
+}
+
+export type ReviewersPorts = Pick<GitHub, 'isCollaborator' | 'requestReviewers'>;
+
+/** Who was asked in the end, and what people should know. */
+export type Asked = { readonly asked: readonly string[]; readonly notes: readonly string[] };
+
+/** Looks people up and asks at most five: all at once, and one by one when GitHub refuses that. Never rejects. */
+export async function askReviewers(
+  pullRequest: number,
+  names: readonly string[],
+  github: ReviewersPorts,
+): Promise<Asked> {
+  const { found, notes } = await lookUp(names, github);
+  if (found.length === 0) return { asked: [], notes };
+  const ask = (some: readonly string[]) => request(github, pullRequest, some);
+  const together = await ask(found);
+  if (together.kind === 'requested') return { asked: found, notes };
+  if (found.length === 1) {
+    return { asked: [], notes: [...notes, refusalOf(found[0] ?? '', together.message)] };
+  }
+  const answers = await oneByOne(found, ask);
+  const asked = answers.flatMap(({ name, answer }) => (answer.kind === 'requested' ? [name] : []));
+  const refused = answers.flatMap(({ name, answer }) =>
+    answer.kind === 'refused' ? [refusalOf(name, answer.message)] : [],
+  );
+  return { asked, notes: [...notes, ...refused] };
+}
+
+function refusalOf(name: string, message: string): string {
+  return `${plainName(name)} could not be asked for a review: ${message}`;
+}
+
+async function oneByOne(
+  names: readonly string[],
+  ask: (some: readonly string[]) => Promise<ReviewersAnswer>,
+) {
+  const answers: { readonly name: string; readonly answer: ReviewersAnswer }[] = [];
+  for (const name of names) answers.push({ name, answer: await ask([name]) });
+  return answers;
+}
+
+async function request(
+  github: ReviewersPorts,
+  pullRequest: number,
+  names: readonly string[],
+): Promise<ReviewersAnswer> {
+  const reviewers: Reviewers = {
+    users: names.filter((name) => !isTeam(name)),
+    // GitHub wants a team's own name, without its organisation's.
+    teams: names.filter(isTeam).map((name) => name.slice(name.indexOf('/') + 1)),
+  };
+  const answer = await attempt(github.requestReviewers(pullRequest, reviewers));
+  if (answer.kind === 'done') return answer.value;
+  return { kind: 'refused', message: describe(answer.error).message };
+}
+
+/** The first five who may be asked. A look-up that fails counts as a no. */
+async function lookUp(names: readonly string[], github: ReviewersPorts) {
+  const found: string[] = [];
+  const notes: string[] = [];
+  const queue = names.slice(0, MOST_LOOKED_UP);
+  while (queue.length > 0 && found.length < MOST_ASKED) {
+    const batch = queue.splice(0, MOST_ASKED - found.length);
+    const answers = await Promise.all(batch.map((name) => mayBeAsked(name, github)));
+    for (const [at, reason] of answers.entries()) {
+      const name = batch[at] ?? '';
+      if (reason === undefined) found.push(name);
+      else notes.push(`${plainName(name)} was not asked for a review: ${reason}.`);
+    }
+  }
+  return { found, notes };
+}
+
+/** Why somebody may not be asked; undefined when they may. */
+async function mayBeAsked(name: string, github: ReviewersPorts): Promise<string | undefined> {
+  // Whether a team has access, GitHub says when it is asked.
+  if (isTeam(name)) return undefined;
+  const answer = await attempt(github.isCollaborator(name));
+  if (answer.kind === 'threw') return `looking them up failed. ${describe(answer.error).message}`;
+  return answer.value ? undefined : 'not a collaborator of this repository';
+}

@@ -1,0 +1,129 @@
+// CODEOWNERS as GitHub reads it: who is asked about a path. The last pattern that matches decides.
+import type { TrustedTree } from '../world.ts';
+
+/** One line of the file. No owners: the path has none. */
+export type OwnerRule = {
+  readonly pattern: readonly string[];
+  /** `login` or `organisation/team`, without the `@`. */
+  readonly owners: readonly string[];
+};
+
+/** Where GitHub looks, in this order; the first file found is the one that counts. */
+const PLACES = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+/** GitHub ignores a larger file. */
+const MOST_BYTES = 3 * 1024 * 1024;
+
+/** The rules of the trusted commit's CODEOWNERS; none when there is no file, or it is larger than GitHub takes. */
+export async function readCodeowners(tree: TrustedTree): Promise<readonly OwnerRule[]> {
+  const place = PLACES.find((path) =>
+    tree.entries.some((entry) => entry.path === path && entry.mode.startsWith('100')),
+  );
+  const size = tree.entries.find(({ path }) => path === place)?.size ?? 0;
+  if (place === undefined || size > MOST_BYTES) return [];
+  return parseCodeowners((await tree.read(place, MOST_BYTES)) ?? '');
+}
+
+/** Reads the lines; those that GitHub calls invalid (`!`, `[ ]`, `\#`, an owner that is none) are left out. */
+export function parseCodeowners(text: string): readonly OwnerRule[] {
+  return text.split(/\r\n?|\n/).flatMap((line) => {
+    const [pattern = '', ...owners] = wordsOf(line);
+    if (pattern === '' || /^[!\\]|[[\]]/.test(pattern)) return [];
+    const names = owners.map(readOwner);
+    if (names.some((name) => name === undefined)) return [];
+    const known = names.flatMap((name) => (name === undefined || name === '' ? [] : [name]));
+    return [{ pattern: segmentsOf(pattern), owners: known }];
+  });
+}
+
+/** Words between blanks; `\ ` is a blank within a word, and `#` begins a comment. */
+function wordsOf(line: string): readonly string[] {
+  const words: string[] = [];
+  for (const [word] of line.matchAll(/(?:\\[ \t]|[^ \t])+/g)) {
+    if (word.startsWith('#')) break;
+    words.push(word.replace(/\\([ \t])/g, '$1'));
+  }
+  return words;
+}
+
+const OWNER = /^@([A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?)$/;
+
+/** The owner's name; empty for an address of e-mail, which can't be asked; undefined for what is no owner. */
+function readOwner(word: string): string | undefined {
+  const name = OWNER.exec(word)?.[1];
+  if (name !== undefined) return name;
+  return /^[^@\s]{1,200}@[^@\s]{1,200}$/.test(word) ? '' : undefined;
+}
+
+/** The pattern in parts: anchored where a slash says so, and open to what is below a folder. */
+function segmentsOf(pattern: string): readonly string[] {
+  const isFolder = pattern.endsWith('/');
+  const parts = pattern.split('/').filter((part) => part !== '');
+  const isAnchored = pattern.replace(/\/$/, '').includes('/');
+  const anchored = isAnchored || parts.length === 0 ? parts : ['**', ...parts];
+  return isFolder ? [...anchored, '**', '*'] : anchored;
+}
+
+/** The owners of the paths, those of most of them first; each once, whatever its case. */
+export function ownersOf(rules: readonly OwnerRule[], paths: readonly string[]): readonly string[] {
+  const found = new Map<string, { readonly name: string; count: number }>();
+  for (const path of paths) {
+    for (const name of ownersOfPath(rules, path)) {
+      const known = found.get(name.toLowerCase()) ?? { name, count: 0 };
+      known.count += 1;
+      found.set(name.toLowerCase(), known);
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count).map(({ name }) => name);
+}
+
+function ownersOfPath(rules: readonly OwnerRule[], path: string): readonly string[] {
+  const parts = path.split('/');
+  return rules.findLast(({ pattern }) => owns(pattern, parts))?.owners ?? [];
+}
+
+function owns(pattern: readonly string[], path: readonly string[]): boolean {
+  if (matches(pattern, path, segments)) return true;
+  // `docs/*` means what lies in the folder itself; any other pattern that names a folder means all below it.
+  return pattern.at(-1) !== '*' && matches([...pattern, '**', '*'], path, segments);
+}
+
+type Comparison = {
+  /** The part stands for any number of items. */
+  readonly isWild: (part: string) => boolean;
+  readonly isSame: (part: string, item: string) => boolean;
+};
+
+const letters: Comparison = {
+  isWild: (part) => part === '*',
+  isSame: (part, letter) => part === '?' || part === letter,
+};
+
+const segments: Comparison = {
+  isWild: (part) => part === '**',
+  isSame: (part, segment) => matches([...part], [...segment], letters),
+};
+
+/** Going back to the last wildcard alone keeps the work below the product of the lengths. */
+function matches(
+  pattern: readonly string[],
+  items: readonly string[],
+  { isWild, isSame }: Comparison,
+): boolean {
+  let at = 0;
+  let back: { readonly pattern: number; item: number } | undefined;
+  for (let item = 0; item < items.length; ) {
+    const part = pattern[at] ?? '';
+    if (isWild(part)) {
+      back = { pattern: at, item };
+      at += 1;
+    } else if (isSame(part, items[item] ?? '')) {
+      at += 1;
+      item += 1;
+    } else if (back !== undefined) {
+      back.item += 1;
+      item = back.item;
+      at = back.pattern + 1;
+    } else return false;
+  }
+  return pattern.slice(at).every(isWild);
+}
