@@ -115,6 +115,11 @@ describe('a request', () => {
     });
   });
 
+  it('knows the thread that a comment on a line answers', async () => {
+    const event = aReviewComment('@squad do it', { comment: { in_reply_to_id: 17 } });
+    expect((await requestOf(event)).reviewComment).toMatchObject({ id: 284312630, inReplyTo: 17 });
+  });
+
   it('MENT-12 is read from the body of a review', async () => {
     expect(await requestOf(aReview('@squad fix it', { state: 'changes_requested' }))).toMatchObject(
       {
@@ -123,7 +128,7 @@ describe('a request', () => {
         thread: { kind: 'pull-request', number: 2 },
         at: '2019-05-15T15:20:38Z',
         reaction: undefined,
-        review: { state: 'changes_requested' },
+        review: { id: 237895671, state: 'changes_requested' },
       },
     );
   });
@@ -411,6 +416,11 @@ describe('a review that asks for changes', () => {
     ['an approval', reviewOf(own, { state: 'approved' })],
     ['respond-to-reviews: false', { ...reviewOf(own), ownBranches: undefined }],
   ])('starts nothing for %s', async (_case, event) => {
+    expect((await readTrigger(event)).kind).toBe('ignored');
+  });
+
+  it('starts nothing by a comment on its lines that does not mention the squad', async () => {
+    const event = { ...aReviewComment('Is this fine?'), ownBranches: 'squad/' };
     expect((await readTrigger(event)).kind).toBe('ignored');
   });
 });

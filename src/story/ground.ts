@@ -7,12 +7,14 @@ import {
   readPullRequest,
   type ThreadContext,
 } from '../context/thread.ts';
+import type { LockNote } from '../coordinator/events.ts';
 import { attempt } from '../errors.ts';
 import { branchStem, chooseTarget, type Target } from '../publish/target.ts';
 import { locateSquad, type SquadLocation } from '../team/locate.ts';
 import { routable } from '../team/member.ts';
 import { readTeam, type Team } from '../team/team.ts';
 import { openBranch, type RunBranch } from '../workspace/branch.ts';
+import { readRejections } from '../workspace/rejections.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
 import type { Git, TrustedTree } from '../world.ts';
 import type { RunArgs, Scene } from './scene.ts';
@@ -28,6 +30,10 @@ export type Ground = {
   /** The branch that the team lives on, and its trusted commit. */
   readonly trunk: { readonly name: string; readonly commit: string };
   readonly thread: ThreadContext;
+  /** The thread's pull request, when it is one. */
+  readonly pullRequest: PullRequestContext | undefined;
+  /** Whose work reviews rejected on the branch, and where. */
+  readonly rejections: readonly LockNote[];
   /** The thread as agents read it. */
   readonly quoted: string;
 };
@@ -84,6 +90,8 @@ export async function openGround(scene: Scene, survey: Survey): Promise<Ground |
     base: onto,
     trunk: { name: base, commit: tree.commit },
     thread: context,
+    pullRequest,
+    rejections: await readRejections(world.git, { base: onto, tip: branch.start }),
     quoted,
   };
 }

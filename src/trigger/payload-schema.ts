@@ -55,7 +55,12 @@ export const issueCommentEvent = everyEvent.extend({ issue, comment });
 
 export const reviewCommentEvent = everyEvent.extend({
   pull_request: thread,
-  comment: comment.extend({ path: z.string(), line: z.int().nullish(), diff_hunk: text }),
+  comment: comment.extend({
+    path: z.string(),
+    line: z.int().nullish(),
+    diff_hunk: text,
+    in_reply_to_id: z.int().nullish(),
+  }),
 });
 
 export const reviewEvent = everyEvent.extend({

@@ -49,7 +49,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
 
 function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   const { comment, pull_request, ...rest } = parse(reviewCommentEvent, payload);
-  const { id, path, line, diff_hunk: diffHunk } = comment;
+  const { id, path, line, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
   return asTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -61,7 +61,12 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
     url: comment.html_url,
     command: readCommand(comment.body, phrase),
     reaction: { kind: 'review-comment', id },
-    more: { reviewComment: { id, path, line: line ?? undefined, diffHunk } },
+    more: {
+      reviewComment: {
+        ...{ id, path, diffHunk },
+        ...{ line: line ?? undefined, inReplyTo: inReplyTo ?? undefined },
+      },
+    },
   });
 }
 
@@ -84,7 +89,7 @@ function readReview(facts: EventFacts): Trigger {
       (asksForChanges ? { kind: 'work', request } : undefined),
     // GitHub has reactions on comments and issues, but none on reviews.
     reaction: undefined,
-    more: { review: { state: review.state } },
+    more: { review: { id: review.id, state: foldCase(review.state) } },
   });
 }
 

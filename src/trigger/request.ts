@@ -60,11 +60,17 @@ export type Request = {
   readonly reaction: ReactionTarget | undefined;
   readonly reviewComment?: {
     readonly id: number;
+    /** The first comment of the thread that this one answers. */
+    readonly inReplyTo: number | undefined;
     readonly path: string;
     readonly line: number | undefined;
     readonly diffHunk: string;
   };
-  readonly review?: { readonly state: string };
+  readonly review?: {
+    readonly id: number;
+    /** In small letters: `changes_requested`, `commented`, `approved`. */
+    readonly state: string;
+  };
 };
 
 /** `ignored`: not for us, nobody sees it. `declined`: asked for in a way that we don't serve. */
