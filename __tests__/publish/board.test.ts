@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../src/outcome.ts';
-import { renderBoard } from '../../src/publish/board.ts';
+import { type BoardState, renderBoard } from '../../src/publish/board.ts';
 import { readMarker } from '../../src/publish/marker.ts';
 import { count, duration } from '../../src/publish/words.ts';
 import {
@@ -237,6 +237,41 @@ describe('renderBoard', () => {
     expect(board.split('\n')[5]).toMatch(/^\| \*\*Agent59\*\*/);
     expect(board).toContain('<details><summary>52 more agents</summary>\n\n| Agent |');
     expect(board).toContain('<details><summary>60 handoffs</summary>\n\n- **Coordinator');
+  });
+
+  const exchange = (amount: number, task: string) =>
+    aTranscript({
+      handoffs: Array.from({ length: amount }, (_, at) => aHandoff({ id: `h${at}`, task })),
+    });
+  const done: BoardState = {
+    kind: 'finished',
+    outcome: { kind: 'changed', work, answer: 'Done.' },
+  };
+
+  it.each([2, 60])('draws a finished run of %d handoffs, folded', (amount) => {
+    const board = renderBoard(context, exchange(amount, 'look at it'), done);
+    const diagram = board.split('<details><summary>Who asked whom</summary>\n\n```mermaid')[1];
+    expect(diagram?.match(/P2->>P3: look at it\n/g)).toHaveLength(amount);
+    expect(diagram?.match(/P3-->>P2: answered\n/g)).toHaveLength(amount);
+  });
+
+  it('draws nothing while the run goes on, and for a single handoff', () => {
+    expect(renderBoard(context, exchange(60, 'x'), { kind: 'working' })).not.toContain('mermaid');
+    expect(renderBoard(context, exchange(1, 'x'), done)).not.toContain('mermaid');
+  });
+
+  it('OUT-06 leaves the diagram out, or draws a smaller one, before it shortens the words', () => {
+    const answer = `${'word '.repeat(1500)}the end`;
+    const outcome: Outcome = { kind: 'changed', work, answer };
+    const big = exchange(300, ';;; '.repeat(20));
+    const board = renderBoard(context, big, { kind: 'finished', outcome });
+    expect(board.length).toBeLessThanOrEqual(40_000);
+    expect(board).toContain('the end');
+    expect(board).toMatch(/Note over P1: and \d+ messages more/);
+    const wide = exchange(300, '🦊 '.repeat(60));
+    const bare = renderBoard(context, wide, { kind: 'finished', outcome });
+    expect(bare).toContain('the end');
+    expect(bare.length).toBeLessThanOrEqual(40_000);
   });
 
   it('OUT-06 stays below 40,000 characters whatever the agents say and the door adds', () => {
