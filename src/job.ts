@@ -1,4 +1,5 @@
 // One job, from its inputs to its outputs: opens the world, runs the request, closes the world again.
+import { prepareUpload, type Upload } from './adapters/artifact.ts';
 import type { Environment } from './adapters/environment.ts';
 import { declare, fail, hide, writeReport } from './adapters/outputs.ts';
 import { type OpenWorld, openWorld } from './adapters/world.ts';
@@ -25,9 +26,21 @@ export async function runJob(environment: Environment, trigger: Served): Promise
   const job = { serverUrl, runId, triggeringActor };
   const { request } = trigger;
   const ran = await attempt(run({ request, inputs, world: opened.world, job }));
+  const keep = uploadOf(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await conclude(ran.value, opened);
   else concludeBroken(ran.error, request, opened);
+  if ((await keep()) === 'late') process.exit();
+}
+
+/** The upload of the run's logs, for when everything else is done; a dry run keeps nothing on GitHub. */
+function uploadOf(
+  { artifact: name }: Environment,
+  { dryRun }: Inputs,
+  { folder, logs, world }: OpenWorld,
+): () => Promise<Upload> {
+  if (name === undefined || dryRun) return async () => 'nothing-to-keep';
+  return prepareUpload({ name, folder, files: logs, warn: world.log.warning });
 }
 
 function notServed({ job }: Inputs): string | undefined {

@@ -12,6 +12,8 @@ export type Environment = {
   readonly workspace: string;
   readonly runId: string;
   readonly triggeringActor: string | undefined;
+  /** The name under which the run's record is kept as an artifact; undefined where the runner takes none. */
+  readonly artifact: string | undefined;
   readonly temporary: string;
   readonly toolCache: string;
   readonly path: string;
@@ -26,7 +28,10 @@ export type Environment = {
 
 /** Reads the variables that GitHub documents for every job. Throws a SquadError (E_EVENT) when one is missing. */
 export function readEnvironment(): Environment {
-  const input = (name: string) => process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
+  const input = (name: string) =>
+    name === 'a2a' && isSwitchedOff('SQUAD_A2A_ENABLED')
+      ? 'false'
+      : (process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '');
   return {
     eventName: required('GITHUB_EVENT_NAME'),
     eventPath: required('GITHUB_EVENT_PATH'),
@@ -36,6 +41,9 @@ export function readEnvironment(): Environment {
     workspace: required('GITHUB_WORKSPACE'),
     runId: required('GITHUB_RUN_ID'),
     triggeringActor: optional('GITHUB_TRIGGERING_ACTOR'),
+    artifact: takesArtifacts()
+      ? `squad-run-${required('GITHUB_RUN_ID')}-${optional('GITHUB_RUN_ATTEMPT') ?? '1'}`
+      : undefined,
     temporary: required('RUNNER_TEMP'),
     toolCache: optional('RUNNER_TOOL_CACHE') ?? required('RUNNER_TEMP'),
     path: optional('PATH') ?? '',
@@ -62,6 +70,22 @@ function required(name: string): string {
     message: `The variable ${name} is not set.`,
     hint: 'Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.',
   });
+}
+
+/** `false` in any case; everything else leaves the choice to the input. */
+function isSwitchedOff(name: string): boolean {
+  return optional(name)?.trim().toLowerCase() === 'false';
+}
+
+/** An Enterprise Server may set the variables too, but has not the service behind them; a rehearsal has it. */
+function takesArtifacts(): boolean {
+  const server = optional('GITHUB_SERVER_URL') ?? 'https://github.com';
+  const host = URL.canParse(server) ? new URL(server).hostname : '';
+  return (
+    optional('ACTIONS_RUNTIME_TOKEN') !== undefined &&
+    URL.canParse(optional('ACTIONS_RESULTS_URL') ?? '') &&
+    (['github.com', '127.0.0.1'].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host))
+  );
 }
 
 function withoutSlash(url: string): string {

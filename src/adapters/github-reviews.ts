@@ -1,6 +1,6 @@
 // Reviews of pull requests and what belongs to them; no method approves or blocks.
 import * as z from 'zod';
-import type { GitHub, NewReview, Reviewers } from '../world.ts';
+import type { GitHub, NewReview, ReviewAnswer, Reviewers, ReviewersAnswer } from '../world.ts';
 import type { Scope } from './github-client.ts';
 import { ask, explained, refusalIn } from './github-errors.ts';
 import * as shape from './github-shapes.ts';
@@ -16,10 +16,12 @@ export function reviewMethods(scope: Scope): ReviewMethods {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
+      if (!LOGIN.test(username)) return false;
       const answer = await repos
         .checkCollaborator({ owner, repo, username })
         .catch((error: unknown) => refusalIn(error));
-      if (!('text' in answer)) return true;
+      // The answer has no body: any other success is not GitHub's, and says nothing about the person.
+      if (!('text' in answer)) return Number(answer.status) === 204;
       if (answer.status === 404) return false;
       throw explained('asking for a collaborator', answer);
     },
@@ -44,12 +46,19 @@ export function reviewMethods(scope: Scope): ReviewMethods {
   };
 }
 
+/** What can be a login; anything else, such as `..`, would make the request's address another one. */
+const LOGIN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
+
+/** No such person or team, one who may not see the repository, or a token that may not ask. */
+const NAMES_REFUSED = [403, 404, 422];
+
 /** https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
 async function requestReviewers(
   { octokit, owner, repo }: Scope,
   pull_number: number,
   { users, teams }: Reviewers,
-) {
+): Promise<ReviewersAnswer> {
+  const doing = 'asking for a review';
   const answer = await octokit.rest.pulls
     .requestReviewers({
       owner,
@@ -59,8 +68,10 @@ async function requestReviewers(
       team_reviewers: [...teams],
     })
     .catch((error: unknown) => refusalIn(error));
-  if (!('text' in answer)) return { kind: 'requested' as const };
-  return { kind: 'refused' as const, message: explained('asking for a review', answer).message };
+  if (!('text' in answer)) return { kind: 'requested' };
+  const error = explained(doing, answer);
+  if (!NAMES_REFUSED.includes(answer.status ?? 0)) throw error;
+  return { kind: 'refused', message: error.message };
 }
 
 /** https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request */
@@ -68,7 +79,7 @@ async function createReview(
   { octokit, owner, repo }: Scope,
   pull_number: number,
   review: NewReview,
-) {
+): Promise<ReviewAnswer> {
   const doing = 'posting the review';
   const comments = review.comments.map(({ path, line, startLine, body }) => ({
     path,
@@ -83,10 +94,10 @@ async function createReview(
     .catch((error: unknown) => refusalIn(error));
   if (!('text' in answer)) {
     const { html_url: url } = await ask(doing, shape.posted, Promise.resolve(answer));
-    return { kind: 'posted' as const, url };
+    return { kind: 'posted', url };
   }
   if (answer.status === 422) {
-    return { kind: 'refused' as const, message: explained(doing, answer).message };
+    return { kind: 'refused', message: explained(doing, answer).message };
   }
   throw explained(doing, answer);
 }

@@ -22,9 +22,14 @@ export type OpenWorld = {
   readonly world: World;
   /** Path of the run's JSONL record. */
   readonly record: string;
+  /** The folder of the run's logs, and their paths in it. */
+  readonly folder: string;
+  readonly logs: readonly string[];
   /** Ends every process and removes private folders; the record stays. */
   close(): Promise<void>;
 };
+
+const LOGS = { record: 'run.jsonl', messages: join('.squad', 'logs', 'a2a.jsonl') };
 
 /** Opens everything a run needs; nothing is sent to the network yet. */
 export async function openWorld(environment: Environment, inputs: Inputs): Promise<OpenWorld> {
@@ -35,8 +40,8 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   guardProcess(log);
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   const folder = join(temporary, `squad-run-${runId}`);
-  const record = join(folder, 'run.jsonl');
-  const messages = join(folder, '.squad', 'logs', 'a2a.jsonl');
+  const record = join(folder, LOGS.record);
+  const kept = { mask: secrets.mask, warn: log.warning };
   const git = await openRepository(environment, inputs);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
   const world: World = {
@@ -45,8 +50,8 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     runtime,
     clock: systemClock,
     log,
-    record: openRecord(record, secrets.mask),
-    logMessage: openMessageLog(messages, secrets.mask),
+    record: openRecord({ path: record, ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOGS.messages), ...kept }),
     randomBytes,
     ...secrets,
     cancelled: cancellation(),
@@ -54,6 +59,8 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   return {
     world: inputs.dryRun ? withoutWrites(world) : world,
     record,
+    folder,
+    logs: Object.values(LOGS),
     async close() {
       await Promise.all([runtime.stop(), git.close()]);
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });

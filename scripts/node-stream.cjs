@@ -1,0 +1,2 @@
+// Instead of `readable-stream`, which is a copy of this for older versions of Node.
+module.exports = require('node:stream');

@@ -1,0 +1,61 @@
+// The run's record as an artifact of the workflow run. Only this process holds the runner's token for it: the agents'
+// runtime, git and npm get environments of their own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe } from '../errors.ts';
+import { within } from './patience.ts';
+
+export type Artifact = {
+  readonly name: string;
+  /** The folder that holds the files, and the files' paths in it; those that don't exist are left out. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly warn: (text: string) => void;
+  /** Milliseconds after which the upload is given up; 20 seconds unless told. */
+  readonly limitMs?: number;
+};
+
+/** `late`: given up, but the client's own timers go on, for minutes: end the process. */
+export type Upload = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
+
+const LIMIT_MS = 20_000;
+/** A record is looked at in the days after a run; it is not an archive. */
+const RETENTION_DAYS = 7;
+
+/** Begins to load the client, which takes longer than the upload; the result uploads what the files hold by then, and never rejects. */
+export function prepareUpload(artifact: Artifact): () => Promise<Upload> {
+  const loading = import('@actions/artifact');
+  // Heard when it is waited for.
+  loading.catch(() => undefined);
+  return () => {
+    const late = () => {
+      artifact.warn("The run's record is not kept as an artifact: the upload took too long.");
+      return 'late' as const;
+    };
+    return within<Upload>(artifact.limitMs ?? LIMIT_MS, upload(artifact, loading), late);
+  };
+}
+
+type Client = typeof import('@actions/artifact');
+
+async function upload(
+  { name, folder, files, warn }: Artifact,
+  loading: Promise<Client>,
+): Promise<Upload> {
+  const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
+  if (paths.length === 0) return 'nothing-to-keep';
+  try {
+    const client = new (await loading).DefaultArtifactClient();
+    await client.uploadArtifact(name, paths, folder, { retentionDays: RETENTION_DAYS });
+    return 'kept';
+  } catch (error) {
+    warn(`The run's record is not kept as an artifact: ${briefly(describe(error).message)}`);
+    return 'failed';
+  }
+}
+
+/** One line, without the queries of addresses: the one of an upload is signed. */
+function briefly(message: string): string {
+  const line = message.split('\n')[0]?.slice(0, 300) ?? '';
+  return line.replace(/\?[^\s"')]*/g, '?...');
+}
