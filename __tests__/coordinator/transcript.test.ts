@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { HandoffStatus, RunEvent, TimedEvent } from '../../src/coordinator/events.ts';
+import type {
+  HandoffAction,
+  HandoffStatus,
+  RunEvent,
+  TimedEvent,
+} from '../../src/coordinator/events.ts';
 import { openTranscript, type Transcript } from '../../src/coordinator/transcript.ts';
 
 const session = 'hockney';
@@ -27,14 +32,19 @@ const spawned: RunEvent = {
 };
 const finished: RunEvent = { kind: 'agent.finished', session, answer: 'Done.' };
 
-const handoff = (status: HandoffStatus, reason?: string): RunEvent => ({
+type HandoffEvent = Extract<RunEvent, { kind: 'handoff' }>;
+
+const handoff = (status: HandoffStatus, reason?: string): HandoffEvent => ({
   kind: 'handoff',
   id: 'h1',
   from: 'coordinator',
   to: 'hockney',
   task: 'Test it',
   type: 'question',
+  files: [],
   status,
+  action: status === 'refused' ? 'rejected' : 'approved',
+  redirectedFrom: undefined,
   reason,
 });
 
@@ -74,6 +84,9 @@ describe('fold', () => {
       handoffs: [],
       decisions: [],
       learnings: [],
+      reviews: [],
+      locks: [],
+      appeals: [],
       notes: [],
       left: [],
     });
@@ -134,8 +147,8 @@ describe('fold', () => {
       { state: 'stopped', answer: 'Late.' },
     ],
     [
-      { kind: 'agent.idle', session },
-      { state: 'idle', endedAt: undefined },
+      { kind: 'agent.idle', session, answer: 'So far.' },
+      { state: 'idle', answer: 'So far.', endedAt: undefined },
     ],
   ])('S0-56 shows the state after %j', (event, state) => {
     expect(rowAfter(spawned, event)).toMatchObject(state);
@@ -143,7 +156,8 @@ describe('fold', () => {
 
   it.each<RunEvent>([
     { kind: 'agent.step', session, step: 'writes' },
-    { kind: 'agent.idle', session },
+    { kind: 'agent.idle', session, answer: 'x' },
+    { kind: 'agent.resumed', session, task: 'x', requestedBy: 'y' },
     { kind: 'agent.failed', session, reason: 'No.' },
     { kind: 'agent.stopped', session, reason: 'No.' },
     { kind: 'conflict', session, files: ['a'], keptOn: undefined },
@@ -178,9 +192,80 @@ describe('fold', () => {
     ]);
   });
 
-  it.each<HandoffStatus>(['answered', 'refused', 'failed'])('keeps a handoff that is %s', (end) => {
-    const { handoffs } = transcriptOf(handoff(end), handoff('sent'), handoff('answered'));
-    expect(handoffs).toMatchObject([{ status: end, endedAt: 1000 }]);
+  it.each<HandoffStatus>(['answered', 'refused', 'failed', 'late'])(
+    'keeps a handoff that is %s',
+    (end) => {
+      const { handoffs } = transcriptOf(handoff(end), handoff('sent'), handoff('answered'));
+      expect(handoffs).toMatchObject([{ status: end, endedAt: 1000 }]);
+    },
+  );
+
+  it('keeps a handoff that nobody waits for open until it ends', () => {
+    const open = transcriptOf(handoff('sent'), handoff('delivered')).handoffs;
+    expect(open).toMatchObject([{ status: 'delivered', sentAt: 1000, endedAt: undefined }]);
+    const { handoffs } = transcriptOf(handoff('sent'), handoff('delivered'), handoff('answered'));
+    expect(handoffs).toMatchObject([{ status: 'answered', sentAt: 1000, endedAt: 3000 }]);
+  });
+
+  it('S2-49 says that an answer came too late, and no later answer changes it', () => {
+    const { handoffs } = transcriptOf(handoff('sent'), handoff('late'), handoff('answered'));
+    expect(handoffs).toMatchObject([{ status: 'late', sentAt: 1000, endedAt: 2000 }]);
+  });
+
+  it('S2-26 keeps who got a redirected handoff, and whom the sender had meant', () => {
+    const redirected: RunEvent = {
+      ...handoff('sent'),
+      to: 'keaton',
+      action: 'redirected',
+      redirectedFrom: 'hockney',
+    };
+    expect(transcriptOf(handoff('sent'), redirected).handoffs).toMatchObject([
+      { to: 'keaton', action: 'redirected', redirectedFrom: 'hockney', sentAt: 1000 },
+    ]);
+  });
+
+  it('keeps the code of a refusal', () => {
+    const refused = { ...handoff('refused', 'Too many.'), code: 'E_A2A_RATE' };
+    expect(transcriptOf(refused).handoffs).toMatchObject([
+      { reason: 'Too many.', code: 'E_A2A_RATE', action: 'rejected' },
+    ]);
+  });
+
+  it('lets an idle agent work again in its own row, its time counted on', () => {
+    const row = rowAfter(
+      spawned,
+      { kind: 'agent.idle', session, answer: 'First.' },
+      { kind: 'agent.resumed', session, task: 'Mend it', requestedBy: 'ripley' },
+    );
+    expect(row).toMatchObject({ state: 'working', startedAt: 1000, lastActiveAt: 3000 });
+    expect(rowAfter(spawned, { kind: 'agent.idle', session, answer: 'First.' }, finished)).toEqual({
+      ...row,
+      state: 'done',
+      answer: 'Done.',
+      endedAt: 3000,
+    });
+  });
+
+  it('collects reviews, locks and appeals', () => {
+    const review = {
+      handoff: 'h1',
+      reviewer: 'ripley',
+      requestedBy: 'hockney',
+      files: ['a.ts'],
+      verdict: 'changes-requested',
+      findings: [],
+      reassignTo: undefined,
+      text: 'No.',
+    } as const;
+    const lock = { agent: 'hockney', path: 'a.ts', by: 'ripley' };
+    const appeal = { kind: 'question', from: 'hockney', text: 'Which?' } as const;
+    expect(
+      transcriptOf(
+        { kind: 'review', note: review },
+        { kind: 'lock', note: lock },
+        { kind: 'appeal', note: appeal },
+      ),
+    ).toMatchObject({ reviews: [review], locks: [lock], appeals: [appeal] });
   });
 
   it('collects decisions, learnings, notes and files left out', () => {
@@ -241,6 +326,7 @@ function keepsEnds(before: Transcript, now: Transcript): void {
   expect(ends(now).handoffs).toEqual(expect.arrayContaining(ends(before).handoffs));
 }
 
+const STATUSES = ['sent', 'answered', 'delivered', 'refused', 'failed', 'late'] as const;
 const text = fc.string({ maxLength: 5 });
 const label = fc.constantFrom('hockney', 'hockney-2', '__proto__');
 const call = { session: label, callId: text, tool: text };
@@ -274,7 +360,13 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
     model: fc.option(text, { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('agent.step' as const), session: label, step: text }),
-  fc.record({ kind: fc.constant('agent.idle' as const), session: label }),
+  fc.record({ kind: fc.constant('agent.idle' as const), session: label, answer: text }),
+  fc.record({
+    kind: fc.constant('agent.resumed' as const),
+    session: label,
+    task: text,
+    requestedBy: text,
+  }),
   fc.record({ kind: fc.constant('agent.finished' as const), session: label, answer: text }),
   fc.record({ kind: fc.constant('agent.failed' as const), session: label, reason: text }),
   fc.record({ kind: fc.constant('agent.stopped' as const), session: label, reason: text }),
@@ -307,7 +399,11 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
     to: text,
     task: text,
     type: text,
-    status: fc.constantFrom<HandoffStatus>('sent', 'answered', 'delivered', 'refused', 'failed'),
+    files: fc.array(text, { maxLength: 2 }),
+    status: fc.constantFrom<HandoffStatus>(...STATUSES),
+    action: fc.constantFrom<HandoffAction>('approved', 'redirected', 'rejected'),
+    redirectedFrom: fc.option(text, { nil: undefined }),
+    code: fc.option(text, { nil: undefined }),
     reason: fc.option(text, { nil: undefined }),
   }),
   fc.record({

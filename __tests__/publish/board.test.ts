@@ -207,6 +207,21 @@ describe('renderBoard', () => {
     expect(readMarker(board)?.branch).toBeUndefined();
   });
 
+  it('shows a run that was broken off: who had not ended, and which handoffs have no answer', () => {
+    const transcript = aTranscript({
+      agents: [coordinator, fenster, anAgent(), anAgent({ name: 'Verbal', state: 'queued' })],
+      handoffs: [aHandoff(), aHandoff({ id: 'h2', to: 'hockney', status: 'sent' })],
+    });
+    const reason = 'Somebody cancelled it.';
+    const outcome: Outcome = { kind: 'limited', limit: 'cancelled', reason, work: undefined };
+    const board = renderBoard(context, transcript, { kind: 'finished', outcome });
+    expect(board).toContain('| **Fenster**, Backend | done |');
+    expect(board).toContain('| **Hockney**, Tester | broken off |');
+    expect(board).toContain('| **Verbal**, Tester | not started |');
+    expect(board).toContain('**2 handoffs, 1 without an answer**');
+    expect(board).toContain('**Coordinator → Hockney** (task, no answer)');
+  });
+
   it('shows the coordinator while it is alone', () => {
     const alone = {
       ...coordinator,

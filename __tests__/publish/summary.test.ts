@@ -60,7 +60,7 @@ describe('renderSummary', () => {
         '| --- | --- | --- | --- | --- | --- | --- |',
         '| **Coordinator**, Coordinator | done | 3 min 14 s | 3k | 400 | 4 | gpt-5-mini |',
         '| **Fenster**, Backend | done | 1 min 10 s | 12k | 400 | 4 | gpt-5-mini |',
-        '| **Hockney**, Tester | working | 1 min | 3k | 400 | 4 | gpt-5-mini |',
+        '| **Hockney**, Tester | broken off | 1 min | 3k | 400 | 4 | gpt-5-mini |',
         '',
         '19.2k tokens in all.',
         '',

@@ -76,10 +76,17 @@ export function whoCell(agent: AgentRow, safe: Safe): string {
   return `**${cell(agent.name, 40, safe) || 'Agent'}**${role === '' ? '' : `, ${role}`}`;
 }
 
-/** The state in one word; an agent that waits for more work is done when the run is over. */
+// An agent that waits for more work is done when the run is over; one that had not ended by then was broken off.
+const lastStates: Partial<Record<AgentState, string>> = {
+  idle: 'done',
+  working: 'broken off',
+  queued: 'not started',
+};
+
+/** The state in a word or two, while the run goes on or after it. */
 export function stateWord({ state }: AgentRow, finished: boolean): string {
-  if (state !== 'idle') return state;
-  return finished ? 'done' : 'waiting';
+  if (finished) return lastStates[state] ?? state;
+  return state === 'idle' ? 'waiting' : state;
 }
 
 function resultOf({ state, files, answer, step }: AgentRow): string {
