@@ -27,16 +27,20 @@ const types: ReadonlyMap<string, string> = new Map([
 
 const refusals: ReadonlyMap<string, string> = new Map([
   ['E_AGENT_NOT_FOUND', 'no such agent'],
-  ['E_AGENT_NAME', 'a role, not a name'],
-  ['E_AGENT_BUSY', 'busy, and nobody else could do it'],
+  ['E_AGENT_INACTIVE', 'not at work in this run'],
+  ['E_AGENT_BUSY', 'has too much to do'],
   ['E_POOL_FULL', 'too many agents at work'],
-  ['E_A2A_DISABLED', 'agents hand nothing over here'],
-  ['E_A2A_SELF', 'asked itself'],
-  ['E_A2A_RATE', 'too many messages in a minute'],
-  ['E_A2A_CIRCULAR', 'goes round in a circle'],
-  ['E_A2A_HOPS', 'handed on too many times'],
   ['E_A2A_CAPABILITY', 'not what that agent does'],
-  ['E_A2A_TIMEOUT', 'no answer in time'],
+  ['E_A2A_CIRCULAR', 'goes round in a circle'],
+  ['E_A2A_DISABLED', 'may not hand work over'],
+  ['E_A2A_DUPLICATE', 'the same is under way'],
+  ['E_A2A_HOPS', 'handed on too many times'],
+  ['E_A2A_LOCKED', 'nobody may revise these files'],
+  ['E_A2A_PERSON', 'people get no work from agents'],
+  ['E_A2A_RATE', 'too many messages in a minute'],
+  ['E_A2A_SELF', 'asked itself'],
+  ['E_CONFLICT', "collides with a colleague's work"],
+  ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
 ]);
 
 /** A handoff's type as people say it: `review request`; with whom the sender had meant. */
