@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Diff, diffOfFiles, hunkAt, readDiff } from '../../src/publish/diff.ts';
+import {
+  type Diff,
+  diffOfFiles,
+  follow,
+  hunkAt,
+  readChangesSince,
+  readDiff,
+} from '../../src/publish/diff.ts';
 import { openRemote, type Remote } from './a-remote.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}`);
@@ -77,8 +84,14 @@ describe('the diff of real commits', () => {
 
   it('shows two hunks of a file of 3,000 lines, three lines about each change', () => {
     expect(file('src/long.ts')?.hunks).toEqual([
-      { start: 2, lines: 7, added: ['line 5, changed'], deletions: 1 },
-      { start: 2987, lines: 7, added: ['line 2990, changed'], deletions: 1 },
+      { start: 2, lines: 7, old: { start: 2, lines: 7 }, added: ['line 5, changed'], deletions: 1 },
+      {
+        start: 2987,
+        lines: 7,
+        old: { start: 2987, lines: 7 },
+        added: ['line 2990, changed'],
+        deletions: 1,
+      },
     ]);
     expect(hunkAt(diff, 'src/long.ts', 1)).toBeUndefined();
     expect(hunkAt(diff, 'src/long.ts', 2)?.start).toBe(2);
@@ -112,7 +125,7 @@ describe('the diff of real commits', () => {
 
   it('keeps files and hunks together when a file became a link', () => {
     expect(file('becomes-a-link')?.hunks).toEqual([
-      { start: 1, lines: 1, added: ['echo'], deletions: 0 },
+      { start: 1, lines: 1, old: { start: 0, lines: 0 }, added: ['echo'], deletions: 0 },
     ]);
     expect(file('diff --git a')?.hunks[0]?.added).toEqual(['changed']);
   });
@@ -139,16 +152,47 @@ describe('the diff that GitHub lists', () => {
       { ...facts, path: 'big.ts', status: 'added', patch: undefined },
       { ...facts, path: 'b.ts', status: 'changed', patch: '' },
     ]);
-    expect(read).toEqual([
-      {
-        path: 'a.ts',
-        status: 'modified',
-        hunks: [{ start: 1, lines: 2, added: ['two'], deletions: 0 }],
-      },
-      { path: 'big.ts', status: 'added', hunks: [] },
-      { path: 'b.ts', status: 'modified', hunks: [] },
+    expect(read.map(({ path, status, hunks }) => [path, status, hunks])).toEqual([
+      [
+        'a.ts',
+        'modified',
+        [{ start: 1, lines: 2, old: { start: 1, lines: 1 }, added: ['two'], deletions: 0 }],
+      ],
+      ['big.ts', 'added', []],
+      ['b.ts', 'modified', []],
     ]);
   });
+});
+
+describe('lines that are followed', () => {
+  const at = (path: string, line: number) => ({ path, line, endLine: line });
+
+  it('keep to their text through changes above, renames and deletions', async () => {
+    const since = await readChangesSince(remote.git, remote.start, head);
+    expect(follow(since, at('src/moved.ts', 7))).toEqual(at('src/moved here.ts', 7));
+    expect(follow(since, at('src/long.ts', 4))).toEqual(at('src/long.ts', 4));
+    expect(follow(since, at('src/long.ts', 5))).toBeUndefined();
+    expect(follow(since, { path: 'src/long.ts', line: 3, endLine: 9 })).toBeUndefined();
+    expect(follow(since, at('gone.ts', 1))).toBeUndefined();
+    expect(follow(since, at('elsewhere.ts', 3))).toEqual(at('elsewhere.ts', 3));
+  });
+
+  it('are the same lines, for random edits', async () => {
+    const line = fc.constantFrom('a', 'b', 'c', '');
+    const lines = fc.array(line, { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(lines, lines, async (before, after) => {
+        const from = await remote.commit(remote.start, { 'x.txt': text(before) });
+        const to = await remote.commit(from, { 'x.txt': text(after), 'more.txt': 'x\n' });
+        const since = await readChangesSince(remote.git, from, to);
+        for (const [index, old] of before.entries()) {
+          const now = follow(since, at('x.txt', index + 1));
+          expect(now === undefined ? old : after[now.line - 1]).toBe(old);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
 });
 
 describe('commentable lines', () => {

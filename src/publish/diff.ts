@@ -5,6 +5,8 @@ import type { ChangedFile, Git } from '../world.ts';
 export type Hunk = {
   readonly start: number;
   readonly lines: number;
+  /** The same of the old file. */
+  readonly old: { readonly start: number; readonly lines: number };
   /** The added lines, without their marks. */
   readonly added: readonly string[];
   /** How many lines were taken away. */
@@ -13,6 +15,8 @@ export type Hunk = {
 
 export type FileDiff = {
   readonly path: string;
+  /** The path before, when it was renamed. */
+  readonly previousPath: string | undefined;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
   /** None for binary files, pure renames and changes of mode. */
   readonly hunks: readonly Hunk[];
@@ -20,17 +24,25 @@ export type FileDiff = {
 
 export type Diff = readonly FileDiff[];
 
-const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-U3', '-M'];
+const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
 
 /** What `head` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(
   git: Git,
   { base, head }: { readonly base: string; readonly head: string },
 ): Promise<Diff> {
-  const range = `${base}...${head}`;
+  return compare(git, ['-U3', `${base}...${head}`]);
+}
+
+/** What became of the commit `from` in the commit `to`; for `follow`. */
+export function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
+  return compare(git, ['-U0', from, to]);
+}
+
+async function compare(git: Git, what: readonly string[]): Promise<Diff> {
   const [raw, patches] = await Promise.all([
-    git.run(['diff', ...PLAIN, '--raw', '-z', range]),
-    git.run(['diff', ...PLAIN, '--patch', range]),
+    git.run(['diff', ...PLAIN, '--raw', '-z', ...what]),
+    git.run(['diff', ...PLAIN, '--patch', ...what]),
   ]);
   return joined(readEntries(raw), splitPatches(patches));
 }
@@ -39,6 +51,7 @@ export async function readDiff(
 export function diffOfFiles(files: readonly ChangedFile[]): Diff {
   return files.map(({ path, status, patch = '' }) => ({
     path,
+    previousPath: undefined,
     status: statuses.get(status) ?? 'modified',
     hunks: readHunks(patch.split('\n')),
   }));
@@ -57,7 +70,24 @@ export function hunkAt(diff: Diff, path: string, line: number): Hunk | undefined
   return file?.hunks.find(({ start, lines }) => line >= start && line < start + lines);
 }
 
-type Entry = Pick<FileDiff, 'path' | 'status'> & {
+export type Lines = { readonly path: string; readonly line: number; readonly endLine: number };
+
+/** Where lines of the old file stand now; undefined when one of them was changed or taken away. */
+export function follow(since: Diff, { path, line, endLine }: Lines): Lines | undefined {
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  if (file === undefined) return { path, line, endLine };
+  if (file.status === 'removed') return undefined;
+  const isTouched = file.hunks.some(
+    ({ old }) => old.lines > 0 && line < old.start + old.lines && endLine >= old.start,
+  );
+  if (isTouched) return undefined;
+  // Lines added without taking any away are counted as below the line they follow.
+  const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line);
+  const shift = above.reduce((sum, { lines, old }) => sum + lines - old.lines, 0);
+  return { path: file.path, line: line + shift, endLine: endLine + shift };
+}
+
+type Entry = Pick<FileDiff, 'path' | 'previousPath' | 'status'> & {
   /** How many patches it has: a file that became a link is shown as one taken away and one added. */
   readonly patches: number;
 };
@@ -68,10 +98,10 @@ function readEntries(raw: string): readonly Entry[] {
   const entries: Entry[] = [];
   for (let at = 0; parts[at]?.startsWith(':') === true; at += 2) {
     const letter = parts[at]?.split(' ')[4]?.charAt(0) ?? '';
-    // The old path stands before the new one.
+    const previousPath = letter === 'R' ? parts[at + 1] : undefined;
     if (letter === 'R' || letter === 'C') at += 1;
-    const status = letters.get(letter) ?? 'modified';
-    entries.push({ path: parts[at + 1] ?? '', status, patches: letter === 'T' ? 2 : 1 });
+    const [path = '', status] = [parts[at + 1], letters.get(letter) ?? 'modified'];
+    entries.push({ path, previousPath, status, patches: letter === 'T' ? 2 : 1 });
   }
   return entries;
 }
@@ -86,9 +116,9 @@ const letters: ReadonlyMap<string, FileDiff['status']> = new Map([
 // Names in a patch may be quoted and cut at any byte, so the entries name the files: both come in one order.
 function joined(entries: readonly Entry[], patches: readonly (readonly string[])[]): Diff {
   let next = 0;
-  return entries.map(({ path, status, patches: count }) => {
+  return entries.map(({ patches: count, ...file }) => {
     next += count;
-    return { path, status, hunks: readHunks(patches[next - 1] ?? []) };
+    return { ...file, hunks: readHunks(patches[next - 1] ?? []) };
   });
 }
 
@@ -102,19 +132,25 @@ function splitPatches(text: string): readonly (readonly string[])[] {
   return patches;
 }
 
-const HEADER = /^@@ -\d{1,9}(?:,\d{1,9})? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-type Draft = { start: number; lines: number; added: string[]; deletions: number };
+type Draft = Omit<Hunk, 'added' | 'deletions'> & { readonly added: string[]; deletions: number };
 
 function readHunks(lines: readonly string[]): readonly Hunk[] {
   const hunks: Draft[] = [];
   for (const line of lines) {
-    const [whole, start = '0', count = '1'] = HEADER.exec(line) ?? [];
+    const begun = begin(line);
     const hunk = hunks.at(-1);
-    if (whole !== undefined) {
-      hunks.push({ start: Number(start), lines: Number(count), added: [], deletions: 0 });
-    } else if (line.startsWith('+')) hunk?.added.push(line.slice(1));
+    if (begun !== undefined) hunks.push(begun);
+    else if (line.startsWith('+')) hunk?.added.push(line.slice(1));
     else if (line.startsWith('-') && hunk !== undefined) hunk.deletions += 1;
   }
   return hunks;
+}
+
+function begin(line: string): Draft | undefined {
+  const [whole, oldStart, oldLines = '1', start, count = '1'] = HEADER.exec(line) ?? [];
+  if (whole === undefined) return undefined;
+  const old = { start: Number(oldStart), lines: Number(oldLines) };
+  return { start: Number(start), lines: Number(count), old, added: [], deletions: 0 };
 }
