@@ -1,11 +1,15 @@
 // A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 import type { Crew, Equipment } from '../../src/coordinator/agent.ts';
+import type { Rules } from '../../src/coordinator/authority.ts';
 import { type Broker, openBroker } from '../../src/coordinator/broker.ts';
 import { type Budget, type Limits, openBudget } from '../../src/coordinator/budget.ts';
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import type { Desk, Submission } from '../../src/coordinator/desk.ts';
 import type { RunEvent } from '../../src/coordinator/events.ts';
 import type { Colleague, Handoff } from '../../src/coordinator/handoff.ts';
+import { type Lockout, openLockout } from '../../src/coordinator/lockout.ts';
+import type { MessageEntry } from '../../src/coordinator/messages.ts';
+import type { AuthorsOf } from '../../src/coordinator/review-gate.ts';
 import { openPool, type Pool } from '../../src/coordinator/sessions.ts';
 import { openTranscript, type Transcript } from '../../src/coordinator/transcript.ts';
 import { createSquadRoute } from '../../src/tools/squad-route.ts';
@@ -14,11 +18,15 @@ import type { SessionTool } from '../../src/world.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
 
+/** May do everything. */
+export const ABLE = { reviews: true, implements: true, sends: true } as const;
+
 export const TEAM: readonly Colleague[] = ['Hockney', 'Verbal', 'Fenster', 'Keaton'].map(
   (name) => ({
     slug: name.toLowerCase(),
     name,
     role: 'Developer',
+    ...ABLE,
   }),
 );
 
@@ -33,6 +41,9 @@ export type FakeCrew = {
   readonly runtime: FakeRuntime;
   readonly events: readonly RunEvent[];
   readonly submitted: readonly Submitted[];
+  /** The lines of a2a.jsonl. */
+  readonly messages: readonly MessageEntry[];
+  readonly lockout: Lockout;
   read(): Transcript;
   /** The cancelled job. */
   cancel(): void;
@@ -51,12 +62,16 @@ type Wishes = {
   readonly submissions?: Readonly<Record<string, readonly (Submission | Error)[]>>;
   readonly equip?: (equipment: Equipment, label: string) => Promise<Equipment>;
   readonly canWrite?: boolean;
+  readonly rules?: Partial<Rules>;
+  readonly authorsOf?: AuthorsOf;
 };
 
 export function aCrew(wishes: Wishes = {}): FakeCrew {
   const { runtime = aRuntime(), clock = aClock(), team = TEAM, limits, canWrite = true } = wishes;
   const events: RunEvent[] = [];
   const submitted: Submitted[] = [];
+  const messages: MessageEntry[] = [];
+  const lockout = openLockout([]);
   const cancelled = new AbortController();
   const transcript = openTranscript({ now: clock.now, listeners: [(event) => events.push(event)] });
   const budget = openBudget({
@@ -91,7 +106,15 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
   const pool = openPool(wishes.places ?? 8, wishes.queueLimit);
   const find = (name: string) =>
     team.find((one) => [one.slug, one.name.toLowerCase()].includes(name.toLowerCase()));
-  const broker = openBroker({ roster: { colleagues: team, find }, pool, crew });
+  const broker = openBroker({
+    roster: { colleagues: team, find, isPerson: (name) => name === 'octocat' },
+    pool,
+    crew,
+    rules: { hops: 3, perMinute: 5, autoSpawn: true, ...wishes.rules },
+    lockout,
+    authorsOf: wishes.authorsOf ?? (async () => []),
+    logMessage: (entry) => messages.push(entry),
+  });
   return {
     crew,
     broker,
@@ -101,6 +124,8 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
     runtime,
     events,
     submitted,
+    messages,
+    lockout,
     read: transcript.read,
     cancel: () => cancelled.abort(),
     coordination: (change) => ({
@@ -123,16 +148,18 @@ function aDesk(
   submitted: Submitted[],
 ): Desk {
   const rest = [...answers];
+  const submit: Desk['submit'] = async ({ unfinished }) => {
+    submitted.push({ label, unfinished });
+    const answer = rest.shift() ?? { kind: 'nothing' };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
   return {
     directory: `/desks/${label}`,
     permit: async ({ path }) =>
       path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
-    async submit({ unfinished }) {
-      submitted.push({ label, unfinished });
-      const answer = rest.shift() ?? { kind: 'nothing' };
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
+    submit,
+    share: submit,
     setAside: async () => `squad/7-login-${label}`,
   };
 }
@@ -147,7 +174,11 @@ type Caller = {
 };
 
 function routeTool({ broker, agent, session, clock, budget, emit }: Caller): SessionTool {
-  return bindTool(createSquadRoute({ route: (handoff) => broker().handOver(handoff) }), {
+  const tool = createSquadRoute({
+    route: (handoff, caller) => broker().handOver(handoff, caller),
+    refused: (attempted, reason) => broker().refuse(attempted, reason),
+  });
+  return bindTool(tool, {
     ...clock,
     agent,
     agentName: agent,

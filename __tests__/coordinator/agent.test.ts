@@ -32,7 +32,7 @@ describe('an agent', () => {
       /^You are Hockney, a Squad agent\.[\s\S]*## Charter\n\n# Hockney\n\n## Additional Context\n\nSee issue 7\.\n\n/,
     );
     expect(runtime.asked[0]?.prompt).toMatch(
-      /^Implementation request from coordinator:\n\nWrite tests\n/,
+      /^## Incoming from coordinator \(implementation-request\)\n\nWrite tests\n/,
     );
   });
 

@@ -4,7 +4,7 @@ import type { Broker } from '../../src/coordinator/broker.ts';
 import { coordinate } from '../../src/coordinator/coordinator.ts';
 import { SquadError } from '../../src/errors.ts';
 import { settle } from './a-clock.ts';
-import { aCrew, aHandoff, type FakeCrew, TEAM } from './a-crew.ts';
+import { ABLE, aCrew, aHandoff, type FakeCrew, TEAM } from './a-crew.ts';
 import { type Act, aRuntime, never, says } from './a-runtime.ts';
 
 const handoffsOf = ({ read }: FakeCrew) =>
@@ -146,7 +146,7 @@ describe('an unwaited handoff', () => {
     const late: Act = () => company.clock.sleep(60_000).then(() => 'late');
     const company = aCrew({ runtime: aRuntime({ acts: { hockney: [late] } }) });
     await unwaited(company.broker, 'hockney');
-    expect(handoffsOf(company)).toMatchObject([{ status: 'sent' }]);
+    expect(handoffsOf(company)).toMatchObject([{ status: 'delivered' }]);
     await company.clock.drive(company.broker.settled());
     expect(handoffsOf(company)).toMatchObject([{ status: 'answered' }]);
     expect(company.read().agents[0]?.answer).toBe('late');
@@ -272,6 +272,7 @@ describe('who gets it', () => {
         code: 'E_AGENT_NOT_FOUND',
         reason:
           'There is no such agent on this squad. Available agents: hockney, verbal, fenster, keaton.',
+        next: 'choose one of them, or do it yourself',
       });
       expect(handoffsOf(company)).toMatchObject([{ to, status: 'refused' }]);
       expect(company.runtime.opened).toEqual([]);
@@ -293,6 +294,7 @@ describe('who gets it', () => {
 
   it('never gives two sessions one label, whatever the agents are called', async () => {
     const team = ['hockney', 'hockney-2', 'coordinator'].map((slug) => ({
+      ...ABLE,
       slug,
       name: slug,
       role: '',

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { openPool, type Pool, type Priority } from '../../src/coordinator/sessions.ts';
+import { openPool, type Place, type Pool, type Priority } from '../../src/coordinator/sessions.ts';
 import { settle } from './a-clock.ts';
 
 const open = new AbortController().signal;
@@ -8,37 +8,37 @@ const open = new AbortController().signal;
 /** Queues people one after the other; `entered` lists them as they get their place. */
 async function queueAt(pool: Pool, people: readonly (readonly [string, Priority])[]) {
   const entered: string[] = [];
-  const releases: (() => void)[] = [];
+  const places: Place[] = [];
   for (const [name, priority] of people) {
     pool.acquire(priority, open).then(
-      (release) => {
+      (place) => {
         entered.push(name);
-        releases.push(release);
+        places.push(place);
       },
       () => undefined,
     );
   }
   await settle();
-  return { entered, releases };
+  return { entered, places };
 }
 
 describe('pool', () => {
   it('S0-20 admits as many as there are places, and the next when one leaves', async () => {
     const pool = openPool(2);
-    const { entered, releases } = await queueAt(pool, [
+    const { entered, places } = await queueAt(pool, [
       ['a', 'normal'],
       ['b', 'normal'],
       ['c', 'normal'],
     ]);
     expect([entered, pool.isFull()]).toEqual([['a', 'b'], true]);
-    releases[0]?.();
+    places[0]?.release();
     await settle();
     expect([entered, pool.isFull()]).toEqual([['a', 'b', 'c'], true]);
   });
 
   it('S0-29 lets urgent work go first, and keeps the order of arrival otherwise', async () => {
     const pool = openPool(1);
-    const { entered, releases } = await queueAt(pool, [
+    const { entered, places } = await queueAt(pool, [
       ['first', 'normal'],
       ['n1', 'normal'],
       ['n2', 'normal'],
@@ -46,7 +46,7 @@ describe('pool', () => {
       ['u2', 'urgent'],
     ]);
     for (let next = 0; next < 5; next += 1) {
-      releases[next]?.();
+      places[next]?.release();
       await settle();
     }
     expect(entered).toEqual(['first', 'u1', 'u2', 'n1', 'n2']);
@@ -55,12 +55,12 @@ describe('pool', () => {
 
   it('gives a place back once, however often it is released', async () => {
     const pool = openPool(2);
-    const { releases } = await queueAt(pool, [
+    const { places } = await queueAt(pool, [
       ['a', 'normal'],
       ['b', 'normal'],
     ]);
-    releases[0]?.();
-    releases[0]?.();
+    places[0]?.release();
+    places[0]?.release();
     await pool.acquire('normal', open);
     expect(pool.isFull()).toBe(true);
   });
@@ -76,12 +76,12 @@ describe('pool', () => {
   it('takes who gives up out of the queue, and no listener stays', async () => {
     const pool = openPool(1);
     const stop = new AbortController();
-    const release = await pool.acquire('normal', open);
+    const place = await pool.acquire('normal', open);
     const given = pool.acquire('normal', stop.signal);
     const { entered } = await queueAt(pool, [['after', 'normal']]);
     stop.abort('enough');
     await expect(given).rejects.toBe('enough');
-    release();
+    place.release();
     await settle();
     expect(entered).toEqual(['after']);
     expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
@@ -90,9 +90,9 @@ describe('pool', () => {
   it('forgets the signal of who was admitted', async () => {
     const pool = openPool(1);
     const stop = new AbortController();
-    const release = await pool.acquire('normal', open);
+    const place = await pool.acquire('normal', open);
     const waiting = pool.acquire('normal', stop.signal);
-    release();
+    place.release();
     await waiting;
     stop.abort();
     expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
@@ -104,8 +104,8 @@ describe('pool', () => {
     const seen = [pool.isOverloaded()];
     await queueAt(pool, [['in', 'normal']]);
     seen.push(pool.isOverloaded());
-    const { releases } = await queueAt(pool, [['queued', 'normal']]);
+    const { places } = await queueAt(pool, [['queued', 'normal']]);
     seen.push(pool.isOverloaded());
-    expect([seen, releases]).toEqual([[false, false, true], []]);
+    expect([seen, places]).toEqual([[false, false, true], []]);
   });
 });

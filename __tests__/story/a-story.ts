@@ -102,6 +102,7 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
     },
     log: { info: nothing, warning: nothing, debug: nothing },
     record: nothing,
+    logMessage: nothing,
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,

@@ -71,7 +71,10 @@ function specOf(
   const context = handoff.context ?? '';
   return {
     label,
-    systemPrompt: agentSystemPrompt({ name, role, charter, knowledge, context, canWrite }),
+    systemPrompt: agentSystemPrompt({
+      ...{ name, role, charter, knowledge, context, canWrite },
+      mayRoute: tools.some((tool) => tool.name === 'squad_route'),
+    }),
     directory: desk.directory,
     model,
     tools,

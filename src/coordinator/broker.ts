@@ -130,7 +130,7 @@ async function send(sending: Sending, approval: Approval, office: Office): Promi
   if (handoff.waitForResult) return sender === undefined ? result : waitFor(result, sender);
   const queued: RouteResult = { kind: 'queued', to: target.name };
   const told = isQueued ? queued : await Promise.race([started, result]);
-  ledger.passOn(message, told);
+  if (told.kind === 'delivered' || told.kind === 'queued') ledger.passOn(message, told);
   return told;
 }
 

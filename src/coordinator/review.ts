@@ -36,6 +36,8 @@ export type ReviewNote = Review & {
   readonly files: readonly string[];
   /** The reviewer's whole answer. */
   readonly text: string;
+  /** The run's branch when the review ended: the lines of the findings are those of this commit. */
+  readonly commit?: string;
 };
 
 /** What a reviewing agent's prompt says about the form of its answer; `readReview` reads that form back. */

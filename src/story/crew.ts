@@ -3,19 +3,19 @@ import type { Crew } from '../coordinator/agent.ts';
 import { type Broker, openBroker } from '../coordinator/broker.ts';
 import { type Budget, type Exhausted, type Limits, openBudget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
-import type { Colleague, Handoff, Roster } from '../coordinator/handoff.ts';
+import type { Handoff } from '../coordinator/handoff.ts';
 import { openPool } from '../coordinator/sessions.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Shelf } from '../team/briefing.ts';
 import { selectDecisions } from '../team/decisions.ts';
 import { loadDecisions } from '../team/load-decisions.ts';
-import { findMember, type Member, routable } from '../team/member.ts';
 import { narrow, type Limits as TeamLimits } from '../team/settings.ts';
 import { listSkills } from '../team/skills.ts';
 import type { Team } from '../team/team.ts';
 import { createPolicy, type Policy } from '../workspace/policy.ts';
 import { equipAgent, equipCoordinator, type Setting } from './equipment.ts';
 import type { Ground } from './ground.ts';
+import { openAuthority } from './hub.ts';
 import type { Scene } from './scene.ts';
 
 export type AssembledCrew = {
@@ -35,14 +35,15 @@ export async function assembleCrew(
 ): Promise<AssembledCrew> {
   const { team, target } = ground;
   const shelf = await stockShelf(scene, ground);
-  const roster = rosterOf(team.members);
+  const authority = await openAuthority(scene, ground);
   const setting: Setting = {
     scene,
     ground,
     budget,
     shelf,
     policy: policyOf(scene, ground),
-    route: (handoff) => broker.handOver(handoff),
+    authority,
+    broker: () => broker,
   };
   const crew: Crew = {
     runtime: scene.world.runtime,
@@ -54,7 +55,7 @@ export async function assembleCrew(
     equip: (agent, label, handoff) => equipAgent(setting, { agent, label, handoff }),
   };
   const pool = openPool(limitsOf(scene.inputs, team.settings.limits).agents);
-  const broker = openBroker({ roster, pool, crew });
+  const broker = openBroker({ ...authority, pool, crew });
   const request = scene.world.mask(requestOf(scene));
   const asker = scene.request.author.login;
   const handoff = { ...HANDOFF_BY_A_PERSON, from: asker, task: request };
@@ -67,7 +68,7 @@ export async function assembleCrew(
       broker,
       ...(await equipCoordinator(setting)),
       briefing: {
-        team: roster.colleagues,
+        team: authority.roster.colleagues,
         routing: routingOf(team),
         decisions: selectDecisions(shelf.decisions, { ...COORDINATOR_READS, query: request }).text,
       },
@@ -116,22 +117,6 @@ function policyOf({ world }: Scene, { team, target }: Ground): Policy {
     protectedGlobs: team.settings.protected,
     squadDirectory: team.directory,
   });
-}
-
-function rosterOf(members: readonly Member[]): Roster {
-  const able = members.filter(routable);
-  const colleagueOf = ({ slug, name, role }: Member): Colleague => ({
-    ...{ slug, name, role },
-    ...{ reviews: true, implements: true, sends: true },
-  });
-  return {
-    colleagues: able.map(colleagueOf),
-    find(name) {
-      const found = findMember({ members: able }, name);
-      return found === undefined ? undefined : colleagueOf(found);
-    },
-    isPerson: () => false,
-  };
 }
 
 /** The request in its author's words. */

@@ -1,5 +1,6 @@
 // What a session works with: charter and knowledge from the team, tools, and a desk in the workspace.
 import type { Equipment } from '../coordinator/agent.ts';
+import type { Broker } from '../coordinator/broker.ts';
 import type { Budget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
 import type { Colleague, Handoff } from '../coordinator/handoff.ts';
@@ -9,6 +10,7 @@ import { type Charter, readCharter } from '../team/charter.ts';
 import { findMember, type Member } from '../team/member.ts';
 import { readSkill } from '../team/skills.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../tools/index.ts';
+import { viewTeam } from '../tools/team-view.ts';
 import { bindTool, type RunContext } from '../tools/tool.ts';
 import type { CommitIdentity } from '../workspace/commit.ts';
 import { type OpenDesk, openDesk } from '../workspace/desk.ts';
@@ -17,6 +19,7 @@ import { pushAside } from '../workspace/remote.ts';
 import type { SessionTool } from '../world.ts';
 import { mayAsk } from './entrance.ts';
 import type { Ground } from './ground.ts';
+import { type Authority, reachOf } from './hub.ts';
 import type { Scene } from './scene.ts';
 
 export type Setting = {
@@ -25,7 +28,9 @@ export type Setting = {
   readonly budget: Budget;
   readonly policy: Policy;
   readonly shelf: Shelf;
-  readonly route: SquadToolDeps['route'];
+  readonly authority: Authority;
+  /** The hub; it is there once the crew is. */
+  readonly broker: () => Broker;
 };
 
 /** One session: whose it is, under its label. */
@@ -82,16 +87,28 @@ export async function equipCoordinator(
   };
 }
 
-function openDeskOf({ scene, ground, policy }: Setting, session: Session): Promise<OpenDesk> {
+function openDeskOf(setting: Setting, session: Session): Promise<OpenDesk> {
+  const { scene, ground } = setting;
   return openDesk(session.label, {
     git: scene.world.git,
-    policy,
+    policy: policyOf(setting, session),
     branch: ground.branch,
     emit: scene.transcript.emit,
     identify: (report) => identify(scene, session, report),
     keep: (commit) => keepAside({ scene, ground }, session.label, commit),
   });
 }
+
+/** Whose work was rejected at a path may not change it. */
+function policyOf({ policy, authority: { lockout } }: Setting, { slug }: Session): Policy {
+  return {
+    ...policy,
+    refuses: (path) =>
+      policy.refuses(path) ?? (lockout.isLocked(slug, path) ? LOCKED_OUT : undefined),
+  };
+}
+
+const LOCKED_OUT = 'a review rejected your work on this file: somebody else revises it';
 
 /** `squad/7-login-hockney`: work that collided twice, for a person to merge. */
 async function keepAside(
@@ -133,7 +150,7 @@ function roleOf(
   ].filter((list) => list !== undefined && concernsBuiltIns(list));
   const [first, ...rest] = lists;
   const allowed = first?.filter((name) => rest.every((list) => list?.includes(name)));
-  return { kind: 'agent', allowed };
+  return { kind: 'agent', sends: agent.sends, allowed };
 }
 
 /** A list that names custom tools alone says nothing about the built-in ones; an empty list takes all away. */
@@ -158,15 +175,16 @@ function toolsOf(setting: Setting, { session, open, role }: Tooling): readonly S
 }
 
 function depsOf(
-  { scene, ground, shelf, route }: Setting,
+  { scene, ground, shelf, broker, authority }: Setting,
   { folder }: Session,
   { worktree }: OpenDesk,
 ): SquadToolDeps {
   const { directory } = ground.team;
   return {
-    route,
-    // Agents hand work to each other once the broker has its limits; until then the coordinator does.
-    a2a: false,
+    route: (handoff, caller) => broker().handOver(handoff, caller),
+    refused: (attempted, reason) => broker().refuse(attempted, reason),
+    discover: () => viewTeam(authority.roster.colleagues, scene.transcript.read().agents),
+    a2a: reachOf(scene, ground),
     memoryWrites: scene.inputs.memoryWrites,
     skillsDirectory: `${directory}/skills`,
     workspace: {

@@ -11,18 +11,22 @@ export type AgentBriefing = {
   /** From the colleague who handed the work over. */
   readonly context: string;
   readonly canWrite: boolean;
+  /** May hand work to colleagues. */
+  readonly mayRoute: boolean;
 };
 
 /** An agent's system prompt. */
 export function agentSystemPrompt(briefing: AgentBriefing): string {
-  const { name, role, charter, knowledge, context, canWrite } = briefing;
+  const { name, role, charter, knowledge, context, canWrite, mayRoute } = briefing;
+  const rules = canWrite ? WRITING : ANSWERING;
   const opening = `You are ${name}, a Squad agent.`;
   const sections = [
     role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`,
     section('Charter', charter),
     section('Project Knowledge', knowledge),
     section('Additional Context', context),
-    section('How you work here', (canWrite ? WRITING : ANSWERING).join('\n')),
+    section('How you work here', rules.join('\n')),
+    section('Colleagues', mayRoute ? COLLEAGUES.join('\n') : ''),
   ];
   return sections.filter((text) => text !== '').join('\n\n');
 }
@@ -53,6 +57,13 @@ const ANSWERING: readonly string[] = [
   '- There is no shell: nothing can be run, built or tested here. Never say or suggest that you did.',
   DATA,
   '- End with your answer for the people who asked: short, with the paths and lines that it rests on.',
+];
+
+const COLLEAGUES: readonly string[] = [
+  '- Hand to a colleague, with squad_route, what somebody must act on in this run: a question, a part that is not yours, a review of what you wrote. squad_discover shows who is there. What others will need later is no message: record it as a decision or a learning.',
+  '- Say what is wanted and name the files. A colleague sees what you wrote so far, the thread, and your words; nothing else.',
+  '- A refusal says why, and what would work: do that, and do not try the same again. When a review rejects your work, somebody else revises it.',
+  '- Hand over nothing that you can do yourself, and answer who asked you instead of routing back.',
 ];
 
 /** A handoff as its receiver reads it. */

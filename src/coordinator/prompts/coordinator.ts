@@ -35,6 +35,7 @@ const JOB: readonly string[] = [
   '- You cannot read or change files. Agents can: hand work over with squad_route, to the agents that the routing rules name.',
   '- An agent sees the thread and what you write, not your thoughts and not what others were told. Say what is wanted, where, and when it is done.',
   '- Use as few agents as the request needs. Parts that do not depend on each other go out in the same turn, so that they run side by side, and no two agents at work get the same file. An agent that starts after another has ended sees its work.',
+  '- A review that the request or the rules call for goes out with type review-request and the files, to an agent who reviews. When it rejects the work, another agent revises it.',
   '- When an agent fails, route the work once more with what was missing, or to another agent. If that fails too, go on without it.',
   '- A question about the team, or one that the thread already answers, you answer yourself. A question about the code needs an agent who reads it.',
   '- Nobody answers questions while you work. When the request cannot be acted on without an answer from a person, end with a line that begins with "QUESTION:".',

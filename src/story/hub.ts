@@ -1,0 +1,89 @@
+// The hub's side of a crew: who can be reached, by which rules, and whose work is whose.
+import type { Hub } from '../coordinator/broker.ts';
+import type { Colleague, Roster } from '../coordinator/handoff.ts';
+import { type Lockout, openLockout } from '../coordinator/lockout.ts';
+import type { AuthorsOf } from '../coordinator/review-gate.ts';
+import { attempt } from '../errors.ts';
+import { findMember, type Member, routable } from '../team/member.ts';
+import type { AgentToAgent } from '../tools/index.ts';
+import { ownersOf } from '../workspace/ownership.ts';
+import { readRejections } from '../workspace/rejections.ts';
+import type { Ground } from './ground.ts';
+import type { Scene } from './scene.ts';
+
+export type Authority = Pick<Hub, 'roster' | 'rules' | 'lockout' | 'authorsOf' | 'logMessage'>;
+
+/** What the hub decides by. A person who names an agent lifts its lock-out for this run. */
+export async function openAuthority(scene: Scene, ground: Ground): Promise<Authority> {
+  const { inputs, world, request } = scene;
+  const { members } = ground.team;
+  const lockout = await readLockout(scene, ground);
+  const { command } = request;
+  if (command.kind === 'agent') lockout.lift(findMember(ground.team, command.agent)?.slug ?? '');
+  return {
+    roster: rosterOf(members, scene),
+    rules: {
+      hops: inputs.maxHandoffHops,
+      perMinute: inputs.maxMessagesPerMinute,
+      autoSpawn: true,
+    },
+    lockout,
+    authorsOf: (files, sender) => authorsOf(files, sender, { scene, ground }),
+    logMessage: world.logMessage,
+  };
+}
+
+/** How far agents may turn to each other in this run. */
+export function reachOf({ inputs }: Scene, _ground: Ground): AgentToAgent {
+  return inputs.a2a ? 'all' : 'off';
+}
+
+async function readLockout({ world }: Scene, { base, branch }: Ground): Promise<Lockout> {
+  return openLockout(await readRejections(world.git, { base, tip: branch.start }));
+}
+
+function rosterOf(members: readonly Member[], { request }: Scene): Roster {
+  const able = members.filter(routable);
+  const colleagueOf = ({ slug, name, role }: Member): Colleague => ({
+    ...{ slug, name, role },
+    ...{ reviews: true, implements: true, sends: true },
+  });
+  const people = { members: members.filter(({ status }) => status === 'human') };
+  const asker = request.author.login.toLowerCase();
+  return {
+    colleagues: able.map(colleagueOf),
+    find(name) {
+      const found = findMember({ members: able }, name);
+      return found === undefined ? undefined : colleagueOf(found);
+    },
+    isPerson: (name) =>
+      [asker, ...ANY_PERSON].includes(name.toLowerCase()) || findMember(people, name) !== undefined,
+  };
+}
+
+const ANY_PERSON = ['user', 'human', 'person', 'people'];
+
+type Place = { readonly scene: Scene; readonly ground: Ground };
+
+/** Who wrote these files, in this run or earlier on its branch; without files, what the sender (for the coordinator: anybody) changed. */
+async function authorsOf(
+  files: readonly string[],
+  sender: string,
+  { scene, ground }: Place,
+): ReturnType<AuthorsOf> {
+  const { agents } = scene.transcript.read();
+  const written = agents.flatMap((row) => row.files.map((path) => ({ agent: row.agent, path })));
+  const own = written.filter(({ agent }) => agent === sender);
+  if (files.length === 0) return own.length > 0 ? own : written;
+  const here = written.filter(({ path }) => files.includes(path));
+  const before = files.filter((file) => !here.some(({ path }) => path === file));
+  const { base, branch } = ground;
+  const places = before.map((path) => ({ path, line: undefined }));
+  const owners = await attempt(ownersOf(scene.world.git, { base, tip: branch.start }, places));
+  if (owners.kind === 'threw') return here;
+  const earlier = before.flatMap((path, index) => {
+    const agent = owners.value[index];
+    return agent === undefined ? [] : [{ agent, path }];
+  });
+  return [...here, ...earlier];
+}
