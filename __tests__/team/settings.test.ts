@@ -16,6 +16,8 @@ describe('readSettings', () => {
         models: { hockney: 'gpt-5-mini' },
         tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] } },
         escalation: ['octocat'],
+        capabilities: { 'Odd Nes': ['reviews', 'sends'] },
+        a2a: { mode: 'coordinator', senders: ['Hockney'], autoSpawn: false },
         protected: ['infra/**'],
         limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
       },
@@ -30,6 +32,8 @@ describe('readSettings', () => {
       defaultModel: 'gpt-5',
       tools: { agents: new Map([['odd-nes', ['lint']]]), env: new Map([['lint', ['CI']]]) },
       escalation: ['octocat'],
+      capabilities: new Map([['odd-nes', ['reviews', 'sends']]]),
+      a2a: { mode: 'coordinator', senders: ['hockney'], autoSpawn: false },
       protected: ['infra/**'],
       limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
     });
@@ -52,6 +56,20 @@ describe('readSettings', () => {
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected one of path patterns'],
     [{ limit: {} }, 'action.limit: unknown setting, ignored'],
+    [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored'],
+    [
+      { capabilities: { h: 'reviews' } },
+      'action.capabilities.h: expected a list of "reviews", "implements", "sends"',
+    ],
+    [
+      { capabilities: { h: ['sends', 'flies'] } },
+      'action.capabilities.h[1]: expected one of "reviews", "implements", "sends"',
+    ],
+    [{ a2a: false }, 'action.a2a: expected an object'],
+    [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
+    [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected one of agents' names"],
+    [{ a2a: { autoSpawn: 'no' } }, 'action.a2a.autoSpawn: expected true or false'],
+    [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored'],
     ['x', 'action: expected an object'],
   ])('names what is wrong in %j and goes on', (value, warning) => {
     expect(action(value).warnings).toEqual([warning]);
@@ -64,6 +82,18 @@ describe('readSettings', () => {
     });
     expect(settings.limits).toEqual({ agents: 2 });
     expect(settings.escalation).toEqual(['octocat']);
+  });
+
+  it('S2-37 S2-45 lets everybody send and starts whom they ask for, unless it says otherwise', () => {
+    const everybody = { mode: 'all', senders: undefined, autoSpawn: true };
+    expect(action({}).settings.a2a).toEqual(everybody);
+    expect(action({ a2a: { mode: 'x', autoSpawn: 1 } }).settings.a2a).toEqual(everybody);
+  });
+
+  it('S2-45 lets nobody send, not everybody, when the list of senders cannot be read', () => {
+    const { settings, warnings } = action({ a2a: { senders: 'hockney' } });
+    expect(settings.a2a.senders).toEqual([]);
+    expect(warnings).toEqual(["action.a2a.senders: expected a list of agents' names"]);
   });
 
   it('gives an agent no tools, not all, when its list cannot be read', () => {

@@ -1,9 +1,17 @@
 // .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It can only narrow.
 import * as z from 'zod';
-import { fieldsOf, readJson } from './json.ts';
+import { readJson } from './json.ts';
+import {
+  entriesAt,
+  fieldsAt,
+  givenAt,
+  listAt,
+  objectAt,
+  parsedAt,
+  type SettingsNode,
+} from './settings-node.ts';
 import { nameKey, slug } from './slug.ts';
 
-const MAX_ITEMS = 256;
 const MAX_WARNINGS = 50;
 
 /** What bounds a run. */
@@ -27,9 +35,27 @@ export type Settings = {
     readonly env: ReadonlyMap<string, readonly string[]>;
   };
   readonly escalation: readonly string[];
+  /** What an agent is for, where the settings say so: the whole truth about it then. */
+  readonly capabilities: ReadonlyMap<string, readonly Capability[]>;
+  readonly a2a: AgentToAgentSettings;
   /** Globs of paths that no agent may change, added to the built-in ones. */
   readonly protected: readonly string[];
   readonly limits: Partial<Limits>;
+};
+
+const CAPABILITIES = ['reviews', 'implements', 'sends'] as const;
+const MODES = ['coordinator', 'all'] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** How agents may turn to each other. */
+export type AgentToAgentSettings = {
+  /** Who has the tools for it: the coordinator alone, or agents too. */
+  readonly mode: (typeof MODES)[number];
+  /** Slugs of the agents that may hand work over; undefined: everybody who sends. */
+  readonly senders: readonly string[] | undefined;
+  /** Whether an agent without a session in this run is started when a colleague turns to it. */
+  readonly autoSpawn: boolean;
 };
 
 export type SettingsReading = { readonly settings: Settings; readonly warnings: readonly string[] };
@@ -43,10 +69,24 @@ const TOOL = z.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
 const VARIABLE = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
 // A leading `!` would take protection away, and the file can only narrow.
 const GLOB = z.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
+const AGENT = z
+  .string()
+  .max(80)
+  .regex(/[^\s@]/)
+  .transform(agentKey);
 const POSITIVE = z.number().positive();
 const COUNT = z.number().int().positive();
 
-const KNOWN = ['reviewers', 'models', 'tools', 'escalation', 'protected', 'limits'];
+const KNOWN = [
+  'reviewers',
+  'models',
+  'tools',
+  'escalation',
+  'capabilities',
+  'a2a',
+  'protected',
+  'limits',
+];
 
 /** Reads config.json. Each wrong value is named with its path and left out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
@@ -55,11 +95,7 @@ export function readSettings(text: string): SettingsReading {
   if (json.kind === 'broken') warnings.push(`config.json: ${json.reason}; it is ignored.`);
   const value = json.kind === 'value' ? json.value : {};
   const root = objectAt({ value, path: 'config.json', warnings });
-  const action = objectAt({ value: root.get('action'), path: 'action', warnings });
-  for (const key of action.keys()) {
-    if (!KNOWN.includes(key)) warnings.push(`action.${key.slice(0, 60)}: unknown setting, ignored`);
-  }
-  const settings = settingsOf(root, action, warnings);
+  const settings = settingsOf(root, warnings);
   return { settings, warnings: bounded(warnings) };
 }
 
@@ -69,22 +105,10 @@ function bounded(warnings: readonly string[]): readonly string[] {
   return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
 }
 
-/** A value with its path, and the list that receives what is wrong with it. */
-type Node = { readonly value: unknown; readonly path: string; readonly warnings: string[] };
-
-function settingsOf(
-  root: ReadonlyMap<string, unknown>,
-  action: ReadonlyMap<string, unknown>,
-  warnings: string[],
-): Settings {
-  const at = (key: string): Node => ({ value: action.get(key), path: `action.${key}`, warnings });
-  const top = (key: string): Node => ({ value: root.get(key), path: key, warnings });
-  const tools = objectAt(at('tools'));
-  const inTools = (key: string): Node => ({
-    value: tools.get(key),
-    path: `action.tools.${key}`,
-    warnings,
-  });
+function settingsOf(root: ReadonlyMap<string, unknown>, warnings: string[]): Settings {
+  const top = (key: string): SettingsNode => ({ value: root.get(key), path: key, warnings });
+  const at = fieldsAt(top('action'), KNOWN);
+  const inTools = fieldsAt(at('tools'), ['agents', 'env']);
   const overrides = byAgent(top('agentModelOverrides'), readModel);
   return {
     reviewers: byAgent(at('reviewers'), (node) => listAt(node, LOGIN, 'logins or teams')),
@@ -96,72 +120,48 @@ function settingsOf(
       env: entriesAt(inTools('env'), (node) => listAt(node, VARIABLE, 'variable names')),
     },
     escalation: listAt(at('escalation'), LOGIN, 'logins or teams') ?? [],
+    capabilities: byAgent(at('capabilities'), (node) =>
+      listAt(node, z.enum(CAPABILITIES), `"${CAPABILITIES.join('", "')}"`),
+    ),
+    a2a: agentToAgentAt(at('a2a')),
     protected: listAt(at('protected'), GLOB, 'path patterns') ?? [],
     limits: limitsAt(at('limits')),
   };
 }
 
-function objectAt({ value, path, warnings }: Node): ReadonlyMap<string, unknown> {
-  const fields = value === undefined ? new Map<string, unknown>() : fieldsOf(value);
-  if (fields === undefined) warnings.push(`${path}: expected an object`);
-  return fields ?? new Map();
+function byAgent<T>(
+  node: SettingsNode,
+  read: (entry: SettingsNode) => T | undefined,
+): ReadonlyMap<string, T> {
+  return new Map([...entriesAt(node, read)].map(([key, value]) => [agentKey(key), value]));
 }
 
-function entriesAt<T>(node: Node, read: (entry: Node) => T | undefined): ReadonlyMap<string, T> {
-  const entries = new Map<string, T>();
-  const { warnings } = node;
-  for (const [key, value] of [...objectAt(node)].slice(0, MAX_ITEMS)) {
-    const found = read({ value, path: `${node.path}.${key.slice(0, 100)}`, warnings });
-    if (found !== undefined) entries.set(key, found);
-  }
-  return entries;
+function agentKey(name: string): string {
+  return slug(name) || nameKey(name);
 }
 
-function byAgent<T>(node: Node, read: (entry: Node) => T | undefined): ReadonlyMap<string, T> {
-  return new Map(
-    [...entriesAt(node, read)].map(([key, value]) => [slug(key) || nameKey(key), value]),
-  );
-}
-
-/** The good items of a list; undefined when it is absent or no list. */
-function listAt(
-  { value, path, warnings }: Node,
-  item: z.ZodType<string>,
-  what: string,
-): readonly string[] | undefined {
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value)) {
-    warnings.push(`${path}: expected a list of ${what}`);
-    return undefined;
-  }
-  const items: readonly unknown[] = value.slice(0, MAX_ITEMS);
-  return items.flatMap((candidate, index) => {
-    const parsed = item.safeParse(candidate);
-    if (parsed.success) return [parsed.data];
-    warnings.push(`${path}[${index}]: expected one of ${what}`);
-    return [];
-  });
-}
-
-function readModel(node: Node): string | undefined {
+function readModel(node: SettingsNode): string | undefined {
   if (node.value === undefined || node.value === null || node.value === 'auto') return undefined;
   return parsedAt(node, MODEL, "a model's id");
 }
 
-function parsedAt<T>({ value, path, warnings }: Node, schema: z.ZodType<T>, what: string) {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  warnings.push(`${path}: expected ${what}`);
-  return undefined;
+function agentToAgentAt(node: SettingsNode): AgentToAgentSettings {
+  const at = fieldsAt(node, ['mode', 'senders', 'autoSpawn']);
+  const senders = at('senders');
+  return {
+    mode: givenAt(at('mode'), z.enum(MODES), '"coordinator" or "all"') ?? 'all',
+    // A list that can't be read must not mean "everybody".
+    senders:
+      senders.value === undefined ? undefined : (listAt(senders, AGENT, "agents' names") ?? []),
+    autoSpawn: givenAt(at('autoSpawn'), z.boolean(), 'true or false') ?? true,
+  };
 }
 
-function limitsAt(node: Node): Partial<Limits> {
-  const fields = objectAt(node);
+function limitsAt(node: SettingsNode): Partial<Limits> {
+  const at = fieldsAt(node, ['tokens', 'toolCalls', 'minutes', 'agents']);
   const limit = (key: keyof Limits, schema: z.ZodType<number>, what: string) => {
-    const value = fields.get(key);
-    if (value === undefined) return {};
-    const parsed = parsedAt({ ...node, value, path: `${node.path}.${key}` }, schema, what);
-    return parsed === undefined ? {} : { [key]: parsed };
+    const given = givenAt(at(key), schema, what);
+    return given === undefined ? {} : { [key]: given };
   };
   return {
     ...limit('tokens', POSITIVE, 'a positive number'),
