@@ -17,6 +17,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
+/** The value that 95 of 100 don't exceed. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
 /** `512 ms (480–630)`: the median, the smallest and the largest. */
 export function spread(values: readonly number[], unit = 'ms', digits = 0): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -183,6 +183,7 @@ const PARAMETERS = new Map([
   ['squad_memory', 3],
   ['squad_status', 2],
   ['squad_skill', 3],
+  ['squad_discover', 1],
 ]);
 
 function tool(name: string, handler: NonNullable<Tool['handler']>): Tool {
@@ -196,12 +197,16 @@ function tool(name: string, handler: NonNullable<Tool['handler']>): Tool {
   return { name, description: description.repeat(2), parameters, defer: 'never', handler };
 }
 
-const others = ['squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
+const others = ['squad_decide', 'squad_status', 'squad_skill', 'squad_discover', 'squad_memory'];
 const answer = async () => 'Done.';
 let tip = '';
 let bringing: Promise<unknown> = Promise.resolve();
 let checkingOut: Promise<unknown> = Promise.resolve();
 let count = 0;
+
+function router(client: CopilotClient, base: string): Tool {
+  return tool('squad_route', (args) => work(client, base, JSON.stringify(args)));
+}
 
 async function work(client: CopilotClient, base: string, task: string): Promise<string> {
   count += 1;
@@ -212,7 +217,7 @@ async function work(client: CopilotClient, base: string, task: string): Promise<
   const [session] = await Promise.all([
     openSession(client, {
       directory,
-      tools: others.map((name) => tool(name, answer)),
+      tools: [router(client, base), ...others.map((name) => tool(name, answer))],
       files: true,
     }),
     writes && checkOut(directory, base),
@@ -282,10 +287,7 @@ mkdirSync(join(scratch, 'worktrees', 'coordinator'), { recursive: true });
 const coordinator = await openSession(client, {
   directory: join(scratch, 'worktrees', 'coordinator'),
   files: false,
-  tools: [
-    tool('squad_route', (args) => work(client, base, JSON.stringify(args))),
-    ...others.slice(1).map((name) => tool(name, answer)),
-  ],
+  tools: [router(client, base), ...others.slice(0, -1).map((name) => tool(name, answer))],
 });
 await ask(coordinator, event.comment.body);
 await coordinator.disconnect();

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
+import { handoffRow } from './rows-handoff.ts';
+import { hubRows } from './rows-hub.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows } from './rows-scale.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
@@ -30,6 +32,8 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     ignoredRow,
     runRows,
     agentRows,
+    handoffRow,
+    hubRows,
     promptRow,
     distRow,
     ...(process.argv.includes('--fetch') ? [fetchRow] : []),

@@ -63,12 +63,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 type Facts = Pick<ModelRequest, 'who' | 'turn' | 'promptSize'>;
 
-/** Only the coordinator may route work. */
+/** Only agents read files. */
 function factsOf({ messages, tools }: Asked): Facts {
-  const routes = tools.some((tool) => tool.function.name === 'squad_route');
+  const reads = tools.some((tool) => tool.function.name === 'view');
   const prompts = messages.filter(({ role }) => role === 'system' || role === 'user');
   return {
-    who: routes ? 'coordinator' : 'agent',
+    who: reads ? 'agent' : 'coordinator',
     turn: messages.filter(({ role }) => role === 'assistant').length,
     promptSize: prompts.reduce((sum, { content }) => sum + textOf(content).length, 0),
   };
@@ -79,15 +79,39 @@ function textOf(content: unknown): string {
 }
 
 function callsOf(story: BenchStory, asked: Asked, { who, turn }: Facts): readonly Call[] {
+  const asks = story.work === 'asks colleagues';
+  if (asks && who === 'agent') return callsOfAsker(story, asked, turn);
   if (turn > 0) return [];
-  if (who === 'coordinator') return agentsOf(story).map(routeTo);
+  if (who === 'coordinator')
+    return agentsOf(story)
+      .slice(0, asks ? 1 : undefined)
+      .map(routeTo);
   if (story.work === 'answers') return [];
   if (story.work === 'asks for the status') return [{ name: 'squad_status', arguments: {} }];
-  const task = asked.messages
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => textOf(content));
-  const path = /src\/notes-[a-z0-9-]+\.js/.exec(task.join('\n'))?.[0] ?? 'src/notes.js';
-  return [{ name: 'create', arguments: { path, file_text: 'export const checked = true;\n' } }];
+  return [writeNotes(fileIn(asked) ?? 'src/notes.js')];
+}
+
+/** The one who has a file to write asks; the others answer. */
+function callsOfAsker(story: BenchStory, asked: Asked, turn: number): readonly Call[] {
+  const path = fileIn(asked);
+  if (path === undefined) return [];
+  if (turn === 0) return [writeNotes(path)];
+  const colleague = agentsOf(story)[turn];
+  return colleague === undefined ? [] : [questionTo(colleague)];
+}
+
+function fileIn({ messages }: Asked): string | undefined {
+  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => textOf(content));
+  return /src\/notes-[a-z0-9-]+\.js/.exec(said.join('\n'))?.[0];
+}
+
+function writeNotes(path: string): Call {
+  return { name: 'create', arguments: { path, file_text: 'export const checked = true;\n' } };
+}
+
+function questionTo(agent: string): Call {
+  const task = `Which rule of the form is yours, ${agent}?`;
+  return { name: 'squad_route', arguments: { targetAgent: agent, task, type: 'question' } };
 }
 
 function routeTo(agent: string): Call {

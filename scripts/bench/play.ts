@@ -73,12 +73,17 @@ export async function play(story: BenchStory, program: Program): Promise<Play> {
 
 /** A program that leaves agents out is fast for nothing. */
 function checkWork(story: BenchStory, result: RunnerResult, model: BenchModel): void {
-  const answers = story.work === 'answers' ? 1 : 2;
-  const expected = isCalled(story) ? 2 + story.agents * answers : 0;
+  const expected = isCalled(story) ? 2 + answersOf(story) : 0;
   if (model.requests.length === expected) return;
   throw new Error(
     `The model was asked ${model.requests.length} times, not ${expected}:\n${result.log}`,
   );
+}
+
+/** How often the agents' models are asked. */
+function answersOf({ work, agents }: BenchStory): number {
+  if (work === 'asks colleagues') return 2 * (agents - 1) + 2;
+  return work === 'answers' ? agents : 2 * agents;
 }
 
 function measured(result: RunnerResult, github: EmbeddedGitHub, model: BenchModel): Play {

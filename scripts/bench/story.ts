@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { readScenario, type Scenario } from '../../src/rehearsal/scenario.ts';
 
 /** What each routed agent does before it answers. */
-export type AgentWork = 'answers' | 'asks for the status' | 'writes a file';
+export type AgentWork =
+  | 'answers'
+  | 'asks for the status'
+  | 'writes a file'
+  /** The first writes a file, then asks each of the others a question and waits for the answer. */
+  | 'asks colleagues';
 
 export type BenchStory = {
   readonly agents: number;

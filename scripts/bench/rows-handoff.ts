@@ -1,0 +1,89 @@
+// An agent asks colleagues and waits for each, in a whole run: what a handoff takes, and what of it is the hub's own time.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { p95, type Row, spread } from './figures.ts';
+import type { Builds } from './main.ts';
+import type { ModelRequest } from './model.ts';
+import { play } from './play.ts';
+import { plainStory } from './story.ts';
+
+const ROUNDS = 3;
+const HANDOFF_MS = 300;
+const OVERHEAD_MS = 20;
+
+const story = { ...plainStory, agents: 21, work: 'asks colleagues' } as const;
+
+export async function handoffRow({ ours, floor }: Builds): Promise<readonly Row[]> {
+  const waits: number[] = [];
+  const bare: number[] = [];
+  const overheads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const inspect = async (folder: string) => {
+      overheads.push(...overheadsOf(await readRecord(folder)));
+    };
+    waits.push(...waitsOf((await play(story, { main: ours, inspect })).model));
+    const inputs = { 'floor-work': story.work };
+    bare.push(...waitsOf((await play(story, { main: floor, inputs })).model));
+  }
+  return [
+    {
+      what: 'waited handoff from agent to agent, a new session each, instant model (S2-39)',
+      measured: `${spread(waits)}, p95 ${p95(waits)} ms`,
+      floor: spread(bare),
+      hold: `p95 ≤ ${HANDOFF_MS} ms`,
+      held: p95(waits) <= HANDOFF_MS,
+    },
+    {
+      what: "… of it the hub's: all but the colleague's session, git included (S2-38)",
+      measured: `${spread(overheads)}, p95 ${p95(overheads)} ms`,
+      floor: '',
+      hold: `p95 ≤ ${OVERHEAD_MS} ms`,
+      held: overheads.length > 0 && p95(overheads) <= OVERHEAD_MS,
+    },
+  ];
+}
+
+/** From the asker's call to its next turn, for each question; its first turn writes a file. */
+function waitsOf(requests: readonly ModelRequest[]): readonly number[] {
+  const turns = requests.filter(({ who }) => who === 'agent').sort((a, b) => a.at - b.at);
+  const asker = turns.filter(({ turn }, index) => turn > 0 || index === 0);
+  return asker.slice(2).map(({ at }, index) => at - (asker[index + 1]?.answeredAt ?? Number.NaN));
+}
+
+const lineSchema = z.object({
+  kind: z.string(),
+  at: z.number(),
+  session: z.string().default(''),
+  tool: z.string().default(''),
+});
+type Line = z.infer<typeof lineSchema>;
+
+async function readRecord(folder: string): Promise<readonly Line[]> {
+  const names = await readdir(folder, { recursive: true });
+  const record = names.find((name) => name.endsWith('run.jsonl')) ?? 'run.jsonl';
+  const text = await readFile(join(folder, record), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => lineSchema.parse(JSON.parse(line)));
+}
+
+const ASKER = 'worker-1';
+
+/** Each call of the asker, without the time from a colleague's place in the queue to its last word. */
+function overheadsOf(lines: readonly Line[]): readonly number[] {
+  const calls = lines.filter(({ session, tool }) => session === ASKER && tool === 'squad_route');
+  const started = calls.filter(({ kind }) => kind === 'tool.start');
+  return started.map(({ at }) => {
+    const end = calls.find((line) => line.kind === 'tool.complete' && line.at >= at)?.at;
+    const during = lines.filter(
+      (line) => line.session !== ASKER && line.at >= at && line.at <= (end ?? at),
+    );
+    const first = during.find(({ kind }) => kind === 'agent.queued')?.at ?? Number.NaN;
+    const last = during.findLast(({ kind }) => ENDS.includes(kind))?.at ?? Number.NaN;
+    return (end ?? Number.NaN) - at - (last - first);
+  });
+}
+
+const ENDS: readonly string[] = ['agent.idle', 'agent.finished'];
