@@ -46,7 +46,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
 /** Reads may come in any order, since they run in parallel, and so may the reaction; what else is written comes in its own. */
 function requestLines(requests: readonly SeenRequest[]): readonly string[] {
   const api = requests
-    .filter(({ kind }) => kind !== 'page')
+    .filter(({ kind }) => kind === 'api' || kind === 'git')
     .map((request) => ({
       isRead:
         request.method === 'GET' ||

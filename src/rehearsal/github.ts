@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, notFound, refusal } from './answer.ts';
+import { type ArtifactRecord, type ArtifactStore, openArtifacts } from './artifacts.ts';
 import { createFaults, type Fault, type Faults } from './faults.ts';
 import { readGitPath, serveGit } from './git-http.ts';
 import type { Site } from './objects.ts';
@@ -10,7 +11,7 @@ import type { GitHubState } from './state.ts';
 
 /** One request as the server saw it. */
 export type SeenRequest = {
-  readonly kind: 'api' | 'git' | 'page';
+  readonly kind: 'api' | 'git' | 'page' | 'artifact';
   readonly method: string;
   /** For the API without `/api/v3` and without the query. */
   readonly path: string;
@@ -33,6 +34,8 @@ export type EmbeddedGitHub = {
   readonly state: GitHubState;
   /** Every request, in the order in which they were answered. */
   readonly requests: readonly SeenRequest[];
+  /** What runs kept, in order. */
+  readonly artifacts: readonly ArtifactRecord[];
   fault(fault: Fault): void;
   /** Calls back after each answered request. */
   onRequest(listener: (request: SeenRequest) => void): void;
@@ -48,6 +51,7 @@ export type GitHubOptions = {
 type Door = {
   readonly site: Site;
   readonly faults: Faults;
+  readonly artifacts: ArtifactStore;
   readonly pages: GitHubOptions['pages'];
 };
 
@@ -61,11 +65,12 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
   const server = createServer();
   const origin = await listen(server);
   const site: Site = { state, origin };
+  const door: Door = { site, faults, pages, artifacts: openArtifacts(origin) };
   server.on('request', (request, response) => {
     const at = Date.now();
     const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
-    void handle({ site, faults, pages }, { request, response, url }).then((handled) => {
+    void handle(door, { request, response, url }).then((handled) => {
       const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
       requests.push(seen);
       for (const listener of listeners) {
@@ -79,6 +84,7 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
     site,
     state,
     requests,
+    artifacts: door.artifacts.kept,
     fault: faults.add,
     onRequest: (listener) => void listeners.push(listener),
     close: () => close(server),
@@ -117,6 +123,9 @@ async function handle(door: Door, exchange: Exchange): Promise<Handled> {
   }
   if (url.pathname.startsWith('/api/v3')) {
     return handleApi(door, exchange, fault);
+  }
+  if (door.artifacts.serves(url.pathname)) {
+    return handleArtifact(door, exchange, fault);
   }
   return readGitPath(url.pathname) === undefined
     ? handlePage(door, exchange)
@@ -168,12 +177,38 @@ function mayUseApi(request: IncomingMessage, token: string): boolean {
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBytes(request)).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) {
     chunks.push(Buffer.from(chunk));
   }
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? undefined : JSON.parse(text);
+  return Buffer.concat(chunks);
+}
+
+async function handleArtifact(
+  { artifacts }: Door,
+  { request, response, url }: Exchange,
+  fault: Fault | undefined,
+): Promise<Handled> {
+  const bytes = await readBytes(request);
+  const { status, body } =
+    fault?.status === undefined
+      ? artifacts.answer(request, url, bytes)
+      : { status: fault.status, body: {} };
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+  return {
+    kind: 'artifact',
+    path: url.pathname,
+    route: undefined,
+    body: undefined,
+    status,
+    answer: body,
+  };
 }
 
 function sendJson(response: ServerResponse, answer: Answer): void {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runtimeToken } from './artifacts.ts';
 import { checkOut } from './checkout.ts';
 import { type Delivery, deliver } from './event.ts';
 import { type EmbeddedGitHub, type SeenRequest, startGitHub } from './github.ts';
@@ -185,7 +186,7 @@ async function playEvent(
     workspace,
     inputs: inputsOf(stage),
     variables: {
-      ...jobVariables(github, delivery),
+      ...jobVariables(github, delivery, act.number),
       GITHUB_REF: checkout.ref,
       GITHUB_SHA: checkout.commit,
       ...options.variables,
@@ -214,7 +215,11 @@ function inputsOf({ scenario, model, options }: Stage): Readonly<Record<string, 
   };
 }
 
-function jobVariables(github: EmbeddedGitHub, delivery: Delivery): Record<string, string> {
+function jobVariables(
+  github: EmbeddedGitHub,
+  delivery: Delivery,
+  number: number,
+): Record<string, string> {
   return {
     GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: `${github.origin}/api/graphql`,
@@ -225,6 +230,8 @@ function jobVariables(github: EmbeddedGitHub, delivery: Delivery): Record<string
     GITHUB_ACTOR: delivery.actor,
     GITHUB_TRIGGERING_ACTOR: delivery.actor,
     GITHUB_RUN_ID: '4711',
-    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_RUN_ATTEMPT: String(number),
+    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+    ACTIONS_RESULTS_URL: `${github.origin}/`,
   };
 }

@@ -56,7 +56,7 @@ function timeline({ requests, modelRequests }: Rehearsal, run: RehearsedRun): re
 }
 
 function requestWords({ kind, method, path, query, status, body }: SeenRequest): string {
-  const where = kind === 'git' ? path : path.split('/').slice(4).join('/');
+  const where = kind === 'git' || kind === 'artifact' ? path : path.split('/').slice(4).join('/');
   const size = typeof body === 'object' && body !== null && 'body' in body ? textSize(body) : '';
   const short = kind === 'git' ? `${where}${query}` : where || 'the repository';
   return `${method} ${short}${size} ${status >= 400 ? `refused with ${status}` : ''}`.trimEnd();
