@@ -16,6 +16,7 @@ import { createPolicy, type Policy } from '../workspace/policy.ts';
 import { equipAgent, equipCoordinator, type Setting } from './equipment.ts';
 import type { Ground } from './ground.ts';
 import { openAuthority } from './hub.ts';
+import { withCommit } from './reviews.ts';
 import type { Scene } from './scene.ts';
 
 export type AssembledCrew = {
@@ -51,7 +52,7 @@ export async function assembleCrew(
     budget,
     thread: ground.quoted,
     canWrite: target.answerOnly === undefined,
-    emit: scene.transcript.emit,
+    emit: (event) => scene.transcript.emit(withCommit(event, ground)),
     equip: (agent, label, handoff) => equipAgent(setting, { agent, label, handoff }),
   };
   const pool = openPool(limitsOf(scene.inputs, team.settings.limits).agents);
