@@ -4,6 +4,7 @@ import type { Colleague, Roster } from '../coordinator/handoff.ts';
 import { type Lockout, openLockout } from '../coordinator/lockout.ts';
 import type { AuthorsOf } from '../coordinator/review-gate.ts';
 import { attempt } from '../errors.ts';
+import { type Capabilities, loadCapabilities } from '../team/capabilities.ts';
 import { findMember, type Member, routable } from '../team/member.ts';
 import type { AgentToAgent } from '../tools/index.ts';
 import { ownersOf } from '../workspace/ownership.ts';
@@ -21,7 +22,7 @@ export async function openAuthority(scene: Scene, ground: Ground): Promise<Autho
   const { command } = request;
   if (command.kind === 'agent') lockout.lift(findMember(ground.team, command.agent)?.slug ?? '');
   return {
-    roster: rosterOf(members, scene),
+    roster: rosterOf(members, await loadCapabilities(ground.tree, ground.team), scene),
     rules: {
       hops: inputs.maxHandoffHops,
       perMinute: inputs.maxMessagesPerMinute,
@@ -42,11 +43,15 @@ async function readLockout({ world }: Scene, { base, branch }: Ground): Promise<
   return openLockout(await readRejections(world.git, { base, tip: branch.start }));
 }
 
-function rosterOf(members: readonly Member[], { request }: Scene): Roster {
+function rosterOf(
+  members: readonly Member[],
+  capabilities: ReadonlyMap<string, Capabilities>,
+  { request }: Scene,
+): Roster {
   const able = members.filter(routable);
   const colleagueOf = ({ slug, name, role }: Member): Colleague => ({
     ...{ slug, name, role },
-    ...{ reviews: true, implements: true, sends: true },
+    ...(capabilities.get(slug) ?? { reviews: false, implements: false, sends: false }),
   });
   const people = { members: members.filter(({ status }) => status === 'human') };
   const asker = request.author.login.toLowerCase();
