@@ -21,7 +21,13 @@ export type Outcome =
       /** The rolling memory pull request, when something was learnt on the way. */
       readonly memory: PublishedWork | undefined;
     }
-  | { readonly kind: 'asked'; readonly question: string }
+  | {
+      readonly kind: 'asked';
+      readonly question: string;
+      /** What else was said; may be empty. */
+      readonly answer: string;
+      readonly work: PublishedWork | undefined;
+    }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'nothing-to-do'; readonly reason: string }
   | {

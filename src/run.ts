@@ -7,9 +7,11 @@ import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
+import { hearFeedback } from './story/feedback.ts';
 import { type Ground, openGround, type Survey, surveyRemote } from './story/ground.ts';
 import { answerFromState, askForTeam, asMeant, type Reply } from './story/replies.ts';
 import { resume } from './story/resume.ts';
+import { revise } from './story/revise.ts';
 import {
   acknowledge,
   completeRequest,
@@ -17,6 +19,7 @@ import {
   type RunReport,
   type Scene,
 } from './story/scene.ts';
+import { answerInThreads } from './story/threads.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {
@@ -44,8 +47,10 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
 }
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {
-  const coordination = (await resume(scene, ground)) ?? (await workTogether(scene, ground));
-  return conclude(coordination, scene, ground);
+  const ended = (await resume(scene, ground)) ?? (await workTogether(scene, ground));
+  const outcome = await conclude(ended, scene, ground);
+  await answerInThreads(scene, ground, outcome);
+  return outcome;
 }
 
 /** What breaks on the way doesn't take the agents' finished work with it. */
@@ -59,6 +64,8 @@ async function workTogether(scene: Scene, ground: Ground): Promise<Ended> {
 
 async function workWithin(budget: Budget, scene: Scene, ground: Ground): Promise<Coordination> {
   const crew = await assembleCrew(scene, ground, budget);
+  const feedback = await hearFeedback(scene, ground, crew.authority);
+  if (feedback !== undefined) return revise(scene, feedback, crew);
   const { command } = scene.request;
   return command.kind === 'agent'
     ? goStraightTo(crew, crew.handoffTo(command.agent))

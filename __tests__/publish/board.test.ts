@@ -130,9 +130,9 @@ describe('renderBoard', () => {
     ],
     [
       'a question',
-      { kind: 'asked', question: 'Which form?' },
+      { kind: 'asked', question: 'Which form?', answer: '', work: undefined },
       'Squad has a question',
-      'Which form?',
+      '> Which form?',
       '**Next:** Answer in a comment that mentions `@squad`.',
     ],
     [

@@ -106,7 +106,8 @@ describe('renderAppeals', () => {
 
   it('does not repeat the question that the run ends with', () => {
     const transcript = aTranscript({ agents, appeals: [question, help] });
-    const outcome = { kind: 'asked', question: 'Ripley asks: Which form?' } as const;
+    const said = { question: 'Ripley asks: Which form?', answer: '', work: undefined };
+    const outcome = { kind: 'asked', ...said } as const;
     expect(renderAppeals(context, transcript, outcome)).toBe(
       '**For you**\n\n- **Fenster needs help:** The rules contradict.',
     );

@@ -178,9 +178,9 @@ describe('the outcome', () => {
       { kind: 'nothing-to-do' },
     ],
     [
-      'changed, though there is a question',
+      'asked, with the work that there is',
       { acts: { ...changes, coordinator: [routesTo('fenster', 'QUESTION: Is it enough?')] } },
-      { kind: 'changed', answer: 'Is it enough?' },
+      { kind: 'asked', question: 'Is it enough?', work: { pullRequest: { number: 8 } } },
     ],
     [
       'changed, by an agent that was asked directly',

@@ -59,6 +59,8 @@ export type GatherArgs = {
   readonly writers: ReadonlySet<string>;
   /** True for our own boards: they say nothing that the repository doesn't. */
   readonly isOurs: (comment: Comment) => boolean;
+  /** What the squad asked people in this thread, and when: the request may be the answer. */
+  readonly question?: { readonly text: string; readonly at: string } | undefined;
 };
 
 /** Puts the thread together; what was written or edited after the request is left out. Pure. */
@@ -66,10 +68,12 @@ export function gatherThread(args: GatherArgs): ThreadContext {
   const { request, thread, comments, pullRequest, writers } = args;
   const said = saidBefore(args).filter(({ post }) => post.text.trim() !== '');
   const late = said.filter((one) => isLater(one, request.at));
-  const posts = said
+  const before = said
     .filter((one) => !isLater(one, request.at))
-    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }))
-    .sort((one, other) => one.at.localeCompare(other.at));
+    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }));
+  const posts = [...before, ...questionOf(args)].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  );
   const omitted = [
     ...late.map(
       ({ post }) => `${post.place} by ${post.author}: written or edited after the request`,
@@ -79,6 +83,12 @@ export function gatherThread(args: GatherArgs): ThreadContext {
   ];
   const files = pullRequest?.files.items ?? [];
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+
+function questionOf({ question }: GatherArgs): readonly Post[] {
+  if (question === undefined) return [];
+  const text = `The squad asked:\n\n${question.text}`;
+  return [{ author: 'the squad', trusted: true, place: 'question', text, at: question.at }];
 }
 
 type Said = {

@@ -1,6 +1,7 @@
 // How a run ended, in words: what to call it, what to say, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../outcome.ts';
-import { addressOf, code, inline, link, prose, type RenderContext } from './words.ts';
+import { renderQuestion } from './question.ts';
+import { addressOf, code, inline, link, paragraphs, prose, type RenderContext } from './words.ts';
 
 const limitWords: Readonly<Record<Limit, string>> = {
   timeout: 'the time limit was reached',
@@ -52,7 +53,10 @@ export function lastWords(context: RenderContext, outcome: Outcome, max: number)
     case 'answered':
       return prose(context, outcome.answer, max);
     case 'asked':
-      return prose(context, outcome.question, max);
+      return paragraphs([
+        renderQuestion(context, outcome.question, max),
+        prose(context, outcome.answer, max),
+      ]);
     default:
       return prose(context, outcome.reason, max);
   }
@@ -74,7 +78,7 @@ function followUp(context: RenderContext, outcome: Outcome): string | undefined 
         ? `If something is missing, ask ${phrase} again.`
         : `Look at what the squad learnt on the way, in ${pullRequestLink(outcome.memory)}.`;
     case 'asked':
-      return `Answer in a comment that mentions ${phrase}.`;
+      return `Answer in a comment that mentions ${phrase}. ${keptWork(outcome.work)}`.trimEnd();
     case 'nothing-to-do':
       return `If you expected a change, tell ${phrase} what should be different.`;
     case 'limited':

@@ -1,16 +1,10 @@
 // From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
 import type { Coordination } from '../coordinator/coordinator.ts';
-import { attempt, describe, type ErrorDescription } from '../errors.ts';
-import type { Outcome, PublishedWork } from '../outcome.ts';
-import {
-  type Publication,
-  type PublishPorts,
-  publishBranch,
-  publishMemory,
-} from '../publish/publish.ts';
-import type { Permit } from '../trigger/authorise.ts';
-import { mayAsk } from './entrance.ts';
+import type { ErrorDescription } from '../errors.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Ground } from './ground.ts';
+import { type Published, publish, type Refused } from './publication.ts';
+import { questionsOf } from './questions.ts';
 import type { Scene } from './scene.ts';
 
 /** How the work ended; `broken` by an error that nobody expected. */
@@ -40,74 +34,30 @@ export async function conclude(
       return { kind: 'failed', reason, hint, work: published?.work };
     }
     case 'question':
-      return published?.kind === 'branch'
-        ? { kind: 'changed', work: published.work, answer }
-        : { kind: 'asked', question: answer };
-    case 'done':
-      return ending(answer, published, scene);
+      return asked([answer, ...questionsOf(scene)], '', published);
+    case 'done': {
+      const questions = questionsOf(scene);
+      return questions.length > 0
+        ? asked(questions, answer, published)
+        : ending(answer, published, scene);
+    }
   }
 }
 
-type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
-
-/** Write access was taken away while the agents worked. */
-type Refused = Extract<Permit, { readonly kind: 'refused' }>;
+/** A question waits for people, also when there is something to look at meanwhile. */
+function asked(
+  questions: readonly string[],
+  answer: string,
+  published: Published | undefined,
+): Outcome {
+  const work = published?.kind === 'branch' ? published.work : undefined;
+  return { kind: 'asked', question: questions.join('\n\n'), answer, work };
+}
 
 /** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
 function refusal({ cause, reason }: Refused): Outcome {
   if (cause !== 'lookup') return { kind: 'declined', reason };
   return { kind: 'failed', reason, hint: 'Run the job again.', work: undefined };
-}
-
-async function publish(
-  answer: string,
-  scene: Scene,
-  ground: Ground,
-): Promise<Published | Refused | undefined> {
-  const files = scene.transcript.read().agents.flatMap((row) => row.files);
-  if (files.length === 0) return undefined;
-  const permit = await mayAsk(scene);
-  if (permit.kind === 'refused') return permit;
-  const publication = publicationOf(answer, scene, ground);
-  const ports = portsOf(scene);
-  if (files.some((path) => !path.startsWith(`${ground.team.directory}/`))) {
-    return { kind: 'branch', work: await publishBranch(publication, ports) };
-  }
-  const kept = await attempt(publishMemory(publication, ports));
-  if (kept.kind === 'done') return { kind: 'memory', work: kept.value };
-  if (answer.trim() === '') throw kept.error;
-  // The answer is what was asked for; it must not be lost with what was learnt on the way.
-  const text = `What was learnt could not be kept. ${describe(kept.error).message}`;
-  scene.transcript.emit({ kind: 'note', text });
-  return undefined;
-}
-
-function publicationOf(
-  answer: string,
-  { inputs, transcript }: Scene,
-  { branch, target, thread, trunk }: Ground,
-): Publication {
-  return {
-    target,
-    start: branch.start,
-    tip: branch.tip(),
-    transcript: transcript.read(),
-    answer,
-    threadTitle: thread.thread.title,
-    draft: inputs.draft,
-    prefix: inputs.branchPrefix,
-    trunk,
-  };
-}
-
-function portsOf({ world, transcript, context, door }: Scene): PublishPorts {
-  return {
-    ...world,
-    context,
-    seal: door.seal,
-    sealTitle: door.sealTitle,
-    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-  };
 }
 
 function ending(answer: string, published: Published | undefined, scene: Scene): Outcome {

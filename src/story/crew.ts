@@ -15,13 +15,14 @@ import type { Team } from '../team/team.ts';
 import { createPolicy, type Policy } from '../workspace/policy.ts';
 import { equipAgent, equipCoordinator, type Setting } from './equipment.ts';
 import type { Ground } from './ground.ts';
-import { openAuthority } from './hub.ts';
+import { type Authority, openAuthority } from './hub.ts';
 import { withCommit } from './reviews.ts';
 import type { Scene } from './scene.ts';
 
 export type AssembledCrew = {
   readonly crew: Crew;
   readonly broker: Broker;
+  readonly authority: Authority;
   /** What the coordinator needs to take the request on. */
   coordination(): Promise<CoordinationArgs>;
   /** A request that names an agent (`@squad hockney: ...`), as a handoff from the person. */
@@ -63,6 +64,7 @@ export async function assembleCrew(
   return {
     crew,
     broker,
+    authority,
     handoffTo: (to) => ({ ...handoff, to }),
     coordination: async () => ({
       crew,

@@ -17,6 +17,7 @@ import { openBranch, type RunBranch } from '../workspace/branch.ts';
 import { readRejections } from '../workspace/rejections.ts';
 import { branchOf, fetchBranches, type RemoteBranches } from '../workspace/remote.ts';
 import type { Git, TrustedTree } from '../world.ts';
+import { earlierQuestion } from './questions.ts';
 import type { RunArgs, Scene } from './scene.ts';
 
 export type Ground = {
@@ -154,6 +155,7 @@ async function gather(
     pullRequest,
     writers,
     isOurs: (comment) => boards.has(comment.id),
+    question: earlierQuestion(scene),
   });
 }
 

@@ -52,6 +52,10 @@ function answered(markdown: string): Reply {
   return { outcome: { kind: 'answered', answer: '', memory: undefined }, markdown };
 }
 
+function asked(question: string): Outcome {
+  return { kind: 'asked', question, answer: '', work: undefined };
+}
+
 function isOnTeam({ team }: Ground, name: string): boolean {
   const member = findMember(team, name);
   return member !== undefined && routable(member);
@@ -59,7 +63,7 @@ function isOnTeam({ team }: Ground, name: string): boolean {
 
 function unknownAgent({ inputs, door }: Scene, names: readonly string[]): Reply {
   const markdown = renderUnknownAgent(inputs.triggerPhrase, names, door.safe);
-  return { outcome: { kind: 'asked', question: 'Which agent is meant?' }, markdown };
+  return { outcome: asked('Which agent is meant?'), markdown };
 }
 
 function statusOf({ request, boards }: Scene, { target }: Ground) {
@@ -75,8 +79,8 @@ function statusOf({ request, boards }: Scene, { target }: Ground) {
 export function askForTeam({ inputs, door }: Scene, location: SquadLocation): Reply {
   if (location.kind === 'elsewhere') {
     const question = `${location.reason} ${location.remedy}`;
-    return { outcome: { kind: 'asked', question }, markdown: door.safe(question) };
+    return { outcome: asked(question), markdown: door.safe(question) };
   }
   const markdown = renderNoTeam(inputs.triggerPhrase);
-  return { outcome: { kind: 'asked', question: 'There is no squad here yet.' }, markdown };
+  return { outcome: asked('There is no squad here yet.'), markdown };
 }

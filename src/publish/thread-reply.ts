@@ -1,0 +1,23 @@
+// The answer to one thread of a review: what the agent did about it, and the commit.
+import { addressOf, code, inline, link, paragraphs, prose, type RenderContext } from './words.ts';
+
+export type ThreadReply = {
+  /** Who answers: an agent's name. */
+  readonly name: string;
+  readonly text: string;
+  /** The commit as the remote has it; undefined when nothing was changed. */
+  readonly commit: string | undefined;
+};
+
+const LONGEST = 1_500;
+
+/** Markdown for one thread. */
+export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
+  const { facts, safe } = context;
+  const { name, text, commit } = reply;
+  const where =
+    commit === undefined
+      ? link('the run', facts.runUrl)
+      : link(code(commit.slice(0, 8)), addressOf(facts, 'commit', commit));
+  return paragraphs([prose(context, text, LONGEST), `**${inline(name, 40, safe)}**, in ${where}`]);
+}

@@ -1,0 +1,123 @@
+// What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+import { attempt, describe } from '../errors.ts';
+import type { PublishedWork } from '../outcome.ts';
+import {
+  type Publication,
+  type PublishPorts,
+  publishBranch,
+  publishMemory,
+} from '../publish/publish.ts';
+import type { Permit } from '../trigger/authorise.ts';
+import { newRejections, recordRejections } from '../workspace/rejections.ts';
+import { pushBranch } from '../workspace/remote.ts';
+import { mayAsk } from './entrance.ts';
+import type { Ground } from './ground.ts';
+import type { Scene } from './scene.ts';
+
+export type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
+
+/** Write access was taken away while the agents worked. */
+export type Refused = Extract<Permit, { readonly kind: 'refused' }>;
+
+/** Publishes what there is; undefined when nothing was committed. `answer` is the last word of the work. */
+export async function publish(
+  answer: string,
+  scene: Scene,
+  ground: Ground,
+): Promise<Published | Refused | undefined> {
+  const files = committedFiles(scene, ground);
+  const rejections = rejectionsToKeep(scene, ground);
+  if (files.length === 0 && rejections === 0) return undefined;
+  const permit = await mayAsk(scene);
+  if (permit.kind === 'refused') return permit;
+  const ports = portsOf(scene);
+  const isWork = files.some((path) => !path.startsWith(`${ground.team.directory}/`));
+  if (isWork) {
+    const tip = await withRejections(ground.branch.tip(), scene, ground);
+    const publication = { ...publicationOf(answer, scene, ground), tip };
+    return { kind: 'branch', work: await publishBranch(publication, ports) };
+  }
+  if (rejections > 0) await keepRejections(scene, ground);
+  if (files.length === 0) return undefined;
+  return keepMemory(publicationOf(answer, scene, ground), scene, ports);
+}
+
+function committedFiles({ transcript }: Scene, { branch }: Ground): readonly string[] {
+  const { agents, decisions } = transcript.read();
+  const byAgents = agents.flatMap((row) => row.files);
+  // A person's directive is committed by no agent.
+  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
+  return [...byAgents, ...decided];
+}
+
+/** How many locks are new, where there is a branch to keep them on. */
+function rejectionsToKeep({ transcript }: Scene, { target, rejections }: Ground): number {
+  if (target.from !== 'branch' || target.answerOnly !== undefined) return 0;
+  return newRejections(transcript.read().locks, rejections).length;
+}
+
+async function withRejections(tip: string, scene: Scene, ground: Ground): Promise<string> {
+  const { transcript, world, job } = scene;
+  const notes = newRejections(transcript.read().locks, ground.rejections);
+  return notes.length === 0 ? tip : recordRejections(world.git, { tip, notes, runId: job.runId });
+}
+
+/** The branch gets the locks alone: what was written beside them is no part of it. */
+async function keepRejections(scene: Scene, ground: Ground): Promise<void> {
+  const { world, transcript } = scene;
+  const { start, name: branch } = ground.branch;
+  const pushing = async () => {
+    const commit = await withRejections(start, scene, ground);
+    return pushBranch(world.git, { branch, commit, start });
+  };
+  const pushed = await attempt(pushing());
+  if (pushed.kind === 'done' && pushed.value.kind === 'pushed') {
+    const detail = `${branch} ${pushed.value.commit}`;
+    return transcript.emit({ kind: 'effect', effect: 'push', detail });
+  }
+  const text =
+    'Whose work was rejected could not be kept on the branch: the next run does not know.';
+  transcript.emit({ kind: 'note', text });
+}
+
+async function keepMemory(
+  publication: Publication,
+  { transcript }: Scene,
+  ports: PublishPorts,
+): Promise<Published | undefined> {
+  const kept = await attempt(publishMemory(publication, ports));
+  if (kept.kind === 'done') return { kind: 'memory', work: kept.value };
+  if (publication.answer.trim() === '') throw kept.error;
+  // The answer is what was asked for; it must not be lost with what was learnt on the way.
+  const text = `What was learnt could not be kept. ${describe(kept.error).message}`;
+  transcript.emit({ kind: 'note', text });
+  return undefined;
+}
+
+function publicationOf(
+  answer: string,
+  { inputs, transcript }: Scene,
+  { branch, target, thread, trunk }: Ground,
+): Publication {
+  return {
+    target,
+    start: branch.start,
+    tip: branch.tip(),
+    transcript: transcript.read(),
+    answer,
+    threadTitle: thread.thread.title,
+    draft: inputs.draft,
+    prefix: inputs.branchPrefix,
+    trunk,
+  };
+}
+
+function portsOf({ world, transcript, context, door }: Scene): PublishPorts {
+  return {
+    ...world,
+    context,
+    seal: door.seal,
+    sealTitle: door.sealTitle,
+    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
+  };
+}

@@ -1,0 +1,27 @@
+// Questions to people: those that agents asked in this run, and the one that an earlier run of the thread ended with.
+import { readQuestion } from '../publish/question.ts';
+import type { Scene } from './scene.ts';
+
+/** What agents asked people by a handoff, each with who asks. */
+export function questionsOf({ transcript }: Pick<Scene, 'transcript'>): readonly string[] {
+  const { appeals, agents } = transcript.read();
+  const questions = appeals.filter(({ kind }) => kind === 'question');
+  return questions.map(({ from, text }) => {
+    const name = agents.find(({ agent }) => agent === from)?.name ?? from;
+    return `${name} asks: ${text}`;
+  });
+}
+
+/** The squad's newest question in the thread, and when it was asked. */
+export function earlierQuestion({
+  boards,
+  request,
+}: Pick<Scene, 'boards' | 'request'>): { readonly text: string; readonly at: string } | undefined {
+  const asking = boards.findLast(
+    ({ marker }) => marker.outcome === 'asked' && marker.triggerId !== request.id,
+  );
+  const text = asking && readQuestion(asking.comment.body);
+  return asking === undefined || text === undefined
+    ? undefined
+    : { text, at: asking.comment.updatedAt };
+}
