@@ -35,12 +35,12 @@ export function invalid(error: FieldError): Answer {
 }
 
 /** A 422 whose errors are sentences, as the review routes give it. */
-export function unprocessable(sentence: string): Answer {
+export function unprocessable(...sentences: readonly string[]): Answer {
   return {
     status: 422,
     body: {
       message: 'Unprocessable Entity',
-      errors: [sentence],
+      errors: sentences,
       documentation_url: documentation,
       status: '422',
     },

@@ -2,10 +2,15 @@
 import { commentObject, issueObject, type JsonObject, type Site, userObject } from './objects.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { repositoryObject } from './objects-repository.ts';
-import { pullFacts } from './pull-facts.ts';
-import { addReview, addReviewComment } from './routes-reviews.ts';
+import { happenLineComment, happenReview } from './review-events.ts';
+import { addReply } from './reviews.ts';
 import type { ScenarioEvent } from './scenario.ts';
-import { addComment, type PullRecord, type ThreadRecord } from './state.ts';
+import {
+  addComment,
+  type PullRecord,
+  type ReviewCommentRecord,
+  type ThreadRecord,
+} from './state.ts';
 
 export type Delivery = {
   readonly name: string;
@@ -92,19 +97,13 @@ function issue(site: Site, event: Of<'issues'>): Part {
 
 async function review(site: Site, event: Of<'pull_request_review'>): Promise<Part> {
   const pull = pullOf(site, event.pull);
-  const { head, files } = await pullFacts(site.state, pull);
-  const { pull: number, author, body, state } = event;
-  const record = addReview(site.state, { pull: number, author, body, state, commit: head });
-  for (const line of event.comments) {
-    const diffHunk = files.find((file) => file.path === line.path)?.patch ?? '';
-    addReviewComment(site.state, record, { ...line, diffHunk });
-  }
+  const record = await happenReview(site.state, event);
   return {
     payload: {
       action: 'submitted',
       // Webhooks write a review's state in small letters; the REST API in capitals.
-      review: { ...reviewObject(site, record), state: state.toLowerCase() },
-      pull_request: await pullListObject(site, threadOf(site, number), pull),
+      review: { ...reviewObject(site, record), state: event.state.toLowerCase() },
+      pull_request: await pullListObject(site, threadOf(site, event.pull), pull),
     },
     pull,
   };
@@ -112,25 +111,33 @@ async function review(site: Site, event: Of<'pull_request_review'>): Promise<Par
 
 async function reviewComment(site: Site, event: Of<'pull_request_review_comment'>): Promise<Part> {
   const pull = pullOf(site, event.pull);
-  const { head, files } = await pullFacts(site.state, pull);
-  const { pull: number, author, body, path, line } = event;
-  const diffHunk = files.find((file) => file.path === path)?.patch ?? '';
-  const parent = addReview(site.state, {
-    pull: number,
-    author,
-    body: '',
-    state: 'COMMENTED',
-    commit: head,
-  });
-  const record = addReviewComment(site.state, parent, { body, path, line, diffHunk });
+  const record = await lineComment(site, pull, event);
   return {
     payload: {
       action: 'created',
       comment: reviewCommentObject(site, record),
-      pull_request: await pullListObject(site, threadOf(site, number), pull),
+      pull_request: await pullListObject(site, threadOf(site, event.pull), pull),
     },
     pull,
   };
+}
+
+async function lineComment(
+  { state }: Site,
+  pull: PullRecord,
+  { author, body, path, line, replyTo }: Of<'pull_request_review_comment'>,
+): Promise<ReviewCommentRecord> {
+  if (path !== undefined && line !== undefined) {
+    return happenLineComment(state, pull, { author, body, path, line });
+  }
+  const comments = state.reviewComments.filter((comment) => comment.pull === pull.number);
+  const answered = comments[(replyTo ?? 0) - 1];
+  if (answered === undefined) {
+    throw new Error(
+      `The scenario's comment on #${pull.number} has no line, and no comment to answer`,
+    );
+  }
+  return addReply(state, answered, { author, body });
 }
 
 function dispatch(site: Site, event: Of<'workflow_dispatch'>): Part {

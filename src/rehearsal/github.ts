@@ -219,7 +219,7 @@ function sendJson(response: ServerResponse, answer: Answer): void {
     'x-ratelimit-remaining': '999',
     ...answer.headers,
   });
-  response.end(JSON.stringify(answer.body));
+  response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
 }
 
 async function handleGit(

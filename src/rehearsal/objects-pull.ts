@@ -9,6 +9,7 @@ import {
   repositoryApi,
   repositoryPage,
   type Site,
+  teamObject,
   userObject,
 } from './objects.ts';
 import { repositoryObject } from './objects-repository.ts';
@@ -76,7 +77,7 @@ function simple({ site, thread, pull, facts }: Parts): JsonObject {
     assignee: null,
     assignees: [],
     requested_reviewers: pull.requestedReviewers.map((login) => userObject(site, login)),
-    requested_teams: [],
+    requested_teams: pull.requestedTeams.map((slug) => teamObject(site, slug)),
     labels: labelObjects(site, thread),
     milestone: null,
     draft: pull.draft,
@@ -141,9 +142,14 @@ export function fileObject(site: Site, file: FileFacts, head: string): JsonObjec
     blob_url: repositoryPage(site, `/blob/${head}/${path}`),
     raw_url: repositoryPage(site, `/raw/${head}/${path}`),
     contents_url: repositoryApi(site, `/contents/${path}?ref=${head}`),
-    ...(file.patch === undefined ? {} : { patch: file.patch }),
+    ...(file.patch === undefined || isTooLong(file.patch) ? {} : { patch: file.patch }),
     ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
   };
+}
+
+/** GitHub leaves the patch of a very large file out; its lines can be commented all the same. */
+function isTooLong(patch: string): boolean {
+  return patch.split('\n').length > 3000;
 }
 
 export function reviewObject(site: Site, review: ReviewRecord): JsonObject {
@@ -177,10 +183,10 @@ export function reviewCommentObject(site: Site, comment: ReviewCommentRecord): J
     path: comment.path,
     line: comment.line,
     original_line: comment.line,
-    start_line: null,
-    original_start_line: null,
-    start_side: null,
-    side: 'RIGHT',
+    start_line: comment.startLine ?? null,
+    original_start_line: comment.startLine ?? null,
+    start_side: comment.startLine === undefined ? null : comment.side,
+    side: comment.side,
     position: 1,
     original_position: 1,
     commit_id: comment.commit,
@@ -195,5 +201,6 @@ export function reviewCommentObject(site: Site, comment: ReviewCommentRecord): J
     author_association: associationOf(site, comment.author),
     reactions: reactionRollup(url, reactionsOn(site, `review-comment:${comment.id}`)),
     _links: { self: { href: url }, html: { href: page }, pull_request: { href: pull } },
+    ...(comment.inReplyTo === undefined ? {} : { in_reply_to_id: comment.inReplyTo }),
   };
 }

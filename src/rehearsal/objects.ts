@@ -60,6 +60,29 @@ export function userObject(site: Site, login: string): JsonObject {
   };
 }
 
+/** A team of the repository's organisation. */
+export function teamObject(site: Site, slug: string): JsonObject {
+  const id = idOf(slug);
+  const owner = site.state.repository.split('/')[0] ?? '';
+  const url = apiUrl(site, `/organizations/${idOf(owner)}/team/${id}`);
+  return {
+    id,
+    node_id: nodeId('T', id),
+    name: slug,
+    slug,
+    description: null,
+    privacy: 'closed',
+    notification_setting: 'notifications_enabled',
+    permission: 'pull',
+    url,
+    html_url: `${site.origin}/orgs/${owner}/teams/${slug}`,
+    members_url: `${url}/members{/member}`,
+    repositories_url: `${url}/repos`,
+    parent: null,
+    type: 'organization',
+  };
+}
+
 /** What GitHub calls a person's relation to the repository; a hint, never a grant. */
 export function associationOf(site: Site, login: string): string {
   const role = site.state.roles[login] ?? 'none';

@@ -12,7 +12,7 @@ export type PullFacts = {
 export type FileFacts = {
   readonly path: string;
   readonly previousPath: string | undefined;
-  readonly status: 'added' | 'removed' | 'modified' | 'renamed';
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed' | 'changed';
   readonly additions: number;
   readonly deletions: number;
   readonly blob: string;
@@ -47,19 +47,23 @@ export async function changedFiles(
   repository: string,
   range: string,
 ): Promise<readonly FileFacts[]> {
+  const options = ['diff', '-M', '--no-color', '--no-ext-diff'];
   const [raw, patches] = await Promise.all([
-    git(repository, ['diff', '-M', '--raw', '--no-abbrev', '-z', range]),
-    git(repository, ['diff', '-M', '-p', '--no-color', '--no-ext-diff', range]),
+    git(repository, [...options, '--raw', '--no-abbrev', '-z', range]),
+    // As it is: the last line of a file may end in spaces.
+    askGit(repository, [...options, '-p', range]),
   ]);
-  const texts = splitPatches(patches);
-  return readEntries(raw).map((entry, index) => {
-    const patch = texts[index];
+  const texts = splitPatches(patches.stdout);
+  return readEntries(raw).map((entry) => {
+    const patch = texts.shift();
+    // A file that becomes a link is taken away and added: two patches, of which GitHub shows none.
+    if (entry.status === 'changed') texts.shift();
     const lines = patch?.split('\n') ?? [];
     return {
       ...entry,
       additions: lines.filter((line) => line.startsWith('+')).length,
       deletions: lines.filter((line) => line.startsWith('-')).length,
-      patch,
+      patch: entry.status === 'changed' ? undefined : patch,
     };
   });
 }
@@ -77,21 +81,27 @@ function readEntries(raw: string): readonly RawEntry[] {
   return entries;
 }
 
+const STATUSES: ReadonlyMap<string, FileFacts['status']> = new Map([
+  ['A', 'added'],
+  ['D', 'removed'],
+  ['T', 'changed'],
+]);
+
 function readRaw(head: string, first: string, second: string): RawEntry {
   const [, , before = '', after = '', letter = 'M'] = head.split(' ');
   const renamed = letter.startsWith('R') || letter.startsWith('C');
-  const names = { A: 'added', D: 'removed' } as const;
   return {
     path: renamed ? second : first,
     previousPath: renamed ? first : undefined,
-    status: renamed ? 'renamed' : letter === 'A' || letter === 'D' ? names[letter] : 'modified',
+    status: renamed ? 'renamed' : (STATUSES.get(letter) ?? 'modified'),
     blob: letter === 'D' ? before : after,
   };
 }
 
-function splitPatches(patches: string): readonly (string | undefined)[] {
+/** The hunks of each file, without the line end behind the last; undefined where git shows none. */
+function splitPatches(patches: string): (string | undefined)[] {
   const files: string[][] = [];
-  for (const line of patches.split('\n')) {
+  for (const line of patches.replace(/\n$/, '').split('\n')) {
     if (line.startsWith('diff --git ')) {
       files.push([]);
     }

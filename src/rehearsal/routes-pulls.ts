@@ -142,6 +142,7 @@ export function addPull(state: GitHubState, seed: PullSeed): OpenPull {
     draft: seed.draft ?? false,
     merged: false,
     requestedReviewers: [],
+    requestedTeams: [],
   };
   state.pulls.set(thread.number, pull);
   return { thread, pull };

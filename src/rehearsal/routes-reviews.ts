@@ -1,17 +1,13 @@
 // Reviews of pull requests, their line comments, and who is asked for one.
 import * as z from 'zod';
 import { type Answer, invalid, notFound, page, refusal, unprocessable } from './answer.ts';
+import { hunkAbove, refusePlace } from './diff-lines.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { type FileFacts, pullFacts } from './pull-facts.ts';
+import { addReply, addReview, addReviewComment } from './reviews.ts';
 import type { Call, Route } from './routes.ts';
 import { type OpenPull, pullOf } from './routes-pulls.ts';
-import {
-  type GitHubState,
-  type ReviewRecord,
-  type ReviewState,
-  takeId,
-  timestamp,
-} from './state.ts';
+import { type GitHubState, knownLogin } from './state.ts';
 
 function listReviews(call: Call): Answer {
   const found = pullOf(call);
@@ -48,37 +44,56 @@ async function requestReviewers(call: Call): Promise<Answer> {
     return notFound;
   }
   const wanted = reviewersSchema.safeParse(call.body);
-  const refused = wanted.success
-    ? refuseReviewers(call, found, wanted.data.reviewers)
-    : 'Reviewers are missing.';
-  if (!wanted.success || refused !== undefined) {
-    return refusal(422, refused ?? 'Reviewers are missing.');
+  if (!wanted.success) {
+    return refusal(422, 'Reviewers are missing.');
   }
-  const all = new Set([...found.pull.requestedReviewers, ...wanted.data.reviewers]);
-  found.pull.requestedReviewers = [...all];
-  return { status: 201, body: await pullListObject(call.site, found.thread, found.pull) };
+  const { reviewers, team_reviewers: teams } = wanted.data;
+  const users = reviewers.map((login) => knownLogin(call.site.state, login));
+  const refused = refuseReviewers(call.site.state, found, { users, teams });
+  if (refused !== undefined) {
+    return refusal(422, refused);
+  }
+  const { pull, thread } = found;
+  pull.requestedReviewers = [...new Set([...pull.requestedReviewers, ...users])];
+  pull.requestedTeams = [...new Set([...pull.requestedTeams, ...teams])];
+  return { status: 201, body: await pullListObject(call.site, thread, pull) };
 }
 
+type WantedReviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
+
+/** GitHub takes all of them or none. */
 function refuseReviewers(
-  { site }: Call,
+  state: GitHubState,
   { thread }: OpenPull,
-  reviewers: readonly string[],
+  { users, teams }: WantedReviewers,
 ): string | undefined {
-  if (reviewers.includes(thread.author)) {
+  if (users.includes(thread.author)) {
     return 'Review cannot be requested from pull request author.';
   }
-  const stranger = reviewers.some((login) => (site.state.roles[login] ?? 'none') === 'none');
-  return stranger
-    ? `Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ${site.state.repository} repository.`
+  const isStranger =
+    users.some((login) => (state.roles[login] ?? 'none') === 'none') ||
+    teams.some((slug) => !state.teams.includes(slug));
+  return isStranger
+    ? `Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ${state.repository} repository.`
     : undefined;
 }
 
+const sideSchema = z.enum(['LEFT', 'RIGHT']);
 const reviewSchema = z.object({
   body: z.string().max(65_536).default(''),
   event: z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']).optional(),
   commit_id: z.string().optional(),
   comments: z
-    .array(z.object({ path: z.string(), line: z.number().int(), body: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        body: z.string().min(1),
+        line: z.number().int(),
+        side: sideSchema.default('RIGHT'),
+        start_line: z.number().int().optional(),
+        start_side: sideSchema.optional(),
+      }),
+    )
     .default([]),
 });
 type NewReview = z.infer<typeof reviewSchema>;
@@ -111,9 +126,10 @@ async function createReview(call: Call): Promise<Answer> {
     state: event === undefined ? 'PENDING' : states[event],
     commit: wanted.data.commit_id ?? head,
   });
-  for (const comment of comments) {
-    const diffHunk = files.find((file) => file.path === comment.path)?.patch ?? '';
-    addReviewComment(state, review, { ...comment, diffHunk });
+  for (const { start_line: startLine, ...comment } of comments) {
+    const patch = files.find((file) => file.path === comment.path)?.patch ?? '';
+    const diffHunk = hunkAbove(patch, comment);
+    addReviewComment(state, review, { ...comment, startLine, diffHunk });
   }
   return { status: 200, body: reviewObject(call.site, review) };
 }
@@ -135,69 +151,38 @@ function refuseReview(
   return empty ? unprocessable('Review body can not be blank') : undefined;
 }
 
+/** A sentence for each comment that has no place; one of them is enough to lose the review. */
 function refuseLines(review: NewReview, files: readonly FileFacts[]): Answer | undefined {
-  for (const { path, line } of review.comments) {
-    const file = files.find((one) => one.path === path);
-    if (file === undefined) {
-      return unprocessable('Path could not be resolved');
-    }
-    if (!linesShown(file.patch ?? '').has(line)) {
-      return unprocessable('Line could not be resolved');
-    }
+  const refused = review.comments.flatMap((comment) => {
+    const file = files.find((one) => one.path === comment.path);
+    const { line, side, start_line: startLine, start_side: startSide } = comment;
+    const why =
+      file === undefined
+        ? 'Path could not be resolved'
+        : refusePlace(file.patch ?? '', { line, side, startLine, startSide });
+    return why === undefined ? [] : [why];
+  });
+  return refused.length === 0 ? undefined : unprocessable(...refused);
+}
+
+const replySchema = z.object({ body: z.string().min(1).max(65_536) });
+
+function replyToComment(call: Call): Answer {
+  const found = pullOf(call);
+  const { state } = call.site;
+  const comment = state.reviewComments.find(
+    ({ id, pull }) => id === Number(call.params.comment_id) && pull === found?.pull.number,
+  );
+  if (comment === undefined) {
+    return notFound;
   }
-  return undefined;
-}
-
-/** The new side's line numbers that a patch shows: the only ones that can be commented. */
-function linesShown(patch: string): ReadonlySet<number> {
-  const shown = new Set<number>();
-  let next = 0;
-  for (const line of patch.split('\n')) {
-    if (line.startsWith('@@')) {
-      next = Number(line.split('+')[1]?.split(/[ ,]/)[0] ?? 0);
-    } else if (line.startsWith('+') || line.startsWith(' ')) {
-      shown.add(next);
-      next += 1;
-    }
+  const wanted = replySchema.safeParse(call.body);
+  if (!wanted.success || comment.inReplyTo !== undefined) {
+    const field = wanted.success ? 'in_reply_to' : 'body';
+    return invalid({ resource: 'PullRequestReviewComment', code: 'invalid', field });
   }
-  return shown;
-}
-
-export type ReviewSeed = {
-  readonly pull: number;
-  readonly author: string;
-  readonly body: string;
-  readonly state: ReviewState;
-  readonly commit: string;
-};
-
-/** Puts a review into the state without asking whether it is allowed. */
-export function addReview(state: GitHubState, seed: ReviewSeed): ReviewRecord {
-  const review = { ...seed, id: takeId(state), submittedAt: timestamp(state) };
-  state.reviews.push(review);
-  return review;
-}
-
-type LineComment = {
-  readonly path: string;
-  readonly line: number;
-  readonly body: string;
-  readonly diffHunk: string;
-};
-
-/** Puts a line comment of a review into the state. */
-export function addReviewComment(state: GitHubState, review: ReviewRecord, comment: LineComment) {
-  const record = {
-    ...comment,
-    id: takeId(state),
-    pull: review.pull,
-    review: review.id,
-    author: review.author,
-    commit: review.commit,
-    createdAt: timestamp(state),
-  };
-  state.reviewComments.push(record);
-  return record;
+  const reply = addReply(state, comment, { author: state.tokenLogin, body: wanted.data.body });
+  return { status: 201, body: reviewCommentObject(call.site, reply) };
 }
 
 const base = '/repos/{owner}/{repo}/pulls/{pull_number}';
@@ -206,5 +191,6 @@ export const reviewRoutes: readonly Route[] = [
   { method: 'GET', path: `${base}/reviews`, handle: listReviews },
   { method: 'POST', path: `${base}/reviews`, handle: createReview },
   { method: 'GET', path: `${base}/comments`, handle: listReviewComments },
+  { method: 'POST', path: `${base}/comments/{comment_id}/replies`, handle: replyToComment },
   { method: 'POST', path: `${base}/requested_reviewers`, handle: requestReviewers },
 ];

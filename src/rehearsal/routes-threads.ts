@@ -1,7 +1,7 @@
 // Issues, the comments of issues and pull requests, and reactions.
 import * as z from 'zod';
 import { type Answer, invalid, notFound, page } from './answer.ts';
-import { commentObject, issueObject, reactionObject } from './objects.ts';
+import { commentObject, issueObject, labelObjects, reactionObject } from './objects.ts';
 import type { Call, Route } from './routes.ts';
 import { addComment, type GitHubState, takeId, timestamp } from './state.ts';
 
@@ -126,12 +126,34 @@ function reactToReviewComment(call: Call): Answer {
   return react(call, comment === undefined ? undefined : `review-comment:${id}`);
 }
 
+const labelSchema = z.string().min(1).max(50);
+const labelsSchema = z.object({ labels: z.array(labelSchema).min(1) });
+
+/** Labels that the repository doesn't know yet are made. */
+function addLabels(call: Call): Answer {
+  const thread = threadOf(call);
+  const wanted = labelsSchema.safeParse(call.body);
+  if (thread === undefined || !wanted.success) {
+    return thread === undefined
+      ? notFound
+      : invalid({ resource: 'Label', code: 'invalid', field: 'name' });
+  }
+  const has = (name: string) =>
+    thread.labels.some((label) => label.toLowerCase() === name.toLowerCase());
+  for (const label of wanted.data.labels.filter((name) => !has(name))) {
+    thread.labels = [...thread.labels, label];
+    call.site.state.labelled.push({ thread: thread.number, label });
+  }
+  return { status: 200, body: labelObjects(call.site, thread) };
+}
+
 const base = '/repos/{owner}/{repo}';
 
 export const threadRoutes: readonly Route[] = [
   { method: 'GET', path: `${base}/issues/{issue_number}`, handle: getIssue },
   { method: 'GET', path: `${base}/issues/{issue_number}/comments`, handle: listComments },
   { method: 'POST', path: `${base}/issues/{issue_number}/comments`, handle: createComment },
+  { method: 'POST', path: `${base}/issues/{issue_number}/labels`, handle: addLabels },
   { method: 'GET', path: `${base}/issues/comments/{comment_id}`, handle: getComment },
   { method: 'PATCH', path: `${base}/issues/comments/{comment_id}`, handle: updateComment },
   { method: 'POST', path: `${base}/issues/{issue_number}/reactions`, handle: reactToIssue },

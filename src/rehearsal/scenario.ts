@@ -5,10 +5,14 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { type ModelScript, scriptSchema } from './script.ts';
 
+const commentSchema = z.strictObject({ author: z.string(), body: z.string() });
+
 const lineCommentSchema = z.strictObject({
   path: z.string(),
   line: z.number().int(),
   body: z.string(),
+  /** Answers in the comment's thread. */
+  replies: z.array(commentSchema).default([]),
 });
 
 const reviewSchema = z.strictObject({
@@ -17,8 +21,6 @@ const reviewSchema = z.strictObject({
   body: z.string(),
   comments: z.array(lineCommentSchema).default([]),
 });
-
-const commentSchema = z.strictObject({ author: z.string(), body: z.string() });
 
 const issueSchema = z.strictObject({
   number: z.number().int(),
@@ -76,7 +78,11 @@ const eventSchema = z.discriminatedUnion('name', [
     name: z.literal('pull_request_review_comment'),
     pull: z.number().int(),
     author: z.string(),
-    ...lineCommentSchema.shape,
+    body: z.string(),
+    path: z.string().optional(),
+    line: z.number().int().optional(),
+    /** Instead of path and line: answers the n-th line comment of the pull request, counted from 1. */
+    replyTo: z.number().int().min(1).optional(),
   }),
   z.strictObject({
     name: z.literal('workflow_dispatch'),
@@ -108,6 +114,8 @@ const scenarioSchema = z.strictObject({
   roles: z
     .record(z.string(), z.enum(['admin', 'maintain', 'write', 'triage', 'read', 'none']))
     .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
+  /** Slugs of the organisation's teams that have access. */
+  teams: z.array(z.string()).default([]),
   issues: z.array(issueSchema).default([]),
   branches: z.array(branchSchema).default([]),
   pulls: z.array(pullSchema).default([]),

@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git } from './git.ts';
 import type { Environment } from './host.ts';
+import { happenReview } from './review-events.ts';
 import { addPull } from './routes-pulls.ts';
-import { addReview, addReviewComment } from './routes-reviews.ts';
 import type { BranchSeed, Scenario } from './scenario.ts';
 import { addComment, addThread, bareRepository, createState, type GitHubState } from './state.ts';
 
@@ -27,6 +27,7 @@ export async function seedGitHub({ scenario, folder }: SeedPlace): Promise<GitHu
     root: join(folder, 'github'),
     token: jobToken,
     roles: story.roles,
+    teams: story.teams,
     pullRequestsPermitted: story.pullRequestsPermitted,
   });
   await seedRepositories(state, { scenario, folder });
@@ -57,13 +58,8 @@ async function seedPull(
   const { fork, comments, reviews, ...pull } = seed;
   addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
   addComments(state, pull.number, comments);
-  const source = bareRepository(state, fork ?? state.repository);
-  const commit = await git(source, ['rev-parse', `refs/heads/${pull.head}`]);
-  for (const { comments: lines, ...review } of reviews) {
-    const record = addReview(state, { ...review, pull: pull.number, commit });
-    for (const line of lines) {
-      addReviewComment(state, record, { ...line, diffHunk: '@@ -1 +1 @@' });
-    }
+  for (const review of reviews) {
+    await happenReview(state, { ...review, pull: pull.number });
   }
 }
 

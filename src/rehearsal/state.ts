@@ -23,6 +23,8 @@ export type PullRecord = {
   draft: boolean;
   merged: boolean;
   requestedReviewers: readonly string[];
+  /** Slugs, without the organisation. */
+  requestedTeams: readonly string[];
 };
 
 export type CommentRecord = {
@@ -46,6 +48,9 @@ export type ReviewRecord = {
   readonly submittedAt: string;
 };
 
+/** The new text is on the right. */
+export type DiffSide = 'LEFT' | 'RIGHT';
+
 export type ReviewCommentRecord = {
   readonly id: number;
   readonly pull: number;
@@ -54,6 +59,11 @@ export type ReviewCommentRecord = {
   readonly body: string;
   readonly path: string;
   readonly line: number;
+  readonly side: DiffSide;
+  /** The first line, when it is about more than one. */
+  readonly startLine: number | undefined;
+  /** The comment that begins the thread, for an answer. */
+  readonly inReplyTo: number | undefined;
   readonly diffHunk: string;
   readonly commit: string;
   readonly createdAt: string;
@@ -77,6 +87,8 @@ export type GitHubState = {
   readonly token: string;
   /** Roles by login; a login that is absent is no GitHub user. */
   readonly roles: Readonly<Record<string, Role>>;
+  /** Slugs of the organisation's teams that have access. */
+  readonly teams: readonly string[];
   /** The login of who holds the token. */
   readonly tokenLogin: string;
   /** The repository's setting "Allow GitHub Actions to create and approve pull requests". */
@@ -87,6 +99,8 @@ export type GitHubState = {
   readonly reviews: ReviewRecord[];
   readonly reviewComments: ReviewCommentRecord[];
   readonly reactions: ReactionRecord[];
+  /** What the token's holder added. */
+  readonly labelled: { readonly thread: number; readonly label: string }[];
   /** The next id of a comment, review or reaction. */
   nextId: number;
   /** Milliseconds since the epoch. */
@@ -96,6 +110,7 @@ export type GitHubState = {
 export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'roles'> & {
   readonly defaultBranch?: string;
   readonly pullRequestsPermitted?: boolean;
+  readonly teams?: readonly string[];
   readonly now?: () => number;
 };
 
@@ -115,9 +130,17 @@ export function createState(seed: StateSeed): GitHubState {
     reviews: [],
     reviewComments: [],
     reactions: [],
+    labelled: [],
+    teams: seed.teams ?? [],
     nextId: 1001,
     now: seed.now ?? Date.now,
   };
+}
+
+/** A login as its owner writes it; what is nobody's stays as it is. */
+export function knownLogin(state: GitHubState, login: string): string {
+  const lower = login.toLowerCase();
+  return Object.keys(state.roles).find((name) => name.toLowerCase() === lower) ?? login;
 }
 
 /** The time as GitHub writes it: seconds, UTC. */
