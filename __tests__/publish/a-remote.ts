@@ -186,6 +186,7 @@ export function aPublication(remote: Remote, tip: string, wishes: Wishes = {}): 
     draft: false,
     prefix: 'squad/',
     trunk: { name: 'main', commit: remote.start },
+    directory: '.squad',
     ...wishes,
     target: { ...target, ...wishes.target },
   };

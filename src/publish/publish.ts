@@ -6,6 +6,8 @@ import { BOT, commitTree } from '../workspace/commit.ts';
 import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
+import type { BriefFacts } from './brief.ts';
+import { readDiff } from './diff.ts';
 import type { OutboundText } from './outbound.ts';
 import {
   type PullRequestText,
@@ -13,6 +15,7 @@ import {
   renderPullRequestBody,
   renderStackedNote,
 } from './pull-request.ts';
+import { reviewRequests } from './reviewers.ts';
 import type { Target } from './target.ts';
 import { renderPullRequestTitle } from './title.ts';
 import { addressOf, type RenderContext } from './words.ts';
@@ -30,6 +33,8 @@ export type Publication = {
   readonly prefix: string;
   /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
   readonly trunk: { readonly name: string; readonly commit: string };
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
 };
 
 export type PublishPorts = {
@@ -50,20 +55,44 @@ export async function publishBranch(
 ): Promise<PublishedWork> {
   const { target } = publication;
   const commit = await push(publication, ports);
-  const text = withoutSecrets(describeWork(publication, ports), ports);
   if (target.pull !== undefined) {
     return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: undefined };
   }
+  const brief = await briefOf(commit, publication, ports);
+  const text = withoutSecrets(describeWork(publication, brief, ports), ports);
   const { base, branch: head } = target;
   return openOrAdopt({ base, head, commit, text, draft: publication.draft }, ports);
 }
 
-function describeWork(publication: Publication, { context }: PublishPorts): PullRequestText {
+/** The facts for reviewers, when an agent asked for a review; a diff that can't be read is no reason to fail. */
+async function briefOf(
+  commit: string,
+  { transcript, start, target, trunk, directory }: Publication,
+  { git }: PublishPorts,
+): Promise<BriefFacts | undefined> {
+  if (reviewRequests(transcript.handoffs).length === 0) return undefined;
+  const base = target.base === trunk.name ? trunk.commit : start;
+  const diff = await attempt(readDiff(git, { base, head: commit }));
+  if (diff.kind === 'threw') return undefined;
+  const found = transcript.reviews.flatMap(({ findings }) => findings.map(({ path }) => path));
+  return { diff: diff.value, commit, found, directory };
+}
+
+function describeWork(
+  publication: Publication,
+  brief: BriefFacts | undefined,
+  { context }: PublishPorts,
+): PullRequestText {
   const { target, transcript, answer, threadTitle } = publication;
   const { stackedOn, branch } = target;
   const stacked =
     stackedOn && renderStackedNote({ number: stackedOn.number, head: stackedOn.head.ref });
-  const work = { answer, branch, ...(stacked === undefined ? {} : { stacked }) };
+  const work = {
+    answer,
+    branch,
+    ...(stacked === undefined ? {} : { stacked }),
+    ...(brief === undefined ? {} : { brief }),
+  };
   return {
     title: renderPullRequestTitle({ request: transcript.request, threadTitle }),
     body: renderPullRequestBody(context(), transcript, work),

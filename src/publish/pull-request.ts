@@ -2,6 +2,7 @@
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import { firstWords, nameOf } from './agents.ts';
 import { renderNotes } from './board.ts';
+import { type BriefFacts, renderLookFirst } from './brief.ts';
 import { filesChanged, section } from './summary.ts';
 import { testLines } from './testing.ts';
 import {
@@ -28,6 +29,8 @@ export type PullRequestWork = {
   readonly branch: string;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string;
+  /** What the reviewer's brief is made from, when a review was asked for. */
+  readonly brief?: BriefFacts;
 };
 
 const wanted = 40_000;
@@ -70,13 +73,39 @@ function bodyParts(body: Body, room: Room): readonly (string | undefined)[] {
         files.length > 0 ? folded(plural(files.length, 'file'), list(files, room.rows)) : undefined,
       ]),
     ),
-    section('Who did what', list(workers(body), room.rows)),
-    section('Decisions taken', list(decisionLines(body), room.rows)),
-    section('What the team learnt', list(learningLines(context, transcript), room.rows)),
-    section('How to test', list(testLines(context, transcript), room.rows)),
-    section('Not verified', list(unverified(context, transcript), room.rows)),
+    ...briefed(body, room),
     renderNotes(context, { ...transcript, left: [] }, room.rows),
   ];
+}
+
+/** What reviewers need stands together, once: in a brief of its own when a review was asked for. */
+function briefed(body: Body, { rows }: Room): readonly (string | undefined)[] {
+  const { context, transcript, work } = body;
+  const did = section('Who did what', list(workers(body), rows));
+  const learnt = section('What the team learnt', list(learningLines(context, transcript), rows));
+  const decided = list(decisionLines(body), rows);
+  const test = list(testLines(context, transcript), rows);
+  const open = list(unverified(context, transcript), rows);
+  if (work.brief === undefined) {
+    return [
+      did,
+      section('Decisions taken', decided),
+      learnt,
+      section('How to test', test),
+      section('Not verified', open),
+    ];
+  }
+  const brief = [
+    subsection('Look at first', renderLookFirst(context, work.brief)),
+    subsection('Decisions behind it', decided),
+    subsection('Not verified', open),
+    subsection('How to test', test),
+  ];
+  return [section("Reviewer's brief", paragraphs(brief)), did, learnt];
+}
+
+function subsection(title: string, content: string): string | undefined {
+  return content === '' ? undefined : `### ${title}\n\n${content}`;
 }
 
 function endOf({ facts, safe }: RenderContext): readonly string[] {

@@ -3,8 +3,8 @@ import type { Transcript } from '../coordinator/transcript.ts';
 import { nameOf } from './agents.ts';
 import type { AgentReview, PlacedFinding } from './findings.ts';
 import { fingerprintOfWords, renderFindingsMarker } from './fingerprint.ts';
+import { addressOfLines } from './lines.ts';
 import {
-  addressOf,
   code,
   firstThatFits,
   folded,
@@ -188,14 +188,4 @@ function lineOf(finding: PlacedFinding, { context, commit }: ReviewSetting, room
   const shown = kind === 'changed' ? place : link(place, addressOfLines(context, commit, finding));
   const about = rule === undefined ? '' : ` ${code(rule)}`;
   return `${shown}${about}: ${inline(text, room.text, context.safe)}`;
-}
-
-/** The lines of a file as a commit has them. */
-export function addressOfLines(
-  { facts }: RenderContext,
-  commit: string,
-  { path, line, endLine }: Pick<PlacedFinding, 'path' | 'line' | 'endLine'>,
-): string {
-  const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
-  return `${addressOf(facts, 'blob', commit, path)}${lines}`;
 }
