@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Colleague } from '../../src/coordinator/handoff.ts';
+import { aCrew, aHandoff, type FakeCrew } from './a-crew.ts';
+import { type Act, aRuntime } from './a-runtime.ts';
+
+const team: readonly Colleague[] = ['Hockney', 'Verbal', 'Fenster', 'Keaton', 'McManus'].map(
+  (name) => ({
+    slug: name.toLowerCase(),
+    name,
+    role: 'Developer',
+    reviews: true,
+    implements: true,
+    sends: true,
+  }),
+);
+
+/** Hands its task to somebody, waits, and answers with what it was told. */
+function handsOn(targetAgent: string, task = `for ${targetAgent}`): Act {
+  return async ({ call }) => (await call('squad_route', { targetAgent, task })).text;
+}
+
+function codes({ messages }: FakeCrew): readonly (string | undefined)[] {
+  return messages.map(({ code }) => code).filter((code) => code !== undefined);
+}
+
+function started({ runtime }: FakeCrew): readonly string[] {
+  return runtime.opened.map(({ label }) => label);
+}
+
+async function answerTo(crew: FakeCrew) {
+  const result = await crew.clock.drive(crew.broker.handOver(aHandoff()));
+  await crew.clock.drive(crew.broker.settled());
+  return result;
+}
+
+describe('agents that only hand on', () => {
+  it('A2A-01 stop at the limit of hops, and the one who asked first is told why', async () => {
+    const acts = {
+      hockney: [handsOn('verbal')],
+      verbal: [handsOn('fenster')],
+      fenster: [handsOn('keaton')],
+      keaton: [handsOn('mcmanus')],
+    };
+    const crew = aCrew({ team, runtime: aRuntime({ acts }) });
+    expect(await answerTo(crew)).toMatchObject({
+      kind: 'answered',
+      from: 'Hockney',
+      response: expect.stringContaining('has used its 3 handoffs'),
+    });
+    expect(started(crew)).toEqual(['hockney', 'verbal', 'fenster', 'keaton']);
+    expect(codes(crew)).toEqual(['E_A2A_HOPS']);
+    expect(crew.read().agents.filter(({ endedAt }) => endedAt === undefined)).toEqual([]);
+  });
+
+  it('A2A-01 never get work back that they wait for: ping and pong end at the first pong', async () => {
+    const acts = { hockney: [handsOn('verbal')], verbal: [handsOn('hockney')] };
+    const crew = aCrew({ team, runtime: aRuntime({ acts }) });
+    expect((await answerTo(crew)).kind).toBe('answered');
+    expect(started(crew)).toEqual(['hockney', 'verbal']);
+    expect(codes(crew)).toEqual(['E_A2A_CIRCULAR']);
+  });
+
+  it('A2A-02 start no more than five colleagues in a minute with fifty messages in one turn', async () => {
+    const names = Array.from({ length: 50 }, (_, at) => team[1 + (at % 4)]?.slug ?? '');
+    const storm: Act = async ({ call }) => {
+      const sent = names.map((targetAgent, at) =>
+        call('squad_route', { targetAgent, task: `part ${at}`, waitForResult: false }),
+      );
+      return String((await Promise.all(sent)).filter(({ kind }) => kind === 'ok').length);
+    };
+    const crew = aCrew({ team, runtime: aRuntime({ acts: { hockney: [storm] } }) });
+    expect(await answerTo(crew)).toMatchObject({ kind: 'answered', response: '5' });
+    expect(started(crew)).toHaveLength(6);
+    expect(codes(crew)).toEqual(Array.from({ length: 45 }, () => 'E_A2A_RATE'));
+    expect(crew.messages).toHaveLength(51);
+  });
+
+  it('A2A-03 send the same message once, however often they say it', async () => {
+    const twice: Act = async ({ call }) => {
+      const said = { targetAgent: 'verbal', task: 'the same' };
+      const replies = await Promise.all([call('squad_route', said), call('squad_route', said)]);
+      return replies.map(({ kind }) => kind).join();
+    };
+    const crew = aCrew({ team, runtime: aRuntime({ acts: { hockney: [twice] } }) });
+    await answerTo(crew);
+    expect(started(crew)).toEqual(['hockney', 'verbal']);
+    expect(codes(crew)).toEqual(['E_A2A_DUPLICATE']);
+  });
+
+  it('A2A-06 gain nothing where they may not send: nobody works for an agent that hands nothing over', async () => {
+    const mute = team.map((one) => (one.slug === 'hockney' ? { ...one, sends: false } : one));
+    const runtime = aRuntime({ acts: { hockney: [handsOn('verbal')] } });
+    const crew = aCrew({ team: mute, runtime });
+    await answerTo(crew);
+    expect(started(crew)).toEqual(['hockney']);
+    expect(codes(crew)).toEqual(['E_A2A_DISABLED']);
+  });
+
+  it('A2A-05 are named by their sessions: a `from` among the arguments changes nothing', async () => {
+    const forged: Act = async ({ call }) => {
+      const said = { targetAgent: 'verbal', task: 'x', from: 'octocat' };
+      return (await call('squad_route', said)).kind;
+    };
+    const crew = aCrew({ team, runtime: aRuntime({ acts: { hockney: [forged] } }) });
+    await answerTo(crew);
+    expect(new Set(crew.messages.map(({ from }) => from))).toEqual(
+      new Set(['coordinator', 'hockney']),
+    );
+  });
+});
