@@ -58,6 +58,8 @@ export const reviewCommentEvent = everyEvent.extend({
   comment: comment.extend({
     path: z.string(),
     line: z.int().nullish(),
+    /** `LEFT`: the line is one of the file as it was before. */
+    side: z.string().nullish(),
     diff_hunk: text,
     in_reply_to_id: z.int().nullish(),
   }),

@@ -49,7 +49,8 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
 
 function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   const { comment, pull_request, ...rest } = parse(reviewCommentEvent, payload);
-  const { id, path, line, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
+  const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
+  const line = side === 'LEFT' ? undefined : comment.line;
   return asTrigger({
     ...rest,
     id: `review-comment-${id}`,
