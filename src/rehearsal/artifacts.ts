@@ -1,6 +1,6 @@
 // Where the runner keeps artifacts: the service that the toolkit's client asks, and the storage that it uploads to.
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readZip } from './zip.ts';
 
@@ -26,7 +26,14 @@ export type ArtifactStore = {
   readonly kept: readonly ArtifactRecord[];
   /** True for a path of the service or of the storage. */
   serves(path: string): boolean;
-  answer(request: IncomingMessage, url: URL, body: Buffer): Reply;
+  /** Answers one request, with `refusal` when told; gives the status. */
+  serve(exchange: Exchange, refusal: number | undefined): Promise<number>;
+};
+
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
 };
 
 const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService/';
@@ -54,25 +61,54 @@ export function openArtifacts(origin: string): ArtifactStore {
   return {
     kept,
     serves: (path) => path.startsWith(SERVICE) || path.startsWith(STORAGE),
-    answer(request, url, body) {
-      if (url.pathname.startsWith(STORAGE)) {
-        const artifact = opened.get(decodeURIComponent(url.pathname.slice(STORAGE.length)));
-        return storeBytes(artifact, url, body);
-      }
-      if (request.headers.authorization !== `Bearer ${runtimeToken}`) {
-        return refused(401, 'unauthenticated', 'the token is not valid');
-      }
-      const asked: unknown = JSON.parse(body.toString('utf8'));
-      switch (url.pathname.slice(SERVICE.length)) {
-        case 'CreateArtifact':
-          return create({ opened, origin }, asked);
-        case 'FinalizeArtifact':
-          return finish({ opened, kept }, asked);
-        default:
-          return refused(404, 'bad_route', 'no such method');
-      }
+    async serve({ request, response, url }, refusal) {
+      const bytes = await readBytes(request);
+      const token = request.headers.authorization;
+      const { status, body } =
+        refusal === undefined
+          ? answer({ opened, kept, origin }, { url, bytes, token })
+          : refused(refusal, 'unavailable', 'not now');
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+      return status;
     },
   };
+}
+
+/** A request's or a response's whole body. */
+export async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type Shelf = {
+  readonly opened: Map<string, Opened>;
+  readonly kept: ArtifactRecord[];
+  readonly origin: string;
+};
+
+type Asked = { readonly url: URL; readonly bytes: Buffer; readonly token: string | undefined };
+
+function answer(shelf: Shelf, { url, bytes, token }: Asked): Reply {
+  if (url.pathname.startsWith(STORAGE)) {
+    const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
+    return storeBytes(shelf.opened.get(name), url, bytes);
+  }
+  if (token !== `Bearer ${runtimeToken}`) {
+    return refused(401, 'unauthenticated', 'the token is not valid');
+  }
+  const asked: unknown = JSON.parse(bytes.toString('utf8'));
+  switch (url.pathname.slice(SERVICE.length)) {
+    case 'CreateArtifact':
+      return create(shelf, asked);
+    case 'FinalizeArtifact':
+      return finish(shelf, asked);
+    default:
+      return refused(404, 'bad_route', 'no such method');
+  }
 }
 
 const ids = {
@@ -87,9 +123,7 @@ const createSchema = z.object({
 });
 const finishSchema = z.object({ ...ids, size: z.string(), hash: z.string() });
 
-type Creating = { readonly opened: Map<string, Opened>; readonly origin: string };
-
-function create({ opened, origin }: Creating, asked: unknown): Reply {
+function create({ opened, origin }: Shelf, asked: unknown): Reply {
   const wanted = createSchema.safeParse(asked);
   if (!wanted.success) {
     return refused(400, 'malformed', z.prettifyError(wanted.error));
@@ -122,9 +156,7 @@ function storeBytes(artifact: Opened | undefined, url: URL, body: Buffer): Reply
   return { status: 201 };
 }
 
-type Finishing = { readonly opened: Map<string, Opened>; readonly kept: ArtifactRecord[] };
-
-function finish({ opened, kept }: Finishing, asked: unknown): Reply {
+function finish({ opened, kept }: Shelf, asked: unknown): Reply {
   const wanted = finishSchema.safeParse(asked);
   const artifact = opened.get(wanted.data?.name ?? '');
   if (!wanted.success || artifact === undefined) {

@@ -2,6 +2,7 @@
 import type { SeenRequest } from './github.ts';
 import type { LedgerBranch, LedgerPull } from './ledger.ts';
 import type { Rehearsal } from './rehearse.ts';
+import type { ReviewCommentRecord, ReviewRecord } from './state.ts';
 
 /** Deterministic Markdown: outcomes, requests, comments, pull requests, branches. */
 export function renderExpected(rehearsal: Rehearsal): string {
@@ -23,6 +24,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
     '',
     ...state.reactions.map(({ target, content }) => `- ${content} on ${target}`),
     '',
+    ...labelLines(rehearsal),
     '## Comments',
     '',
     ...rehearsal.comments.flatMap(({ thread, body }) => [
@@ -38,6 +40,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
     '## Branches',
     '',
     ...rehearsal.branches.flatMap(branchLines),
+    ...artifactLines(rehearsal),
     ...outputLines(rehearsal),
   ].join('\n');
   return `${normalise(text, rehearsal).trimEnd()}\n`;
@@ -69,7 +72,7 @@ function requestLines(requests: readonly SeenRequest[]): readonly string[] {
 }
 
 function pullLines(pull: LedgerPull): readonly string[] {
-  const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
+  const reviewers = pull.requestedReviewers.toSorted(inText).join(', ') || 'nobody';
   return [
     `### #${pull.number} ${pull.title}`,
     '',
@@ -86,19 +89,53 @@ function pullLines(pull: LedgerPull): readonly string[] {
   ];
 }
 
+function inText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** The run's own reviews, sorted: agents that review side by side end in any order. */
 function reviewLines({ github }: Rehearsal): readonly string[] {
   const { reviews, reviewComments, tokenLogin } = github.state;
   const mine = reviews.filter(({ author }) => author === tokenLogin);
-  return mine.flatMap((review) => [
-    `### Review on #${review.pull}: ${review.state}`,
-    '',
-    fenced(review.body),
-    '',
-    ...reviewComments
-      .filter((comment) => comment.review === review.id)
-      .map(({ path, line, body }) => `- ${path}:${line}: ${body}`),
-    '',
-  ]);
+  return mine
+    .map((review) => {
+      const comments = reviewComments.filter((comment) => comment.review === review.id);
+      return [
+        `### ${headOf(review, comments)}`,
+        '',
+        ...(review.body === '' ? [] : [fenced(inOneOrder(review.body)), '']),
+        ...comments.map(lineCommentText).toSorted(inText),
+        '',
+      ];
+    })
+    .toSorted((one, other) => inText(one.join('\n'), other.join('\n')))
+    .flat();
+}
+
+/** An answer in a thread comes as a review, too; people see it as an answer. */
+function headOf(review: ReviewRecord, comments: readonly ReviewCommentRecord[]): string {
+  const isAnswer = comments.some(({ inReplyTo }) => inReplyTo !== undefined);
+  return isAnswer
+    ? `Answer in a review thread of #${review.pull}`
+    : `Review on #${review.pull}: ${review.state}`;
+}
+
+function lineCommentText({ path, line, side, startLine, body }: ReviewCommentRecord): string {
+  const lines = startLine === undefined ? String(line) : `${startLine}-${line}`;
+  const place = `${path}:${lines}${side === 'LEFT' ? ' (old side)' : ''}`;
+  return `- ${place}: ${body.split('\n').join('\n  ')}`;
+}
+
+function labelLines({ github }: Rehearsal): readonly string[] {
+  const lines = github.state.labelled.map(({ thread, label }) => `- ${label} on #${thread}`);
+  return lines.length === 0 ? [] : ['## Labels', '', ...lines.toSorted(inText), ''];
+}
+
+function artifactLines({ github }: Rehearsal): readonly string[] {
+  const lines = github.artifacts.map(
+    ({ name, files }) => `- ${name}: ${[...files.keys()].toSorted(inText).join(', ')}`,
+  );
+  return lines.length === 0 ? [] : ['## Artifacts', '', ...lines, ''];
 }
 
 function branchLines({ name, commits }: LedgerBranch): readonly string[] {

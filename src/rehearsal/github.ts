@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, notFound, refusal } from './answer.ts';
-import { type ArtifactRecord, type ArtifactStore, openArtifacts } from './artifacts.ts';
+import { type ArtifactRecord, type ArtifactStore, openArtifacts, readBytes } from './artifacts.ts';
 import { createFaults, type Fault, type Faults } from './faults.ts';
 import { readGitPath, serveGit } from './git-http.ts';
 import type { Site } from './objects.ts';
@@ -54,6 +54,8 @@ type Door = {
   readonly artifacts: ArtifactStore;
   readonly pages: GitHubOptions['pages'];
 };
+
+const noRoute = { route: undefined, body: undefined, answer: undefined };
 
 type Handled = Pick<SeenRequest, 'kind' | 'path' | 'route' | 'body' | 'status' | 'answer'>;
 
@@ -125,7 +127,8 @@ async function handle(door: Door, exchange: Exchange): Promise<Handled> {
     return handleApi(door, exchange, fault);
   }
   if (door.artifacts.serves(url.pathname)) {
-    return handleArtifact(door, exchange, fault);
+    const status = await door.artifacts.serve(exchange, fault?.status);
+    return { ...noRoute, kind: 'artifact', path: url.pathname, status };
   }
   return readGitPath(url.pathname) === undefined
     ? handlePage(door, exchange)
@@ -181,36 +184,6 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    chunks.push(Buffer.from(chunk));
-  }
-  return Buffer.concat(chunks);
-}
-
-async function handleArtifact(
-  { artifacts }: Door,
-  { request, response, url }: Exchange,
-  fault: Fault | undefined,
-): Promise<Handled> {
-  const bytes = await readBytes(request);
-  const { status, body } =
-    fault?.status === undefined
-      ? artifacts.answer(request, url, bytes)
-      : { status: fault.status, body: {} };
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
-  return {
-    kind: 'artifact',
-    path: url.pathname,
-    route: undefined,
-    body: undefined,
-    status,
-    answer: body,
-  };
-}
-
 function sendJson(response: ServerResponse, answer: Answer): void {
   response.writeHead(answer.status, {
     'content-type': 'application/json; charset=utf-8',
@@ -254,12 +227,5 @@ async function handlePage({ site, pages }: Door, { response, url }: Exchange): P
   const status = html === undefined ? 404 : 200;
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(html ?? 'Not Found');
-  return {
-    kind: 'page',
-    path: url.pathname,
-    route: undefined,
-    body: undefined,
-    status,
-    answer: undefined,
-  };
+  return { ...noRoute, kind: 'page', path: url.pathname, status };
 }

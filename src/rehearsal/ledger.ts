@@ -23,6 +23,7 @@ export type LedgerPull = {
   readonly draft: boolean;
   readonly head: string;
   readonly base: string;
+  /** Logins, then teams with their organisation. */
   readonly requestedReviewers: readonly string[];
   readonly commits: readonly LedgerCommit[];
   readonly files: readonly FileFacts[];
@@ -67,6 +68,7 @@ export async function changedBranches(
 /** Every pull request, as git and the state have it. */
 export function readPulls(state: GitHubState): Promise<readonly LedgerPull[]> {
   const bare = bareRepository(state, state.repository);
+  const owner = state.repository.split('/')[0];
   return Promise.all(
     [...state.pulls.values()].map(async (pull) => {
       const { head, base, files } = await pullFacts(state, pull);
@@ -80,7 +82,10 @@ export function readPulls(state: GitHubState): Promise<readonly LedgerPull[]> {
         draft: pull.draft,
         head: pull.headRef,
         base: pull.baseRef,
-        requestedReviewers: pull.requestedReviewers,
+        requestedReviewers: [
+          ...pull.requestedReviewers,
+          ...pull.requestedTeams.map((slug) => `${owner}/${slug}`),
+        ],
         commits: await readCommits(bare, [head, `^${base}`]),
         files,
       };

@@ -29,26 +29,42 @@ function index(site: Site): string {
   return `<ul>${rows.join('\n')}</ul>`;
 }
 
+type Post = { readonly author: string; readonly at: string; readonly body: string };
+
 function conversation(site: Site, thread: ThreadRecord, pull: LedgerPull | undefined): string {
-  const { comments, reviews } = site.state;
-  const said = [
-    { author: thread.author, at: thread.createdAt, body: thread.body },
-    ...comments
-      .filter((comment) => comment.thread === thread.number)
-      .map(({ author, createdAt, body }) => ({ author, at: createdAt, body })),
-    ...reviews
-      .filter((review) => review.pull === thread.number)
-      .map(({ author, submittedAt, body, state }) => ({
-        author: `${author} (${state})`,
-        at: submittedAt,
-        body,
-      })),
+  const comments = site.state.comments
+    .filter((comment) => comment.thread === thread.number)
+    .map(({ author, createdAt, body }) => ({ author, at: createdAt, body }));
+  const opening = { author: thread.author, at: thread.createdAt, body: thread.body };
+  const posts = [opening, ...comments, ...reviewPosts(site, thread.number)].map(post);
+  const labels = thread.labels.map((label) => `<code>${html(label)}</code>`).join(' ');
+  const about = [
+    ...(labels === '' ? [] : [`<p>Labels: ${labels}</p>`]),
+    ...(pull === undefined || pull.requestedReviewers.length === 0
+      ? []
+      : [`<p>Review asked of ${html(pull.requestedReviewers.join(', '))}</p>`]),
   ];
-  const posts = said.map(
-    ({ author, at, body }) =>
-      `<article><h3>${html(author)} <small>${at}</small></h3><pre>${html(body)}</pre></article>`,
-  );
-  return [...posts, pull === undefined ? '' : changes(pull)].join('\n');
+  return [...about, ...posts, pull === undefined ? '' : changes(pull)].join('\n');
+}
+
+function post({ author, at, body }: Post): string {
+  return `<article><h3>${html(author)} <small>${at}</small></h3><pre>${html(body)}</pre></article>`;
+}
+
+/** Reviews with the line comments that came with them; an answer in a thread is one of these. */
+function reviewPosts({ state }: Site, number: number): readonly Post[] {
+  return state.reviews
+    .filter(({ pull }) => pull === number)
+    .map((review) => {
+      const lines = state.reviewComments
+        .filter((comment) => comment.review === review.id)
+        .map(({ path, line, inReplyTo, body }) => {
+          const kind = inReplyTo === undefined ? 'On' : 'Answer on';
+          return `${kind} ${path}:${line}: ${body}`;
+        });
+      const body = [review.body, ...lines].filter((text) => text !== '').join('\n\n');
+      return { author: `${review.author} (${review.state})`, at: review.submittedAt, body };
+    });
 }
 
 function changes(pull: LedgerPull): string {
