@@ -30,7 +30,7 @@ const PATH_RULES: readonly Rule[] = [
     why: 'sign-in and permissions',
     risk: 50,
     pattern:
-      /(?:^|[/._-])(?:o?auth\w{0,20}|log-?in|sign-?in|sessions?|permissions?|roles?|acl|access|security)(?=[/._-]|$)/i,
+      /(?:^|[/._-])(?:o?auth(?:[nz2]|entic\w{0,12}|ori[sz]\w{0,12})?|log-?in|sign-?in|sessions?|permissions?|roles?|acl|access|security)(?=[/._-]|$)/i,
   },
   {
     why: 'secrets and cryptography',
@@ -101,7 +101,8 @@ function asLargest(hunk: RiskyHunk): RiskyHunk {
 function judge(file: FileDiff, hunk: Hunk, found: readonly string[]): RiskyHunk {
   const { path, status } = file;
   const isGone = status === 'removed';
-  const rules = PATH_RULES.filter(({ pattern }) => pattern.test(path)).slice(0, 2);
+  const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
+  const rules = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
   const isCode = hunk.added
     .slice(0, MOST_SCANNED)
     .some((line) => CODE_RULE.pattern.test(line.slice(0, LONGEST_SCANNED)));

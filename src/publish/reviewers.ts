@@ -168,7 +168,7 @@ async function lookUp(names: readonly string[], github: ReviewersPorts) {
     for (const [at, reason] of answers.entries()) {
       const name = batch[at] ?? '';
       if (reason === undefined) found.push(name);
-      else notes.push(`${plainName(name)} was not asked for a review: ${reason}.`);
+      else notes.push(`${plainName(name)} was not asked for a review: ${reason}`);
     }
   }
   return { found, notes };
@@ -180,5 +180,5 @@ async function mayBeAsked(name: string, github: ReviewersPorts): Promise<string 
   if (isTeam(name)) return undefined;
   const answer = await attempt(github.isCollaborator(name));
   if (answer.kind === 'threw') return `looking them up failed. ${describe(answer.error).message}`;
-  return answer.value ? undefined : 'not a collaborator of this repository';
+  return answer.value ? undefined : 'not a collaborator of this repository.';
 }

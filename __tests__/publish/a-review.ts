@@ -1,0 +1,50 @@
+// Builders of what reviewing agents found, and of diffs.
+import type { Finding, ReviewNote } from '../../src/coordinator/review.ts';
+import type { FileDiff, Hunk } from '../../src/publish/diff.ts';
+
+export function aHunk(changes: Partial<Hunk> = {}): Hunk {
+  const start = changes.start ?? 10;
+  return {
+    start,
+    lines: 7,
+    old: { start, lines: 6 },
+    added: ['const name = form.name;'],
+    deletions: 0,
+    ...changes,
+  };
+}
+
+export function aFile(changes: Partial<FileDiff> = {}): FileDiff {
+  return {
+    path: 'src/login.ts',
+    previousPath: undefined,
+    status: 'modified',
+    hunks: [aHunk()],
+    ...changes,
+  };
+}
+
+export function aFinding(changes: Partial<Finding> = {}): Finding {
+  return {
+    path: 'src/login.ts',
+    line: 12,
+    endLine: undefined,
+    rule: undefined,
+    text: 'The name is not checked.',
+    ...changes,
+  };
+}
+
+export function aReview(changes: Partial<ReviewNote> = {}): ReviewNote {
+  return {
+    verdict: 'changes-requested',
+    findings: [aFinding()],
+    reassignTo: undefined,
+    handoff: 'h2',
+    reviewer: 'hockney',
+    requestedBy: 'fenster',
+    files: ['src/login.ts'],
+    text: 'src/login.ts:12: The name is not checked.\nVERDICT: changes requested',
+    ...changes,
+  };
+}
