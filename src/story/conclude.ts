@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Ground } from './ground.ts';
 import { type Published, publish, type Refused } from './publication.ts';
 import { questionsOf } from './questions.ts';
+import { publishReviews } from './reviews.ts';
 import type { Scene } from './scene.ts';
 
 /** How the work ended; `broken` by an error that nobody expected. */
@@ -19,6 +20,7 @@ export async function conclude(
   const answer = 'text' in coordination ? coordination.text : '';
   const published = await publish(answer, scene, ground);
   if (published?.kind === 'refused') return refusal(published);
+  await publishReviews(scene, ground, published?.kind === 'branch' ? published.work : undefined);
   switch (coordination.kind) {
     case 'limited':
       return { kind: 'limited', ...coordination.exhausted, work: published?.work };

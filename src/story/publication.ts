@@ -97,7 +97,7 @@ async function keepMemory(
 function publicationOf(
   answer: string,
   { inputs, transcript }: Scene,
-  { branch, target, thread, trunk }: Ground,
+  { branch, target, team, thread, trunk }: Ground,
 ): Publication {
   return {
     target,
@@ -109,6 +109,7 @@ function publicationOf(
     draft: inputs.draft,
     prefix: inputs.branchPrefix,
     trunk,
+    directory: team.directory,
   };
 }
 
