@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment, readPayload } from '../../src/adapters/environment.ts';
+import { readInputs } from '../../src/inputs.ts';
 
 const runner = {
   GITHUB_EVENT_NAME: 'issue_comment',
@@ -115,6 +116,64 @@ describe('the environment', () => {
       no_proxy: 'example',
       NODE_EXTRA_CA_CERTS: '/ca.pem',
     });
+  });
+});
+
+describe('the switch SQUAD_A2A_ENABLED', () => {
+  const a2a = (variable: string | undefined, input: string) => {
+    set({ ...runner, INPUT_A2A: input });
+    if (variable !== undefined) process.env.SQUAD_A2A_ENABLED = variable;
+    return readInputs(withToken(readEnvironment().input)).a2a;
+  };
+
+  it.each(['false', 'False', 'FALSE', ' false\n'])(
+    'S2-36 turns handoffs between agents off as %j, whatever the input says',
+    (variable) => {
+      expect([a2a(variable, 'true'), a2a(variable, '')]).toEqual([false, false]);
+    },
+  );
+
+  it.each([undefined, '', 'true', '0', 'no', 'off'])(
+    'S2-36 leaves it to the input as %j',
+    (variable) => {
+      expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
+});
+
+const withToken = (input: (name: string) => string) => (name: string) =>
+  name === 'github-token' ? 'token' : input(name);
+
+describe('the name of the artifact', () => {
+  const offered = {
+    ...runner,
+    GITHUB_RUN_ATTEMPT: '3',
+    ACTIONS_RUNTIME_TOKEN: 'token',
+    ACTIONS_RESULTS_URL: 'https://results.example/',
+  };
+
+  it.each(['https://github.com', 'https://acme.ghe.com/', 'http://127.0.0.1:8080'])(
+    'S2-35 has the run and the attempt where the runner takes one, as at %s',
+    (server) => {
+      set({ ...offered, GITHUB_SERVER_URL: server });
+      expect(readEnvironment().artifact).toBe('squad-run-7-3');
+    },
+  );
+
+  it.each([
+    ['an Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example' }],
+    ['a server with a like name', { GITHUB_SERVER_URL: 'https://notghe.com' }],
+    ['a server that is no address', { GITHUB_SERVER_URL: 'github.com' }],
+    ['a runner without the token', { ACTIONS_RUNTIME_TOKEN: '' }],
+    ['a runner without the address', { ACTIONS_RESULTS_URL: '' }],
+    ['a runner with a broken address', { ACTIONS_RESULTS_URL: 'results' }],
+  ])('S2-35 is missing on %s', (_what, change) => {
+    set({ ...offered, GITHUB_SERVER_URL: 'https://github.com', ...change });
+    expect(readEnvironment().artifact).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import {
   jest,
 } from '@jest/globals';
 import { declare, fail, hide, writeReport } from '../../src/adapters/outputs.ts';
-import { openTranscript } from '../../src/coordinator/transcript.ts';
+import { type HandoffRow, openTranscript } from '../../src/coordinator/transcript.ts';
 import type { Outcome } from '../../src/outcome.ts';
 import { readOutputs } from '../../src/rehearsal/runner.ts';
 import type { RunReport } from '../../src/story/scene.ts';
@@ -73,6 +73,12 @@ function aReport(outcome: Outcome, summary = '# What happened\n'): RunReport {
   return { outcome, transcript: log.read(), commentId: 1001, summary };
 }
 
+function aHandoff(status: HandoffRow['status']): HandoffRow {
+  const sent = { from: 'hockney', to: 'fenster', task: 't', type: 'question', files: [] };
+  const ended = { redirectedFrom: undefined, reason: undefined, sentAt: 0, endedAt: 1 };
+  return { id: 'h1', ...sent, ...ended, status, action: 'approved' };
+}
+
 const work = {
   branch: 'squad/7-login',
   commit: 'abc',
@@ -96,6 +102,14 @@ describe('the outputs', () => {
       tokens: '30',
       'run-log': '/tmp/run.jsonl',
     });
+  });
+
+  it('count the handoffs that were delivered, and none that was refused', async () => {
+    const report = aReport({ kind: 'nothing-to-do', reason: 'x' });
+    const [delivered, refused] = [aHandoff('answered'), aHandoff('refused')];
+    const handoffs = [delivered, refused, delivered];
+    await writeReport({ ...report, transcript: { ...report.transcript, handoffs } }, '');
+    expect(outputs()).toMatchObject({ handoffs: '2' });
   });
 
   it('are empty where there is nothing', async () => {
