@@ -121,7 +121,9 @@ describe('a review that asks for changes', () => {
       { ...said, inReplyTo: first },
       { ...said, inReplyTo: second },
     ]);
-    expect(replies()[0]?.body).toMatch(/\*\*Hockney\*\*, in \[`[0-9a-f]{8}`\]\(http/);
+    const work = report.transcript.agents[0]?.commit ?? 'none';
+    expect(replies()[0]?.body).toContain(`**Hockney**, in [\`${work.slice(0, 8)}\`](http`);
+    expect(replies()[0]?.body).toContain(`/commit/${work})`);
   });
 
   it('B8 shows the reviser the words as quotations that they cannot close', async () => {

@@ -17,15 +17,17 @@ export async function answerInThreads(
   outcome: Outcome,
 ): Promise<void> {
   const { transcript, request } = scene;
+  if (outcome.kind === 'declined' || outcome.kind === 'failed') return;
   const threads = new Map<number, Remark>();
   for (const remark of remarksOf(request, ground)) {
     if (!isAnswered(remark.thread, scene, ground)) threads.set(remark.thread, remark);
   }
   const remarks = [...threads.values()];
-  const answers = remarks.flatMap((remark) => {
-    const reply = replyTo(remark, { scene, ground, outcome });
-    return reply === undefined ? [] : [{ thread: remark.thread, reply }];
-  });
+  const answers: { thread: number; reply: ThreadReply }[] = [];
+  for (const remark of remarks) {
+    const reply = await replyTo(remark, scene, outcome);
+    if (reply !== undefined) answers.push({ thread: remark.thread, reply });
+  }
   for (const { thread, reply } of answers.slice(0, MOST)) await post(thread, reply, scene);
   const left = answers.length - MOST;
   if (left > 0) {
@@ -45,10 +47,12 @@ function isAnswered(thread: number, { board, request }: Scene, { pullRequest }: 
   );
 }
 
-type Ended = { readonly scene: Scene; readonly ground: Ground; readonly outcome: Outcome };
-
 /** Undefined when nobody worked on it: the board says why. */
-function replyTo({ path }: Remark, { scene, ground, outcome }: Ended): ThreadReply | undefined {
+async function replyTo(
+  { path }: Remark,
+  scene: Scene,
+  outcome: Outcome,
+): Promise<ThreadReply | undefined> {
   const transcript = scene.transcript.read();
   const asker = scene.request.author.login;
   const handoff = transcript.handoffs.find(
@@ -60,7 +64,7 @@ function replyTo({ path }: Remark, { scene, ground, outcome }: Ended): ThreadRep
     return undefined;
   }
   const { name, answer: text, commit } = row;
-  return { name, text, commit: commit && asPushed(commit, ground, outcome) };
+  return { name, text, commit: commit && (await asPushed(commit, scene, outcome)) };
 }
 
 function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow | undefined {
@@ -68,9 +72,15 @@ function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow |
 }
 
 /** When the branch moved meanwhile, the commits were made anew: then the newest stands for them. */
-function asPushed(commit: string, { branch }: Ground, outcome: Outcome): string | undefined {
+async function asPushed(
+  commit: string,
+  { world: { git } }: Scene,
+  outcome: Outcome,
+): Promise<string | undefined> {
   const pushed = workOf(outcome)?.commit;
-  return pushed === branch.tip() ? commit : pushed;
+  if (pushed === undefined) return undefined;
+  const { code } = await git.attempt(['merge-base', '--is-ancestor', commit, pushed]);
+  return code === 0 ? commit : pushed;
 }
 
 function replyOfAll(outcome: Outcome): ThreadReply | undefined {
