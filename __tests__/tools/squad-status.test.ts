@@ -63,6 +63,31 @@ it('S0-55 says that there are none', async () => {
   expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
 });
 
+it('S0-56 shows who works, waits and is idle; who has ended shows only when asked for', async () => {
+  const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'];
+  const all = states.map(
+    (state, index): SessionView => ({
+      ...{ agent: 'keaton', sessionId: '1234', startedAt: NOW, lastActiveAt: NOW },
+      state,
+      destroyed: index > 2,
+    }),
+  );
+  const tool = createSquadStatus({ sessions: () => all });
+  const shown = async (input: unknown) =>
+    [...(await callTool(tool, input)).text.matchAll(/\[(\w+)\]/g)].map(([, state]) => state);
+  expect(await shown({})).toEqual(states.slice(0, 3));
+  expect(await shown({ includeDestroyed: true })).toEqual(states);
+});
+
+it('S0-54 has no session id for one that waits for a place', async () => {
+  const queued = { agent: 'keaton', state: 'queued', sessionId: '', destroyed: false };
+  const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
+  const tool = createSquadStatus({ sessions: () => [{ ...queued, ...times }] });
+  expect((await callTool(tool, {})).text).toBe(
+    '**Active Sessions (1):**\n- **keaton** [queued] session=none age=2s idle=2s',
+  );
+});
+
 it('S0-53 refuses arguments of the wrong kind', async () => {
   const tool = createSquadStatus({ sessions: () => sessions });
   expect((await callTool(tool, { includeDestroyed: 'yes' })).text).toMatch(

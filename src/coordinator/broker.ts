@@ -84,6 +84,7 @@ async function handle(handoff: Handoff, caller: Caller, office: Office): Promise
   const { delivery, ledger, crew } = office;
   const sender = caller.session === undefined ? undefined : delivery.atWork(caller.session);
   const message = ledger.open(handoff, sender?.chain.id);
+  caller.onOpened?.(message);
   const situation = situationOf(sender, office);
   const judged = judge(handoff, situation);
   appealTo(judged, handoff, crew);

@@ -46,6 +46,8 @@ export type Caller = {
   readonly session: SessionLabel | undefined;
   /** Fires when the caller waits no more; what is answered then is dropped, and recorded. */
   readonly signal?: AbortSignal;
+  /** Told under which ids the message stands in the log, before anything comes of it. */
+  readonly onOpened?: (ids: { readonly id: string; readonly correlationId: string }) => void;
 };
 
 /** What became of a handoff; every refusal says why and what would work. */

@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** What is known of a message whose arguments made no sense. */
-export type Attempted = Pick<Handoff, 'from' | 'to' | 'task'>;
+export type Attempted = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
 
 /** Whom a message goes to, and what the hub made of it. */
 type Way = {
@@ -101,7 +101,7 @@ export function openLedger({ clock, emit, logMessage }: LedgerSettings): Ledger 
       underWay.delete(message);
     },
     refuse(attempted, reason) {
-      const message = open({ ...attempted, type: 'implementation-request', files: [] }, undefined);
+      const message = open({ ...attempted, files: [] }, undefined);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,

@@ -56,7 +56,9 @@ function listSessions(sessions: readonly SessionView[], now: number): string {
   const lines = sessions.map(({ agent, state, sessionId, startedAt, lastActiveAt }) => {
     const age = secondsSince(startedAt, now);
     const idle = secondsSince(lastActiveAt, now);
-    return `- **${agent}** [${state}] session=${sessionId.slice(0, 8)}... age=${age}s idle=${idle}s`;
+    // Who waits for a place has no session yet.
+    const session = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
+    return `- **${agent}** [${state}] session=${session} age=${age}s idle=${idle}s`;
   });
   return [`**Active Sessions (${sessions.length}):**`, ...lines].join('\n');
 }

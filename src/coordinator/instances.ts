@@ -1,0 +1,106 @@
+// Which instances of agents tool code has asked for. An instance is a name for a conversation; its session opens when it is first written to.
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { Clock } from '../world.ts';
+
+/** An instance as `list` shows it. */
+export type SpawnedAgent = {
+  /** The agent's slug. */
+  readonly target: string;
+  readonly instanceKey: string;
+  readonly ownerAgent: string;
+  readonly ownerInstanceKey: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Absolute, inside the owner's workspace. */
+  readonly cwd?: string;
+};
+
+export type Owner = {
+  readonly agent: string;
+  readonly instanceKey: string;
+  /** Absolute path of the owner's worktree. */
+  readonly workspace: string;
+};
+
+export type SpawnWish = {
+  readonly target: string;
+  readonly instanceKey?: string;
+  readonly cwd?: string;
+};
+
+export type Spawning =
+  | { readonly kind: 'spawned'; readonly instance: SpawnedAgent; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly next: string };
+
+export type Instances = {
+  /** Registers an instance; one that is there under the same key is taken as it is. */
+  spawn(wish: SpawnWish, owner: Owner): Spawning;
+  /** The newest instance of `target` that `owner` registered. */
+  latest(target: string, owner: Owner): SpawnedAgent | undefined;
+  of(owner: Owner): readonly SpawnedAgent[];
+  all(): readonly SpawnedAgent[];
+};
+
+const MOST = 256;
+
+/** Opens the register of a run. */
+export function openInstances(clock: Pick<Clock, 'now'>): Instances {
+  const known = new Map<string, SpawnedAgent>();
+  const of = (owner: Owner) => [...known.values()].filter((instance) => isOf(instance, owner));
+  return {
+    spawn(wish, owner) {
+      // Nobody's key is guessed: without one, an owner has one instance of each agent.
+      const { target, instanceKey = `${owner.instanceKey}/${target}` } = wish;
+      const entry = JSON.stringify([target, instanceKey]);
+      const old = known.get(entry);
+      if (old !== undefined) return { kind: 'spawned', instance: old, isNew: false };
+      const refusal = whyNot(instanceKey, wish, owner) ?? isTooMuch(known.size);
+      if (refusal !== undefined) return refusal;
+      const { agent: ownerAgent, instanceKey: ownerInstanceKey, workspace } = owner;
+      const instance = {
+        ...{ target, instanceKey, ownerAgent, ownerInstanceKey },
+        createdAt: new Date(clock.now()).toISOString(),
+        ...(wish.cwd === undefined ? {} : { cwd: resolve(workspace, wish.cwd) }),
+      };
+      known.set(entry, instance);
+      return { kind: 'spawned', instance, isNew: true };
+    },
+    latest: (target, owner) => of(owner).findLast((instance) => instance.target === target),
+    of,
+    all: () => [...known.values()],
+  };
+}
+
+function isOf({ ownerAgent, ownerInstanceKey }: SpawnedAgent, owner: Owner): boolean {
+  return ownerAgent === owner.agent && ownerInstanceKey === owner.instanceKey;
+}
+
+type Refused = Extract<Spawning, { readonly kind: 'refused' }>;
+
+function whyNot(
+  instanceKey: unknown,
+  { cwd }: { readonly cwd?: unknown },
+  { workspace }: Owner,
+): Refused | undefined {
+  if (typeof instanceKey !== 'string' || !/^[^\p{C}]{1,200}$/u.test(instanceKey)) {
+    const next = 'use 1 to 200 printable characters, or leave it out';
+    return { kind: 'refused', reason: 'the instance key is not usable', next };
+  }
+  if (cwd === undefined || (typeof cwd === 'string' && isInside(cwd, workspace))) return undefined;
+  const next = 'name a folder of your workspace, or leave it out';
+  return { kind: 'refused', reason: 'cwd is not inside the workspace', next };
+}
+
+/** By its words alone: whoever uses it looks for links. */
+function isInside(cwd: string, workspace: string): boolean {
+  if (/[\p{C}\\]/u.test(cwd)) return false;
+  const path = relative(workspace, resolve(workspace, cwd));
+  const parts = path.split('/');
+  return !isAbsolute(path) && !parts.some((part) => part === '..' || part.toLowerCase() === '.git');
+}
+
+function isTooMuch(count: number): Refused | undefined {
+  if (count < MOST) return undefined;
+  const next = 'go on with the instances that there are';
+  return { kind: 'refused', reason: `this run has ${MOST} instances, which is the most`, next };
+}
