@@ -1,14 +1,13 @@
 // The hub's side of a crew: who can be reached, by which rules, and whose work is whose.
 import type { Hub } from '../coordinator/broker.ts';
 import type { Colleague, Roster } from '../coordinator/handoff.ts';
-import { type Lockout, openLockout } from '../coordinator/lockout.ts';
+import { openLockout } from '../coordinator/lockout.ts';
 import type { AuthorsOf } from '../coordinator/review-gate.ts';
 import { attempt } from '../errors.ts';
 import { type Capabilities, loadCapabilities } from '../team/capabilities.ts';
 import { findMember, type Member, routable } from '../team/member.ts';
 import type { AgentToAgent } from '../tools/index.ts';
 import { ownersOf } from '../workspace/ownership.ts';
-import { readRejections } from '../workspace/rejections.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,8 +16,8 @@ export type Authority = Pick<Hub, 'roster' | 'rules' | 'lockout' | 'authorsOf' |
 /** What the hub decides by. A person who names an agent lifts its lock-out for this run. */
 export async function openAuthority(scene: Scene, ground: Ground): Promise<Authority> {
   const { inputs, world, request } = scene;
-  const { members } = ground.team;
-  const lockout = await readLockout(scene, ground);
+  const { members, settings } = ground.team;
+  const lockout = openLockout(ground.rejections);
   const { command } = request;
   if (command.kind === 'agent') lockout.lift(findMember(ground.team, command.agent)?.slug ?? '');
   return {
@@ -26,7 +25,7 @@ export async function openAuthority(scene: Scene, ground: Ground): Promise<Autho
     rules: {
       hops: inputs.maxHandoffHops,
       perMinute: inputs.maxMessagesPerMinute,
-      autoSpawn: true,
+      autoSpawn: settings.a2a.autoSpawn,
     },
     lockout,
     authorsOf: (files, sender) => authorsOf(files, sender, { scene, ground }),
@@ -35,12 +34,8 @@ export async function openAuthority(scene: Scene, ground: Ground): Promise<Autho
 }
 
 /** How far agents may turn to each other in this run. */
-export function reachOf({ inputs }: Scene, _ground: Ground): AgentToAgent {
-  return inputs.a2a ? 'all' : 'off';
-}
-
-async function readLockout({ world }: Scene, { base, branch }: Ground): Promise<Lockout> {
-  return openLockout(await readRejections(world.git, { base, tip: branch.start }));
+export function reachOf({ inputs }: Scene, { team }: Ground): AgentToAgent {
+  return inputs.a2a ? team.settings.a2a.mode : 'off';
 }
 
 function rosterOf(
