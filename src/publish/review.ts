@@ -38,6 +38,7 @@ export type PlannedComment = {
 };
 
 export type ReviewPlan = {
+  /** The reviewing agent's name. */
   readonly reviewer: string;
   readonly body: string;
   readonly comments: readonly PlannedComment[];
@@ -73,7 +74,7 @@ export function planReview(review: AgentReview, setting: ReviewSetting): ReviewP
     findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words.fingerprint];
   const marksOfRest = findings.length > 0 ? rest.map(({ fingerprint }) => fingerprint) : marks;
   return {
-    reviewer,
+    reviewer: nameOf(setting.transcript, reviewer),
     comments: onLines.map((finding) => commentOf(finding, parts)),
     body: withMarker(marksOfRest, renderBody({ ...parts, onLines: onLines.length, listed: rest })),
     whole: withMarker(marks, renderBody({ ...parts, onLines: 0, listed: fresh })),
