@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { narrow, readSettings } from '../../src/team/settings.ts';
@@ -73,6 +74,14 @@ describe('readSettings', () => {
     ['x', 'action: expected an object'],
   ])('names what is wrong in %j and goes on', (value, warning) => {
     expect(action(value).warnings).toEqual([warning]);
+  });
+
+  it('takes the example of docs/settings.md without a complaint', () => {
+    const page = readFileSync('docs/settings.md', 'utf8');
+    const [, example = ''] = page.split(/```(?:json)?\n/);
+    const { settings, warnings } = readSettings(example);
+    expect(warnings).toEqual([]);
+    expect(settings.a2a.senders).toEqual(['hockney', 'ripley']);
   });
 
   it('keeps the good values beside a wrong one', () => {
