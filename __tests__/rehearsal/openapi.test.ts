@@ -76,6 +76,9 @@ function schemaOf(request: SeenRequest): ValidateFunction {
 }
 
 function problemsOf(request: SeenRequest): readonly string[] {
+  if (request.status === 204) {
+    return request.answer === undefined ? [] : [`${request.path} has a body`];
+  }
   const validate = schemaOf(request);
   validate(request.answer);
   return (validate.errors ?? []).map(
@@ -94,6 +97,7 @@ beforeAll(async () => {
   );
   const story = {
     ...scenario.story,
+    teams: ['testers'],
     branches: [...scenario.story.branches, ...follow.story.branches],
   };
   hub = await startGitHub({
@@ -108,6 +112,8 @@ afterAll(async () => {
 
 async function readEverything() {
   await call('GET', repo);
+  await call('GET', `${repo}/collaborators/alice`);
+  await call('GET', `${repo}/collaborators/nobody`);
   await call('GET', `${repo}/collaborators/alice/permission`);
   await call('GET', `${repo}/collaborators/nobody/permission`);
   await call('GET', `${repo}/issues/7`);
@@ -120,6 +126,8 @@ async function readEverything() {
   await call('GET', `${repo}/pulls/8/files`);
   await call('GET', `${repo}/pulls/8/reviews`);
   await call('GET', `${repo}/pulls/8/comments`);
+  await call('GET', `${repo}/pulls/9`);
+  await call('GET', `${repo}/pulls/9/comments`);
   await call('GET', `${repo}/issues/comments/1001`);
   await call('GET', repo, undefined, 'wrong');
 }
@@ -139,15 +147,29 @@ async function writeEverything() {
   await call('POST', pulls, { title: 'T', head: 'main', base: 'main' });
   await call('PATCH', `${pulls}/9`, { body: 'other' });
   await call('POST', `${pulls}/9/requested_reviewers`, { reviewers: ['alice'] });
+  await call('POST', `${pulls}/9/requested_reviewers`, { team_reviewers: ['testers'] });
   await call('POST', `${pulls}/9/requested_reviewers`, { reviewers: ['nobody'] });
   await call('POST', `${pulls}/9/reviews`, {
     event: 'COMMENT',
     body: 'Seen',
-    comments: [{ path: 'src/validate-login.js', line: 1, body: 'hm' }],
+    comments: [
+      { path: 'src/validate-login.js', line: 1, body: 'hm' },
+      { path: 'src/validate-login.js', line: 3, start_line: 2, body: 'both' },
+    ],
+  });
+  await call('POST', `${pulls}/9/reviews`, {
+    event: 'COMMENT',
+    comments: [{ path: 'src/validate-login.js', line: 4000, body: 'hm' }],
   });
   await call('POST', `${pulls}/9/reviews`, { event: 'APPROVE' });
   const [line] = hub.state.reviewComments;
   await call('POST', `${pulls}/comments/${line?.id}/reactions`, { content: 'eyes' });
+  await call('POST', `${pulls}/9/comments/${line?.id}/replies`, { body: 'Done' });
+  await call('POST', `${pulls}/9/comments/${line?.id}/replies`, { body: '' });
+  await call('POST', `${pulls}/9/comments/1/replies`, { body: 'Done' });
+  await call('POST', `${repo}/issues/7/labels`, { labels: ['squad:escalated'] });
+  await call('POST', `${repo}/issues/7/labels`, { labels: ['x'.repeat(51)] });
+  await call('POST', `${repo}/issues/99/labels`, { labels: ['x'] });
   hub.state.pullRequestsPermitted = false;
   await call('POST', pulls, { title: 'T', head, base: 'main' });
   hub.state.pullRequestsPermitted = true;
@@ -190,6 +212,16 @@ describe('the events and the published description of webhooks', () => {
         path: 'src/remember.js',
         line: 1,
         body: 'hm',
+      },
+    ],
+    [
+      'pull-request-review-comment-created',
+      {
+        name: 'pull_request_review_comment',
+        pull: 8,
+        author: 'alice',
+        replyTo: 1,
+        body: 'and another thing',
       },
     ],
   ];
