@@ -3,6 +3,7 @@ import type { Budget } from './coordinator/budget.ts';
 import { type Coordination, coordinate, goStraightTo } from './coordinator/coordinator.ts';
 import { type Attempt, attempt, describe } from './errors.ts';
 import type { Outcome } from './outcome.ts';
+import { callForHelp } from './story/appeals.ts';
 import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { endRun, reportAgain } from './story/ending.ts';
@@ -50,6 +51,7 @@ async function work(scene: Scene, ground: Ground): Promise<Outcome> {
   const ended = (await resume(scene, ground)) ?? (await workTogether(scene, ground));
   const outcome = await conclude(ended, scene, ground);
   await answerInThreads(scene, ground, outcome);
+  await callForHelp(scene, ground, outcome);
   return outcome;
 }
 
