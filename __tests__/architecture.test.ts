@@ -28,6 +28,7 @@ const isStep = (room: string): boolean => room === 'foundation' || journey.inclu
 /** Types that every room may name: what happened, and text that may leave. */
 const sharedTypes = [
   'src/coordinator/events.ts',
+  'src/coordinator/messages.ts',
   'src/coordinator/transcript.ts',
   'src/publish/outbound.ts',
 ];
