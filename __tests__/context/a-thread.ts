@@ -51,6 +51,8 @@ export function aReviewComment(changes: Partial<ReviewComment> = {}): ReviewComm
     ...aComment({ id: 71, body: 'This can be undefined.' }),
     path: 'src/login.ts',
     line: 12,
+    reviewId: undefined,
+    inReplyTo: undefined,
     diffHunk: '@@ -1 +1 @@',
     ...changes,
   };

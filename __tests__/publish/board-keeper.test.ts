@@ -75,6 +75,11 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     pullRequestsOf: refused,
     openPullRequest: refused,
     updatePullRequest: refused,
+    isCollaborator: refused,
+    requestReviewers: refused,
+    createReview: refused,
+    replyToReviewComment: refused,
+    addLabels: refused,
     ...stage.github,
   };
   const log = { info: () => undefined, warning: () => undefined, debug: () => undefined };
