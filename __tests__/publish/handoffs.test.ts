@@ -74,6 +74,11 @@ describe('renderHandoffs', () => {
     );
   });
 
+  it.each(['user', 'Human'])('names the one who asked for what is sent to the %s', (to) => {
+    const handoff = aHandoff({ from: 'ripley', to, type: 'question', status: 'delivered' });
+    expect(boardOf([handoff])).toContain('- **Ripley → octocat** (question, delivered): ');
+  });
+
   it('folds more than three, and counts what went wrong in the line that stays', () => {
     const wrong = (['refused', 'failed', 'late', 'sent', 'sent'] as const).map((status, at) =>
       aHandoff({ id: `w${at}`, status }),

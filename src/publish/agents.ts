@@ -112,9 +112,13 @@ export function workedFor({ state, startedAt, lastActiveAt, endedAt }: AgentRow,
   return (endedAt ?? (state === 'idle' ? lastActiveAt : now)) - startedAt;
 }
 
-/** An agent's own name, from its id or its session's label. */
-export function nameOf({ agents }: Transcript, id: string): string {
+/** What agents call the person who asked, when they don't know the login. */
+const anyPerson: ReadonlySet<string> = new Set(['user', 'human', 'person', 'people']);
+
+/** An agent's own name, from its id or its session's label; a person's login. */
+export function nameOf({ agents, actor }: Transcript, id: string): string {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== undefined && row.name !== '') return row.name;
+  if (anyPerson.has(id.toLowerCase())) return actor || id;
   return id === 'coordinator' ? 'Coordinator' : id || 'somebody';
 }
