@@ -148,6 +148,15 @@ describe('asking', () => {
     expect(github.requests).toHaveLength(4);
   });
 
+  it('API-08 puts the refusal of a stranger into words of one name', async () => {
+    const message = '422 Reviews may only be requested from collaborators. One or more ...';
+    const refuses = async (): Promise<ReviewersAnswer> => ({ kind: 'refused', message });
+    const github = { ...aGitHub(), requestReviewers: refuses };
+    expect((await askReviewers(8, ['acme/nobody'], github)).notes).toEqual([
+      '`acme/nobody` could not be asked for a review: GitHub says it has no access to this repository.',
+    ]);
+  });
+
   it('API-08 does not ask a second time when the only name is refused', async () => {
     const github = aGitHub(['octocat']);
     const { asked, notes } = await askReviewers(8, ['octocat'], github);

@@ -128,6 +128,8 @@ describe('a review request between agents', () => {
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
     expect(bodies()[1]).toContain('1 remark of earlier reviews still stands.');
+    expect(bodies()[1]).toMatch(/<summary>Look at first<\/summary>\n\n- \[`src\/other\.js:1`\]/);
+    expect(bodies()[0]).not.toContain('Look at first');
   });
 
   it('API-08 puts everything into the body when GitHub refuses the lines', async () => {

@@ -18,6 +18,8 @@ export type ReviewedPull = {
   readonly diff: Diff;
   /** What was written on it before; undefined: it has to be looked up. */
   readonly written: Written | undefined;
+  /** Where to look first, for a pull request whose body was written by an earlier run; Markdown of ours. */
+  readonly lookFirst?: string;
 };
 
 /** Reviews and review comments of a pull request, by whomever. */
@@ -53,10 +55,13 @@ export async function publishAgentReviews(
   const { holdsSecret, own } = ports;
   const since = await changesSince(notes, pull.commit, ports.git);
   const standing = new Set(standingFindings(written.value, own));
+  let lookFirst = pull.lookFirst;
   for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret })) {
-    const setting = { context: ports.context(), transcript, commit: pull.commit, standing };
+    const context = ports.context();
+    const setting = { context, transcript, commit: pull.commit, standing, lookFirst };
     const plan = planReview(review, setting);
     if (plan === undefined) continue;
+    lookFirst = undefined;
     await post(plan, pull, ports);
     for (const fingerprint of plan.fingerprints) standing.add(fingerprint);
   }

@@ -54,6 +54,8 @@ export type ReviewSetting = {
   readonly commit: string;
   /** Fingerprints of what was said before. */
   readonly standing: ReadonlySet<string>;
+  /** Where to look first, in Markdown of ours, when no pull request body says it. */
+  readonly lookFirst?: string | undefined;
 };
 
 /** Plans one review; undefined when all of it stands already. Pure. */
@@ -148,6 +150,7 @@ function bodyParts(parts: BodyParts, room: Room): readonly (string | undefined)[
           lines(changed),
         )
       : undefined,
+    setting.lookFirst ? folded('Look at first', setting.lookFirst) : undefined,
   ];
 }
 

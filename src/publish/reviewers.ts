@@ -130,7 +130,10 @@ export async function askReviewers(
 }
 
 function refusalOf(name: string, message: string): string {
-  return `${plainName(name)} could not be asked for a review: ${message}`;
+  // GitHub's sentence about it doesn't say which of the names it means.
+  const isStranger = /may only be requested from collaborators/i.test(message);
+  const why = isStranger ? 'GitHub says it has no access to this repository.' : message;
+  return `${plainName(name)} could not be asked for a review: ${why}`;
 }
 
 async function oneByOne(

@@ -2,6 +2,7 @@
 import type { RunEvent } from '../coordinator/events.ts';
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import { renderLookFirst } from '../publish/brief.ts';
 import { type Diff, diffOfFiles, readDiff } from '../publish/diff.ts';
 import { publishAgentReviews, type ReviewedPull } from '../publish/publish-reviews.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../publish/reviewers.ts';
@@ -48,10 +49,12 @@ async function publishAll(scene: Scene, ground: Ground, work: PublishedWork | un
 }
 
 async function pullOf(
-  { world }: Scene,
-  { base, target, pullRequest }: Ground,
+  scene: Scene,
+  ground: Ground,
   work: PublishedWork | undefined,
 ): Promise<ReviewedPull | undefined> {
+  const { world } = scene;
+  const { base, target, pullRequest } = ground;
   const thread = pullRequest?.pull;
   const before = [...(pullRequest?.reviews.items ?? []), ...(pullRequest?.comments.items ?? [])];
   if (work?.pullRequest === undefined) {
@@ -65,7 +68,23 @@ async function pullOf(
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
   const diff = await diffOf(world.git, base, commit);
-  return { number, commit, diff, written: isNew ? [] : known };
+  if (isNew) return { number, commit, diff, written: [] };
+  return {
+    number,
+    commit,
+    diff,
+    written: known,
+    lookFirst: await lookFirst(scene, ground, commit),
+  };
+}
+
+/** A body that an earlier run wrote is people's by now: what is new in this run stands in the review. */
+async function lookFirst({ context, transcript, world }: Scene, ground: Ground, commit: string) {
+  const { directory } = ground.team;
+  const diff = await diffOf(world.git, ground.branch.start, commit);
+  const { reviews } = transcript.read();
+  const found = reviews.flatMap(({ findings }) => findings.map(({ path }) => path));
+  return renderLookFirst(context(), { diff, commit, found, directory });
 }
 
 /** Without a diff, all findings stand in the review's body. */
