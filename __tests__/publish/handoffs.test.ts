@@ -74,9 +74,13 @@ describe('renderHandoffs', () => {
     );
   });
 
-  it.each(['user', 'Human'])('names the one who asked for what is sent to the %s', (to) => {
+  it.each([
+    ['user', 'octocat'],
+    ['Human', 'people'],
+    ['people', 'people'],
+  ])('says of what is sent to "%s" that it is for %s', (to, name) => {
     const handoff = aHandoff({ from: 'ripley', to, type: 'question', status: 'delivered' });
-    expect(boardOf([handoff])).toContain('- **Ripley → octocat** (question, delivered): ');
+    expect(boardOf([handoff])).toContain(`- **Ripley → ${name}** (question, delivered): `);
   });
 
   it('folds more than three, and counts what went wrong in the line that stays', () => {

@@ -112,13 +112,14 @@ export function workedFor({ state, startedAt, lastActiveAt, endedAt }: AgentRow,
   return (endedAt ?? (state === 'idle' ? lastActiveAt : now)) - startedAt;
 }
 
-/** What agents call the person who asked, when they don't know the login. */
-const anyPerson: ReadonlySet<string> = new Set(['user', 'human', 'person', 'people']);
+/** What agents call people whose logins they don't know. */
+const anyPerson: ReadonlySet<string> = new Set(['human', 'person', 'people']);
 
 /** An agent's own name, from its id or its session's label; a person's login. */
 export function nameOf({ agents, actor }: Transcript, id: string): string {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== undefined && row.name !== '') return row.name;
-  if (anyPerson.has(id.toLowerCase())) return actor || id;
+  if (id.toLowerCase() === 'user') return actor || id;
+  if (anyPerson.has(id.toLowerCase())) return 'people';
   return id === 'coordinator' ? 'Coordinator' : id || 'somebody';
 }
