@@ -1,0 +1,113 @@
+// The repository's own tools as data: what a door says about a tool, and what the tool host answers.
+import type { JsonSchema, JsonValue } from '../../world.ts';
+
+/** The form a tool was written in. */
+export type Door = 'module' | 'resource' | 'executable';
+
+export type ToolOrigin = {
+  readonly scope: 'local' | 'global';
+  /** Relative to the repository, or as the global folder is shown. */
+  readonly path: string;
+  readonly commit: string | undefined;
+  /** Of the file that declares the tool, in hexadecimal digits. */
+  readonly sha256: string;
+};
+
+export type DiagnosticCode =
+  | 'L_IMPORT'
+  | 'L_SHAPE'
+  | 'L_NAME'
+  | 'L_RESERVED'
+  | 'L_DUPLICATE'
+  | 'L_SCHEMA'
+  | 'L_ENTRY'
+  | 'L_UNTRUSTED'
+  | 'L_LIMIT';
+
+/** Why a tool isn't there, in words for its author. */
+export type ToolDiagnostic = {
+  readonly code: DiagnosticCode;
+  readonly path: string;
+  readonly export?: string;
+  readonly message: string;
+  /** What to do next. */
+  readonly next: string;
+};
+
+export type CustomToolLimits = {
+  readonly timeoutMs: number;
+  readonly maxLines: number;
+  readonly maxBytes: number;
+  /** Characters that an error's message may have. */
+  readonly errorChars: number;
+};
+
+export type CustomTool = {
+  readonly name: string;
+  readonly door: Door;
+  readonly origin: ToolOrigin;
+  readonly description: string;
+  /** What the model sees, and what every call is checked against. */
+  readonly inputSchema: JsonSchema;
+  readonly limits: CustomToolLimits;
+};
+
+/** Sorted by path; one bad tool is a diagnostic and takes no other with it. */
+export type ToolListing = {
+  readonly tools: readonly CustomTool[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+/** A folder of tools on disk: the trusted commit's own, written from git objects, or a global one. */
+export type ToolFolder = {
+  /** Absolute path of the folder that holds `tools/`. */
+  readonly root: string;
+  readonly scope: 'local' | 'global';
+  /** How `tools/` is named to people: `.squad/tools`. */
+  readonly shownAs: string;
+  readonly commit: string | undefined;
+};
+
+/** Who calls a tool, from where, in which turn. */
+export type CallContext = {
+  readonly sessionId: string;
+  readonly messageId: string;
+  /** The back end that runs the agent: `copilot`. */
+  readonly agent: string;
+  readonly agentName: string;
+  readonly instanceKey: string;
+  readonly turnId: string;
+  readonly traceId: string;
+  readonly toolCallId: string;
+  /** Absolute path of the agent's worktree. */
+  readonly workdir: string;
+};
+
+/** What a tool said, before it is masked and cut to size. */
+export type HostReply =
+  | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonValue }
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      readonly message: string;
+      readonly name?: string;
+      readonly suggestion?: string;
+      readonly helpUrl?: string;
+    };
+
+/** One child process that has loaded a folder's module and resource tools. Neither method rejects. */
+export interface ToolHost {
+  list(): Promise<ToolListing>;
+  /** Ends when the tool ends or `signal` fires; a crash of the process is a reply. */
+  call(name: string, args: unknown, context: CallContext, signal: AbortSignal): Promise<HostReply>;
+  /** Ends the process with everything it started; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Usual limits of a custom tool: half a minute, 2,000 lines, 50,000 bytes, errors of 1,000 characters. */
+export const USUAL_LIMITS: CustomToolLimits = {
+  timeoutMs: 30_000,
+  maxLines: 2_000,
+  maxBytes: 50_000,
+  errorChars: 1_000,
+};
