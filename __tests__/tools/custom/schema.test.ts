@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSchema } from '../../../src/tools/custom/schema.ts';
+import type { JsonSchema } from '../../../src/world.ts';
+
+function check(schema: JsonSchema, input: unknown): string | undefined {
+  const reading = readSchema(schema);
+  if (reading.kind === 'refused') throw new Error(reading.reason);
+  return reading.check(input);
+}
+
+const SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: {
+    text: { type: 'string', pattern: '^[a-z]+$' },
+    other: { type: 'string', pattern: '^[0-9]+$' },
+    count: { type: 'integer', default: 3 },
+    size: { type: ['number', 'null'] },
+    mode: { enum: ['a', 'b'] },
+    list: { type: 'array', items: { type: 'object', required: ['id'] } },
+  },
+  required: ['text'],
+  additionalProperties: false,
+};
+
+describe('arguments', () => {
+  it.each([
+    [
+      'S4-43 that fit',
+      { text: 'x', other: '1', count: 1, size: null, mode: 'a', list: [{ id: 1 }] },
+      undefined,
+    ],
+    ['S3-54 without a required one', {}, 'text is required'],
+    ['S4-45 without a nested required one', { text: 'x', list: [{}] }, 'list.0.id is required'],
+    ['S3-54 with an unknown one', { text: 'x', y: 1 }, 'unknown argument "y"'],
+    ['S4-44 with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number,null'],
+    ['S4-44 with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
+    [
+      'with a value outside the choice',
+      { text: 'x', mode: 'c' },
+      'mode: must be equal to one of the allowed values: ["a","b"]',
+    ],
+    ['that break a pattern', { text: 'X' }, 'text: must match pattern "^[a-z]+$"'],
+    [
+      'that break the second pattern',
+      { text: 'x', other: 'x' },
+      'other: must match pattern "^[0-9]+$"',
+    ],
+    ['S4-49 that are no object', '{"text":', 'the arguments must be one object'],
+    ['S4-49 that are a list', [], 'the arguments must be one object'],
+  ])('%s', (_, input, reason) => {
+    expect(check(SCHEMA, input)).toBe(reason);
+  });
+
+  it('S4-48 get no silent default and no other type', () => {
+    const input = { text: 'x' };
+    expect(check(SCHEMA, input)).toBeUndefined();
+    expect(input).toEqual({ text: 'x' });
+    expect(check(SCHEMA, { text: 'x', count: '3' })).toBe('count: must be integer');
+  });
+
+  it('PATH-03 never hold __proto__, also where the schema allows extras', () => {
+    const input = JSON.parse('{"deep":[{"__proto__":{"polluted":true}}]}');
+    expect(check({ type: 'object' }, input)).toBe('the arguments hold the name "__proto__"');
+  });
+
+  it('PATH-03 are not satisfied by what every object inherits', () => {
+    const schema = { type: 'object', required: ['toString'] };
+    expect(check(schema, {})).toBe('toString is required');
+  });
+
+  it('of 1 MB, very deep or of very many parts are an answer', () => {
+    expect(check({ type: 'object' }, { text: 'x'.repeat(1_000_000) })).toBeUndefined();
+    const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`);
+    expect(check({ type: 'object' }, deep)).toBe('the arguments nest deeper than 64 levels');
+    const many = { list: Array.from({ length: 30_000 }, () => 1) };
+    expect(check({ type: 'object' }, many)).toBe('the arguments have more than 20000 parts');
+  });
+});
+
+describe('a schema', () => {
+  const nested = (depth: number): JsonSchema =>
+    depth === 0 ? {} : { type: 'object', properties: { a: nested(depth - 1) } };
+
+  it.each([
+    ['that is not of an object', { type: 'string' }, 'must have "type": "object"'],
+    [
+      'with a remote $ref',
+      { properties: { a: { $ref: 'https://x.test/y' } } },
+      'outside the schema',
+    ],
+    ['1,000 deep', nested(1_000), 'nest deeper than 32 levels'],
+    ['with a pattern that looks ahead', { properties: { a: { pattern: '(?=a)' } } }, 'looks ahead'],
+    [
+      'with such a property name',
+      { patternProperties: { '(?=a)': { type: 'string' } } },
+      'looks ahead',
+    ],
+    ['with an unknown type', { properties: { a: { type: 'text' } } }, 'not valid'],
+    ['with a $ref to nothing', { properties: { a: { $ref: '#/none' } } }, 'not valid'],
+    ['with __proto__', JSON.parse('{"properties":{"__proto__":{}}}'), '__proto__'],
+  ])('TOOL-05 %s is refused', (_, schema, reason) => {
+    expect(readSchema(schema)).toEqual({
+      kind: 'refused',
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it('S4-47 that says nothing takes any object', () => {
+    expect(check({}, { a: 1 })).toBeUndefined();
+  });
+
+  it('may refer to its own parts, and two may have the same $id', () => {
+    const schema = {
+      $id: 'https://x.test/same',
+      type: 'object',
+      properties: { next: { $ref: '#' }, n: { $ref: '#/$defs/n' } },
+      $defs: { n: { type: 'number' } },
+    };
+    expect(check(schema, { next: { n: 1 } })).toBeUndefined();
+    expect(check(schema, { next: { n: '1' } })).toBe('next.n: must be number');
+  });
+});

@@ -1,0 +1,133 @@
+// JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { JsonSchema } from '../../world.ts';
+import { cutCharacters } from '../cut.ts';
+import { compilePattern } from './pattern.ts';
+
+export type SchemaReading =
+  | {
+      readonly kind: 'schema';
+      /** Why the arguments don't fit, without their values; undefined when they do. Never throws. */
+      readonly check: (input: unknown) => string | undefined;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const MAX_DEPTH = 32;
+const MAX_NODES = 5_000;
+const MAX_INPUT_DEPTH = 64;
+const MAX_INPUT_NODES = 20_000;
+const NAME_CHARACTERS = 64;
+const WORDS = 300;
+
+/** Reads a tool's schema. Arguments are an object; nothing is coerced and no default is filled in. */
+export function readSchema(schema: JsonSchema): SchemaReading {
+  const problem = schemaProblem(schema);
+  if (problem !== undefined) return { kind: 'refused', reason: problem };
+  const { $schema: _dialect, $id: _name, ...rest } = schema;
+  try {
+    const fits = newValidator().compile(rest);
+    return { kind: 'schema', check: (input) => checkInput(fits, input) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it could not be compiled';
+    return { kind: 'refused', reason: `the schema is not valid: ${cutCharacters(reason, WORDS)}` };
+  }
+}
+
+function newValidator(): Ajv {
+  return new Ajv({
+    strict: false,
+    ownProperties: true,
+    validateFormats: false,
+    logger: false,
+    code: { regExp: Object.assign(linearExpression, { code: '' }) },
+  });
+}
+
+function linearExpression(source: string) {
+  const matcher = compilePattern(source);
+  if (matcher.kind === 'refused') throw new Error(matcher.reason);
+  // The validator tells patterns apart by this text.
+  return { test: matcher.test, toString: () => source };
+}
+
+/** Why a schema is refused before anything is compiled. */
+function schemaProblem(schema: JsonSchema): string | undefined {
+  if (schema.type !== undefined && schema.type !== 'object') {
+    return 'the parameters must have "type": "object"';
+  }
+  const size = sizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
+  if (size !== undefined) return `the schema ${size}`;
+  for (const [key, value] of everyEntry(schema)) {
+    const problem = typeof value === 'string' ? keywordProblem(key, value) : undefined;
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function keywordProblem(keyword: string, value: string): string | undefined {
+  if (/^\$(?:dynamic|recursive)?Ref$/i.test(keyword) && !value.startsWith('#')) {
+    return 'a "$ref" names something outside the schema';
+  }
+  if (keyword !== 'pattern') return undefined;
+  const matcher = compilePattern(value);
+  return matcher.kind === 'refused' ? matcher.reason : undefined;
+}
+
+function* everyEntry(value: unknown): Generator<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield [key, inner];
+    yield* everyEntry(inner);
+  }
+}
+
+function checkInput(fits: ValidateFunction, input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return 'the arguments must be one object';
+  }
+  const size = sizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
+  if (size !== undefined) return `the arguments ${size === HAS_PROTO ? HAS_PROTO : size}`;
+  if (fits(input)) return undefined;
+  return wordError(fits.errors?.[0]);
+}
+
+const HAS_PROTO = 'hold the name "__proto__"';
+
+type Bounds = { readonly depth: number; readonly nodes: number };
+
+/** Level by level, so that nothing is too deep for it. */
+function sizeProblem(value: unknown, { depth, nodes }: Bounds): string | undefined {
+  let level: readonly unknown[] = [value];
+  let seen = 0;
+  for (let deep = 0; level.length > 0; deep += 1) {
+    seen += level.length;
+    if (deep > depth) return `nest deeper than ${depth} levels`;
+    if (seen > nodes) return `have more than ${nodes} parts`;
+    const objects = level.filter((item) => typeof item === 'object' && item !== null);
+    if (objects.some((item) => Object.hasOwn(item, '__proto__'))) return HAS_PROTO;
+    level = objects.flatMap((item) => Object.values(item));
+  }
+  return undefined;
+}
+
+function wordError(error: ErrorObject | undefined): string {
+  if (error === undefined) return 'the arguments do not fit';
+  const field = cutCharacters(error.instancePath.slice(1).replaceAll('/', '.'), NAME_CHARACTERS);
+  const where = field === '' ? '' : `${field}: `;
+  if (error.keyword === 'required') {
+    return `${field === '' ? '' : `${field}.`}${nameIn(error, 'missingProperty')} is required`;
+  }
+  if (error.keyword === 'additionalProperties') {
+    return `${where}unknown argument ${JSON.stringify(nameIn(error, 'additionalProperty'))}`;
+  }
+  const allowed = error.keyword === 'enum' ? `: ${shown(error.params.allowedValues)}` : '';
+  return `${where}${error.message ?? 'does not fit'}${allowed}`;
+}
+
+function nameIn({ params }: ErrorObject, key: string): string {
+  return cutCharacters(String(params[key]), NAME_CHARACTERS);
+}
+
+function shown(values: unknown): string {
+  return cutCharacters(String(JSON.stringify(values)), WORDS);
+}
