@@ -51,7 +51,7 @@ describe('bytes', () => {
       maxLines: fc.integer({ min: 1, max: 9 }),
       maxBytes: fc.integer({ min: 0, max: 40 }),
     });
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(unit, { maxLength: 60 }), limits, (parts, small) => {
         const text = parts.join('');
         const { kept, notice } = cutText(text, small);
