@@ -1,6 +1,6 @@
 // Bundles the action into dist/, which the runner starts alone, without node_modules.
 // Usage: node scripts/build.mjs [output folder] [entry file]
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -48,10 +48,24 @@ const smallArtifactClient = {
   },
 };
 
+/** Jiti looks for its compiler beside its own sources; ours lies in the output folder as it was published. */
+const compilerBeside = {
+  name: 'compiler-beside',
+  setup(chunks) {
+    chunks.onLoad({ filter: /[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const beside = "import.meta.url.includes('/chunks/') ? '../babel.cjs' : './babel.cjs'";
+      const contents = source.replace('"../dist/babel.cjs"', beside);
+      if (contents === source) throw new Error(`${path} no longer names ../dist/babel.cjs.`);
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { main: entry },
+  entryPoints: { main: entry, 'tool-host': join(root, 'src/tool-host.ts') },
   outdir,
   bundle: true,
   platform: 'node',
@@ -68,10 +82,11 @@ await build({
     '@actions/artifact': script('artifact-client.mjs'),
   },
   banner: requireBanner,
-  plugins: [smallArtifactClient],
+  plugins: [smallArtifactClient, compilerBeside],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
   logLevel: 'warning',
 });
+await copyFile(join(root, 'node_modules/jiti/dist/babel.cjs'), join(outdir, 'babel.cjs'));
 // Without it a runner that finds dist/ alone takes main.js for CommonJS.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
 

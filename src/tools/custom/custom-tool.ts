@@ -104,6 +104,55 @@ export interface ToolHost {
   close(): Promise<void>;
 }
 
+export type RuntimeMethod = 'request' | 'send' | 'spawn' | 'list' | 'catalog';
+
+/** What the hub says to a tool that turns to other agents. */
+export type RuntimeAnswer =
+  | { readonly kind: 'done'; readonly value: JsonValue }
+  | {
+      readonly kind: 'error';
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        readonly suggestion: string;
+      };
+    };
+
+/** What a tool asks of the other agents, and in which call. The arguments are the tool's: unchecked. */
+export type RuntimeQuestion = {
+  readonly toolCallId: string;
+  readonly method: RuntimeMethod;
+  readonly args: readonly JsonValue[];
+  readonly signal: AbortSignal;
+};
+
+/** One agent's tool host to start. */
+export type HostSpec = {
+  /** In order of priority: of two tools of one name the first folder's is called. */
+  readonly folders: readonly ToolFolder[];
+  /** Absolute path of the agent's worktree: where tools run, read and write. */
+  readonly workdir: string;
+  /** A private folder of this host's that exists: `HOME` and temporary files. */
+  readonly scratch: string;
+  /** Names of the variables that settings let these tools see. */
+  readonly passed: readonly string[];
+  /** May tools start programs? Those are not held by Node's permission model. */
+  readonly mayStartPrograms: boolean;
+  /** Names of the tools that are wanted: files that can't hold one are not imported. Undefined: all. */
+  readonly wanted?: readonly string[] | undefined;
+  /** Asks the hub for a tool, and never rejects; undefined where agents may not turn to each other. */
+  readonly askRuntime?: ((question: RuntimeQuestion) => Promise<RuntimeAnswer>) | undefined;
+  /** Gets what tools print, line by line; must escape workflow commands, and not throw. */
+  readonly log: (line: string) => void;
+  /** How long one file's import may take; 5 s unless told. */
+  readonly importMs?: number | undefined;
+};
+
+/** Starts tool hosts. `open` doesn't reject: a host that can't start says so in its listing. */
+export interface ToolHosts {
+  open(spec: HostSpec): Promise<ToolHost>;
+}
+
 /** Usual limits of a custom tool: half a minute, 2,000 lines, 50,000 bytes, errors of 1,000 characters. */
 export const USUAL_LIMITS: CustomToolLimits = {
   timeoutMs: 30_000,

@@ -1,0 +1,28 @@
+// What a child process prints, line by line, bounded: a tool may print without end.
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+
+const LONGEST_LINE = 2_000;
+const MOST_LINES = 2_000;
+
+/** Hands on every line, cut to 2,000 characters; says so once after 2,000 lines, and goes on reading. */
+export function readLines(stream: Readable, log: (line: string) => void): void {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  let count = 0;
+  const say = (line: string) => {
+    count += 1;
+    if (count <= MOST_LINES) log(line.slice(0, LONGEST_LINE));
+    if (count === MOST_LINES) log('(what tools print from here on is left out)');
+  };
+  stream.on('data', (chunk: Buffer) => {
+    if (count >= MOST_LINES) return;
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    for (const line of lines) say(line.replace(/\r$/, ''));
+  });
+  stream.on('end', () => {
+    if (rest !== '' && count < MOST_LINES) say(rest);
+  });
+  stream.on('error', () => stream.destroy());
+}

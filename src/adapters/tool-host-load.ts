@@ -1,0 +1,164 @@
+// Loads a host: a file that ends the process or never ends importing is left out the next time, its neighbours are not.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { attempt, describe } from '../errors.ts';
+import type { HostSpec, ToolDiagnostic, ToolListing } from '../tools/custom/custom-tool.ts';
+import {
+  importNotice,
+  LONGEST_MESSAGE,
+  listingSchema,
+  runtimeRequest,
+  SERVER,
+} from '../tools/host/protocol.ts';
+import { within } from './patience.ts';
+import { type HostProcess, startHostProcess } from './tool-host-process.ts';
+
+/** A host that has loaded its folders. */
+export type RunningHost = {
+  readonly process: HostProcess;
+  readonly client: Client;
+  /** Calls that have not ended. */
+  readonly calls: Set<unknown>;
+};
+
+export type LoadedHost = {
+  /** Undefined: it could not be started, and the listing says why. */
+  readonly running: RunningHost | undefined;
+  readonly listing: ToolListing;
+};
+
+/** Why files are not imported again, by their shown path. */
+export type Broken = Map<string, string>;
+
+const IMPORT_MS = 5_000;
+const MOST_BROKEN = 8;
+
+/** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
+export async function loadHost(spec: HostSpec, broken: Broken): Promise<LoadedHost> {
+  let starts = 0;
+  for (;;) {
+    const loading = openLoading(spec);
+    const ended = await Promise.race([
+      attempt(load(loading, spec, broken)),
+      loading.stuck.then(() => ({ kind: 'stuck' }) as const),
+      loading.running.process.ended.then(() => ({ kind: 'ended' }) as const),
+    ]);
+    const culprit = loading.importing();
+    loading.finish();
+    if (ended.kind === 'done') {
+      for (const { code, path, message } of ended.value.diagnostics) {
+        // Not tried again when a crash makes us load once more: the wait for it would be too.
+        if (code === 'L_IMPORT') broken.set(path, message);
+      }
+      return { running: loading.running, listing: ended.value };
+    }
+    const reason = ended.kind === 'stuck' ? STUCK : await reasonOf(ended, loading.running.process);
+    await loading.running.process.kill();
+    starts += 1;
+    if (culprit === undefined || starts > MOST_BROKEN) return unloadable(spec, broken, reason);
+    broken.set(culprit, reason);
+  }
+}
+
+const STUCK = 'importing it never ends';
+
+const LAST_WORDS_MS = 500;
+
+/** A connection that closes says less than the process that ends a moment later. */
+function reasonOf(
+  ended: { readonly kind: 'ended' } | { readonly kind: 'threw'; readonly error: unknown },
+  process: HostProcess,
+): Promise<string> {
+  const exit = process.ended.then((how) => `importing it ended the tools' process: ${how}`);
+  if (ended.kind === 'ended') return exit;
+  return within(LAST_WORDS_MS, exit, () => describe(ended.error).message);
+}
+
+function unloadable(spec: HostSpec, broken: Broken, reason: string): LoadedHost {
+  const next = 'mend the files that are named here';
+  const files = [...broken].map(
+    ([path, message]): ToolDiagnostic => ({ code: 'L_IMPORT', path, message, next }),
+  );
+  const all = spec.folders.map(({ shownAs }): ToolDiagnostic => {
+    const message = `none of its tools was loaded: ${reason}`;
+    return { code: 'L_IMPORT', path: shownAs, message, next };
+  });
+  return { running: undefined, listing: { tools: [], diagnostics: [...files, ...all] } };
+}
+
+type Loading = {
+  readonly running: RunningHost;
+  readonly transport: StdioServerTransport;
+  /** Resolves when an import keeps the process busy for too long. */
+  readonly stuck: Promise<void>;
+  /** The file that was imported last, if it isn't done. */
+  importing(): string | undefined;
+  finish(): void;
+};
+
+function openLoading(spec: HostSpec): Loading {
+  const process = startHostProcess(spec);
+  const client = new Client(SERVER);
+  const { connection } = process;
+  const options = { maxBufferSize: LONGEST_MESSAGE };
+  const transport = new StdioServerTransport(connection, connection, options);
+  connection.on('error', () => connection.destroy());
+  connection.once('close', () => void client.close());
+  const open = new Map<string, NodeJS.Timeout>();
+  const stuck = new Promise<void>((resolve) => {
+    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
+      clearTimeout(open.get(path));
+      open.delete(path);
+      // The host itself gives up a waiting import; one that blocks it can only be seen from here.
+      const patience = (spec.importMs ?? IMPORT_MS) + 1_500;
+      if (state === 'started') open.set(path, setTimeout(resolve, patience));
+    });
+  });
+  answerRuntime(client, spec);
+  return {
+    running: { process, client, calls: new Set() },
+    ...{ transport, stuck },
+    importing: () => [...open.keys()].at(-1),
+    finish() {
+      for (const timer of open.values()) clearTimeout(timer);
+    },
+  };
+}
+
+async function load(
+  { running: { client }, transport }: Loading,
+  { folders, wanted, importMs = IMPORT_MS, askRuntime }: HostSpec,
+  broken: Broken,
+): Promise<ToolListing> {
+  await client.connect(transport);
+  const params = {
+    ...{ folders, importMs, broken: Object.fromEntries(broken) },
+    ...(wanted === undefined ? {} : { wanted }),
+    hasRuntime: askRuntime !== undefined,
+  };
+  const request = { method: 'squad/load', params };
+  const { tools, diagnostics } = await client.request(request, listingSchema, { timeout: LOAD_MS });
+  const known = tools.map(({ origin, ...tool }) => ({
+    ...tool,
+    origin: { ...origin, commit: origin.commit },
+  }));
+  return { tools: known, diagnostics };
+}
+
+const LOAD_MS = 120_000;
+
+function answerRuntime(client: Client, { askRuntime }: HostSpec): void {
+  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
+    if (askRuntime === undefined) return { asked: SWITCHED_OFF };
+    return { asked: await askRuntime({ ...params, signal }) };
+  });
+}
+
+const SWITCHED_OFF = {
+  kind: 'error',
+  error: {
+    code: 'E_A2A_DISABLED',
+    message: 'agents may not turn to each other in this run',
+    suggestion: 'do without',
+  },
+} as const;

@@ -1,0 +1,119 @@
+// The tool host's process: started with nothing of ours in its environment, and ended with everything it started.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { attempt } from '../errors.ts';
+import type { HostSpec } from '../tools/custom/custom-tool.ts';
+import { childEnvironment } from './child-environment.ts';
+import { readLines } from './child-lines.ts';
+import { endGroup, endStrays, MARK } from './process-tree.ts';
+
+export type HostProcess = {
+  /** The connection: MCP messages, one a line. */
+  readonly connection: Duplex;
+  /** How it ended, in words; resolves once it has. */
+  readonly ended: Promise<string>;
+  /** Ends the process and its children. */
+  kill(): Promise<void>;
+};
+
+const HEAP_MEGABYTES = 512;
+const MOST_MEMORY = 1536 * 1024 * 1024;
+const LOOK_EVERY_MS = 250;
+const PAGE = 4096;
+
+/** Starts the built host that lies beside this program. */
+export function startHostProcess(spec: HostSpec): HostProcess {
+  const mark = randomUUID();
+  const child = spawn(process.execPath, [...nodeOptions(spec), hostProgram(), '--worker'], {
+    cwd: spec.workdir,
+    env: childEnvironment({ home: spec.scratch, passed: spec.passed, set: setOf(spec, mark) }),
+    // A group of its own, so that what tools start can be ended with it.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  const { log } = spec;
+  for (const stream of [child.stdout, child.stderr]) if (stream) readLines(stream, log);
+  let tooLarge = false;
+  const watch = watchMemory(child, () => {
+    tooLarge = true;
+    endGroup(child, 'SIGKILL');
+  });
+  const exit = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`it could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => resolve(tooLarge ? MEMORY : wordExit(code, signal)));
+  });
+  const ended = exit.then(async (how) => {
+    clearInterval(watch);
+    endGroup(child, 'SIGKILL');
+    if (spec.mayStartPrograms) await endStrays(mark);
+    return how;
+  });
+  return { connection: connectionOf(child), ended, kill: () => kill(child, ended) };
+}
+
+/** Tools find the worktree without a context too. */
+function setOf({ workdir }: HostSpec, mark: string): Record<string, string> {
+  return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, [MARK]: mark };
+}
+
+const MEMORY = 'it took too much memory';
+
+function wordExit(code: number | null, signal: string | null): string {
+  // V8 aborts when the heap is full.
+  if (signal === 'SIGABRT' || code === 134) return MEMORY;
+  return signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
+}
+
+function connectionOf({ stdio }: ChildProcess): Duplex {
+  return stdio[3] as Duplex;
+}
+
+/** The bundle has it beside the program or one folder up; in the sources it lies above. */
+function hostProgram(): string {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
+  const isChunk = here.includes('/chunks/');
+  return fileURLToPath(new URL(isChunk ? '../tool-host.js' : 'tool-host.js', here));
+}
+
+function nodeOptions({ folders, workdir, scratch, mayStartPrograms }: HostSpec): readonly string[] {
+  const program = fileURLToPath(new URL('.', `file://${hostProgram()}`));
+  const read = [program, workdir, scratch, ...folders.map(({ root }) => root)];
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isStable = major > 22 || (major === 22 && minor >= 13);
+  return [
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    '--disable-warning=ExperimentalWarning',
+    isStable ? '--permission' : '--experimental-permission',
+    ...read.map((path) => `--allow-fs-read=${below(path)}`),
+    ...[workdir, scratch].map((path) => `--allow-fs-write=${below(path)}`),
+    ...(mayStartPrograms ? ['--allow-child-process'] : []),
+  ];
+}
+
+function below(path: string): string {
+  return path.endsWith('/') ? `${path}*` : `${path}/*`;
+}
+
+function watchMemory(child: ChildProcess, onTooLarge: () => void): NodeJS.Timeout {
+  const look = async () => {
+    const statm = await attempt(readFile(`/proc/${child.pid}/statm`, 'utf8'));
+    if (statm.kind === 'threw') return;
+    const resident = Number(statm.value.split(' ')[1]) * PAGE;
+    if (resident > MOST_MEMORY) onTooLarge();
+  };
+  return setInterval(() => void look(), LOOK_EVERY_MS).unref();
+}
+
+const GRACE_MS = 500;
+
+async function kill(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  endGroup(child, 'SIGTERM');
+  const late = setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_MS);
+  await ended;
+  clearTimeout(late);
+}

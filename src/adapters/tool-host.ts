@@ -1,0 +1,130 @@
+// The client of the tool host: calls, and starts the host again when a tool took it down.
+import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from '../errors.ts';
+import type {
+  CallContext,
+  HostReply,
+  HostSpec,
+  ToolHost,
+  ToolHosts,
+} from '../tools/custom/custom-tool.ts';
+import { callSchema, META, runningSchema } from '../tools/host/protocol.ts';
+import { failed } from '../tools/host/thrown.ts';
+import { type Broken, type LoadedHost, loadHost, type RunningHost } from './tool-host-load.ts';
+
+/** Fills the port. */
+export const toolHosts: ToolHosts = { open: openToolHost };
+
+const MOST_RESTARTS = 3;
+/** From the signal to the end of a tool that doesn't listen to it. */
+const GRACE_MS = 1_000;
+const ANSWER_MS = 1_000;
+/** Longer than any tool's own limit, which the pipeline holds. */
+const LONGEST_CALL_MS = 1_860_000;
+
+type State = {
+  readonly spec: HostSpec;
+  readonly broken: Broken;
+  /** The host that has loaded, or is loading; undefined when the next call must start one. */
+  loading: Promise<LoadedHost> | undefined;
+  crashes: number;
+  isClosed: boolean;
+};
+
+/** Starts a host and loads its folders. */
+async function openToolHost(spec: HostSpec): Promise<ToolHost> {
+  const state: State = {
+    ...{ spec, broken: new Map(), loading: undefined },
+    ...{ crashes: 0, isClosed: false },
+  };
+  const { listing } = await start(state);
+  return {
+    list: async () => listing,
+    call: (name, args, context, signal) => call(state, { name, args, context, signal }),
+    async close() {
+      state.isClosed = true;
+      const loaded = await state.loading;
+      await loaded?.running?.process.kill();
+    },
+  };
+}
+
+function start(state: State): Promise<LoadedHost> {
+  const loading = loadHost(state.spec, state.broken);
+  state.loading = loading;
+  void loading.then(async ({ running }) => {
+    await running?.process.ended;
+    // Retired hosts have already made room.
+    if (state.loading !== loading || state.isClosed) return;
+    state.loading = undefined;
+    state.crashes += 1;
+  });
+  return loading;
+}
+
+async function hostOf(state: State): Promise<RunningHost | undefined> {
+  if (state.isClosed) return undefined;
+  if (state.loading === undefined && state.crashes > MOST_RESTARTS) return undefined;
+  return (await (state.loading ?? start(state))).running;
+}
+
+type Call = {
+  readonly name: string;
+  readonly args: unknown;
+  readonly context: CallContext;
+  readonly signal: AbortSignal;
+};
+
+async function call(state: State, given: Call): Promise<HostReply> {
+  const { name, args, context, signal } = given;
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
+    return failed('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
+  }
+  const host = await hostOf(state);
+  if (host === undefined) return failed('E_TOOL_CRASH', OFF, 'go on without the custom tools');
+  if (signal.aborted) return abortedReply(name);
+  host.calls.add(given);
+  const params = { name, arguments: args, _meta: { [META.context]: context } };
+  const request = { method: 'tools/call', params };
+  const options = { signal, timeout: LONGEST_CALL_MS };
+  const ended = await Promise.race([
+    attempt(host.client.request(request, callSchema, options)),
+    host.process.ended.then((how) => ({ kind: 'crashed', how }) as const),
+  ]);
+  if (ended.kind === 'threw' && signal.aborted) {
+    void giveUp(state, host, given);
+    return abortedReply(name);
+  }
+  host.calls.delete(given);
+  if (ended.kind === 'done') return replyOf(ended.value);
+  const how = ended.kind === 'crashed' ? ended.how : await host.process.ended;
+  return failed('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASHED);
+}
+
+const OFF = "the tools' process broke down too often, and isn't started again";
+const CRASHED = "don't call it again with the same arguments; other tools still work";
+
+function abortedReply(name: string): HostReply {
+  return failed('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
+}
+
+function replyOf({ content, _meta }: ReturnType<typeof callSchema.parse>): HostReply {
+  const reply = _meta[META.reply];
+  return reply.kind === 'ok' ? { ...reply, text: content[0]?.text ?? '' } : reply;
+}
+
+/** A tool that goes on after the signal is ended with its process, as soon as nobody else works in it. */
+async function giveUp(state: State, host: RunningHost, given: Call): Promise<void> {
+  await wait(GRACE_MS, undefined, { ref: false });
+  const asked = await attempt(
+    host.client.request({ method: 'squad/running' }, runningSchema, { timeout: ANSWER_MS }),
+  );
+  host.calls.delete(given);
+  if (asked.kind === 'done' && !asked.value.calls.includes(given.context.toolCallId)) return;
+  if ((await state.loading)?.running === host) state.loading = undefined;
+  // One that doesn't answer is busy for good: waiting would help nobody.
+  while (asked.kind === 'done' && host.calls.size > 0 && !state.isClosed) {
+    await wait(GRACE_MS, undefined, { ref: false });
+  }
+  await host.process.kill();
+}

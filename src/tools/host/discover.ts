@@ -1,0 +1,108 @@
+// Which files of a folder hold tools; nothing is imported here.
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../../errors.ts';
+import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../custom/custom-tool.ts';
+
+/** A file that may hold tools, as read just now. */
+export type ToolFile = {
+  /** Absolute. */
+  readonly path: string;
+  readonly folder: ToolFolder;
+  /** As people are told: `.squad/tools/lint.ts`. */
+  readonly shownAs: string;
+  readonly text: string;
+  readonly origin: ToolOrigin;
+};
+
+export type Discovered = {
+  readonly modules: readonly ToolFile[];
+  /** YAML files; those of executable tools among them. */
+  readonly documents: readonly ToolFile[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+const MODULE = /^[^.].*\.m?[tj]s$/;
+const NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
+const DOCUMENT = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+const OF_A_FOLDER = /^tool\.ya?ml$/;
+
+/** Lists a folder's tool files, sorted by path. A folder that is missing or unreadable holds none. */
+export async function discoverToolFiles(folder: ToolFolder): Promise<Discovered> {
+  const entries = await entriesOf(join(folder.root, 'tools'));
+  const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const below = await Promise.all(entries.filter(isPlainFolder).map((it) => inFolder(folder, it)));
+  const outside = (await entriesOf(folder.root)).filter((entry) => entry.isFile());
+  const documents = [
+    ...files.filter((name) => DOCUMENT.test(name)).map((name) => `tools/${name}`),
+    ...below.flat(),
+    ...outside.filter(({ name }) => name === 'goondan.yaml').map(({ name }) => name),
+  ];
+  const modules = files.filter(isModule).map((name) => `tools/${name}`);
+  return {
+    modules: await readAll(folder, modules),
+    documents: await readAll(folder, documents),
+    diagnostics: links.map(({ name }) => aboutLink(folder, name)),
+  };
+}
+
+/** The hash that stands for a file's content. */
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function isModule(name: string): boolean {
+  return MODULE.test(name) && !NOT_A_TOOL.test(name);
+}
+
+function isCandidate(name: string): boolean {
+  return isModule(name) || DOCUMENT.test(name);
+}
+
+function isPlainFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
+}
+
+async function inFolder(folder: ToolFolder, { name }: Dirent): Promise<readonly string[]> {
+  const entries = await entriesOf(join(folder.root, 'tools', name));
+  return entries
+    .filter((entry) => entry.isFile() && OF_A_FOLDER.test(entry.name))
+    .map((entry) => `tools/${name}/${entry.name}`);
+}
+
+async function entriesOf(path: string): Promise<readonly Dirent[]> {
+  const listed = await attempt(readdir(path, { withFileTypes: true }));
+  return listed.kind === 'done' ? listed.value : [];
+}
+
+async function readAll(folder: ToolFolder, names: readonly string[]): Promise<readonly ToolFile[]> {
+  const read = names.toSorted().map(async (name): Promise<ToolFile> => {
+    const path = join(folder.root, name);
+    const content = await attempt(readFile(path, 'utf8'));
+    const text = content.kind === 'done' ? content.value : '';
+    const shownAs = shownPath(folder, name);
+    const { scope, commit } = folder;
+    const origin = { scope, path: shownAs, commit, sha256: sha256Of(text) };
+    return { path, folder, shownAs, text, origin };
+  });
+  return Promise.all(read);
+}
+
+/** `tools/x.ts` of the folder shown as `.squad/tools` is `.squad/tools/x.ts`. */
+export function shownPath({ shownAs }: ToolFolder, name: string): string {
+  if (name.startsWith('tools/')) return `${shownAs}/${name.slice('tools/'.length)}`;
+  const parent = shownAs.includes('/') ? shownAs.slice(0, shownAs.lastIndexOf('/') + 1) : '';
+  return `${parent}${name}`;
+}
+
+function aboutLink(folder: ToolFolder, name: string): ToolDiagnostic {
+  return {
+    code: 'L_ENTRY',
+    path: shownPath(folder, `tools/${name}`),
+    message: 'is a symbolic link, and links are not followed',
+    next: 'put the file itself there',
+  };
+}

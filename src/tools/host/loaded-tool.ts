@@ -1,0 +1,27 @@
+// A tool as the host holds it: what people are told of it, and the work itself.
+import type { AgentToolRuntime } from '../authoring.ts';
+import type { CallContext, CustomTool, HostReply, ToolDiagnostic } from '../custom/custom-tool.ts';
+
+/** What one call has besides its arguments. */
+export type CallScope = {
+  readonly context: CallContext;
+  readonly signal: AbortSignal;
+  /** Writes to the run's log. */
+  readonly logger: Console;
+  /** Undefined where agents may not turn to each other. */
+  readonly runtime: AgentToolRuntime | undefined;
+};
+
+export type LoadedTool = {
+  readonly tool: CustomTool;
+  /** May throw or reject with whatever the tool's code throws. */
+  readonly run: (args: unknown, scope: CallScope) => Promise<HostReply>;
+};
+
+/** What came of one file. */
+export type Loaded = {
+  readonly tools: readonly LoadedTool[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+export const NOTHING: Loaded = { tools: [], diagnostics: [] };

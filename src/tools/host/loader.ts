@@ -1,0 +1,42 @@
+// Imports TypeScript and JavaScript as it lies there: no compiler settings are looked for, nothing is written.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createJiti } from 'jiti';
+import * as z from 'zod';
+import { tool } from '../authoring.ts';
+
+/** Imports a file by its absolute path; rejects with whatever its code throws. */
+export type ImportFile = (path: string) => Promise<object>;
+
+const AUTHORING = { tool, z };
+
+/** A loader for the files below `root`, which may have packages of their own there. */
+export function createLoader(root: string): ImportFile {
+  const virtualModules: Record<string, unknown> = {
+    '@squad/tools': AUTHORING,
+    '@atomic/plugin': AUTHORING,
+    '@opencode-ai/plugin': AUTHORING,
+    '@opencode-ai/plugin/tool': AUTHORING,
+    '@goondan/types': {},
+    '@goondan/core': {},
+    ...(hasOwnZod(root) ? {} : { zod: { ...z, default: z }, 'zod/v4': { ...z, default: z } }),
+  };
+  const jiti = createJiti(join(root, 'tools', 'loader.js'), {
+    moduleCache: false,
+    fsCache: false,
+    interopDefault: false,
+    tryNative: false,
+    virtualModules,
+  });
+  return async (path) => {
+    const exported = await jiti.import(path);
+    return typeof exported === 'object' && exported !== null ? exported : { default: exported };
+  };
+}
+
+/** A repository that brings its own copy means that one. */
+function hasOwnZod(root: string): boolean {
+  return [root, join(root, 'tools')].some((folder) =>
+    existsSync(join(folder, 'node_modules', 'zod')),
+  );
+}

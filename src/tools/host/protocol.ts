@@ -1,0 +1,158 @@
+// What goes between the action and the tool host beyond plain MCP: how folders are loaded, and who calls.
+import * as z from 'zod';
+import type { HostReply, RuntimeMethod } from '../custom/custom-tool.ts';
+
+export const SERVER = { name: 'squad-custom-tools', version: '1' };
+
+/** Keys of `_meta`, with the prefix that MCP asks of a vendor. */
+export const META = { context: 'squad/context', reply: 'squad/reply', tool: 'squad/tool' } as const;
+
+const folderSchema = z.object({
+  root: z.string(),
+  scope: z.enum(['local', 'global']),
+  shownAs: z.string(),
+  commit: z.string().optional(),
+});
+
+/** Loads every tool of the folders; the answer is a listing. */
+export const loadRequest = z.object({
+  method: z.literal('squad/load'),
+  params: z.object({
+    folders: z.array(folderSchema),
+    /** Files that broke the host before, with why, by their shown path. */
+    broken: z.record(z.string(), z.string()),
+    /** Names of tools that are wanted; files that can't hold one of them are not imported. */
+    wanted: z.array(z.string()).optional(),
+    importMs: z.number(),
+    hasRuntime: z.boolean(),
+  }),
+});
+
+export type LoadParams = z.infer<typeof loadRequest>['params'];
+
+/** Sent before a file is imported and after it, so that one that takes the host down is known. */
+export const importNotice = z.object({
+  method: z.literal('notifications/squad/import'),
+  params: z.object({ path: z.string(), state: z.enum(['started', 'ended']) }),
+});
+
+const methods = [
+  'request',
+  'send',
+  'spawn',
+  'list',
+  'catalog',
+] as const satisfies readonly RuntimeMethod[];
+
+/** A tool asks something of the other agents. */
+export const runtimeRequest = z.object({
+  method: z.literal('squad/runtime'),
+  params: z.object({
+    toolCallId: z.string(),
+    method: z.enum(methods),
+    args: z.array(z.json()),
+  }),
+});
+
+export const runtimeResult = z.looseObject({
+  asked: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('done'), value: z.json() }),
+    z.object({
+      kind: z.literal('error'),
+      error: z.object({ code: z.string(), message: z.string(), suggestion: z.string() }),
+    }),
+  ]),
+});
+
+const text = z.string().default('');
+
+/** Who calls; an MCP client that says nothing is nobody in particular. */
+export const contextSchema = z.object({
+  sessionId: text,
+  messageId: text,
+  agent: z.string().default('mcp'),
+  agentName: text,
+  instanceKey: text,
+  turnId: text,
+  traceId: text,
+  toolCallId: text,
+  workdir: text,
+});
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+const toolSchema = z.object({
+  name: z.string(),
+  door: z.enum(['module', 'resource', 'executable']),
+  origin: z.object({
+    scope: z.enum(['local', 'global']),
+    path: z.string(),
+    commit: z.string().optional(),
+    sha256: z.string(),
+  }),
+  description: z.string(),
+  inputSchema: jsonSchema,
+  limits: z.object({
+    timeoutMs: z.number(),
+    maxLines: z.number(),
+    maxBytes: z.number(),
+    errorChars: z.number(),
+  }),
+});
+
+const codes = [
+  'L_IMPORT',
+  'L_SHAPE',
+  'L_NAME',
+  'L_RESERVED',
+  'L_DUPLICATE',
+  'L_SCHEMA',
+  'L_ENTRY',
+  'L_UNTRUSTED',
+  'L_LIMIT',
+] as const;
+
+const diagnosticSchema = z.object({
+  code: z.enum(codes),
+  path: z.string(),
+  export: z.string().exactOptional(),
+  message: z.string(),
+  next: z.string(),
+});
+
+/** The answer to `squad/load`. */
+export const listingSchema = z.looseObject({
+  tools: z.array(toolSchema),
+  diagnostics: z.array(diagnosticSchema),
+});
+
+const optionalText = z.string().exactOptional();
+
+/** What a call's result holds under `META.reply`. */
+export const replySchema: z.ZodType<HostReply> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().exactOptional() }),
+  z.object({
+    kind: z.literal('failed'),
+    code: z.string(),
+    message: z.string(),
+    name: optionalText,
+    suggestion: optionalText,
+    helpUrl: optionalText,
+  }),
+]);
+
+/** What comes back from `tools/call`. */
+export const callSchema = z.looseObject({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  _meta: z.looseObject({ [META.reply]: replySchema }),
+});
+
+/** Asks which calls have not ended, whether or not anybody waits for them. */
+export const runningRequest = z.object({ method: z.literal('squad/running') });
+export const runningSchema = z.looseObject({ calls: z.array(z.string()) });
+
+/** The file descriptor that the action talks to the host over. */
+export const CONNECTION = 3;
+
+/** Bytes that one message may have. */
+export const LONGEST_MESSAGE = 64 * 1024 * 1024;

@@ -1,0 +1,30 @@
+// What fails outside of any promise that somebody waits for: it ends the one call that can have caused it.
+import type { HostReply } from '../custom/custom-tool.ts';
+
+export type Strays = {
+  /** Runs a call so that a stray failure ends it. */
+  readonly guard: (work: () => Promise<HostReply>) => Promise<HostReply>;
+  /** Takes a stray failure; false when no call, or more than one, can have caused it. */
+  readonly take: (error: unknown) => boolean;
+};
+
+/** Keeps count of the running calls. */
+export function createStrays(): Strays {
+  const running = new Set<(error: unknown) => void>();
+  return {
+    async guard(work) {
+      let fail: ((error: unknown) => void) | undefined;
+      const stray = new Promise<never>((_, reject) => {
+        fail = reject;
+        running.add(reject);
+      });
+      return Promise.race([work(), stray]).finally(() => fail && running.delete(fail));
+    },
+    take(error) {
+      const [only, ...others] = running;
+      if (only === undefined || others.length > 0) return false;
+      only(error);
+      return true;
+    },
+  };
+}
