@@ -20,6 +20,7 @@ const ranks = new Map([
   ['adapters', journey.length + 3],
   ['job.ts', journey.length + 4],
   ['main.ts', journey.length + 5],
+  ['tool-host.ts', journey.length + 5],
   ['rehearsal', journey.length + 5],
   ['cli.ts', journey.length + 6],
 ]);

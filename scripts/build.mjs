@@ -1,9 +1,10 @@
 // Bundles the action into dist/, which the runner starts alone, without node_modules.
 // Usage: node scripts/build.mjs [output folder] [entry file]
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { gzipSync } from 'fflate';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sdk = '@github/copilot-sdk';
@@ -48,32 +49,41 @@ const smallArtifactClient = {
   },
 };
 
-/** Jiti looks for its compiler beside its own sources; ours lies in the output folder as it was published. */
-const compilerBeside = {
-  name: 'compiler-beside',
+/** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
+const smallPackages = {
+  name: 'small-packages',
   setup(chunks) {
-    chunks.onLoad({ filter: /[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/ }, async ({ path }) => {
+    chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const beside = "import.meta.url.includes('/chunks/') ? '../babel.cjs' : './babel.cjs'";
-      const contents = source.replace('"../dist/babel.cjs"', beside);
-      if (contents === source) throw new Error(`${path} no longer names ../dist/babel.cjs.`);
-      return { contents, loader: 'js' };
+      const { code } = await transform(adapt(path, source), {
+        minify: true,
+        platform: 'node',
+        target: 'node20',
+        legalComments: 'inline',
+      });
+      return { contents: code, loader: 'js', resolveDir: dirname(path) };
     });
   },
 };
 
-await rm(outdir, { recursive: true, force: true });
-await build({
+const common = {
   absWorkingDir: root,
-  entryPoints: { main: entry, 'tool-host': join(root, 'src/tool-host.ts') },
   outdir,
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  legalComments: 'linked',
+  banner: requireBanner,
+  logLevel: 'warning',
+};
+
+await rm(outdir, { recursive: true, force: true });
+await build({
+  ...common,
+  entryPoints: { main: entry },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  legalComments: 'linked',
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
   // Only the toolkit's client for OIDC tokens, which we don't use either, loads undici: 0.8 MB.
   alias: {
@@ -81,14 +91,63 @@ await build({
     undici: script('undici-stub.mjs'),
     '@actions/artifact': script('artifact-client.mjs'),
   },
-  banner: requireBanner,
-  plugins: [smallArtifactClient, compilerBeside],
+  plugins: [smallArtifactClient, smallPackages],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
-  logLevel: 'warning',
 });
-await copyFile(join(root, 'node_modules/jiti/dist/babel.cjs'), join(outdir, 'babel.cjs'));
+// On its own: authors get the whole of zod, which the action's start must not wait for.
+await build({
+  ...common,
+  entryPoints: { 'tool-host': join(root, 'src/tool-host.ts') },
+  plugins: [smallPackages],
+});
+await squeezePackages();
+// Packed by a program of our own choice: Node's zlib packs differently from version to version.
+const compiler = await readFile(join(root, 'node_modules/jiti/dist/babel.cjs'));
+await writeFile(join(outdir, 'babel.cjs.gz'), gzipSync(compiler, { level: 9, mtime: 0 }));
 // Without it a runner that finds dist/ alone takes main.js for CommonJS.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
+
+/** The bundler prints every module anew: blanks come back, and are taken again where the code is other people's. */
+async function squeezePackages() {
+  const files = await readdir(outdir, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const path = join(outdir, file);
+    const parts = partsOf(await readFile(path, 'utf8'));
+    const squeezed = await Promise.all(
+      parts.map(async ({ isOurs, text }) => (isOurs ? text : squeeze(text))),
+    );
+    await writeFile(path, squeezed.join(''));
+  }
+}
+
+/** `// path/of/module.js` stands before each module's statements, `export {` after the last. */
+function partsOf(text) {
+  const heads = [...text.matchAll(/^(?:\/\/ (?<module>\S+\.[cm]?[jt]s|\S+:\S+)|export \{)$/gm)];
+  const starts = [0, ...heads.map(({ index }) => index)];
+  return starts.map((start, at) => {
+    const module = heads[at - 1]?.groups.module ?? '';
+    const isOurs = !/^(?:node_modules|scripts\/artifact-client)\b/.test(module);
+    return { isOurs, text: text.slice(start, starts[at + 1]) };
+  });
+}
+
+async function squeeze(text) {
+  const options = { minifyWhitespace: true, treeShaking: false, legalComments: 'inline' };
+  const { code } = await transform(text, { ...options, target: 'node20', charset: 'utf8' });
+  return code;
+}
+
+/** Authors get zod whole, but its error messages in one language: the others are 0.26 MB. */
+function adapt(path, source) {
+  if (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(path)) {
+    return "export { default as en } from './en.js';";
+  }
+  if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
+  const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
+  if (!source.includes(load)) throw new Error(`${path} no longer loads ../dist/babel.cjs.`);
+  const unpack = JSON.stringify(script('unpack-compiler.mjs'));
+  return `import { unpackCompiler } from ${unpack};\n${source.replace(load, 'unpackCompiler()')}`;
+}
 
 function script(name) {
   return join(root, 'scripts', name);

@@ -1,28 +1,59 @@
 #!/usr/bin/env node
 // The tool host, a program of its own: the repository's code runs here, never in the action's process.
-import { Console } from 'node:console';
-import { Socket } from 'node:net';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { describe } from './errors.ts';
-import { CONNECTION, LONGEST_MESSAGE } from './tools/host/protocol.ts';
-import { serveTools } from './tools/host/server.ts';
-import { createStrays } from './tools/host/stray.ts';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BridgeSettings, serveTools } from './adapters/tool-bridge.ts';
+import { serveWorker } from './adapters/tool-worker.ts';
+import { createLoader } from './tools/host/loader.ts';
 
-/** Serves on a socket of its own: whatever is printed to standard output goes to the run's log. */
-async function work(): Promise<void> {
-  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
-  const strays = createStrays();
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      if (!strays.take(error)) logger.error(`A tool failed unheard: ${describe(error).message}`);
-    });
-  }
-  const socket = new Socket({ fd: CONNECTION, readable: true, writable: true });
-  // Without the action there is nobody left to work for.
-  socket.once('close', () => process.exit(0));
-  socket.on('error', () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket, { maxBufferSize: LONGEST_MESSAGE });
-  await serveTools(transport, { logger, guard: strays.guard });
+const help = `node tool-host.js --folder .squad [--directory .] [--env NAME]... [--programs]
+
+  Serves the tools of a repository to an MCP client over standard input and output.
+
+  --folder     the folder that holds tools/
+  --directory  where the tools work; this folder unless told
+  --env        a variable that the tools may see
+  --programs   tools may start programs; what those do is not held by any limit
+
+node tool-host.js run <file> [-- <flags>]
+
+  Runs a TypeScript or JavaScript file.
+`;
+
+function readArguments(): BridgeSettings | undefined {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      directory: { type: 'string', default: '.' },
+      env: { type: 'string', multiple: true, default: [] },
+      programs: { type: 'boolean', default: false },
+    },
+  });
+  const { folder, directory, env, programs } = values;
+  if (folder === undefined) return undefined;
+  return { folder, directory, passed: env, mayStartPrograms: programs };
 }
 
-await work();
+/** The file sees itself and its flags as if it had been started alone. */
+async function runFile(file: string, rest: readonly string[]): Promise<void> {
+  const path = resolve(file);
+  process.argv.splice(1, process.argv.length, path, ...(rest[0] === '--' ? rest.slice(1) : rest));
+  await createLoader(dirname(path))(path);
+}
+
+async function main(): Promise<void> {
+  const [verb, file, ...rest] = process.argv.slice(2);
+  if (verb === '--worker') return serveWorker();
+  if (verb === 'run' && file !== undefined) return runFile(file, rest);
+  const settings = verb === undefined ? undefined : readArguments();
+  if (settings === undefined) {
+    process.stderr.write(help);
+    process.exitCode = 2;
+    return;
+  }
+  await serveTools(settings);
+  // Standard input stays open when a signal ends the service.
+  process.exit(0);
+}
+
+await main();
