@@ -218,10 +218,10 @@ describe('large output', () => {
     expect(kept.includes('s3cret')).toBe(false);
   });
 
-  it('a folder that is gone costs the copy, not the call', async () => {
-    const { run, directory } = await aStage();
+  it('a folder that can not be made costs the copy, not the call', async () => {
+    const { run } = await aStage();
     const end = await run("process.stdout.write('x'.repeat(2000))", {
-      keepAs: join(directory, 'none', 'call'),
+      keepAs: '/dev/null/none/call',
     });
     expect(said(end).stdout).toMatchObject({ bytes: 2000, keptAt: undefined });
   });

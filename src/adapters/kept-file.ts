@@ -1,5 +1,6 @@
 // A long output on its way to disk: masked piece by piece, so that neither the text nor a secret is ever held or written whole.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 
 const PIECE = 256 * 1024;
@@ -26,6 +27,7 @@ export function openKeptFile(path: string, mask: (text: string) => string): Kept
   let isBroken = false;
   const put = (text: string) => {
     try {
+      mkdirSync(dirname(path), { recursive: true });
       appendFileSync(path, text, { mode: 0o600 });
     } catch {
       isBroken = true;

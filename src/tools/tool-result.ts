@@ -57,12 +57,16 @@ export function shapeResult(value: unknown): ToolResult {
   return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', GO_ON);
 }
 
-/** The result without secrets, a failure's message at most 1,000 characters long. */
-export function maskResult(result: ToolResult, mask: (text: string) => string): ToolResult {
+/** The result without secrets, a failure's message at most `errorChars` characters long. */
+export function maskResult(
+  result: ToolResult,
+  mask: (text: string) => string,
+  errorChars = ERROR_CHARACTERS,
+): ToolResult {
   const data = result.data === undefined ? undefined : maskJson(result.data, mask);
   if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
   // Masked before it is cut: half a secret would no longer be recognised.
-  const message = cutCharacters(mask(result.message), ERROR_CHARACTERS);
+  const message = cutCharacters(mask(result.message), errorChars);
   return { ...result, message, next: mask(result.next), data };
 }
 

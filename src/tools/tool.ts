@@ -40,7 +40,12 @@ export type ToolCall = {
   readonly signal: AbortSignal;
 };
 
-export type ToolLimits = { readonly timeoutMs: number; readonly maxBytes: number };
+export type ToolLimits = {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** Characters that a failure's message may have; 1,000 unless told. */
+  readonly errorChars?: number;
+};
 
 export type ParsedCall =
   | { readonly kind: 'valid'; readonly run: (call: ToolCall) => Promise<ToolResult> }
@@ -141,7 +146,7 @@ async function record(calling: Calling): Promise<ToolReply> {
   run.emit({ kind: 'tool.start', ...facts, input: shown });
   const performed = await attempt(() => perform(calling));
   const raw = performed.kind === 'done' ? performed.value : shapeResult(undefined);
-  const result = maskResult(raw, run.mask);
+  const result = maskResult(raw, run.mask, definition.limits.errorChars);
   const text = cutBytes(textOf(result), definition.limits.maxBytes);
   const ms = run.now() - started;
   const { kind, data } = result;

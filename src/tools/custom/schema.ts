@@ -82,13 +82,18 @@ function* everyEntry(value: unknown): Generator<readonly [string, unknown]> {
 }
 
 function checkInput(fits: ValidateFunction, input: unknown): string | undefined {
+  const problem = inputProblem(input);
+  if (problem !== undefined) return problem;
+  return fits(input) ? undefined : wordError(fits.errors?.[0]);
+}
+
+/** Why a call's arguments are refused whatever the schema says; undefined when they aren't. */
+export function inputProblem(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return 'the arguments must be one object';
   }
   const size = sizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
-  if (size !== undefined) return `the arguments ${size === HAS_PROTO ? HAS_PROTO : size}`;
-  if (fits(input)) return undefined;
-  return wordError(fits.errors?.[0]);
+  return size === undefined ? undefined : `the arguments ${size}`;
 }
 
 const HAS_PROTO = 'hold the name "__proto__"';
