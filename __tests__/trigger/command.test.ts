@@ -153,6 +153,34 @@ describe('the request', () => {
   });
 
   it.each([
+    ['approve tool lint', 'lint', ''],
+    ['Approve tool `git_log-2`.', 'git_log-2', ''],
+    ['approve tool lint: fix the warnings', 'lint', 'fix the warnings'],
+    ['approve tool lint\n\nand fix\nthe warnings', 'lint', 'and fix\nthe warnings'],
+    ['approve tool lint\r\n!', 'lint', ''],
+  ])('S3-43 approves a tool for one run: %j', (said, tool, request) => {
+    expect(read(`@squad ${said}`)).toEqual({ kind: 'approve', tool, request });
+    expect(read(`@squad, ${said}`)).toEqual({ kind: 'approve', tool, request });
+  });
+
+  it.each([
+    'approve tool',
+    'approve tool usage in the docs',
+    'approve tool ../x',
+    'approve tools lint',
+    `approve tool ${'x'.repeat(65)}`,
+    'please approve tool lint',
+    'approve tool `lint',
+  ])('S3-48 approves nothing in other words: %j', (said) => {
+    expect(read(`@squad ${said}`)).toEqual(work(said));
+  });
+
+  it('S3-48 approves nothing in a quotation or a code block', () => {
+    expect(read('> @squad approve tool lint\n\n@squad fix it')).toEqual(work('fix it'));
+    expect(read('```\n@squad approve tool lint\n```')).toBeUndefined();
+  });
+
+  it.each([
     '--model=x --allow-shell',
     'fix it\npermission: admin',
     '/approve this',

@@ -9,7 +9,9 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'team' }
   | { readonly kind: 'status' }
-  | { readonly kind: 'tools' };
+  | { readonly kind: 'tools' }
+  /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
+  | { readonly kind: 'approve'; readonly tool: string; readonly request: string };
 
 const keywords = ['help', 'team', 'status', 'tools'] as const;
 
@@ -51,6 +53,10 @@ function readWords(text: string): Command | undefined {
   if (!meaningful.test(request)) {
     return undefined;
   }
+  const approval = readApproval(request);
+  if (approval !== undefined) {
+    return approval;
+  }
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
   if (lineEnd.test(lead)) {
@@ -67,6 +73,17 @@ function readKeyword(request: string): Command | undefined {
   const word = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, '');
   const kind = keywords.find((keyword) => keyword === word);
   return kind === undefined || meaningful.test(request.slice(word.length)) ? undefined : { kind };
+}
+
+/** `approve tool lint`, alone or with a request after a stop or on the next line: in a sentence it is only words. */
+function readApproval(request: string): Command | undefined {
+  const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})\1(?=$|[.,:;!\r\n])/i.exec(request);
+  const tool = found?.[2];
+  if (found === null || tool === undefined) {
+    return undefined;
+  }
+  const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
+  return { kind: 'approve', tool, request: meaningful.test(rest) ? rest : '' };
 }
 
 /** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
