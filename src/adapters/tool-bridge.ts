@@ -12,7 +12,7 @@ import type {
 import { serveBridge } from '../tools/host/bridge.ts';
 import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
 import type { SessionTool, ToolReply } from '../world.ts';
-import { toolHosts } from './tool-host.ts';
+import { createToolHosts } from './tool-host.ts';
 
 export type BridgeSettings = {
   /** The folder that holds `tools/`, such as `.squad`. */
@@ -52,7 +52,7 @@ function openHost(
 ): Promise<ToolHost> {
   const root = resolve(folder);
   const shownAs = join(relative(dirname(root), root) || basename(root), 'tools');
-  return toolHosts.open({
+  return createToolHosts().open({
     folders: [{ root, scope: 'local', shownAs, commit: undefined }],
     workdir: resolve(directory),
     ...{ scratch, passed, mayStartPrograms },

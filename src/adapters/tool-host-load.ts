@@ -1,7 +1,7 @@
 // Loads a host: a file that ends the process or never ends importing is left out the next time, its neighbours are not.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { attempt, describe } from '../errors.ts';
+import { type Attempt, attempt, describe } from '../errors.ts';
 import type { HostSpec, ToolDiagnostic, ToolListing } from '../tools/custom/custom-tool.ts';
 import {
   importNotice,
@@ -27,6 +27,9 @@ export type LoadedHost = {
   readonly listing: ToolListing;
 };
 
+/** `program`: absolute path of the built host. */
+export type HostSettings = { readonly spec: HostSpec; readonly program: string };
+
 /** Why files are not imported again, by their shown path. */
 export type Broken = Map<string, string>;
 
@@ -34,30 +37,36 @@ const IMPORT_MS = 5_000;
 const MOST_BROKEN = 8;
 
 /** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
-export async function loadHost(spec: HostSpec, broken: Broken): Promise<LoadedHost> {
-  let starts = 0;
-  for (;;) {
-    const loading = openLoading(spec);
-    const ended = await Promise.race([
+export async function loadHost(
+  { spec, program }: HostSettings,
+  broken: Broken,
+): Promise<LoadedHost> {
+  for (let starts = 0; ; starts += 1) {
+    const loading = openLoading(spec, program);
+    const { process } = loading.running;
+    const ended = await Promise.race<Ended>([
       attempt(load(loading, spec, broken)),
-      loading.stuck.then(() => ({ kind: 'stuck' }) as const),
-      loading.running.process.ended.then(() => ({ kind: 'ended' }) as const),
+      loading.stuck.then(() => ({ kind: 'stuck' })),
+      process.ended.then(() => ({ kind: 'ended' })),
     ]);
     const culprit = loading.importing();
     loading.finish();
-    if (ended.kind === 'done') {
-      for (const { code, path, message } of ended.value.diagnostics) {
-        // Not tried again when a crash makes us load once more: the wait for it would be too.
-        if (code === 'L_IMPORT') broken.set(path, message);
-      }
-      return { running: loading.running, listing: ended.value };
-    }
-    const reason = ended.kind === 'stuck' ? STUCK : await reasonOf(ended, loading.running.process);
-    await loading.running.process.kill();
-    starts += 1;
-    if (culprit === undefined || starts > MOST_BROKEN) return unloadable(spec, broken, reason);
+    if (ended.kind === 'done') return loadedHost(loading.running, ended.value, broken);
+    const reason = await reasonOf(ended, process);
+    await process.kill();
+    if (culprit === undefined || starts >= MOST_BROKEN) return unloadable(spec, broken, reason);
     broken.set(culprit, reason);
   }
+}
+
+type Ended = Attempt<ToolListing> | { readonly kind: 'stuck' } | { readonly kind: 'ended' };
+
+function loadedHost(running: RunningHost, listing: ToolListing, broken: Broken): LoadedHost {
+  for (const { code, path, message } of listing.diagnostics) {
+    // Not tried again when a crash makes us load once more: the wait for it would be too.
+    if (code === 'L_IMPORT') broken.set(path, message);
+  }
+  return { running, listing };
 }
 
 const STUCK = 'importing it never ends';
@@ -65,12 +74,13 @@ const STUCK = 'importing it never ends';
 const LAST_WORDS_MS = 500;
 
 /** A connection that closes says less than the process that ends a moment later. */
-function reasonOf(
-  ended: { readonly kind: 'ended' } | { readonly kind: 'threw'; readonly error: unknown },
+async function reasonOf(
+  ended: Exclude<Ended, { readonly kind: 'done' }>,
   process: HostProcess,
 ): Promise<string> {
+  if (ended.kind === 'stuck') return STUCK;
   const exit = process.ended.then((how) => `importing it ended the tools' process: ${how}`);
-  if (ended.kind === 'ended') return exit;
+  if (ended.kind !== 'threw') return exit;
   return within(LAST_WORDS_MS, exit, () => describe(ended.error).message);
 }
 
@@ -96,8 +106,8 @@ type Loading = {
   finish(): void;
 };
 
-function openLoading(spec: HostSpec): Loading {
-  const process = startHostProcess(spec);
+function openLoading(spec: HostSpec, program: string): Loading {
+  const process = startHostProcess(spec, program);
   const client = new Client(SERVER);
   const { connection } = process;
   const options = { maxBufferSize: LONGEST_MESSAGE };

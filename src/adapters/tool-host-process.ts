@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
 import type { HostSpec } from '../tools/custom/custom-tool.ts';
 import { childEnvironment } from './child-environment.ts';
@@ -24,10 +24,10 @@ const MOST_MEMORY = 1536 * 1024 * 1024;
 const LOOK_EVERY_MS = 250;
 const PAGE = 4096;
 
-/** Starts the built host that lies beside this program. */
-export function startHostProcess(spec: HostSpec): HostProcess {
+/** Starts the built host `program`, an absolute path. */
+export function startHostProcess(spec: HostSpec, program: string): HostProcess {
   const mark = randomUUID();
-  const child = spawn(process.execPath, [...nodeOptions(spec), hostProgram(), '--worker'], {
+  const child = spawn(process.execPath, [...nodeOptions(spec, program), program, '--worker'], {
     cwd: spec.workdir,
     env: childEnvironment({ home: spec.scratch, passed: spec.passed, set: setOf(spec, mark) }),
     // A group of its own, so that what tools start can be ended with it.
@@ -72,17 +72,11 @@ function connectionOf({ stdio }: ChildProcess): Duplex {
   return stdio[3] as Duplex;
 }
 
-/** The bundle has it beside the program or one folder up; in the sources it lies above. */
-function hostProgram(): string {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
-  const isChunk = here.includes('/chunks/');
-  return fileURLToPath(new URL(isChunk ? '../tool-host.js' : 'tool-host.js', here));
-}
-
-function nodeOptions({ folders, workdir, scratch, mayStartPrograms }: HostSpec): readonly string[] {
-  const program = fileURLToPath(new URL('.', `file://${hostProgram()}`));
-  const read = [program, workdir, scratch, ...folders.map(({ root }) => root)];
+function nodeOptions(
+  { folders, workdir, scratch, mayStartPrograms }: HostSpec,
+  program: string,
+): readonly string[] {
+  const read = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isStable = major > 22 || (major === 22 && minor >= 13);
   return [

@@ -1,19 +1,32 @@
 // The client of the tool host: calls, and starts the host again when a tool took it down.
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
-import type {
-  CallContext,
-  HostReply,
-  HostSpec,
-  ToolHost,
-  ToolHosts,
-} from '../tools/custom/custom-tool.ts';
+import type { CallContext, HostReply, ToolHost, ToolHosts } from '../tools/custom/custom-tool.ts';
 import { callSchema, META, runningSchema } from '../tools/host/protocol.ts';
 import { failed } from '../tools/host/thrown.ts';
-import { type Broken, type LoadedHost, loadHost, type RunningHost } from './tool-host-load.ts';
+import {
+  type Broken,
+  type HostSettings,
+  type LoadedHost,
+  loadHost,
+  type RunningHost,
+} from './tool-host-load.ts';
+import { readReply } from './tool-reply.ts';
 
-/** Fills the port. */
-export const toolHosts: ToolHosts = { open: openToolHost };
+/** Fills the port; `program` is the built host, the one beside this bundle unless told. */
+export function createToolHosts(program = besideUs()): ToolHosts {
+  return { open: (spec) => openToolHost({ spec, program }) };
+}
+
+/** In the bundle we are `dist/tool-host.js` or one of `dist/chunks/`, in the sources `src/adapters/`. */
+function besideUs(): string {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
+  return fileURLToPath(
+    new URL(here.includes('/chunks/') ? '../tool-host.js' : 'tool-host.js', here),
+  );
+}
 
 const MOST_RESTARTS = 3;
 /** From the signal to the end of a tool that doesn't listen to it. */
@@ -22,19 +35,18 @@ const ANSWER_MS = 1_000;
 /** Longer than any tool's own limit, which the pipeline holds. */
 const LONGEST_CALL_MS = 1_860_000;
 
-type State = {
-  readonly spec: HostSpec;
+type State = HostSettings & {
   readonly broken: Broken;
-  /** The host that has loaded, or is loading; undefined when the next call must start one. */
+  /** The host that has loaded, or is loading; undefined when there were too many crashes. */
   loading: Promise<LoadedHost> | undefined;
   crashes: number;
   isClosed: boolean;
 };
 
 /** Starts a host and loads its folders. */
-async function openToolHost(spec: HostSpec): Promise<ToolHost> {
+async function openToolHost(settings: HostSettings): Promise<ToolHost> {
   const state: State = {
-    ...{ spec, broken: new Map(), loading: undefined },
+    ...{ ...settings, broken: new Map(), loading: undefined },
     ...{ crashes: 0, isClosed: false },
   };
   const { listing } = await start(state);
@@ -50,22 +62,23 @@ async function openToolHost(spec: HostSpec): Promise<ToolHost> {
 }
 
 function start(state: State): Promise<LoadedHost> {
-  const loading = loadHost(state.spec, state.broken);
+  const loading = loadHost(state, state.broken);
   state.loading = loading;
   void loading.then(async ({ running }) => {
     await running?.process.ended;
-    // Retired hosts have already made room.
+    // A retired host's successor is there already.
     if (state.loading !== loading || state.isClosed) return;
     state.loading = undefined;
     state.crashes += 1;
+    // At once: the next call should not have to wait for it.
+    if (running !== undefined && state.crashes <= MOST_RESTARTS) void start(state);
   });
   return loading;
 }
 
 async function hostOf(state: State): Promise<RunningHost | undefined> {
   if (state.isClosed) return undefined;
-  if (state.loading === undefined && state.crashes > MOST_RESTARTS) return undefined;
-  return (await (state.loading ?? start(state))).running;
+  return (await state.loading)?.running;
 }
 
 type Call = {
@@ -96,7 +109,7 @@ async function call(state: State, given: Call): Promise<HostReply> {
     return abortedReply(name);
   }
   host.calls.delete(given);
-  if (ended.kind === 'done') return replyOf(ended.value);
+  if (ended.kind === 'done') return readReply(ended.value, state.spec, context.toolCallId);
   const how = ended.kind === 'crashed' ? ended.how : await host.process.ended;
   return failed('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASHED);
 }
@@ -108,11 +121,6 @@ function abortedReply(name: string): HostReply {
   return failed('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
 }
 
-function replyOf({ content, _meta }: ReturnType<typeof callSchema.parse>): HostReply {
-  const reply = _meta[META.reply];
-  return reply.kind === 'ok' ? { ...reply, text: content[0]?.text ?? '' } : reply;
-}
-
 /** A tool that goes on after the signal is ended with its process, as soon as nobody else works in it. */
 async function giveUp(state: State, host: RunningHost, given: Call): Promise<void> {
   await wait(GRACE_MS, undefined, { ref: false });
@@ -121,7 +129,7 @@ async function giveUp(state: State, host: RunningHost, given: Call): Promise<voi
   );
   host.calls.delete(given);
   if (asked.kind === 'done' && !asked.value.calls.includes(given.context.toolCallId)) return;
-  if ((await state.loading)?.running === host) state.loading = undefined;
+  if ((await state.loading)?.running === host) void start(state);
   // One that doesn't answer is busy for good: waiting would help nobody.
   while (asked.kind === 'done' && host.calls.size > 0 && !state.isClosed) {
     await wait(GRACE_MS, undefined, { ref: false });

@@ -1,6 +1,7 @@
 // The process in which tools run: serves on a socket of its own, so that whatever is printed goes to the run's log.
 import { Console } from 'node:console';
 import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '../errors.ts';
 import { CONNECTION, LONGEST_MESSAGE } from '../tools/host/protocol.ts';
@@ -21,5 +22,5 @@ export async function serveWorker(): Promise<void> {
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket, { maxBufferSize: LONGEST_MESSAGE });
-  await serveTools(transport, { logger, guard: strays.guard });
+  await serveTools(transport, { logger, guard: strays.guard, scratch: tmpdir() });
 }

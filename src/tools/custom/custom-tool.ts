@@ -83,9 +83,22 @@ export type CallContext = {
   readonly workdir: string;
 };
 
+/** How long a text is of which only the beginning came, and where the whole is kept, masked. */
+export type WholeReply = {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly keptAt: string | undefined;
+};
+
 /** What a tool said, before it is masked and cut to size. */
 export type HostReply =
-  | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonValue }
+  | {
+      readonly kind: 'ok';
+      readonly text: string;
+      readonly data?: JsonValue;
+      /** When `text` is only the beginning. */
+      readonly whole?: WholeReply;
+    }
   | {
       readonly kind: 'failed';
       readonly code: string;
@@ -144,6 +157,8 @@ export type HostSpec = {
   readonly askRuntime?: ((question: RuntimeQuestion) => Promise<RuntimeAnswer>) | undefined;
   /** Gets what tools print, line by line; must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;
+  /** Where long outputs are kept whole: an absolute folder; undefined: nowhere. */
+  readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
   /** How long one file's import may take; 5 s unless told. */
   readonly importMs?: number | undefined;
 };

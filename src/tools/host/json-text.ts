@@ -32,13 +32,14 @@ function convert(value: unknown, walk: Walk): JsonValue | undefined {
 }
 
 function convertObject(value: object, walk: Walk): JsonValue {
-  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-  if (value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
+    return `[${value.byteLength} bytes]`;
+  }
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (value instanceof Map) return list([...value.entries()], walk);
   if (value instanceof Set) return list([...value], walk);
   if (Array.isArray(value)) return list(value, walk);
+  // Dates have one too.
   if ('toJSON' in value && typeof value.toJSON === 'function') {
     return convert(value.toJSON(), walk) ?? null;
   }

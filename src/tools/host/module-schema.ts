@@ -65,7 +65,7 @@ function isZodType(value: object): value is z.core.$ZodType {
 function fromJsonSchema({ optional, required, ...schema }: Record<string, unknown>): z.ZodType {
   const type = z.fromJSONSchema(schema);
   const described =
-    typeof schema['description'] === 'string' ? type.describe(schema['description']) : type;
+    typeof schema.description === 'string' ? type.describe(schema.description) : type;
   const isOptional = optional === true || required === false || 'default' in schema;
   return isOptional ? described.optional() : described;
 }

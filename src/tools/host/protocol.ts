@@ -1,6 +1,7 @@
 // What goes between the action and the tool host beyond plain MCP: how folders are loaded, and who calls.
 import * as z from 'zod';
-import type { HostReply, RuntimeMethod } from '../custom/custom-tool.ts';
+import type { JsonValue } from '../../world.ts';
+import type { RuntimeMethod } from '../custom/custom-tool.ts';
 
 export const SERVER = { name: 'squad-custom-tools', version: '1' };
 
@@ -126,11 +127,18 @@ export const listingSchema = z.looseObject({
   diagnostics: z.array(diagnosticSchema),
 });
 
+const json: z.ZodType<JsonValue> = z.json();
 const optionalText = z.string().exactOptional();
 
 /** What a call's result holds under `META.reply`. */
-export const replySchema: z.ZodType<HostReply> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().exactOptional() }),
+export const replySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ok'),
+    text: z.string(),
+    data: json.exactOptional(),
+    /** `file` lies in the host's private folder and is the client's to take away. */
+    spilled: z.object({ file: z.string(), bytes: z.number(), lines: z.number() }).exactOptional(),
+  }),
   z.object({
     kind: z.literal('failed'),
     code: z.string(),
@@ -140,6 +148,8 @@ export const replySchema: z.ZodType<HostReply> = z.discriminatedUnion('kind', [
     helpUrl: optionalText,
   }),
 ]);
+
+export type WireReply = z.infer<typeof replySchema>;
 
 /** What comes back from `tools/call`. */
 export const callSchema = z.looseObject({

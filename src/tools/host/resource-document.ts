@@ -83,14 +83,17 @@ function readDocument(file: ToolFile, document: Parsed): Read {
     return isOfFolder(file) ? OTHER : bad(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
   }
   const { value } = document;
-  if (!isRecord(value) || (value['kind'] !== 'Tool' && !isNamedAsTool(file, value))) return OTHER;
-  if (value['kind'] !== 'Tool') return bad(file, 'L_SHAPE', 'says no `kind: Tool`');
-  const version = value['apiVersion'];
+  if (!isRecord(value)) return OTHER;
+  if (value.kind === 'Tool') return readTool(file, value);
+  return isNamedAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
+}
+
+function readTool(file: ToolFile, value: Readonly<Record<string, unknown>>): Read {
+  const { apiVersion: version, spec } = value;
   if (typeof version !== 'string' || !VERSION.test(version)) {
     return bad(file, 'L_SHAPE', '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1');
   }
-  const spec = value['spec'];
-  if (isRecord(spec) && spec['exports'] === undefined) {
+  if (isRecord(spec) && spec.exports === undefined) {
     return bad(file, 'L_SHAPE', 'has the old form without `spec.exports`', OLD);
   }
   const parsed = resourceSchema.safeParse(value);
@@ -109,7 +112,7 @@ function readSpec(file: ToolFile, { metadata, spec }: z.infer<typeof resourceSch
     return bad(file, 'L_DUPLICATE', `names the export ${twice} twice`, 'rename one of them');
   }
   const untyped = spec.exports.find(
-    ({ parameters }) => (parameters?.['type'] ?? 'object') !== 'object',
+    ({ parameters }) => (parameters?.type ?? 'object') !== 'object',
   );
   if (untyped !== undefined) {
     return bad(file, 'L_SCHEMA', `the parameters of ${untyped.name} are not of \`type: object\``);
@@ -144,8 +147,8 @@ function isOfFolder({ shownAs }: ToolFile): boolean {
 }
 
 function isNamedAsTool(file: ToolFile, value: Readonly<Record<string, unknown>>): boolean {
-  if (value['kind'] !== undefined) return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || value['apiVersion'] !== undefined;
+  if (value.kind !== undefined) return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || value.apiVersion !== undefined;
 }
 
 function bad(file: ToolFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {

@@ -18,13 +18,17 @@ import {
   META,
   runningRequest,
   SERVER,
+  type WireReply,
 } from './protocol.ts';
 import { createRuntime } from './runtime.ts';
+import { spill } from './spill.ts';
 import { explain, failed } from './thrown.ts';
 
 export type HostSettings = {
   /** What tools write to: the process's streams, which are the run's log. */
   readonly logger: Console;
+  /** The host's private folder. */
+  readonly scratch: string;
   /** Runs a call so that a failure outside of its promise ends it too. */
   readonly guard: (work: () => Promise<HostReply>) => Promise<HostReply>;
 };
@@ -52,7 +56,8 @@ export async function serveTools(transport: Transport, settings: HostSettings): 
     const said = contextSchema.safeParse(params._meta?.[META.context] ?? {});
     const context = said.success ? said.data : contextSchema.parse({});
     const call = { name: params.name, args: params.arguments ?? {}, context, signal };
-    return resultOf(await answer({ server, state, settings }, call));
+    const reply = await answer({ server, state, settings }, call);
+    return resultOf(await spill(reply, settings.scratch));
   });
   await server.connect(transport);
 }
@@ -111,7 +116,7 @@ async function answer({ server, state, settings }: Host, call: Call): Promise<Ho
   return failed('E_TOOL', 'it threw something that can not be read', 'go on without this tool');
 }
 
-function resultOf(reply: HostReply): CallToolResult {
+function resultOf(reply: WireReply): CallToolResult {
   const text = reply.kind === 'ok' ? reply.text : `${reply.code}: ${reply.message}`;
   return {
     content: [{ type: 'text', text }],
