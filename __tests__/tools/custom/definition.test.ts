@@ -1,0 +1,198 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  type CallContext,
+  type CustomTool,
+  type HostReply,
+  USUAL_LIMITS,
+} from '../../../src/tools/custom/custom-tool.ts';
+import { defineExposedTool, defineHostedTool } from '../../../src/tools/custom/definition.ts';
+import { proposedIn } from '../../../src/tools/custom/proposal.ts';
+import { scanExecutables } from '../../../src/tools/custom/scan.ts';
+import { callTool, SECRET } from '../arrange.ts';
+import { aRunStage } from './run-stage.ts';
+import { aManifest, aToolFolder } from './stage.ts';
+
+const tool: CustomTool = {
+  name: 'text-utils__upper',
+  door: 'resource',
+  origin: { scope: 'local', path: 'x.tool.yaml', commit: 'c0ffee', sha256: 'a' },
+  description: 'Upper case',
+  inputSchema: {
+    type: 'object',
+    properties: { text: { type: 'string' } },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  limits: USUAL_LIMITS,
+};
+const context: CallContext = {
+  sessionId: 's',
+  messageId: 'm',
+  agent: 'copilot',
+  agentName: 'Hockney',
+  instanceKey: 'hockney',
+  turnId: 't',
+  traceId: 'tr',
+  toolCallId: 'call-1',
+  workdir: '/w',
+};
+
+async function aHosted(reply: HostReply, changes: Partial<CustomTool> = {}) {
+  const calls: unknown[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const definition = defineHostedTool(
+    { ...tool, ...changes },
+    {
+      host: async () => ({
+        list: async () => ({ tools: [], diagnostics: [] }),
+        call: async (...call) => {
+          calls.push(call.slice(0, 3));
+          return reply;
+        },
+        close: async () => undefined,
+      }),
+      context: () => context,
+      keeping: { folder, shownAs: 'squad-run-7' },
+    },
+  );
+  return { definition, calls, folder };
+}
+
+describe('a hosted tool', () => {
+  it('S4-46 has its schema unchanged, and calls the host with the arguments and who calls', async () => {
+    const { definition, calls } = await aHosted({ kind: 'ok', text: 'A', data: { result: 'A' } });
+    expect(definition.inputSchema).toBe(tool.inputSchema);
+    expect(await callTool(definition, { text: 'a' })).toEqual({
+      kind: 'ok',
+      text: 'A',
+      data: { result: 'A' },
+    });
+    expect(calls).toEqual([['text-utils__upper', { text: 'a' }, context]]);
+  });
+
+  it.each([
+    [{}, 'text is required'],
+    [{ text: 1 }, 'text: must be string'],
+    [{ text: 'a', more: 1 }, 'unknown argument "more"'],
+    [JSON.parse('{"text":"a","__proto__":{}}'), 'hold the name "__proto__"'],
+    ['{"text"', 'must be one object'],
+    [undefined, 'must be one object'],
+  ])('S4-45 S4-49 S1-44 with %j it is not called', async (input, reason) => {
+    const { definition, calls } = await aHosted({ kind: 'ok', text: '' });
+    const reply = await callTool(definition, input);
+    expect(reply.text).toContain('E_TOOL_INVALID_ARGS');
+    expect(reply.text).toContain(reason);
+    expect(calls).toEqual([]);
+  });
+
+  it('TOOL-05 a schema that is refused is an answer to every call', async () => {
+    const { definition } = await aHosted(
+      { kind: 'ok', text: '' },
+      { inputSchema: { $ref: 'https://x.test' } },
+    );
+    expect((await callTool(definition, {})).text).toContain('names something outside the schema');
+  });
+
+  it('S1-50 S1-56 X-05 what is long is masked, cut, and kept whole', async () => {
+    const text = `${SECRET}\n`.repeat(2_500);
+    const { definition, folder } = await aHosted({ kind: 'ok', text });
+    const reply = await callTool(definition, { text: 'a' });
+    expect(reply.text).toBe(
+      `${Array.from({ length: 2_000 }, () => '***').join('\n')}\n[truncated: 500 lines omitted; the whole text is in squad-run-7/tools/hockney-2-call-1.result.txt]`,
+    );
+    const kept = await readFile(join(folder, 'tools/hockney-2-call-1.result.txt'), 'utf8');
+    expect(kept).toBe('***\n'.repeat(2_500));
+  });
+
+  it('S4-33 S4-35 a failure has its name, its code, what to do and where to read', async () => {
+    const { definition } = await aHosted({
+      kind: 'failed',
+      code: 'E_UPPER',
+      name: 'UpperError',
+      message: 'no letters',
+      suggestion: 'give letters',
+      helpUrl: 'https://x.test/h',
+    });
+    expect(await callTool(definition, { text: '1' })).toMatchObject({
+      kind: 'failed',
+      text: 'E_UPPER: UpperError: no letters; give letters (https://x.test/h)',
+    });
+  });
+
+  it.each([
+    [10, 10],
+    [3_000, 2_500],
+  ])('S4-34 its limit of %d characters counts', async (errorChars, length) => {
+    const { definition } = await aHosted(
+      { kind: 'failed', code: 'E', message: 'x'.repeat(2_500) },
+      { limits: { ...USUAL_LIMITS, errorChars } },
+    );
+    const { text } = await callTool(definition, { text: 'a' });
+    expect(text).toHaveLength(
+      'E: '.length + length + '; go on without it and say so in your answer'.length,
+    );
+  });
+});
+
+it('C-06 an exposed executable is a tool of its own name, with its own arguments', async () => {
+  const parameters = [{ name: 'timeout', type: 'integer', required: true, description: 'd' }];
+  const folder = await aToolFolder({
+    'show/tool.yaml': aManifest({ name: 'show', entrypoint: 'show.sh', parameters, expose: true }),
+    'show/show.sh': 'echo "$@"',
+  });
+  const { deps } = await aRunStage(folder);
+  const [executable] = (await scanExecutables(folder)).executables;
+  if (executable === undefined) throw new Error('not read');
+  const definition = defineExposedTool(executable, deps);
+  expect(definition.name).toBe('show');
+  expect(await callTool(definition, { timeout: 3 })).toMatchObject({
+    kind: 'ok',
+    data: { stdout: '--timeout=3\n' },
+  });
+  expect((await callTool(definition, {})).text).toContain('timeout is required');
+});
+
+describe('proposals', () => {
+  const files = (source: string, version = '1.0.0') => ({
+    'lint/tool.yaml': aManifest({ version, env: ['CI'] }),
+    'lint/lint.py': source,
+  });
+
+  it('S3-43 are what the branch has and the trusted commit has not', async () => {
+    const trusted = await scanExecutables(await aToolFolder(files('1')));
+    expect(
+      (await proposedIn(await aToolFolder(files('1')), trusted.executables)).proposals,
+    ).toEqual([]);
+    const { proposals, diagnostics } = await proposedIn(
+      await aToolFolder(files('2', '1.1.0')),
+      trusted.executables,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(proposals).toMatchObject([
+      {
+        name: 'lint',
+        version: '1.1.0',
+        before: '1.0.0',
+        folder: '.squad/tools/lint',
+        starts: 'lint.py',
+        env: ['CI'],
+        seconds: 30,
+      },
+    ]);
+    expect(proposals[0]?.files.map(({ path, text }) => [path, text?.slice(0, 6)])).toEqual([
+      ['lint.py', '2'],
+      ['tool.yaml', '{"name'],
+    ]);
+  });
+
+  it('S3-55 a change without a new version is told of', async () => {
+    const trusted = await scanExecutables(await aToolFolder(files('1')));
+    const { diagnostics } = await proposedIn(await aToolFolder(files('2')), trusted.executables);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'lint changed, but its version is still 1.0.0',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+// A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
+import { cutAt, withoutUnseen } from '../context/characters.ts';
+import type { ProposedFile, ToolProposal } from '../tools/custom/proposal.ts';
+import { section } from './summary.ts';
+import {
+  cell,
+  code,
+  folded,
+  inline,
+  list,
+  paragraphs,
+  plural,
+  type RenderContext,
+  table,
+} from './words.ts';
+
+const MOST_TOOLS = 10;
+const LONGEST_SOURCE = 6_000;
+const LONGEST_SOURCES = 20_000;
+
+/** A part for each proposed tool; undefined when there is none. */
+export function renderProposedTools(
+  context: RenderContext,
+  proposals: readonly ToolProposal[],
+): string | undefined {
+  if (proposals.length === 0) return undefined;
+  const room = { left: LONGEST_SOURCES };
+  const shown = proposals.slice(0, MOST_TOOLS).map((tool) => renderTool(context, tool, room));
+  const missing = proposals.length - shown.length;
+  return section(
+    'Proposed tools',
+    paragraphs([
+      'Once this is merged, agents can run these with what the workflow and `tools.env` allow. Read their source as you would read a workflow.',
+      ...shown,
+      missing > 0 ? `And ${plural(missing, 'more tool')}: see the files.` : undefined,
+    ]),
+  );
+}
+
+type Room = { left: number };
+
+function renderTool(context: RenderContext, tool: ToolProposal, room: Room): string {
+  const { safe, facts } = context;
+  const was = tool.before === undefined ? 'new' : `changes ${inline(tool.before, 40, safe)}`;
+  return paragraphs([
+    `### ${code(tool.name)} ${inline(tool.version, 40, safe)} (${was})`,
+    list([
+      `What it does: ${inline(tool.description, 300, safe)}`,
+      `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
+      `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
+      `To try it before it is merged: ${code(`${facts.phrase} approve tool ${tool.name}`)}, by somebody with write access`,
+    ]),
+    flagTable(context, tool),
+    ...tool.files.map((file) => renderFile(context, file, room)),
+  ]);
+}
+
+function flagTable({ safe }: RenderContext, { parameters }: ToolProposal): string {
+  if (parameters.length === 0) return 'It takes no flags.';
+  const rows = parameters.map(({ name, type, required, description }) => [
+    code(`--${name}=`),
+    type,
+    required ? 'yes' : 'no',
+    cell(description, 200, safe),
+  ]);
+  return table(['Flag', 'Type', 'Required', 'What for'], rows);
+}
+
+function renderFile({ safe }: RenderContext, file: ProposedFile, room: Room): string {
+  const summary = `${fileName(file.path)}, ${plural(file.bytes, 'byte')}`;
+  if (file.text === undefined)
+    return `- ${code(file.path)}: ${plural(file.bytes, 'byte')}, not text`;
+  const max = Math.min(LONGEST_SOURCE, room.left);
+  const text = cutAt(file.text, max);
+  room.left -= text.length;
+  const cut = file.text.length - text.length;
+  return folded(
+    summary,
+    paragraphs([
+      withoutUnseen(file.text).hidden > 0
+        ? '**It holds invisible characters, which are left out here.**'
+        : undefined,
+      text === '' ? undefined : safe(fenced(text)).trim(),
+      cut > 0 ? `*${plural(cut, 'character')} left out: see the file.*` : undefined,
+    ]),
+  );
+}
+
+/** Plain letters alone: it stands in HTML. */
+function fileName(path: string): string {
+  return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
+}
+
+/** A fence longer than any row of its sign in the text, so that nothing in it ends it. */
+function fenced(text: string): string {
+  const rows = text.match(/`{3,}/g) ?? [];
+  const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
+  return `${fence}text\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
+}
