@@ -39,6 +39,8 @@ type State = HostSettings & {
   readonly broken: Broken;
   /** The host that has loaded, or is loading; undefined when there were too many crashes. */
   loading: Promise<LoadedHost> | undefined;
+  /** Settles once it is known whether the host still answers. */
+  verdict: Promise<void>;
   crashes: number;
   isClosed: boolean;
 };
@@ -47,7 +49,7 @@ type State = HostSettings & {
 async function openToolHost(settings: HostSettings): Promise<ToolHost> {
   const state: State = {
     ...{ ...settings, broken: new Map(), loading: undefined },
-    ...{ crashes: 0, isClosed: false },
+    ...{ verdict: Promise.resolve(), crashes: 0, isClosed: false },
   };
   const { listing } = await start(state);
   return {
@@ -78,6 +80,7 @@ function start(state: State): Promise<LoadedHost> {
 
 async function hostOf(state: State): Promise<RunningHost | undefined> {
   if (state.isClosed) return undefined;
+  await state.verdict;
   return (await state.loading)?.running;
 }
 
@@ -121,18 +124,35 @@ function abortedReply(name: string): HostReply {
   return failed('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
 }
 
-/** A tool that goes on after the signal is ended with its process, as soon as nobody else works in it. */
+/** What becomes of the host after a call was given up. */
 async function giveUp(state: State, host: RunningHost, given: Call): Promise<void> {
+  const answered = runningCalls(host);
+  // New calls wait until it is known whether this host can still take them.
+  state.verdict = answered.then(async (calls) => {
+    if (calls === undefined) await replace(state, host);
+  });
+  if ((await answered) === undefined) return void (await host.process.kill());
   await wait(GRACE_MS, undefined, { ref: false });
-  const asked = await attempt(
-    host.client.request({ method: 'squad/running' }, runningSchema, { timeout: ANSWER_MS }),
-  );
+  const calls = await runningCalls(host);
   host.calls.delete(given);
-  if (asked.kind === 'done' && !asked.value.calls.includes(given.context.toolCallId)) return;
-  if ((await state.loading)?.running === host) void start(state);
-  // One that doesn't answer is busy for good: waiting would help nobody.
-  while (asked.kind === 'done' && host.calls.size > 0 && !state.isClosed) {
+  if (calls?.includes(given.context.toolCallId) === false) return;
+  await replace(state, host);
+  // The tool doesn't listen: it ends with its process, once nobody else works there.
+  while (calls !== undefined && host.calls.size > 0 && !state.isClosed) {
     await wait(GRACE_MS, undefined, { ref: false });
   }
   await host.process.kill();
+}
+
+/** The ids of the calls that go on; undefined when the host is too busy to say. */
+async function runningCalls({ client }: RunningHost): Promise<readonly string[] | undefined> {
+  const request = { method: 'squad/running' };
+  const asked = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
+  return asked.kind === 'done' ? asked.value.calls : undefined;
+}
+
+/** Starts the successor, unless somebody has. */
+async function replace(state: State, host: RunningHost): Promise<void> {
+  const isCurrent = (await state.loading)?.running === host;
+  if (isCurrent && !state.isClosed) void start(state);
 }
