@@ -1,0 +1,58 @@
+// The action's side of `ctx.runtime`: what a tool asked over the connection, put to the hub.
+import * as z from 'zod';
+import type { AgentToolRuntime } from '../../coordinator/agent-runtime.ts';
+import type { JsonValue } from '../../world.ts';
+import type { HostSpec, RuntimeAnswer, RuntimeQuestion } from '../custom/custom-tool.ts';
+
+const requestOptions = z.looseObject({ timeoutMs: z.unknown() }).optional().catch(undefined);
+const spawnOptions = z
+  .object({ instanceKey: z.string().exactOptional(), cwd: z.string().exactOptional() })
+  .optional()
+  .catch(undefined);
+const listOptions = z
+  .object({ includeAll: z.boolean().exactOptional() })
+  .optional()
+  .catch(undefined);
+const target = z.string().catch('');
+const event = z
+  .union([
+    z.string(),
+    z.looseObject({
+      type: z.string().exactOptional(),
+      instanceKey: z.string().exactOptional(),
+      input: z.string().exactOptional(),
+      message: z.looseObject({ text: z.string() }).exactOptional(),
+    }),
+  ])
+  .catch('');
+
+/** Answers a tool's questions with one session's runtime; what is wrong with the arguments, the hub says. */
+export function answerRuntimeWith(runtime: AgentToolRuntime): NonNullable<HostSpec['askRuntime']> {
+  return async ({ method, args }) => {
+    const answer = await ask(runtime, method, args);
+    if (answer.kind === 'error') return answer;
+    // Over the connection only JSON goes: what is undefined stays behind.
+    return { kind: 'done', value: z.json().parse(JSON.parse(JSON.stringify(answer.value))) };
+  };
+}
+
+async function ask(
+  runtime: AgentToolRuntime,
+  method: RuntimeQuestion['method'],
+  [first, second, third]: readonly JsonValue[],
+): Promise<
+  { readonly kind: 'done'; readonly value: unknown } | Exclude<RuntimeAnswer, { kind: 'done' }>
+> {
+  switch (method) {
+    case 'request':
+      return runtime.request(target.parse(first), event.parse(second), requestOptions.parse(third));
+    case 'send':
+      return runtime.send(target.parse(first), event.parse(second));
+    case 'spawn':
+      return runtime.spawn(target.parse(first), spawnOptions.parse(second ?? undefined));
+    case 'list':
+      return { kind: 'done', value: await runtime.list(listOptions.parse(first ?? undefined)) };
+    case 'catalog':
+      return { kind: 'done', value: await runtime.catalog() };
+  }
+}
