@@ -1,6 +1,7 @@
 // The fields of a tool.yaml, each with its own way to be wrong; every problem is collected.
 import { parseDocument } from 'yaml';
 import type { DiagnosticCode } from './custom-tool.ts';
+import { readPlainFields } from './manifest-quick.ts';
 
 /** A problem, not yet with its file. */
 export type Problem = {
@@ -22,6 +23,11 @@ export function readFields(text: string): Fields | string {
   if (Buffer.byteLength(text) > MAX_BYTES) {
     return `the file is longer than ${MAX_BYTES} bytes`;
   }
+  return readPlainFields(text) ?? parseFields(text);
+}
+
+/** By the real parser. */
+export function parseFields(text: string): Fields | string {
   try {
     const document = parseDocument(text.replace(/^\uFEFF/, ''), {
       schema: 'failsafe',

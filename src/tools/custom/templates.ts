@@ -13,7 +13,8 @@ export type Template = {
   readonly reads: string;
 };
 
-const TYPESCRIPT = `import { parseArgs } from 'node:util';
+const TYPESCRIPT = `import { cwd, env } from 'node:process';
+import { parseArgs } from 'node:util';
 
 // Declare every parameter of tool.yaml here; a boolean arrives as the text "true" or "false".
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 });
 
 // The agent's worktree, which is the working directory too.
-const workspace = process.env.SQUAD_WORKSPACE ?? process.cwd();
+const workspace = env.SQUAD_WORKSPACE ?? cwd();
 
 function main(): void {
   writeOutput(\`hello \${values.name} from \${workspace}\`);
