@@ -56,6 +56,31 @@ describe('createPolicy', () => {
   });
 
   it.each([
+    'team/squad/tools/lint/tool.yaml',
+    'team/squad/tools/git_log-2/git_log-2.ts',
+    'team/squad/tools/lint/lib/part.py',
+  ])("S3-15 lets an agent write a proposed tool's file: %s", (path) => {
+    expect(policy.refuses(path)).toBeUndefined();
+  });
+
+  it.each([
+    'team/squad/tools',
+    'team/squad/tools/lint',
+    'team/squad/tools/lint.ts',
+    'team/squad/tools/lint/',
+    'team/squad/tools/lint/.npmrc',
+    'team/squad/tools/../team.md',
+    'team/squad/tools/lint/../../team.md',
+    'team/squad/tools/a b/tool.yaml',
+    'team/squad/Tools/lint/tool.yaml',
+    '.squad/tools/lint/tool.yaml',
+    '.ai-team/tools/lint/tool.yaml',
+    'team/squad/config.json',
+  ])('S3-15 nothing else of the squad: %s', (path) => {
+    expect(policy.refuses(path)).toContain(path);
+  });
+
+  it.each([
     ['.g\u200cithub/workflows/ci.yml', 'an invisible character'],
     ['.github./workflows/ci.yml', 'a trailing dot'],
     ['.github /workflows/ci.yml', 'a trailing space'],

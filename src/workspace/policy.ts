@@ -71,7 +71,8 @@ export function createPolicy(settings: PolicySettings): Policy {
     holdsSecret,
     refuses(path) {
       const folded = foldPath(path);
-      if (squad.some((name) => folded === name || folded.startsWith(`${name}/`))) {
+      const isSquads = squad.some((name) => folded === name || folded.startsWith(`${name}/`));
+      if (isSquads && !isToolSource(path, squadDirectory)) {
         return `${path}: the squad's own files are written through its tools only`;
       }
       if (builtIn(folded)) return `${path}: protected, a person changes this`;
@@ -81,6 +82,14 @@ export function createPolicy(settings: PolicySettings): Policy {
       return undefined;
     },
   };
+}
+
+/** A proposed tool's files, plainly named, in its own folder: nothing there runs before people have merged it. */
+function isToolSource(path: string, squadDirectory: string): boolean {
+  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
+  const [tool = '', ...inner] = path.slice(squadDirectory.length + '/tools/'.length).split('/');
+  const isPlain = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
+  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
 }
 
 /** A file that an agent or its tools changed, as the worktree has it now. */
