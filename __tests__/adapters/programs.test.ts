@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { findIsolation } from '../../src/adapters/isolation.ts';
 import { createPrograms } from '../../src/adapters/programs.ts';
 import type { ProgramEnd, ProgramSpec } from '../../src/world.ts';
 
@@ -31,10 +33,11 @@ function said(end: ProgramEnd) {
   return end;
 }
 
-/** True while a process of that id runs (a zombie doesn't). */
-async function isRunning(pid: number): Promise<boolean> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '0 (x) Z');
-  return !/\) [ZX]/.test(stat);
+/** How many processes run whose command line has this word. */
+async function running(word: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(lines)).filter((line) => line.includes(word)).length;
 }
 
 describe('what comes back', () => {
@@ -143,37 +146,37 @@ describe('the environment', () => {
 });
 
 describe('the end', () => {
-  const stubborn = `
+  const stubborn = (word: string) => `
     const { spawn } = require('node:child_process');
     process.on('SIGTERM', () => {});
-    const loop = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)";
-    const inGroup = spawn(process.execPath, ['-e', loop], { stdio: 'inherit' });
-    const outside = spawn(process.execPath, ['-e', loop], { stdio: 'inherit', detached: true });
-    outside.unref();
-    process.stdout.write([process.pid, inGroup.pid, outside.pid].join(' '));
+    const loop = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";
+    const more = (detached) => spawn(process.execPath, ['-e', loop, '${word}'], { stdio: 'inherit', detached });
+    more(false);
+    more(true).unref();
   `;
 
   it('S3-38 a limit ends a process that ignores SIGTERM, its child, and one in a group of its own', async () => {
     const { run } = await aStage();
-    const end = await run(`${stubborn}; setInterval(() => {}, 1000)`, { timeoutMs: 1_500 });
-    expect(end.kind).toBe('timed-out');
-    const pids = said(end).stdout.text.split(' ').map(Number);
-    expect(pids).toHaveLength(3);
-    expect(await Promise.all(pids.map(isRunning))).toEqual([false, false, false]);
+    const word = `stubborn-${randomUUID()}`;
+    const end = await run(`${stubborn(word)}; setInterval(() => {}, 1000)`, { timeoutMs: 2_000 });
+    expect(end).toMatchObject({ kind: 'timed-out', stdout: { text: 'up\nup\n' } });
+    expect(await running(word)).toBe(0);
   });
 
   it('S3-61 what a program left in the background ends with it', async () => {
     const { run } = await aStage();
-    const end = await run(`${stubborn}; process.exit(0)`);
+    const word = `left-${randomUUID()}`;
+    const end = await run(`${stubborn(word)}; setTimeout(() => process.exit(0), 300)`);
     expect(end).toMatchObject({ kind: 'exited', code: 0 });
-    const pids = said(end).stdout.text.split(' ').map(Number);
-    expect(await Promise.all(pids.map(isRunning))).toEqual([false, false, false]);
+    expect(await running(word)).toBe(0);
   });
 
   it('S1-07 a cancelled call ends the program', async () => {
-    const { run } = await aStage();
+    const { run, directory } = await aStage();
     const cancelled = new AbortController();
-    const running = run('setInterval(() => {}, 1000)', { signal: cancelled.signal });
+    const script = "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)";
+    const running = run(script, { signal: cancelled.signal });
+    while (!(await readdir(directory)).includes('begun')) await new Promise(setImmediate);
     cancelled.abort();
     expect((await running).kind).toBe('aborted');
   });
@@ -232,4 +235,27 @@ it('S3-39 the working directory is the one that is told', async () => {
   await writeFile(join(directory, 'here.txt'), 'here');
   const end = await run("console.log(require('node:fs').readFileSync('here.txt', 'utf8'))");
   expect(said(end).stdout.text).toBe('here\n');
+});
+
+it('TOOL-07 no program sees the environment of ours, where the kernel has namespaces', async () => {
+  const { run } = await aStage();
+  const { endsAll } = await findIsolation();
+  const script = `
+    const { readdirSync, readFileSync } = require('node:fs');
+    const read = (pid) => { try { return readFileSync('/proc/' + pid + '/environ', 'latin1'); } catch { return ''; } };
+    const pids = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
+    console.log(pids.some((pid) => !read(pid).includes('SQUAD_TOOL_CALL=') && read(pid) !== ''));
+  `;
+  expect(said(await run(script)).stdout.text).toBe(`${!endsAll}\n`);
+});
+
+it('TOOL-07 no program gets more rights than it has', async () => {
+  const { run } = await aStage();
+  const end = await run(
+    "console.log(require('node:fs').readFileSync('/proc/self/status', 'utf8'))",
+    {
+      maxBytes: 10_000,
+    },
+  );
+  expect(said(end).stdout.text).toContain('NoNewPrivs:\t1');
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import type { ProgramEnd, ProgramSpec, Programs } from '../world.ts';
 import { childEnvironment } from './child-environment.ts';
+import { findIsolation, type Isolation, isProgram } from './isolation.ts';
 import { within } from './patience.ts';
 import { endGroup, endStrays, MARK } from './process-tree.ts';
 import { type Gathering, gatherOutput } from './program-output.ts';
@@ -22,13 +23,29 @@ const DRAIN_MS = 500;
 
 /** Fills the port. */
 export function createPrograms(settings: ProgramSettings): Programs {
-  return { run: (spec) => run(spec, settings) };
+  let isolation: Promise<Isolation> | undefined;
+  return {
+    async run(spec) {
+      isolation ??= findIsolation();
+      return run(spec, settings, await isolation);
+    },
+  };
 }
 
-async function run(spec: ProgramSpec, settings: ProgramSettings): Promise<ProgramEnd> {
-  if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
+async function run(
+  spec: ProgramSpec,
+  settings: ProgramSettings,
+  isolation: Isolation,
+): Promise<ProgramEnd> {
   const mark = randomUUID();
-  const child = start(spec, settings.home, mark);
+  const set = { ...spec.environment, [MARK]: mark };
+  const env = childEnvironment({ home: settings.home, passed: spec.passed, set });
+  const program = spec.command === 'node' ? process.execPath : spec.command;
+  if (!(await isProgram(program, env.PATH ?? ''))) {
+    return { kind: 'not-started', reason: `${spec.command} is not there` };
+  }
+  if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
+  const child = start(isolation.wrap([program, ...spec.args]), spec, env);
   if (typeof child === 'string') return { kind: 'not-started', reason: child };
   const gather = (stream: 'stdout' | 'stderr') =>
     gatherOutput(child[stream], {
@@ -40,7 +57,7 @@ async function run(spec: ProgramSpec, settings: ProgramSettings): Promise<Progra
   const exit = exitOf(child);
   const ended = await ending(exit, spec);
   if (ended.kind !== 'exited') await stop(child, exit, settings.graceMs ?? GRACE_MS);
-  await endRest(child, mark);
+  await endRest(child, isolation.endsAll ? undefined : mark);
   const [stdout, stderr] = await outputs(said);
   return ended.kind === 'not-started' ? ended : { ...ended, stdout, stderr };
 }
@@ -51,13 +68,15 @@ type Child = ChildProcess & {
 };
 
 /** The child, or why there is none. */
-function start(spec: ProgramSpec, home: string, mark: string): Child | string {
-  const { command, args, directory, passed } = spec;
-  const set = { ...spec.environment, [MARK]: mark };
+function start(
+  [program = '', ...args]: readonly string[],
+  { command, directory }: ProgramSpec,
+  env: Readonly<Record<string, string>>,
+): Child | string {
   try {
-    return spawn(command === 'node' ? process.execPath : command, [...args], {
+    return spawn(program, args, {
       cwd: directory,
-      env: childEnvironment({ home, passed, set }),
+      env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: false,
       // A process group of its own, which can be ended whole.
@@ -107,10 +126,10 @@ async function stop(child: Child, exit: Promise<Exit>, graceMs: number): Promise
 }
 
 /** Children that outlived their parent, in its group or not. */
-async function endRest(child: Child, mark: string): Promise<void> {
+async function endRest(child: Child, mark: string | undefined): Promise<void> {
   if (child.pid === undefined) return;
   endGroup(child, 'SIGKILL');
-  await endStrays(mark);
+  if (mark !== undefined) await endStrays(mark);
 }
 
 async function outputs(said: readonly [Gathering, Gathering]) {

@@ -1,0 +1,58 @@
+// Puts a repository's program where it can't look at our processes: their environments hold what it must not have.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+
+export type Isolation = {
+  /** Whether the program's children end with it, because the kernel ends them. */
+  readonly endsAll: boolean;
+  /** The program and arguments that start a program isolated. */
+  wrap(command: readonly string[]): readonly string[];
+};
+
+const NONE: Isolation = { endsAll: false, wrap: (command) => command };
+
+/** A process tree of its own with a /proc that shows nothing else; `sh` reads only this constant, the program comes as arguments. */
+const NAMESPACE: Isolation = {
+  endsAll: true,
+  wrap: (command) => [
+    ...['unshare', '--user', '--map-current-user', '--pid', '--fork', '--kill-child'],
+    ...['--mount-proc', '--', 'setpriv', '--no-new-privs', '--'],
+    // Not the program itself: the first process of a tree can't be ended by most signals.
+    ...['sh', '-c', '"$@"; exit $?', 'sh', ...command],
+  ],
+};
+
+/** Where the kernel allows no namespace: at least no way to more rights, such as sudo. */
+const NO_NEW_RIGHTS: Isolation = {
+  endsAll: false,
+  wrap: (command) => ['setpriv', '--no-new-privs', '--', ...command],
+};
+
+/** The strongest that this machine has, found by trying. */
+export async function findIsolation(): Promise<Isolation> {
+  if (process.platform !== 'linux') return NONE;
+  for (const isolation of [NAMESPACE, NO_NEW_RIGHTS]) {
+    if (await works(isolation.wrap(['true']))) return isolation;
+  }
+  return NONE;
+}
+
+function works([command = '', ...args]: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'ignore', timeout: 5_000 });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Whether there is such a program: what starts it for us would only say so in its own words. */
+export async function isProgram(command: string, path: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const places = isAbsolute(command)
+    ? [command]
+    : path.split(delimiter).map((folder) => join(folder, command));
+  const found = await Promise.allSettled(places.map((place) => access(place, constants.X_OK)));
+  return found.some(({ status }) => status === 'fulfilled');
+}
