@@ -1,6 +1,7 @@
 // Starts a repository's programs: no shell, an environment of their own, a time limit, and nothing left of them at the end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import type { ProgramEnd, ProgramSpec, Programs } from '../world.ts';
 import { childEnvironment } from './child-environment.ts';
@@ -43,6 +44,10 @@ async function run(
   const program = spec.command === 'node' ? process.execPath : spec.command;
   if (!(await isProgram(program, env.PATH ?? ''))) {
     return { kind: 'not-started', reason: `${spec.command} is not there` };
+  }
+  const place = await stat(spec.directory).catch(() => undefined);
+  if (place?.isDirectory() !== true) {
+    return { kind: 'not-started', reason: 'its working directory is not there' };
   }
   if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
   const child = start(isolation.wrap([program, ...spec.args]), spec, env);
