@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // squad-action: what people run on their own machine.
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +12,12 @@ import { renderRehearsal } from './rehearsal/timeline.ts';
 
 const scenarios = fileURLToPath(new URL('../scenarios', import.meta.url));
 
-const help = `squad-action rehearse [scenario] [--keep] [--serve]
+const help = `squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
+
+  Serves the repository's own tools to an MCP client over standard input and
+  output; the same as: node dist/tool-host.js --folder .squad
+
+squad-action rehearse [scenario] [--keep] [--serve]
 
   Plays a whole run on this machine: an embedded GitHub, real git, the real
   agent runtime and a scripted model. Exit code 0 when it ended as expected.
@@ -81,7 +87,23 @@ async function rehearse(given: string, { keep, serve }: Wishes): Promise<number>
   return rehearsal.asExpected ? 0 : 1;
 }
 
+/** The built program itself: tools never run in this process. */
+function serveTools(flags: readonly string[]): Promise<number> {
+  const program = fileURLToPath(new URL('../dist/tool-host.js', import.meta.url));
+  if (!existsSync(program)) {
+    process.stderr.write('There is no dist/tool-host.js yet. Run: npm run build\n');
+    return Promise.resolve(2);
+  }
+  const child = spawn(process.execPath, [program, ...flags], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
 async function main(): Promise<number> {
+  if (process.argv[2] === 'mcp') return serveTools(process.argv.slice(3));
   const { values, positionals } = readArguments();
   const [verb, scenario = 'first-comment'] = positionals;
   if (values.help || verb !== 'rehearse') {

@@ -3,15 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type {
-  CallContext,
-  CustomTool,
-  ToolHost,
-  ToolListing,
-} from '../tools/custom/custom-tool.ts';
+import { createMask } from '../secrets.ts';
+import type { CallContext, ToolHost, ToolListing } from '../tools/custom/custom-tool.ts';
+import { defineHostedTool } from '../tools/custom/definition.ts';
+import { createRegistry } from '../tools/custom/registry.ts';
 import { serveBridge } from '../tools/host/bridge.ts';
 import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
-import type { SessionTool, ToolReply } from '../world.ts';
+import { bindTool, type RunContext, type ToolCall } from '../tools/tool.ts';
+import { systemClock } from './clock.ts';
 import { createToolHosts } from './tool-host.ts';
 
 export type BridgeSettings = {
@@ -26,19 +25,23 @@ export type BridgeSettings = {
 
 /** Serves until the client goes or a signal comes; then nothing is left of it. */
 export async function serveTools(settings: BridgeSettings): Promise<void> {
+  const over = untilOver();
   await removeLeftovers();
   const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const host = await openHost(settings, scratch);
-  const listing = await host.list();
-  report(listing);
-  const over = untilOver();
+  const { tools, diagnostics } = createRegistry([await host.list()]);
+  report({ tools, diagnostics });
+  const context = runContext();
+  const deps = {
+    host: async () => host,
+    context: ({ id }: ToolCall) => contextOf(id, resolve(settings.directory)),
+    keeping: { folder: scratch, shownAs: scratch },
+  };
   const transport = new StdioServerTransport(process.stdin, process.stdout, {
     maxBufferSize: LONGEST_MESSAGE,
   });
-  await serveBridge(
-    transport,
-    usable(listing).map((tool) => sessionTool(tool, host, settings)),
-  );
+  const bound = tools.map((tool) => bindTool(defineHostedTool(tool, deps), context));
+  await serveBridge(transport, bound);
   await over;
   await host.close();
   await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -72,23 +75,14 @@ function report({ tools, diagnostics }: ToolListing): void {
   }
 }
 
-/** The first of a name; a client would take the last, or fail. */
-function usable({ tools }: ToolListing): readonly CustomTool[] {
-  return tools.filter((tool, at) => tools.findIndex(({ name }) => name === tool.name) === at);
-}
-
-function sessionTool(tool: CustomTool, host: ToolHost, settings: BridgeSettings): SessionTool {
-  const { name, description, inputSchema, limits } = tool;
+/** The same pipeline as in a run; its record goes nowhere. */
+function runContext(): RunContext {
   return {
-    ...{ name, description, inputSchema },
-    async call(input, { id, signal }) {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]);
-      const context = contextOf(id, resolve(settings.directory));
-      const reply = await host.call(name, input, context, within);
-      if (reply.kind === 'ok') return { kind: 'ok', text: reply.text };
-      const text = `${reply.code}: ${reply.message}; ${reply.suggestion ?? 'go on without it'}`;
-      return { kind: 'failed', text } satisfies ToolReply;
-    },
+    ...systemClock,
+    ...createMask([]),
+    ...{ agent: 'mcp', agentName: 'mcp', session: 'mcp' },
+    emit: () => {},
+    countToolCall: () => ({ allowed: true }),
   };
 }
 

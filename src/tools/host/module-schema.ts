@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { JsonSchema } from '../../world.ts';
 import { wordIssues } from '../arguments.ts';
+import { compilePattern } from '../custom/pattern.ts';
 
 export type ArgumentCheck =
   | { readonly kind: 'valid'; readonly args: unknown }
@@ -79,7 +80,22 @@ function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
       if (description !== undefined) jsonSchema.description ??= description;
     },
   });
-  return made;
+  return withoutPatterns(made);
+}
+
+/** Patterns that can't be checked in linear time are left to zod, which runs where it can be ended. */
+function withoutPatterns(schema: object): JsonSchema {
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    const isPattern = key === 'pattern' && typeof value === 'string';
+    if (isPattern && compilePattern(value).kind === 'refused') return [];
+    return [[key, withoutPatternsIn(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutPatternsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPatternsIn);
+  return isObject(value) ? withoutPatterns(value) : value;
 }
 
 function descriptionOf(type: object): { readonly description?: string } {

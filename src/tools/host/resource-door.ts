@@ -1,6 +1,7 @@
 // The resource door: the `handlers` of a module, as a document of `kind: Tool` names them.
 import type { HandlerContext } from '../authoring.ts';
 import { type ToolDiagnostic, USUAL_LIMITS } from '../custom/custom-tool.ts';
+import { readSchema } from '../custom/schema.ts';
 import { sha256Of } from './discover.ts';
 import { toJson } from './json-text.ts';
 import { type CallScope, type Loaded, type LoadedTool, NOTHING } from './loaded-tool.ts';
@@ -24,6 +25,15 @@ export function readHandlers(resource: Resource, exported: object, source: strin
       const message = `its entry has no handler named ${named.name}`;
       return { ...NOTHING, diagnostics: [{ ...shape(resource, message), export: named.name }] };
     }
+    const schema = readSchema(named.parameters);
+    if (schema.kind === 'refused') {
+      const problem = {
+        ...shape(resource, schema.reason),
+        next: SCHEMA,
+        code: 'L_SCHEMA',
+      } as const;
+      return { ...NOTHING, diagnostics: [{ ...problem, export: named.name }] };
+    }
     return { ...NOTHING, tools: [toolOf(resource, named, { handler, source })] };
   });
   return {
@@ -31,6 +41,8 @@ export function readHandlers(resource: Resource, exported: object, source: strin
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
+
+const SCHEMA = 'write parameters that stand alone: no remote $ref, no deep nesting, plain patterns';
 
 function isFunction(value: unknown): value is Handler {
   return typeof value === 'function';
