@@ -41,8 +41,9 @@ async function run(
   const mark = randomUUID();
   const set = { ...spec.environment, [MARK]: mark };
   const env = childEnvironment({ home: settings.home, passed: spec.passed, set });
+  const { PATH: path = '' } = env;
   const program = spec.command === 'node' ? process.execPath : spec.command;
-  if (!(await isProgram(program, env.PATH ?? ''))) {
+  if (!(await isProgram(program, path))) {
     return { kind: 'not-started', reason: `${spec.command} is not there` };
   }
   const place = await stat(spec.directory).catch(() => undefined);

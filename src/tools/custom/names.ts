@@ -19,7 +19,13 @@ const TAKEN: ReadonlySet<string> = new Set([
   ...['view', 'create', 'edit', 'str_replace_editor', 'apply_patch', 'grep', 'rg', 'glob', 'lsp'],
   ...['web_fetch', 'fetch', 'web_search', 'task', 'skill', 'sql', 'ask_user', 'exit_plan_mode'],
   ...['report_intent', 'update_todo', 'task_complete', 'read_agent', 'list_agents', 'write_agent'],
-  ...['store_memory', 'fetch_copilot_cli_documentation', 'report_progress', 'send_inbox'],
+  ...[
+    'context_board',
+    'store_memory',
+    'fetch_copilot_cli_documentation',
+    'report_progress',
+    'send_inbox',
+  ],
 ]);
 
 /** Why a tool can't have the name; undefined when it can. A resource tool's name has exactly one `__`, others none. */
