@@ -23,7 +23,8 @@ function convert(value: unknown, walk: Walk): JsonValue | undefined {
   walk.left.count -= 1;
   if (walk.left.count < 0) return '[too many values]';
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  // JSON has no negative zero.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object') return undefined;
   if (walk.path.includes(value)) return '[circular]';

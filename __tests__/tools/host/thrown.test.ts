@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { toJson, toText } from '../../../src/tools/host/json-text.ts';
+import { cutMessage, explain } from '../../../src/tools/host/thrown.ts';
+import { toToolCallResult } from '../../../src/tools/host/tool-call-result.ts';
+
+describe('what a tool threw', () => {
+  it('S4-34 keeps to the limit of its message, the mark included', () => {
+    const message = 'x'.repeat(1_001);
+    expect(cutMessage('x'.repeat(1_000), 1_000)).toHaveLength(1_000);
+    expect(cutMessage(message, 1_000)).toHaveLength(1_000);
+    expect(cutMessage(message, 1_000).endsWith('... (truncated)')).toBe(true);
+    expect(cutMessage(message, 5)).toBe('xxxxx');
+  });
+
+  it('S4-36 S4-37 keeps the text of whatever it was', () => {
+    expect(explain('plain', 99)).toMatchObject({ code: 'E_TOOL', message: 'plain' });
+    expect(explain(null, 99)).toMatchObject({ message: 'null' });
+    expect(explain({ why: 'so' }, 99)).toMatchObject({ message: '{"why":"so"}' });
+    expect(explain(new RangeError('r'), 99)).toMatchObject({ name: 'RangeError', message: 'r' });
+  });
+
+  it('S4-35 always says what to do next', () => {
+    expect(explain(new Error('x'), 99).suggestion).not.toBe('');
+    expect(explain(Object.assign(new Error('x'), { suggestion: 'so' }), 99).suggestion).toBe('so');
+  });
+
+  it('S4-32 S4-33 is worded as the interface has it', () => {
+    const call = { toolCallId: 'c', toolName: 'a__b' };
+    expect(toToolCallResult({ kind: 'ok', text: '1', data: 1 }, call)).toEqual({
+      ...{ ...call, status: 'ok', output: 1 },
+    });
+    const failed = { kind: 'failed', code: 'E_TOOL', message: 'm', suggestion: 's' } as const;
+    expect(toToolCallResult(failed, call)).toEqual({
+      ...{ ...call, status: 'error', error: { code: 'E_TOOL', message: 'm', suggestion: 's' } },
+    });
+  });
+});
+
+describe('what a tool returned', () => {
+  it('S4-06 is JSON whatever it was', () => {
+    void fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
+        const json = toJson(value);
+        if (json !== undefined) expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+      }),
+    );
+  });
+
+  it('S1-46 is bounded in depth and number', () => {
+    let deep: unknown = 0;
+    for (let at = 0; at < 10_000; at += 1) deep = [deep];
+    expect(toText(deep)).toContain('[too deep]');
+    expect(toText(new Array(1_000_000).fill(1))).toContain('[too many values]');
+  });
+});
