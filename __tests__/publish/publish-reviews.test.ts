@@ -124,7 +124,7 @@ describe('reviews on a pull request', () => {
   it('are not posted when nobody can say what stands', async () => {
     const gone = () => Promise.reject(new Error('GitHub is away.'));
     const pull = { number, commit, diff, written: undefined };
-    const github = { ...ports.github, listReviews: gone };
+    const github = { ...ports.github, listReviews: gone, listReviewComments: gone };
     await publishAgentReviews(aTranscript({ reviews: [aReview()] }), pull, { ...ports, github });
     expect(posted).toEqual([]);
     expect(notes).toEqual(['The review could not be posted. GitHub is away.']);
