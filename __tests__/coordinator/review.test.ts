@@ -65,6 +65,9 @@ describe('findings', () => {
       'документы/вход.ts:12: The name is not checked.',
       { path: 'документы/вход.ts' },
     ],
+    ['how bad it is', '- **[High]** `src/login.ts:12`: The name is not checked.', {}],
+    ['how bad it is, in bold', '2. **Nit:** src/login.ts:12 — The name is not checked.', {}],
+    ['a coloured dot', '- 🔴 `src/login.ts:12` - The name is not checked.', {}],
     ['a heading with its text below', '### `src/login.ts:12`\n\nThe name is not checked.', {}],
   ])('are read with %s', (_form, answer, change) => {
     expect(first(answer)).toEqual(aFinding(change));
