@@ -48,6 +48,18 @@ describe('what the squad hears is what stood there when it was asked (T3)', () =
   });
 });
 
+it('what the squad asked earlier stands between what was said before and after it', () => {
+  const said = (id: number, createdAt: string) => aComment({ id, body: `said ${id}`, createdAt });
+  const comments = [said(1, '2026-11-20T08:00:00Z'), said(2, '2026-11-20T09:30:00Z')];
+  const question = { text: 'Which form?', at: '2026-11-20T09:00:00Z' };
+  const { posts } = gather({ comments, question });
+  expect(posts.map(({ author, text }) => `${author}: ${text}`)).toEqual([
+    'mona: said 1',
+    'the squad: The squad asked:\n\nWhich form?',
+    'mona: said 2',
+  ]);
+});
+
 describe('a review that is the request', () => {
   const request = aRequest({ id: 'review-70', source: 'review', at: inSeconds });
   const review = aReview({ id: 70, submittedAt: inSeconds });
