@@ -1,6 +1,5 @@
 // A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 import type { Crew, Equipment } from '../../src/coordinator/agent.ts';
-import type { Rules } from '../../src/coordinator/authority.ts';
 import { type Broker, openBroker } from '../../src/coordinator/broker.ts';
 import { type Budget, type Limits, openBudget } from '../../src/coordinator/budget.ts';
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
@@ -11,6 +10,7 @@ import { type Lockout, openLockout } from '../../src/coordinator/lockout.ts';
 import type { MessageEntry } from '../../src/coordinator/messages.ts';
 import type { AuthorsOf } from '../../src/coordinator/review-gate.ts';
 import { openPool, type Pool } from '../../src/coordinator/sessions.ts';
+import type { Rules } from '../../src/coordinator/situation.ts';
 import { openTranscript, type Transcript } from '../../src/coordinator/transcript.ts';
 import { createSquadRoute } from '../../src/tools/squad-route.ts';
 import { bindTool } from '../../src/tools/tool.ts';

@@ -57,10 +57,14 @@ function placeOf(first: Release, retake: () => Promise<Release>): Place {
   let release = first;
   let isLeft = false;
   let waits = 0;
+  let returning: Promise<void> | undefined;
   const comeBack = async () => {
     const again = await attempt(retake());
-    if (again.kind === 'done') release = again.value;
-    if (isLeft) release();
+    returning = undefined;
+    if (again.kind === 'threw') return;
+    release = again.value;
+    // It may have ended meanwhile, or wait for somebody else: who waits must not keep others from working.
+    if (isLeft || waits > 0) release();
   };
   return {
     release() {
@@ -73,7 +77,10 @@ function placeOf(first: Release, retake: () => Promise<Release>): Place {
       const ended = await attempt(work);
       waits -= 1;
       // An agent that waits for two goes on when both are there. One that has ended needs no place.
-      if (waits === 0 && !isLeft) await comeBack();
+      if (waits === 0 && !isLeft) {
+        returning ??= comeBack();
+        await returning;
+      }
       if (ended.kind === 'threw') throw ended.error;
       return ended.value;
     },
