@@ -68,6 +68,7 @@ type Wishes = {
   readonly canWrite?: boolean;
   readonly rules?: Partial<Rules>;
   readonly authorsOf?: AuthorsOf;
+  readonly lockout?: Lockout;
 };
 
 export function aCrew(wishes: Wishes = {}): FakeCrew {
@@ -75,7 +76,7 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
   const events: RunEvent[] = [];
   const submitted: Submitted[] = [];
   const messages: MessageEntry[] = [];
-  const lockout = openLockout([]);
+  const { lockout = openLockout([]) } = wishes;
   const cancelled = new AbortController();
   const transcript = openTranscript({ now: clock.now, listeners: [(event) => events.push(event)] });
   const budget = openBudget({

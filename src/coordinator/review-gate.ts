@@ -86,11 +86,13 @@ function reviserFor(
 ): Colleague | undefined {
   const { colleagues } = roster;
   const wish = reassignTo === undefined ? undefined : roster.find(reassignTo);
-  const choice = { colleagues, lockout, paths, wish };
+  const choose = (among: readonly Colleague[], without: readonly string[]) =>
+    chooseReviser({ colleagues: among, lockout, paths, without, wish: undefined });
   return (
-    chooseReviser({ ...choice, without: [reviewer, ...chain] }) ??
-    chooseReviser({ ...choice, without: [reviewer] }) ??
-    chooseReviser({ ...choice, without: [] })
+    choose(wish === undefined ? [] : [wish], []) ??
+    choose(colleagues, [reviewer, ...chain]) ??
+    choose(colleagues, [reviewer]) ??
+    choose(colleagues, [])
   );
 }
 
