@@ -75,8 +75,14 @@ describe('a review that is the request', () => {
     expect(omitted).toEqual([]);
   });
 
+  it('comes with those that GitHub stamped some seconds after it', () => {
+    const stamped = '2026-11-20T10:00:09Z';
+    expect(line({ createdAt: early, updatedAt: stamped }).posts).toHaveLength(1);
+  });
+
   it('comes without those that were edited since', () => {
-    expect(line({ createdAt: early, updatedAt: after }).posts).toEqual([]);
+    const edited = '2026-11-20T10:00:11Z';
+    expect(line({ createdAt: early, updatedAt: edited }).posts).toEqual([]);
   });
 
   it('comes without other people’s of the same second', () => {
