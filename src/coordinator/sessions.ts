@@ -1,5 +1,6 @@
 // The pool: how many agents may work at once. Who waits, waits in order; urgent work goes first.
 import { attempt } from '../errors.ts';
+import { onAbort } from './on-abort.ts';
 
 export type Priority = 'normal' | 'urgent';
 
@@ -97,18 +98,17 @@ function nextIn(queue: Waiting[]): Waiting | undefined {
 
 function waitIn(queue: Waiting[], rank: Rank, signal: AbortSignal): Promise<Release> {
   return new Promise((resolve, reject) => {
+    const forget = onAbort(signal, () => {
+      queue.splice(queue.indexOf(waiting), 1);
+      reject(signal.reason);
+    });
     const waiting: Waiting = {
       rank,
       admit(release) {
-        signal.removeEventListener('abort', leave);
+        forget();
         resolve(release);
       },
     };
-    const leave = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(signal.reason);
-    };
     queue.push(waiting);
-    signal.addEventListener('abort', leave, { once: true });
   });
 }
