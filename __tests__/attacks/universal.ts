@@ -56,7 +56,7 @@ function strayRequests({ rehearsal }: Aftermath): readonly string[] {
 /** Where the runner's own service keeps the run's logs. */
 const RUN_LOGS = [
   '/twirp/github.actions.results.api.v1.ArtifactService/',
-  '/artifact-storage/squad-run-4711-1',
+  '/artifact-storage/squad-run-4711-',
 ];
 
 function strayRefs({ rehearsal }: Aftermath): readonly string[] {

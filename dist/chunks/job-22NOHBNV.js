@@ -20789,6 +20789,13 @@ function withoutPrefix(text3, prefix) {
   return text3.startsWith(prefix) ? text3.slice(prefix.length) : text3;
 }
 
+// src/coordinator/on-abort.ts
+init_define_RUNTIME_PACKAGES();
+function onAbort(signal, listener) {
+  signal.addEventListener("abort", listener, { once: true });
+  return () => signal.removeEventListener("abort", listener);
+}
+
 // src/coordinator/turn.ts
 init_define_RUNTIME_PACKAGES();
 var SILENCE_MS = 3e5;
@@ -20817,11 +20824,14 @@ async function takeTurn(session, prompt, { clock, watchdog, signal, timeoutMs })
   const over = new AbortController();
   const end2 = (why2) => () => stop.abort(why2);
   const ignore2 = () => void 0;
-  signal.addEventListener("abort", end2("aborted"), { once: true, signal: over.signal });
+  const forget = onAbort(signal, end2("aborted"));
   if (timeoutMs !== void 0) clock.sleep(timeoutMs, over.signal).then(end2("timeout"), ignore2);
   watchdog.saw();
   watchSilence(clock, watchdog, over.signal).then(end2("silence"), ignore2);
-  return session.ask(prompt, stop.signal).finally(() => over.abort());
+  return session.ask(prompt, stop.signal).finally(() => {
+    forget();
+    over.abort();
+  });
 }
 async function watchSilence(clock, watchdog, over) {
   for (; ; ) {
@@ -20862,15 +20872,17 @@ async function openConversation(spec, surroundings) {
 }
 async function inTime(opening, { clock, budget }) {
   const over = new AbortController();
+  let forget = () => {
+  };
   const givenUp = new Promise((_resolve, reject) => {
-    const leave = () => reject(budget.signal.reason);
-    budget.signal.addEventListener("abort", leave, { once: true, signal: over.signal });
+    forget = onAbort(budget.signal, () => reject(budget.signal.reason));
     clock.sleep(OPENING_MS, over.signal).then(
       () => reject(tooLate()),
       () => void 0
     );
   });
   const opened = await attempt(Promise.race([opening, givenUp]));
+  forget();
   over.abort();
   if (opened.kind === "done") return opened.value;
   opening.then((late) => attempt(late.close())).then(void 0, () => void 0);
@@ -21916,9 +21928,11 @@ function workedFor({ state, startedAt, lastActiveAt, endedAt }, now) {
   return (endedAt ?? (state === "idle" ? lastActiveAt : now)) - startedAt;
 }
 var anyPerson = /* @__PURE__ */ new Set(["human", "person", "people"]);
-function nameOf({ agents, actor }, id) {
+function nameOf({ agents, actor, names: names2 }, id) {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== void 0 && row.name !== "") return row.name;
+  const known = names2.get(id);
+  if (known !== void 0) return known;
   if (id.toLowerCase() === "user") return actor || id;
   if (anyPerson.has(id.toLowerCase())) return "people";
   return id === "coordinator" ? "Coordinator" : id || "somebody";
@@ -22109,7 +22123,10 @@ function handoffLine({ context, transcript, finished }, handoff) {
   const [from, to3] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
   const type = words(typeWords(transcript, handoff), 60);
   const fate = words(fateWords(handoff, finished), 140);
-  return `**${from} \u2192 ${to3}** (${type}, ${fate}): ${words(handoff.task, 120)}`;
+  return `**${from} \u2192 ${to3}** (${type}, ${fate}): ${words(beginningOf(handoff.task), 120)}`;
+}
+function beginningOf(task) {
+  return task.trim().split(/\n\s*\n/, 1)[0] ?? "";
 }
 function troubles(rows, finished) {
   const amountOf = (status) => rows.filter((row) => row.status === status).length;
@@ -22146,7 +22163,7 @@ function messageCells({ context, transcript }, handoff) {
     words(nameOf(transcript, from), 40),
     words(nameOf(transcript, to3), 40),
     words(typeWords(transcript, handoff), 60),
-    words(task, 80),
+    words(beginningOf(task), 80),
     isTimed ? duration(endedAt - sentAt) : "",
     words(fateWords(handoff, true), 140)
   ];
@@ -23463,11 +23480,11 @@ var ranks = {
 async function authorise(application) {
   let permission2 = "admin";
   for (const actor of actorsOf(application)) {
-    const permit2 = await authoriseOne(actor, application);
-    if (permit2.kind === "refused") {
-      return permit2;
+    const permit3 = await authoriseOne(actor, application);
+    if (permit3.kind === "refused") {
+      return permit3;
     }
-    permission2 = ranks[permit2.permission] < ranks[permission2] ? permit2.permission : permission2;
+    permission2 = ranks[permit3.permission] < ranks[permission2] ? permit3.permission : permission2;
   }
   return { kind: "allowed", permission: permission2 };
 }
@@ -24348,6 +24365,7 @@ function emptyTranscript(startedAt) {
     request: "",
     actor: "",
     startedAt,
+    names: /* @__PURE__ */ new Map(),
     agents: [],
     handoffs: [],
     decisions: [],
@@ -24363,6 +24381,8 @@ function fold2(transcript, event) {
   switch (event.kind) {
     case "run.started":
       return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
+    case "team":
+      return { ...transcript, names: new Map(Object.entries(event.names)) };
     case "agent.queued":
     case "agent.spawned":
       return addAgent(transcript, event);
@@ -24894,13 +24914,13 @@ function mayAsk({ request: request3, inputs, world, job }) {
     }
   });
 }
-async function refuse(args, permit2) {
+async function refuse(args, permit3) {
   const { request: request3, world, job } = args;
   const { number: number2, commentCount } = request3.thread;
   const bearings = openBearings(args, request3.thread);
-  const outcome = { kind: "declined", reason: permit2.reason };
-  const isHeard = permit2.audience === "collaborator" || request3.repository.private;
-  if (permit2.audience === "bot" || permit2.cause === "lookup" || !isHeard) {
+  const outcome = { kind: "declined", reason: permit3.reason };
+  const isHeard = permit3.audience === "collaborator" || request3.repository.private;
+  if (permit3.audience === "bot" || permit3.cause === "lookup" || !isHeard) {
     return reportOf(bearings, outcome, void 0);
   }
   const comments2 = await world.github.listComments(number2, commentCount);
@@ -24915,7 +24935,7 @@ async function refuse(args, permit2) {
     branch: void 0
   });
   const text3 = `${marker}
-${renderRefusal(permit2.reason, bearings.door.safe)}`;
+${renderRefusal(permit3.reason, bearings.door.safe)}`;
   const comment2 = await world.github.createComment(number2, bearings.door.seal(text3));
   return reportOf(bearings, outcome, comment2.id);
 }
@@ -24925,8 +24945,8 @@ async function publish(answer2, scene, ground) {
   const files2 = committedFiles(scene, ground);
   const rejections = rejectionsToKeep(scene, ground);
   if (files2.length === 0 && rejections === 0) return void 0;
-  const permit2 = await mayAsk(scene);
-  if (permit2.kind === "refused") return permit2;
+  const permit3 = await mayAsk(scene);
+  if (permit3.kind === "refused") return permit3;
   const ports = portsOf(scene);
   const isWork = files2.some((path) => !path.startsWith(`${ground.team.directory}/`));
   if (isWork) {
@@ -26536,8 +26556,8 @@ function rejectedFiles({ files: files2, findings }) {
 function reviserFor({ reviewer, reassignTo }, { paths: paths2, chain }, { roster, lockout }) {
   const { colleagues } = roster;
   const wish = reassignTo === void 0 ? void 0 : roster.find(reassignTo);
-  const choice2 = { colleagues, lockout, paths: paths2, wish };
-  return chooseReviser({ ...choice2, without: [reviewer, ...chain] }) ?? chooseReviser({ ...choice2, without: [reviewer] }) ?? chooseReviser({ ...choice2, without: [] });
+  const choose = (among, without) => chooseReviser({ colleagues: among, lockout, paths: paths2, without, wish: void 0 });
+  return choose(wish === void 0 ? [] : [wish], []) ?? choose(colleagues, [reviewer, ...chain]) ?? choose(colleagues, [reviewer]) ?? choose(colleagues, []);
 }
 function wayTo({ slug: slug2, name }, { requestedBy }, chain) {
   if (slug2 === requestedBy) return "You revise it.";
@@ -26833,19 +26853,18 @@ function nextIn(queue) {
 }
 function waitIn(queue, rank2, signal) {
   return new Promise((resolve4, reject) => {
+    const forget = onAbort(signal, () => {
+      queue.splice(queue.indexOf(waiting), 1);
+      reject(signal.reason);
+    });
     const waiting = {
       rank: rank2,
       admit(release) {
-        signal.removeEventListener("abort", leave);
+        forget();
         resolve4(release);
       }
     };
-    const leave = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(signal.reason);
-    };
     queue.push(waiting);
-    signal.addEventListener("abort", leave, { once: true });
   });
 }
 
@@ -28613,7 +28632,7 @@ function createSquadMemory({ workspace, memoryWrites }) {
       const learning = plainText(args.learning);
       const note2 = { agent: run2.agent, learning, category, path: written.path };
       run2.emit({ kind: "learning", session: run2.session, note: note2 });
-      return ok(`Learning stored in ${run2.agentName}'s history: "${beginningOf(learning)}"`);
+      return ok(`Learning stored in ${run2.agentName}'s history: "${beginningOf2(learning)}"`);
     }
   });
 }
@@ -28643,7 +28662,7 @@ function appendToHistory({ box, home, args }) {
   const add2 = (text3 = "") => appendLearning(text3, args.category, args.learning);
   return box.change(`${home}/history.md`, add2);
 }
-function beginningOf(learning) {
+function beginningOf2(learning) {
   const line = oneLine3(learning);
   const head = headOf(line, 80);
   return head === line ? line : `${head}...`;
@@ -29082,13 +29101,7 @@ async function planWorktree(label2, settings) {
     written: /* @__PURE__ */ new Set(),
     async permit(request3) {
       await ready();
-      const decision = await decide(directory, request3, policy);
-      if (decision.kind === "refused") return { allowed: false, reason: decision.reason };
-      if (request3.access === "write") {
-        await mkdir3(dirname3(decision.absolute), { recursive: true });
-        touched.add(decision.path);
-      }
-      return { allowed: true };
+      return permit2(request3, { directory, policy, touched });
     },
     async restart(commit, tree) {
       await git.run(["read-tree", "--reset", "-u", tree], { directory });
@@ -29106,11 +29119,24 @@ async function planWorktree(label2, settings) {
   };
 }
 async function move(from, to3, { git, directory, force }) {
-  const how = force ? ["--reset", "-u", to3] : ["-m", "-u", from, to3];
-  const moved = await git.attempt(["read-tree", ...how], { directory });
-  if (moved.code === 0 || force) return moved.code === 0;
+  if (force) {
+    await git.run(["read-tree", "--reset", "-u", to3], { directory });
+    return true;
+  }
+  const how = ["read-tree", "-m", "-u", from, to3];
+  const moved = await git.attempt(how, { directory });
+  if (moved.code === 0) return true;
   await git.attempt(["update-index", "-q", "--refresh"], { directory });
-  return (await git.attempt(["read-tree", ...how], { directory })).code === 0;
+  return (await git.attempt(how, { directory })).code === 0;
+}
+async function permit2(request3, { directory, policy, touched }) {
+  const decision = await decide(directory, request3, policy);
+  if (decision.kind === "refused") return { allowed: false, reason: decision.reason };
+  if (request3.access === "write") {
+    await mkdir3(dirname3(decision.absolute), { recursive: true });
+    touched.add(decision.path);
+  }
+  return { allowed: true };
 }
 async function decide(directory, request3, policy) {
   const decision = await resolveInside(directory, request3.path);
@@ -29121,10 +29147,36 @@ async function decide(directory, request3, policy) {
 }
 
 // src/workspace/desk.ts
-var MOST_TRIES = 2;
 async function openDesk(label2, settings) {
   const { git, policy, branch } = settings;
   const worktree = await planWorktree(label2, { git, policy, checkOut: branch.checkOut });
+  const { submit, settled, latest } = handIn(label2, worktree, settings);
+  const share2 = async (report) => {
+    const first = await submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== "conflict"; tries += 1) {
+      settled();
+      if (await worktree.renew(branch.tip(), { force: tries > MOST_TRIES })) return first;
+      last = await submit(report);
+    }
+    return last;
+  };
+  const inTurn = turns2();
+  const desk = {
+    directory: worktree.directory,
+    permit: worktree.permit,
+    submit: (report) => inTurn(() => submit(report)),
+    share: (report) => inTurn(() => share2(report)),
+    setAside: async () => {
+      const commit = latest();
+      return commit === void 0 ? branch.name : settings.keep(commit);
+    }
+  };
+  return { desk, worktree };
+}
+var MOST_TRIES = 2;
+function handIn(label2, worktree, settings) {
+  const { git, policy, branch } = settings;
   const fresh = onlyNew();
   let latest;
   let collisions = [];
@@ -29152,25 +29204,10 @@ async function openDesk(label2, settings) {
     collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
     return { kind: "conflict", files: brought.files };
   };
-  const share2 = async (report) => {
-    const first = await submit(report);
-    let latest2 = first;
-    for (let tries = 1; latest2.kind !== "conflict"; tries += 1) {
-      collisions = [];
-      if (await worktree.renew(branch.tip(), { force: tries > MOST_TRIES })) return first;
-      latest2 = await submit(report);
-    }
-    return latest2;
+  const settled = () => {
+    collisions = [];
   };
-  const inTurn = turns2();
-  const desk = {
-    directory: worktree.directory,
-    permit: worktree.permit,
-    submit: (report) => inTurn(() => submit(report)),
-    share: (report) => inTurn(() => share2(report)),
-    setAside: async () => latest === void 0 ? branch.name : settings.keep(latest)
-  };
-  return { desk, worktree };
+  return { submit, settled, latest: () => latest };
 }
 function onlyNew() {
   const told = /* @__PURE__ */ new Set();
@@ -29477,9 +29514,9 @@ function policyOf({ policy, authority: { lockout } }, { slug: slug2 }) {
 }
 var LOCKED_OUT = "a review rejected your work on this file: somebody else revises it";
 async function keepAside({ scene, ground }, label2, commit) {
-  const permit2 = await mayAsk(scene);
-  if (permit2.kind === "refused") {
-    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: permit2.reason });
+  const permit3 = await mayAsk(scene);
+  if (permit3.kind === "refused") {
+    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: permit3.reason });
   }
   const wanted6 = `${ground.branch.name}-${label2}`;
   const branch = await pushAside(scene.world.git, { branch: wanted6, commit });
@@ -29572,7 +29609,7 @@ function identify({ door, job, request: request3, world }, who, report) {
 async function assembleCrew(scene, ground, budget) {
   const { team, target } = ground;
   const shelf = await stockShelf(scene, ground);
-  const authority = await openAuthority(scene, ground);
+  const authority = await introduceTeam(scene, ground);
   const setting = {
     scene,
     ground,
@@ -29673,6 +29710,12 @@ function budgetFor(scene, settings) {
 function limitsOf(inputs, settings) {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes2 } = inputs;
   return narrow({ tokens, toolCalls, minutes: minutes2, agents: inputs.maxAgents }, settings);
+}
+async function introduceTeam(scene, ground) {
+  const authority = await openAuthority(scene, ground);
+  const names2 = authority.roster.colleagues.map(({ slug: slug2, name }) => [slug2, name]);
+  scene.transcript.emit({ kind: "team", names: Object.fromEntries(names2) });
+  return authority;
 }
 
 // src/story/directives.ts
@@ -29852,6 +29895,102 @@ init_define_RUNTIME_PACKAGES();
 
 // src/story/remarks.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/context/thread.ts
+init_define_RUNTIME_PACKAGES();
+async function readPullRequest(github, number2) {
+  const [pull, files2, reviews2, comments2] = await Promise.all([
+    github.pullRequest(number2),
+    github.listFiles(number2),
+    github.listReviews(number2),
+    github.listReviewComments(number2)
+  ]);
+  return { pull, files: files2, reviews: reviews2, comments: comments2 };
+}
+function gatherThread(args) {
+  const { request: request3, thread, comments: comments2, pullRequest: pullRequest2, writers } = args;
+  const said = saidBefore(args).filter(({ post: post3 }) => post3.text.trim() !== "");
+  const late = said.filter((one) => isLater(one, request3.at));
+  const before = said.filter((one) => !isLater(one, request3.at)).map(({ post: post3 }) => ({ ...post3, trusted: writers.has(post3.author.toLowerCase()) }));
+  const posts = [...before, ...questionOf(args)].sort(
+    (one, other) => one.at.localeCompare(other.at)
+  );
+  const omitted = [
+    ...late.map(
+      ({ post: post3 }) => `${post3.place} by ${post3.author}: written or edited after the request`
+    ),
+    ...comments2.complete ? [] : ["older comments: the thread is too long to read whole"],
+    ...pullRequest2?.files.complete === false ? ["changed files beyond the first 300"] : []
+  ];
+  const files2 = pullRequest2?.files.items ?? [];
+  return { thread, opening: openingOf(thread, writers), posts, files: files2, omitted };
+}
+function questionOf({ question }) {
+  if (question === void 0) return [];
+  const text3 = `The squad asked:
+
+${question.text}`;
+  return [{ author: "the squad", trusted: true, place: "question", text: text3, at: question.at }];
+}
+var SUBMITTING_MS = 1e4;
+function saidBefore({ request: request3, comments: comments2, pullRequest: pullRequest2, isOurs: isOurs2 }) {
+  const isNotAsked = (id) => id !== request3.id;
+  const plain2 = comments2.items.filter((comment2) => !isOurs2(comment2) && isNotAsked(`comment-${comment2.id}`)).map((comment2) => ({ post: postOf(comment2, "comment"), updatedAt: comment2.updatedAt }));
+  const reviews2 = (pullRequest2?.reviews.items ?? []).filter((review) => isNotAsked(`review-${review.id}`)).map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
+  const onLines = (pullRequest2?.comments.items ?? []).filter((comment2) => isNotAsked(`review-comment-${comment2.id}`)).map((comment2) => ({
+    post: postOf(comment2, placeOf3(comment2)),
+    updatedAt: comment2.updatedAt,
+    isAsked: request3.source === "review" && comment2.author?.login === request3.author.login
+  }));
+  return [...plain2, ...reviews2, ...onLines];
+}
+function placeOf3({ path, line }) {
+  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
+}
+function postOfReview({
+  author,
+  state,
+  body: text3,
+  submittedAt: at2
+}) {
+  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
+  return { author: author?.login ?? "ghost", place, text: text3, at: at2 };
+}
+function postOf(comment2, place) {
+  const { body: text3, createdAt: at2 } = comment2;
+  return { author: comment2.author?.login ?? "ghost", place, text: text3, at: at2 };
+}
+function openingOf(thread, writers) {
+  const author = thread.author?.login ?? "ghost";
+  return {
+    author,
+    trusted: writers.has(author.toLowerCase()),
+    place: thread.kind === "issue" ? "issue" : "pull request",
+    text: thread.body,
+    at: ""
+  };
+}
+function isLater({ updatedAt, isAsked = false }, request3) {
+  const [said, asked3] = [Date.parse(updatedAt), Date.parse(request3)];
+  return isAsked ? !(said <= asked3 + SUBMITTING_MS) : !(said < asked3);
+}
+function likelyWriters({ thread, comments: comments2 }, asker, limit = 4) {
+  const authors = [
+    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
+    ...comments2.items.map(({ author, association }) => ({
+      login: author?.login,
+      type: author?.type,
+      as: association
+    }))
+  ];
+  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+  const logins = authors.flatMap(
+    ({ login, type, as: as2 }) => login !== void 0 && type === "User" && insiders.has(as2) ? [login.toLowerCase()] : []
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}
+
+// src/story/remarks.ts
 var MOST2 = 100;
 function remarksOf2(request3, { target, pullRequest: pullRequest2 }) {
   const isHere = target.pull?.number === request3.thread.number && target.answerOnly === void 0;
@@ -29863,7 +30002,7 @@ function remarksOf2(request3, { target, pullRequest: pullRequest2 }) {
 }
 function remarksOfReview({ review, author, at: at2 }, comments2) {
   const asker = author.login.toLowerCase();
-  return comments2.filter((one) => one.reviewId !== void 0 && one.reviewId === review?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at2)).slice(0, MOST2).map(({ id, inReplyTo, path, line, body: text3 }) => {
+  return comments2.filter((one) => one.reviewId !== void 0 && one.reviewId === review?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at2) + SUBMITTING_MS).slice(0, MOST2).map(({ id, inReplyTo, path, line, body: text3 }) => {
     return { thread: inReplyTo ?? id, path, line, text: text3 };
   });
 }
@@ -29937,7 +30076,7 @@ function renderThread(context, { budget, nonce }) {
   const { opening, posts, files: files2, thread } = context;
   const room = budget - ROOM_FOR_LEFT - ROOM_FOR_BREAKS;
   const share2 = Math.floor(room / 3);
-  const first = quotePost(openingOf(thread, opening), nonce, files2.length > 0 ? share2 : room / 2);
+  const first = quotePost(openingOf2(thread, opening), nonce, files2.length > 0 ? share2 : room / 2);
   const diff = files2.length > 0 ? renderFiles(files2, share2, nonce) : { text: "", left: [] };
   const recent = newestWithin(posts, room - first.length - diff.text.length, nonce);
   const left = leftOut2([...recent.left, ...diff.left, ...context.omitted], nonce);
@@ -29951,7 +30090,7 @@ var ROOM_FOR_BREAKS = 500;
 var LEAST_POST = 300;
 var MOST_NAMED = 10;
 var ROOM_FOR_NOTICE = 40;
-function openingOf({ title }, opening) {
+function openingOf2({ title }, opening) {
   const text3 = `Title: ${oneLine4(title, 300)}
 
 ${opening.text}`;
@@ -30023,99 +30162,6 @@ function cut2(text3, limit) {
   const kept = cutAt(text3, limit - ROOM_FOR_NOTICE);
   return `${kept}
 [... cut after ${kept.length} characters]`;
-}
-
-// src/context/thread.ts
-init_define_RUNTIME_PACKAGES();
-async function readPullRequest(github, number2) {
-  const [pull, files2, reviews2, comments2] = await Promise.all([
-    github.pullRequest(number2),
-    github.listFiles(number2),
-    github.listReviews(number2),
-    github.listReviewComments(number2)
-  ]);
-  return { pull, files: files2, reviews: reviews2, comments: comments2 };
-}
-function gatherThread(args) {
-  const { request: request3, thread, comments: comments2, pullRequest: pullRequest2, writers } = args;
-  const said = saidBefore(args).filter(({ post: post3 }) => post3.text.trim() !== "");
-  const late = said.filter((one) => isLater(one, request3.at));
-  const before = said.filter((one) => !isLater(one, request3.at)).map(({ post: post3 }) => ({ ...post3, trusted: writers.has(post3.author.toLowerCase()) }));
-  const posts = [...before, ...questionOf(args)].sort(
-    (one, other) => one.at.localeCompare(other.at)
-  );
-  const omitted = [
-    ...late.map(
-      ({ post: post3 }) => `${post3.place} by ${post3.author}: written or edited after the request`
-    ),
-    ...comments2.complete ? [] : ["older comments: the thread is too long to read whole"],
-    ...pullRequest2?.files.complete === false ? ["changed files beyond the first 300"] : []
-  ];
-  const files2 = pullRequest2?.files.items ?? [];
-  return { thread, opening: openingOf2(thread, writers), posts, files: files2, omitted };
-}
-function questionOf({ question }) {
-  if (question === void 0) return [];
-  const text3 = `The squad asked:
-
-${question.text}`;
-  return [{ author: "the squad", trusted: true, place: "question", text: text3, at: question.at }];
-}
-function saidBefore({ request: request3, comments: comments2, pullRequest: pullRequest2, isOurs: isOurs2 }) {
-  const isNotAsked = (id) => id !== request3.id;
-  const plain2 = comments2.items.filter((comment2) => !isOurs2(comment2) && isNotAsked(`comment-${comment2.id}`)).map((comment2) => ({ post: postOf(comment2, "comment"), updatedAt: comment2.updatedAt }));
-  const reviews2 = (pullRequest2?.reviews.items ?? []).filter((review) => isNotAsked(`review-${review.id}`)).map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
-  const onLines = (pullRequest2?.comments.items ?? []).filter((comment2) => isNotAsked(`review-comment-${comment2.id}`)).map((comment2) => ({
-    post: postOf(comment2, placeOf3(comment2)),
-    updatedAt: comment2.updatedAt,
-    isAsked: request3.source === "review" && comment2.author?.login === request3.author.login
-  }));
-  return [...plain2, ...reviews2, ...onLines];
-}
-function placeOf3({ path, line }) {
-  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
-}
-function postOfReview({
-  author,
-  state,
-  body: text3,
-  submittedAt: at2
-}) {
-  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
-  return { author: author?.login ?? "ghost", place, text: text3, at: at2 };
-}
-function postOf(comment2, place) {
-  const { body: text3, createdAt: at2 } = comment2;
-  return { author: comment2.author?.login ?? "ghost", place, text: text3, at: at2 };
-}
-function openingOf2(thread, writers) {
-  const author = thread.author?.login ?? "ghost";
-  return {
-    author,
-    trusted: writers.has(author.toLowerCase()),
-    place: thread.kind === "issue" ? "issue" : "pull request",
-    text: thread.body,
-    at: ""
-  };
-}
-function isLater({ updatedAt, isAsked = false }, request3) {
-  const [said, asked3] = [Date.parse(updatedAt), Date.parse(request3)];
-  return isAsked ? !(said <= asked3) : !(said < asked3);
-}
-function likelyWriters({ thread, comments: comments2 }, asker, limit = 4) {
-  const authors = [
-    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
-    ...comments2.items.map(({ author, association }) => ({
-      login: author?.login,
-      type: author?.type,
-      as: association
-    }))
-  ];
-  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
-  const logins = authors.flatMap(
-    ({ login, type, as: as2 }) => login !== void 0 && type === "User" && insiders.has(as2) ? [login.toLowerCase()] : []
-  );
-  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
 }
 
 // src/publish/target.ts
@@ -30889,8 +30935,8 @@ async function post2(thread, reply, scene) {
 
 // src/run.ts
 async function run(args) {
-  const permit2 = await mayAsk(args);
-  if (permit2.kind === "refused") return refuse(args, permit2);
+  const permit3 = await mayAsk(args);
+  if (permit3.kind === "refused") return refuse(args, permit3);
   const known = { ...args, request: await completeRequest(args) };
   const survey = attempt(surveyRemote(known));
   const scene = await acknowledge(known);
@@ -30950,16 +30996,18 @@ async function runJob(environment, trigger) {
   const job = { serverUrl, runId, triggeringActor };
   const { request: request3 } = trigger;
   const ran = await attempt(run({ request: request3, inputs, world: opened.world, job }));
-  const keep = uploadOf(environment, inputs, opened);
+  const isDeclined = ran.kind === "done" && ran.value.outcome.kind === "declined";
+  const keep = isDeclined ? keepNothing : uploadOf(environment, inputs, opened);
   await opened.close();
   if (ran.kind === "done") await conclude2(ran.value, opened);
   else concludeBroken(ran.error, request3, opened);
   if (await keep() === "late") process.exit();
 }
 function uploadOf({ artifact: name }, { dryRun }, { folder: folder2, logs, world }) {
-  if (name === void 0 || dryRun) return async () => "nothing-to-keep";
+  if (name === void 0 || dryRun) return keepNothing;
   return prepareUpload({ name, folder: folder2, files: logs, warn: world.log.warning });
 }
+var keepNothing = async () => "nothing-to-keep";
 function notServed({ job }) {
   return job === "scribe" ? "The Scribe job comes with a later version." : void 0;
 }
@@ -30982,4 +31030,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-WVTQQA3X.js.LEGAL.txt */
+/*! For license information please see job-22NOHBNV.js.LEGAL.txt */
