@@ -19,6 +19,7 @@ describe('a directive', () => {
     'Please never use tabs in YAML.',
     'Going forward: tests first, always.',
     'Always process errors in the adapter.',
+    'We never embed images.',
   ])('B6 is a sentence that begins like %j', (sentence) => {
     expect(readDirectives(sentence)).toEqual({ sentences: [sentence], isWhole: true });
   });
@@ -34,6 +35,11 @@ describe('a directive', () => {
   it('B6 runs an order with more sentences as a request, too', () => {
     const request = 'Always validate the input of the login form. Write a test for it.';
     expect(readDirectives(request).isWhole).toBe(false);
+  });
+
+  it('B6 runs an order of two halves as a request, too', () => {
+    const request = 'Always check the password first, and add a test';
+    expect(readDirectives(request)).toEqual({ sentences: [request], isWhole: false });
   });
 
   it('may go over lines, and hold code', () => {
@@ -57,6 +63,10 @@ describe('no directive', () => {
     ['a question', 'Do we never use tabs? Should we always test? From now on we use tabs?'],
     ['never mind', 'Never mind, it works now.'],
     ['a story of what happens', 'We never get the confirmation mail.'],
+    [
+      'a story of what happened',
+      'We never agreed on this. We always used tabs. Never worked here.',
+    ],
     ['what is not known', "We don't know why the login fails."],
     ['what is missing', "We don't have a test for this yet."],
     ['a fault', 'Always fails on Safari. Never works on my phone.'],

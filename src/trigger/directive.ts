@@ -20,9 +20,13 @@ const rule =
 
 // What these begin tells how things are: nobody's rule.
 const tellingAfterWe =
-  /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are)\b/i;
+  /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
 const tellingAlone =
   /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
+/** `We never agreed on this.` */
+const past = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
+/** `Always check it first, and add a test.`: somebody may have to work on the second half. */
+const furtherClause = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
 const courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
 const meaningful = /[\p{L}\p{N}]/u;
 
@@ -36,7 +40,8 @@ export function readDirectives(request: string): Directives {
   );
   if (found.length === 0) return NONE;
   const sentences = found.slice(0, MOST).map(({ start, end }) => request.slice(start, end));
-  const isWhole = found.length <= MOST && !meaningful.test(rest(request, found));
+  const isOnlyRules = found.length <= MOST && !sentences.some((one) => furtherClause.test(one));
+  const isWhole = isOnlyRules && !meaningful.test(rest(request, found));
   return { sentences, isWhole };
 }
 
@@ -45,6 +50,7 @@ function isRule(sentence: string): boolean {
     return false;
   const [, forever, we, alone, next = ''] = rule.exec(sentence) ?? [];
   if (forever !== undefined) return true;
+  if (past.test(next)) return false;
   if (we !== undefined) return !tellingAfterWe.test(next);
   return alone !== undefined && !tellingAlone.test(next);
 }
