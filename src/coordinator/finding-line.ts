@@ -90,7 +90,7 @@ function readPath(raw: string, isQuoted: boolean): string | undefined {
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/){1,8}/, '')
     .replace(/^\/{1,8}/, '');
-  const isOdd = /[:`<>"|?*\p{Cc}]/u.test(path) || path.split('/').includes('..');
+  const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split('/').includes('..');
   if (path === '' || isOdd || /^[\d\s.,]*$/.test(path)) return undefined;
   return isQuoted || !hasWords(path) ? path : undefined;
 }
