@@ -6,7 +6,7 @@ import type { Colleague, Handoff, RouteResult } from './handoff.ts';
 import type { MessageEntry } from './messages.ts';
 
 /** What the book knows of a handoff. */
-type Letter = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files'>;
+type Letter = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
 
 /** A message in the book. */
 export type Message = {
@@ -115,6 +115,7 @@ function isSame(one: Letter, other: Letter): boolean {
     one.from === other.from &&
     one.to === other.to &&
     one.type === other.type &&
+    one.instance === other.instance &&
     one.task === other.task
   );
 }
@@ -168,6 +169,7 @@ function entryOf(message: Message, way: Way, facts: LogFacts): MessageEntry {
 /** The first 200 characters, in one line; a character of two halves is never cut. */
 function summaryOf(task: string): string {
   const start = task
+    .trimStart()
     .slice(0, SUMMARY_CHARACTERS * 4)
     .replace(/\s+/g, ' ')
     .trim();
