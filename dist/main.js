@@ -14,7 +14,7 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 import { lstatSync, readFileSync } from "node:fs";
 function readEnvironment() {
-  const input = (name) => process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+  const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
   return {
     eventName: required("GITHUB_EVENT_NAME"),
     eventPath: required("GITHUB_EVENT_PATH"),
@@ -24,6 +24,7 @@ function readEnvironment() {
     workspace: required("GITHUB_WORKSPACE"),
     runId: required("GITHUB_RUN_ID"),
     triggeringActor: optional("GITHUB_TRIGGERING_ACTOR"),
+    artifact: takesArtifacts() ? `squad-run-${required("GITHUB_RUN_ID")}-${optional("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
     temporary: required("RUNNER_TEMP"),
     toolCache: optional("RUNNER_TOOL_CACHE") ?? required("RUNNER_TEMP"),
     path: optional("PATH") ?? "",
@@ -45,6 +46,14 @@ function required(name) {
     message: `The variable ${name} is not set.`,
     hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
   });
+}
+function isSwitchedOff(name) {
+  return optional(name)?.trim().toLowerCase() === "false";
+}
+function takesArtifacts() {
+  const server = optional("GITHUB_SERVER_URL") ?? "https://github.com";
+  const host = URL.canParse(server) ? new URL(server).hostname : "";
+  return optional("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optional("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
 }
 function withoutSlash(url) {
   return url.replace(/\/+$/, "");
@@ -99,7 +108,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-3VWKVF4U.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-H236OLCD.js");
   return readPayload2(facts);
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
@@ -160,13 +169,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-AMVNCDFV.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-22NOHBNV.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-66MLV64U.js");
+  const { declare, fail } = await import("./chunks/outputs-Q4AWQJCX.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

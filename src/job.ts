@@ -26,7 +26,9 @@ export async function runJob(environment: Environment, trigger: Served): Promise
   const job = { serverUrl, runId, triggeringActor };
   const { request } = trigger;
   const ran = await attempt(run({ request, inputs, world: opened.world, job }));
-  const keep = uploadOf(environment, inputs, opened);
+  const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
+  // Strangers start nothing, not even an upload.
+  const keep = isDeclined ? keepNothing : uploadOf(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await conclude(ran.value, opened);
   else concludeBroken(ran.error, request, opened);
@@ -39,9 +41,11 @@ function uploadOf(
   { dryRun }: Inputs,
   { folder, logs, world }: OpenWorld,
 ): () => Promise<Upload> {
-  if (name === undefined || dryRun) return async () => 'nothing-to-keep';
+  if (name === undefined || dryRun) return keepNothing;
   return prepareUpload({ name, folder, files: logs, warn: world.log.warning });
 }
+
+const keepNothing = async (): Promise<Upload> => 'nothing-to-keep';
 
 function notServed({ job }: Inputs): string | undefined {
   return job === 'scribe' ? 'The Scribe job comes with a later version.' : undefined;

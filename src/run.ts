@@ -6,6 +6,7 @@ import type { Outcome } from './outcome.ts';
 import { callForHelp } from './story/appeals.ts';
 import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
+import { keepDirectives, needsAgents } from './story/directives.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
 import { hearFeedback } from './story/feedback.ts';
@@ -36,7 +37,7 @@ export async function run(args: RunArgs): Promise<RunReport> {
 }
 
 async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<Reply> {
-  const isForAgents = ['work', 'agent'].includes(scene.request.command.kind);
+  const isForAgents = needsAgents(scene.request);
   // The board is up: the runtime starts while the thread and the team are read. A failure shows at the first session.
   if (isForAgents) void attempt(scene.world.runtime.start());
   const surveyed = await survey;
@@ -48,7 +49,10 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
 }
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {
-  const ended = (await resume(scene, ground)) ?? (await workTogether(scene, ground));
+  const ended =
+    (await resume(scene, ground)) ??
+    (await keepDirectives(scene, ground)) ??
+    (await workTogether(scene, ground));
   const outcome = await conclude(ended, scene, ground);
   await answerInThreads(scene, ground, outcome);
   await callForHelp(scene, ground, outcome);

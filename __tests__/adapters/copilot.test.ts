@@ -298,6 +298,22 @@ describe('the tools of a session', () => {
   });
 });
 
+describe('a history that the model has to sum up', () => {
+  it('RES-07 hides no call of a tool, and none of the tokens', async () => {
+    const long = call('squad_decide', { n: 'one two '.repeat(150_000) });
+    const more = [1, 2, 3].map((n) => call('squad_decide', { n }));
+    const stage = await stageWith(inTurn(long, ...more));
+    const tool = aTool('squad_decide');
+    const { turn, events } = await aTurn(stage, { tools: [tool.tool] });
+    expect(turn.kind).toBe('done');
+    expect(tool.inputs).toHaveLength(4);
+    expect(events.filter(({ kind }) => kind === 'tool-started')).toHaveLength(4);
+    const spent = events.flatMap((event) => (event.kind === 'usage' ? [event.inputTokens] : []));
+    expect(spent.reduce((sum, tokens) => sum + tokens, 0)).toBeGreaterThan(2 * 11);
+    expect(stage.model.requests.length).toBeGreaterThan(4);
+  }, 60_000);
+});
+
 describe('an agent’s files', () => {
   /** A worktree as agents have it, on a repository with a secret beside it. */
   async function aDesk(stage: Stage) {

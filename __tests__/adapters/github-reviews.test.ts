@@ -1,5 +1,5 @@
 // Reviews, reviewers, answers and labels: the port's methods against the embedded GitHub.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -256,4 +256,18 @@ describe('addLabels', () => {
       message: expect.stringMatching(/^GitHub, adding a label: 422/),
     });
   });
+});
+
+it('a comment moves along with its line, and has none when the line was changed', async () => {
+  const work = join(folder, 'later');
+  await git(folder, ['clone', '-q', '-b', 'squad/7-login', join(folder, 'acme/shop.git'), work]);
+  const known = hub.state.reviewComments.length;
+  await review(at(3), at(38), at(39));
+  const lines = (await readFile(join(work, 'long.txt'), 'utf8')).split('\n');
+  const later = ['new', ...lines.with(38, 'changed once more')];
+  await writeFile(join(work, 'long.txt'), later.join('\n'));
+  await git(work, ['commit', '-qam', 'third'], who);
+  await git(work, ['push', '-q', 'origin', 'squad/7-login']);
+  const { items } = await github.listReviewComments(8);
+  expect(items.slice(known).map(({ line }) => line)).toEqual([4, 39, undefined]);
 });

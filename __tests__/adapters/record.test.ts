@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -130,6 +131,30 @@ describe('S2-33 what can not be written ends no run, and is told once', () => {
   it('with nothing in the way there is no warning', () => {
     openRecord(at(join(folder, 'run', 'run.jsonl')))(note('one'));
     expect(warned).toEqual([]);
+  });
+
+  it('cuts off the half of a line for which there was room', () => {
+    const path = join(folder, 'run.jsonl');
+    const script = join(folder, 'write.mts');
+    const adapter = new URL('../../src/adapters/record.ts', import.meta.url).href;
+    writeFileSync(
+      script,
+      `import { openRecord } from ${JSON.stringify(adapter)};
+const record = openRecord({ path: process.argv[2], mask: (text) => text, warn: console.log });
+for (const text of ['one', 'two', 'three']) record({ kind: 'note', text: text.padEnd(400), at: 1 });
+record({ kind: 'note', text: 'four', at: 1 });`,
+    );
+    // Files may have 1,024 bytes; what is above is refused as on a full disk.
+    const limited = 'trap "" XFSZ; ulimit -f 1; exec "$0" --import tsx "$1" "$2"';
+    const told = execFileSync('bash', ['-c', limited, process.execPath, script, path], {
+      encoding: 'utf8',
+    });
+    expect(linesOf(path).map((line) => JSON.parse(line).text.trimEnd())).toEqual([
+      'one',
+      'two',
+      'four',
+    ]);
+    expect(told).toMatch(/^A line of the run's record is lost: EFBIG[^\n]*\n$/);
   });
 
   it('goes on when there is room again, with whole lines', () => {

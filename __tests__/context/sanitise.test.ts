@@ -216,6 +216,10 @@ describe('sanitise on hostile text', () => {
     );
   });
 
+  it('SAN-04 knows that a bare address takes a backslash with it, so that it escapes nothing', () => {
+    expect(sanitise('https://x.example\\<?unseen?>').text).not.toContain('unseen');
+  });
+
   it('leaves nothing that a Markdown parser would hide', () => {
     fc.assert(
       fc.property(hostile, (text) => {

@@ -48,6 +48,18 @@ describe('what the squad hears is what stood there when it was asked (T3)', () =
   });
 });
 
+it('what the squad asked earlier stands between what was said before and after it', () => {
+  const said = (id: number, createdAt: string) => aComment({ id, body: `said ${id}`, createdAt });
+  const comments = [said(1, '2026-11-20T08:00:00Z'), said(2, '2026-11-20T09:30:00Z')];
+  const question = { text: 'Which form?', at: '2026-11-20T09:00:00Z' };
+  const { posts } = gather({ comments, question });
+  expect(posts.map(({ author, text }) => `${author}: ${text}`)).toEqual([
+    'mona: said 1',
+    'the squad: The squad asked:\n\nWhich form?',
+    'mona: said 2',
+  ]);
+});
+
 describe('a review that is the request', () => {
   const request = aRequest({ id: 'review-70', source: 'review', at: inSeconds });
   const review = aReview({ id: 70, submittedAt: inSeconds });
@@ -63,8 +75,14 @@ describe('a review that is the request', () => {
     expect(omitted).toEqual([]);
   });
 
+  it('comes with those that GitHub stamped some seconds after it', () => {
+    const stamped = '2026-11-20T10:00:09Z';
+    expect(line({ createdAt: early, updatedAt: stamped }).posts).toHaveLength(1);
+  });
+
   it('comes without those that were edited since', () => {
-    expect(line({ createdAt: early, updatedAt: after }).posts).toEqual([]);
+    const edited = '2026-11-20T10:00:11Z';
+    expect(line({ createdAt: early, updatedAt: edited }).posts).toEqual([]);
   });
 
   it('comes without other people’s of the same second', () => {

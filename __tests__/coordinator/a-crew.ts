@@ -1,6 +1,5 @@
 // A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 import type { Crew, Equipment } from '../../src/coordinator/agent.ts';
-import type { Rules } from '../../src/coordinator/authority.ts';
 import { type Broker, openBroker } from '../../src/coordinator/broker.ts';
 import { type Budget, type Limits, openBudget } from '../../src/coordinator/budget.ts';
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
@@ -11,6 +10,7 @@ import { type Lockout, openLockout } from '../../src/coordinator/lockout.ts';
 import type { MessageEntry } from '../../src/coordinator/messages.ts';
 import type { AuthorsOf } from '../../src/coordinator/review-gate.ts';
 import { openPool, type Pool } from '../../src/coordinator/sessions.ts';
+import type { Rules } from '../../src/coordinator/situation.ts';
 import { openTranscript, type Transcript } from '../../src/coordinator/transcript.ts';
 import { createSquadRoute } from '../../src/tools/squad-route.ts';
 import { bindTool } from '../../src/tools/tool.ts';
@@ -41,6 +41,8 @@ export type FakeCrew = {
   readonly runtime: FakeRuntime;
   readonly events: readonly RunEvent[];
   readonly submitted: readonly Submitted[];
+  /** Labels of the sessions that shared their work, one for each time. */
+  readonly shared: readonly string[];
   /** The lines of a2a.jsonl. */
   readonly messages: readonly MessageEntry[];
   readonly lockout: Lockout;
@@ -60,10 +62,13 @@ type Wishes = {
   readonly team?: readonly Colleague[];
   /** What each submission of a session says, one after the other; then `nothing`. */
   readonly submissions?: Readonly<Record<string, readonly (Submission | Error)[]>>;
+  /** What sharing says; as a submission, where it isn't told. */
+  readonly shares?: Readonly<Record<string, readonly (Submission | Error)[]>>;
   readonly equip?: (equipment: Equipment, label: string) => Promise<Equipment>;
   readonly canWrite?: boolean;
   readonly rules?: Partial<Rules>;
   readonly authorsOf?: AuthorsOf;
+  readonly lockout?: Lockout;
 };
 
 export function aCrew(wishes: Wishes = {}): FakeCrew {
@@ -71,7 +76,7 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
   const events: RunEvent[] = [];
   const submitted: Submitted[] = [];
   const messages: MessageEntry[] = [];
-  const lockout = openLockout([]);
+  const { lockout = openLockout([]) } = wishes;
   const cancelled = new AbortController();
   const transcript = openTranscript({ now: clock.now, listeners: [(event) => events.push(event)] });
   const budget = openBudget({
@@ -81,7 +86,8 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
     cancelled: cancelled.signal,
     onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
   });
-  const deskOf = (label: string) => aDesk(label, wishes.submissions?.[label] ?? [], submitted);
+  const shared: string[] = [];
+  const deskOf = (label: string) => aDesk(label, wishes, { submitted, shared });
   const toolsOf = (agent: string, session: string) => [
     routeTool({ agent, session, clock, budget, emit: transcript.emit, broker: () => broker }),
   ];
@@ -124,6 +130,7 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
     runtime,
     events,
     submitted,
+    shared,
     messages,
     lockout,
     read: transcript.read,
@@ -142,25 +149,38 @@ export function aCrew(wishes: Wishes = {}): FakeCrew {
   };
 }
 
+type Seen = { readonly submitted: Submitted[]; readonly shared: string[] };
+
 function aDesk(
   label: string,
-  answers: readonly (Submission | Error)[],
-  submitted: Submitted[],
+  { submissions, shares }: Pick<Wishes, 'submissions' | 'shares'>,
+  { submitted, shared }: Seen,
 ): Desk {
-  const rest = [...answers];
-  const submit: Desk['submit'] = async ({ unfinished }) => {
-    submitted.push({ label, unfinished });
-    const answer = rest.shift() ?? { kind: 'nothing' };
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
+  const next = answersOf(submissions?.[label]);
+  const nextShare = shares === undefined ? next : answersOf(shares[label]);
   return {
     directory: `/desks/${label}`,
     permit: async ({ path }) =>
       path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
-    submit,
-    share: submit,
+    async submit({ unfinished }) {
+      submitted.push({ label, unfinished });
+      return next();
+    },
+    async share() {
+      shared.push(label);
+      return nextShare();
+    },
     setAside: async () => `squad/7-login-${label}`,
+  };
+}
+
+/** One after the other; then there is nothing to submit. */
+function answersOf(answers: readonly (Submission | Error)[] = []): () => Submission {
+  const rest = [...answers];
+  return () => {
+    const answer = rest.shift() ?? { kind: 'nothing' };
+    if (answer instanceof Error) throw answer;
+    return answer;
   };
 }
 

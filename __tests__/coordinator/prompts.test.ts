@@ -86,6 +86,27 @@ describe('the prompts of an agent', () => {
     );
   });
 
+  it.each([
+    ['review-request', true, 'Please respond with your assessment.'],
+    ['question', true, 'Please respond with your assessment.'],
+    ['information-share', false, 'No response needed — this is informational.'],
+    ['completion-notice', false, 'No response needed — this is informational.'],
+    [
+      'implementation-request',
+      false,
+      'No response needed — do the work, and end with a short report.',
+    ],
+  ] as const)('S2-14 S2-51 close a %s (waited for: %s)', (type, waitForResult, closing) => {
+    const free = { ...task, type, waitForResult, constraints: [], from: 'keaton' } as const;
+    const [header, words, files, last] = agentTaskPrompt(free, undefined).split('\n\n');
+    expect([header, words, files, last]).toEqual([
+      `## Incoming from keaton (${type})`,
+      'Write tests for the login.',
+      '**Relevant files:** src/login.ts',
+      closing,
+    ]);
+  });
+
   it('hand a conflict back', () => {
     expect(conflictPrompt(['src/a.ts', 'src/b.ts'])).toMatchSnapshot();
   });

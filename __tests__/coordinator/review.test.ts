@@ -65,6 +65,14 @@ describe('findings', () => {
       'документы/вход.ts:12: The name is not checked.',
       { path: 'документы/вход.ts' },
     ],
+    ['how bad it is', '- **[High]** `src/login.ts:12`: The name is not checked.', {}],
+    [
+      'signs that few paths have',
+      '- src/ha#sh?/[id].(a).js:12: The name is not checked.',
+      { path: 'src/ha#sh?/[id].(a).js' },
+    ],
+    ['how bad it is, in bold', '2. **Nit:** src/login.ts:12 — The name is not checked.', {}],
+    ['a coloured dot', '- 🔴 `src/login.ts:12` - The name is not checked.', {}],
     ['a heading with its text below', '### `src/login.ts:12`\n\nThe name is not checked.', {}],
   ])('are read with %s', (_form, answer, change) => {
     expect(first(answer)).toEqual(aFinding(change));
@@ -141,6 +149,7 @@ describe('the verdict', () => {
     ['verdict approved', 'approved'],
     ['Final verdict: LGTM', 'approved'],
     ['VERDICT: not approved', 'changes-requested'],
+    ['My verdict is: changes requested.', 'changes-requested'],
     ['VERDICT: rejected', 'changes-requested'],
     ['VERDICT: approved, no changes requested', 'approved'],
     ['VERDICT: approved or changes requested', 'none'],

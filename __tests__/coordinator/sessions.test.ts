@@ -109,3 +109,111 @@ describe('pool', () => {
     expect([seen, places]).toEqual([[false, false, true], []]);
   });
 });
+
+/** Work that a test ends. */
+function aWork() {
+  let end = () => {};
+  const work = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work, end: () => end() };
+}
+
+describe('a lent place', () => {
+  it('lets others work meanwhile, and is taken again before anybody in line', async () => {
+    const pool = openPool(1);
+    const { entered, places } = await queueAt(pool, [
+      ['asks', 'normal'],
+      ['answers', 'normal'],
+      ['next', 'urgent'],
+    ]);
+    const { work, end } = aWork();
+    const back = places[0]?.lend(work).then(() => entered.push('asks again'));
+    await settle();
+    end();
+    await settle();
+    places[1]?.release();
+    await back;
+    expect(entered).toEqual(['asks', 'next', 'asks again']);
+    places[0]?.release();
+    await settle();
+    expect(entered).toEqual(['asks', 'next', 'asks again', 'answers']);
+  });
+
+  it('comes back once its borrower waits for nobody any more', async () => {
+    const pool = openPool(1);
+    const place = await pool.acquire('normal', open);
+    const [one, other] = [aWork(), aWork()];
+    const both = [place.lend(one.work), place.lend(other.work)];
+    one.end();
+    await both[0];
+    expect(pool.isFull()).toBe(false);
+    other.end();
+    await both[1];
+    expect(pool.isFull()).toBe(true);
+    place.release();
+    expect(pool.isFull()).toBe(false);
+  });
+
+  it('is not kept by an agent that waits again while it comes back', async () => {
+    const pool = openPool(1);
+    const { places, entered } = await queueAt(pool, [['asks', 'normal']]);
+    const [one, other] = [aWork(), aWork()];
+    const first = places[0]?.lend(one.work);
+    await queueAt(pool, [['between', 'normal']]).then((second) => places.push(...second.places));
+    one.end();
+    await settle();
+    const second = places[0]?.lend(other.work);
+    const after = await queueAt(pool, [['after', 'normal']]);
+    places[1]?.release();
+    await first;
+    await settle();
+    expect([entered, after.entered]).toEqual([['asks'], ['after']]);
+    other.end();
+    after.places[0]?.release();
+    await second;
+    expect(pool.isFull()).toBe(true);
+    places[0]?.release();
+    expect(pool.isFull()).toBe(false);
+  });
+
+  it('is one place, though its agent comes back from two waits at once', async () => {
+    const pool = openPool(1);
+    const { places } = await queueAt(pool, [['asks', 'normal']]);
+    const [one, other] = [aWork(), aWork()];
+    const first = places[0]?.lend(one.work);
+    const between = await pool.acquire('normal', open);
+    one.end();
+    await settle();
+    const second = places[0]?.lend(other.work);
+    other.end();
+    await settle();
+    between.release();
+    await Promise.all([first, second]);
+    expect(pool.isFull()).toBe(true);
+    places[0]?.release();
+    expect(pool.isFull()).toBe(false);
+  });
+
+  it('is nobody’s when its agent ended while it waited', async () => {
+    const pool = openPool(1);
+    const { places } = await queueAt(pool, [['asks', 'normal']]);
+    const { work, end } = aWork();
+    const back = places[0]?.lend(work);
+    places[0]?.release();
+    end();
+    await back;
+    expect(pool.isFull()).toBe(false);
+  });
+
+  it('is given up when the run ends, and what the work threw is thrown', async () => {
+    const pool = openPool(1);
+    const stop = new AbortController();
+    const place = await pool.acquire('normal', stop.signal);
+    const broken = place.lend(Promise.reject(new Error('broken')));
+    stop.abort('enough');
+    await expect(broken).rejects.toThrow('broken');
+    expect(pool.isFull()).toBe(false);
+    expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
+  });
+});

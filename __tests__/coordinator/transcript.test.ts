@@ -80,6 +80,7 @@ describe('fold', () => {
       request: 'Do',
       actor: 'octocat',
       startedAt: 1000,
+      names: new Map(),
       agents: [],
       handoffs: [],
       decisions: [],

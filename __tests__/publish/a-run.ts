@@ -98,6 +98,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     request: 'add input validation to the login form',
     actor: 'octocat',
     startedAt: 0,
+    names: new Map(),
     agents: [coordinator, fenster, anAgent()],
     handoffs: [aHandoff()],
     decisions: [],

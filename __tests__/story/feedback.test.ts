@@ -200,6 +200,18 @@ describe('a review that asks for changes', () => {
     expect(replies().map(({ body }) => body)).toEqual([expect.stringContaining('It is yours.')]);
   });
 
+  it('takes all its comments for its own, also those that GitHub stamped some seconds after it', async () => {
+    const at = new Date(Date.now() - 5_000).toISOString();
+    const said = [
+      { path: 'src/a.js', line: 1, body: 'No.' },
+      { path: 'src/c.js', line: 1, body: 'Not this either.' },
+    ];
+    const request = await review('CHANGES_REQUESTED', said, { at });
+    const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
+    expect(sessions()).toEqual(['session verbal']);
+    expect(report.transcript.locks.map(({ path }) => path)).toEqual(['src/a.js', 'src/c.js']);
+  });
+
   it('does not take comments that were edited since, or are somebody else’s, for its own', async () => {
     const at = new Date(Date.now() - 60_000).toISOString();
     const said = [{ path: 'src/a.js', line: 1, body: 'Edited later.' }];

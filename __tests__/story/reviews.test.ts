@@ -209,4 +209,29 @@ describe("a review of a person's pull request on which nothing was changed", () 
     expect(bodies()[0]).toContain('Not in the diff.');
     expect(state().pulls.get(pull.number)?.requestedReviewers).toEqual([]);
   });
+
+  it('goes to a pull request from a fork as well, which nobody can push to', async () => {
+    const { remote } = story;
+    await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
+    await remote.remote('clone', '-q', '--bare', '.', '../../mallory/harbour.git');
+    await remote.remote('update-ref', '-d', 'refs/heads/dark-mode');
+    const seed = {
+      title: 'Dark mode',
+      body: '',
+      base: 'main',
+      head: 'dark-mode',
+      author: 'mallory',
+    };
+    const { pull } = addPull(state(), { ...seed, headRepository: 'mallory/harbour' });
+    const thread = aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' });
+    const hockney = finds('src/login.js:30: It is dark.');
+    const coordinator: Act = async ({ call }) => {
+      await call('squad_route', { ...askHockney, files: ['src/login.js'] });
+      return 'Hockney looked at it.';
+    };
+    const request = { thread };
+    await story.play({ acts: { coordinator: [coordinator], hockney: [hockney] }, request });
+    expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
+    expect(await story.branches()).toEqual([]);
+  });
 });

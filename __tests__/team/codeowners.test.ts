@@ -25,6 +25,8 @@ describe('patterns', () => {
     ['**/logs', 'a/b/logs/c/d.log', true],
     ['src/**/test', 'src/test/a.ts', true],
     ['src/**', 'src/a/b', true],
+    ['src/**', 'src', false],
+    ['**', 'src/a', true],
     ['sr?/a.ts', 'src/a.ts', true],
     ['a*c*e', 'abcde', true],
     ['a*c*e', 'abcd', false],
@@ -42,11 +44,12 @@ describe('patterns', () => {
     fc.assert(
       fc.property(pattern, path, (parts, words) => {
         const glob = parts.join('/');
-        const isOpen = parts.at(-1) !== '*';
-        const globs = isOpen ? [glob, `${glob}/**/*`] : [glob];
+        const inside = glob.replace(/\/\*\*$/, '/**/*');
+        const globs = parts.at(-1) === '*' ? [glob] : [inside, `${glob}/**/*`];
         const expected = picomatch(globs, { dot: true })(words.join('/'));
         expect(owners(`/${glob} @mona`, words.join('/'))).toEqual(expected ? ['mona'] : []);
       }),
+      { numRuns: 1000 },
     );
   });
 

@@ -1,5 +1,9 @@
 // A session's turns and events in our words. Waiting is ours: `sendAndWait` has been seen to outlive its time-out.
-import type { CopilotSession, SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+import type {
+  CopilotSession,
+  PermissionRequest,
+  SessionEvent as RuntimeEvent,
+} from '@github/copilot-sdk';
 import type { AgentSession, SessionEvent, SessionSpec, Turn } from '../world.ts';
 import { failureOf, readable } from './copilot-failure.ts';
 import { within } from './patience.ts';
@@ -22,8 +26,9 @@ export function converse(
   { gone, mask }: Surroundings,
 ): AgentSession {
   let listener: Listener | undefined;
+  const translate = createTranslator(mask);
   session.on((event) => {
-    for (const translated of translate(event, mask)) spec.onEvent(translated);
+    for (const translated of translate(event)) spec.onEvent(translated);
     listener?.(event);
   });
   return {
@@ -91,6 +96,28 @@ function farewell(work: Promise<unknown>): Promise<void> {
   return within(FAREWELL_MS, done, () => undefined);
 }
 
+type Translator = (event: RuntimeEvent) => readonly SessionEvent[];
+
+/** Events in our words, and calls that nobody announced. */
+function createTranslator(mask: Surroundings['mask']): Translator {
+  const announced = new Set<string>();
+  return (event) => {
+    if (event.type === 'tool.execution_start') announced.add(event.data.toolCallId);
+    if (event.type === 'tool.execution_complete') announced.delete(event.data.toolCallId);
+    if (event.type !== 'permission.requested') return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? '');
+    return isKnown ? [] : silentCall(permissionRequest);
+  };
+}
+
+/** While the runtime has the model sum up a long history, calls begin without a word: they only ask permission. */
+function silentCall(request: PermissionRequest): readonly SessionEvent[] {
+  const { toolCallId: callId } = request;
+  const tool = 'toolName' in request ? request.toolName : request.kind;
+  return callId === undefined ? [] : [{ kind: 'tool-started', callId, tool, detail: '' }];
+}
+
 function translate(event: RuntimeEvent, mask: Surroundings['mask']): readonly SessionEvent[] {
   switch (event.type) {
     case 'assistant.turn_start':
@@ -105,6 +132,14 @@ function translate(event: RuntimeEvent, mask: Surroundings['mask']): readonly Se
       return [{ kind: 'tool-ended', callId: event.data.toolCallId, ok: event.data.success }];
     case 'assistant.usage': {
       const { model, inputTokens = 0, outputTokens = 0 } = event.data;
+      return [{ kind: 'usage', model, inputTokens, outputTokens }];
+    }
+    case 'session.compaction_complete': {
+      const {
+        model = '',
+        inputTokens = 0,
+        outputTokens = 0,
+      } = event.data.compactionTokensUsed ?? {};
       return [{ kind: 'usage', model, inputTokens, outputTokens }];
     }
     case 'session.error':

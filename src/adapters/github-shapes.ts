@@ -83,6 +83,7 @@ export const reviewComments = z.array(
         .number()
         .nullish()
         .transform((value) => value ?? undefined),
+      side: text,
       diff_hunk: text,
       pull_request_review_id: identifier,
       in_reply_to_id: identifier,
@@ -92,7 +93,8 @@ export const reviewComments = z.array(
       reviewId: raw.pull_request_review_id,
       inReplyTo: raw.in_reply_to_id,
       path: raw.path,
-      line: raw.line,
+      // A line of the old side is none of the file as it is now.
+      line: raw.side === 'LEFT' ? undefined : raw.line,
       diffHunk: raw.diff_hunk,
     })),
 );

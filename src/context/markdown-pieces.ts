@@ -155,7 +155,9 @@ class MarkdownReader {
   #takeEscape(): void {
     const escaped = this.#text.charAt(this.#at + 1);
     if (escaped !== '`') {
-      this.#at += this.#raw || escaped === '\n' ? 1 : 2;
+      // A bare address takes the backslash with it.
+      const isTaken = escaped === '<' && this.#insideUrl();
+      this.#at += this.#raw || escaped === '\n' || isTaken ? 1 : 2;
       return;
     }
     // Whether the next backtick of the run may open a span is answered differently by different readers.

@@ -91,10 +91,13 @@ function questionOf({ question }: GatherArgs): readonly Post[] {
   return [{ author: 'the squad', trusted: true, place: 'question', text, at: question.at }];
 }
 
+/** GitHub stamps the line comments of a review when it is submitted, one after the other: many take a while. */
+export const SUBMITTING_MS = 10_000;
+
 type Said = {
   readonly post: Omit<Post, 'trusted'>;
   readonly updatedAt: string;
-  /** A line comment of the review that is the request: GitHub stamps both with the same moment. */
+  /** A line comment of the review that is the request. */
   readonly isAsked?: boolean;
 };
 
@@ -150,7 +153,7 @@ function openingOf(thread: Thread, writers: ReadonlySet<string>): Post {
 /** At or after the moment of asking; times that can't be read count as later. */
 function isLater({ updatedAt, isAsked = false }: Said, request: string): boolean {
   const [said, asked] = [Date.parse(updatedAt), Date.parse(request)];
-  return isAsked ? !(said <= asked) : !(said < asked);
+  return isAsked ? !(said <= asked + SUBMITTING_MS) : !(said < asked);
 }
 
 /** Other people whose words stand in the thread and who may have write access, at most `limit`: worth a look-up. */

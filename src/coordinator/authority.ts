@@ -1,88 +1,67 @@
-// May this message go through, and to whom? Every reason why not stands here, one function each, in the order they are asked.
-import { type Chain, hopsWithNext } from './chain.ts';
+// May this message go through? Every reason why not stands here, one function each, in the order they are asked.
+import { hopsWithNext } from './chain.ts';
+import { direct, isSameRole } from './direction.ts';
 import type { Colleague, Handoff, Refusal, Roster } from './handoff.ts';
-import type { Lockout } from './lockout.ts';
-import { chooseReviser } from './lockout.ts';
-
-/** The rules of a run, from the workflow's inputs and the repository's settings. */
-export type Rules = {
-  /** Handoffs between agents in one chain. */
-  readonly hops: number;
-  /** Accepted messages of one agent within 60 s. */
-  readonly perMinute: number;
-  /** False: only agents with a session of this run can be reached by agents. */
-  readonly autoSpawn: boolean;
-};
-
-/** What is known at the moment of the message. */
-export type Situation = {
-  readonly roster: Roster;
-  readonly rules: Rules;
-  readonly lockout: Lockout;
-  /** The sender's chain; undefined for the coordinator and for people, who open chains. */
-  readonly chain: Chain | undefined;
-  /** Messages an agent works on or has in line. */
-  load(slug: string): number;
-  /** True when the agent has a session in this run. */
-  isActive(slug: string): boolean;
-  /** Accepted messages of an agent in the last minute. */
-  sentLately(slug: string): number;
-  /** True when the same message waits for its answer already. */
-  isUnderWay(handoff: Handoff): boolean;
-  /** True when nobody may even queue. */
-  isOverloaded(): boolean;
-};
-
-export type Judgement =
-  | {
-      readonly kind: 'approved';
-      readonly target: Colleague;
-      /** Whom the sender meant, when it is somebody else. */
-      readonly insteadOf: Colleague | undefined;
-    }
-  /** It is for people: they read it when the run has ended. */
-  | { readonly kind: 'for-people'; readonly name: string }
-  | Refusal;
-
-/** Messages that one agent may have before it at once, from colleagues. */
-const MOST_BEFORE_ONE = 3;
+import {
+  inTheChain,
+  type Judgement,
+  type Proposal,
+  refused,
+  type Situation,
+  slugsOf,
+} from './situation.ts';
 
 /** Judges a message. Pure: the same message in the same situation gets the same answer. */
 export function judge(handoff: Handoff, situation: Situation): Judgement {
   const { roster } = situation;
   const target = roster.find(handoff.to);
-  if (target === undefined) {
-    return roster.isPerson(handoff.to) ? forPeople(handoff) : unknown(handoff, roster);
+  if (target !== undefined) {
+    const proposal = { handoff, target, situation };
+    return firstRefusal(CHECKS, proposal) ?? direct(proposal);
   }
-  const message = { handoff, target, situation };
-  for (const check of CHECKS) {
-    const refusal = check(message);
-    if (refusal !== undefined) return refusal;
-  }
-  return direct(message);
+  if (!roster.isPerson(handoff.to)) return unknown(handoff, roster);
+  return firstRefusal(CHECKS_FOR_PEOPLE, { handoff, situation }) ?? forPeople(handoff);
 }
 
-type Message = {
-  readonly handoff: Handoff;
-  readonly target: Colleague;
-  readonly situation: Situation;
-};
+type Sent = Pick<Proposal, 'handoff' | 'situation'>;
+type Check = (proposal: Proposal) => Refusal | undefined;
+type SenderCheck = (sent: Sent) => Refusal | undefined;
 
-type Check = (message: Message) => Refusal | undefined;
+function firstRefusal<Given>(
+  checks: readonly ((given: Given) => Refusal | undefined)[],
+  given: Given,
+): Refusal | undefined {
+  for (const check of checks) {
+    const refusal = check(given);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+const hasEnded: SenderCheck = ({ situation }) =>
+  situation.isOver
+    ? refused(
+        'E_TOOL_ABORTED',
+        'Your task has ended: nothing is handed over any more.',
+        'stop here',
+      )
+    : undefined;
 
 const isItself: Check = ({ handoff, target }) =>
   target.slug === handoff.from && handoff.isFromPerson !== true
     ? refused('E_A2A_SELF', 'An agent can not hand work to itself.', 'do it yourself')
     : undefined;
 
-const mayNotSend: Check = ({ handoff: { from }, situation: { roster, chain } }) =>
-  chain !== undefined && roster.find(from)?.sends === false
-    ? refused('E_A2A_DISABLED', `${from} does not hand work over on this squad.`, OWN_WORK)
+const mayNotSend: SenderCheck = ({ handoff: { from }, situation: { roster, chain } }) => {
+  const sender = chain === undefined ? undefined : roster.find(from);
+  return sender?.sends === false
+    ? refused('E_A2A_DISABLED', `${sender.name} does not hand work over on this squad.`, OWN_WORK)
     : undefined;
+};
 
-const isRepeated: Check = ({ handoff, situation }) =>
+const isRepeated: SenderCheck = ({ handoff, situation }) =>
   situation.chain !== undefined && situation.isUnderWay(handoff)
-    ? refused('E_A2A_DUPLICATE', 'The same message is under way.', 'wait for its answer')
+    ? refused('E_A2A_DUPLICATE', 'The same message is under way.', 'do not send it again')
     : undefined;
 
 const goesTooFar: Check = ({ situation: { chain, rules } }) =>
@@ -98,8 +77,8 @@ const goesInACircle: Check = ({ target, situation: { chain } }) =>
   chain?.path.includes(target.slug) === true
     ? refused(
         'E_A2A_CIRCULAR',
-        `${target.name} waits for this chain itself (${chain.path.join(' → ')}).`,
-        `answer instead: your answer reaches ${target.name} along the chain`,
+        `${target.name} stands in this chain already (${chain.path.join(' → ')}).`,
+        `put what ${target.name} must know into your answer: answers go back along the chain`,
       )
     : undefined;
 
@@ -108,19 +87,43 @@ const isNotActive: Check = ({ target, situation: { chain, rules, isActive } }) =
     ? refused('E_AGENT_INACTIVE', `Agent "${target.name}" is not currently active.`, OWN_WORK)
     : undefined;
 
-const canNotReview: Check = ({ handoff, target, situation: { roster } }) => {
+const canNotReview: Check = (proposal) => {
+  const { handoff, target } = proposal;
   if (handoff.type !== 'review-request' || target.reviews) return undefined;
-  const able = roster.colleagues.filter((one) => one.reviews && one.slug !== handoff.from);
   return refused(
     'E_A2A_CAPABILITY',
     `${target.name} does not review.`,
-    able.length === 0
-      ? 'nobody else does either: say in your answer that a person has to review this'
-      : `ask one who does: ${slugsOf(able)}`,
+    whoElse(proposal, ({ reviews }) => reviews),
   );
 };
 
-const writesTooOften: Check = ({ handoff: { from }, situation }) => {
+/** Nobody reviews what it wrote, while there is somebody else who can; two authors may read each other's work. */
+const reviewsItsOwnWork: Check = (proposal) => {
+  const { handoff, target, situation } = proposal;
+  const { authors } = situation;
+  if (handoff.type !== 'review-request' || !authors.has(target.slug)) return undefined;
+  const isFree = (one: Colleague) => one.reviews && !authors.has(one.slug);
+  if (authors.size > 1 && colleaguesOf(proposal, isFree).length === 0) return undefined;
+  return refused(
+    'E_A2A_CAPABILITY',
+    `${target.name} wrote this itself, and does not review its own work.`,
+    whoElse(proposal, isFree),
+  );
+};
+
+/** Plain work, which has no type, may be anything: only who asks for files to be changed is told. */
+const canNotImplement: Check = (proposal) => {
+  const { handoff, target } = proposal;
+  const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
+  if (!isMeant || target.implements) return undefined;
+  return refused(
+    'E_A2A_CAPABILITY',
+    `${target.name} does not change files.`,
+    whoElse(proposal, (one) => one.implements),
+  );
+};
+
+const writesTooOften: SenderCheck = ({ handoff: { from }, situation }) => {
   const { chain, rules, sentLately } = situation;
   return chain !== undefined && sentLately(from) >= rules.perMinute
     ? refused(
@@ -141,6 +144,7 @@ const findsNoPlace: Check = ({ situation }) =>
     : undefined;
 
 const CHECKS: readonly Check[] = [
+  hasEnded,
   isItself,
   mayNotSend,
   isRepeated,
@@ -148,57 +152,13 @@ const CHECKS: readonly Check[] = [
   goesInACircle,
   isNotActive,
   canNotReview,
+  reviewsItsOwnWork,
+  canNotImplement,
   writesTooOften,
   findsNoPlace,
 ];
 
-/** To the one who was meant, unless a lock-out or too much work sends it to a colleague. */
-function direct(message: Message): Judgement {
-  const { handoff, target, situation } = message;
-  if (isLockedOut(message)) return toReviser(message);
-  const load = situation.load(target.slug);
-  const isAlone = load === 0 || handoff.isFromPerson === true;
-  if (isAlone) return { kind: 'approved', target, insteadOf: undefined };
-  const [peer] = handoff.type === 'review-request' ? peersOf(message) : [];
-  if (peer !== undefined) return { kind: 'approved', target: peer, insteadOf: target };
-  if (load < MOST_BEFORE_ONE || situation.chain === undefined) {
-    return { kind: 'approved', target, insteadOf: undefined };
-  }
-  return refused(
-    'E_AGENT_BUSY',
-    `${target.name} has ${load} tasks to do.`,
-    'do this part yourself, ask another colleague, or try again later',
-  );
-}
-
-function isLockedOut({ handoff, target, situation: { lockout } }: Message): boolean {
-  if (handoff.type !== 'implementation-request') return false;
-  return handoff.files.some((path) => lockout.isLocked(target.slug, path));
-}
-
-function toReviser({ handoff, target, situation }: Message): Judgement {
-  const { roster, lockout, chain } = situation;
-  const without = [handoff.from, ...(chain?.path ?? [])];
-  const { colleagues } = roster;
-  const choice = { colleagues, lockout, paths: handoff.files, without, wish: undefined };
-  const reviser = chooseReviser(choice);
-  if (reviser !== undefined) return { kind: 'approved', target: reviser, insteadOf: target };
-  return refused(
-    'E_A2A_LOCKED',
-    `${target.name}'s work on these files was rejected, and nobody else may revise them.`,
-    'leave them; say in your answer that a person has to decide who revises them',
-  );
-}
-
-/** Colleagues who could answer in the target's place: able, free, and not part of the chain; in the roster's order. */
-export function peersOf({ handoff, target, situation }: Message): readonly Colleague[] {
-  const { roster, chain, load } = situation;
-  const taken = [handoff.from, target.slug, ...(chain?.path ?? [])];
-  const isAble = (one: Colleague) => handoff.type !== 'review-request' || one.reviews;
-  return roster.colleagues.filter(
-    (one) => isAble(one) && !taken.includes(one.slug) && load(one.slug) === 0,
-  );
-}
+const CHECKS_FOR_PEOPLE: readonly SenderCheck[] = [hasEnded, mayNotSend, writesTooOften];
 
 /** A person reads questions, calls for help and requests for review; people are given no other work. */
 function forPeople({ to, type }: Handoff): Judgement {
@@ -211,12 +171,15 @@ function forPeople({ to, type }: Handoff): Judgement {
 }
 
 function unknown({ to }: Handoff, { colleagues }: Roster): Refusal {
-  const inRole = colleagues.find(({ role }) => dashed(role) === dashed(to));
-  if (inRole !== undefined) {
+  const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
+  const [first] = inRole;
+  if (first !== undefined) {
+    const names = inRole.map(({ name }) => name).join(' and ');
+    const verb = inRole.length === 1 ? 'is' : 'are';
     return refused(
       'E_AGENT_NOT_FOUND',
-      `"${to}" is a role: agents are called by their names. ${inRole.name} is the ${inRole.role}.`,
-      `use "${inRole.slug}"`,
+      `"${to}" is a role: agents are called by their names. ${names} ${verb} the ${first.role}.`,
+      `use "${first.slug}"`,
     );
   }
   const reason = `There is no such agent on this squad. Available agents: ${slugsOf(colleagues) || 'none'}.`;
@@ -225,17 +188,16 @@ function unknown({ to }: Handoff, { colleagues }: Roster): Refusal {
 
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 
-function refused(code: string, reason: string, next: string): Refusal {
-  return { kind: 'refused', code, reason, next };
+/** Colleagues that this sender could reach. */
+function colleaguesOf(proposal: Proposal, may: (one: Colleague) => boolean): readonly Colleague[] {
+  const taken = inTheChain(proposal);
+  const { colleagues } = proposal.situation.roster;
+  return colleagues.filter((one) => may(one) && !taken.includes(one.slug));
 }
 
-function slugsOf(colleagues: readonly Colleague[]): string {
-  return colleagues.map(({ slug }) => slug).join(', ');
-}
-
-function dashed(role: string): string {
-  return role
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '-');
+function whoElse(proposal: Proposal, may: (one: Colleague) => boolean): string {
+  const able = colleaguesOf(proposal, may);
+  return able.length === 0
+    ? 'nobody else can do it either: say in your answer that a person has to'
+    : `ask one who does: ${slugsOf(able)}`;
 }

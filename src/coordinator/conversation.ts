@@ -4,6 +4,7 @@ import type { AgentRuntime, AgentSession, Clock, SessionSpec, Turn } from '../wo
 import type { Budget } from './budget.ts';
 import type { RunEvent } from './events.ts';
 import { createNarrator } from './narrator.ts';
+import { onAbort } from './on-abort.ts';
 import { createWatchdog, takeTurn } from './turn.ts';
 
 /** The first session also waits for the runtime, which may have to be fetched. */
@@ -64,15 +65,16 @@ async function inTime(
   { clock, budget }: Surroundings,
 ): Promise<AgentSession> {
   const over = new AbortController();
+  let forget = () => {};
   const givenUp = new Promise<never>((_resolve, reject) => {
-    const leave = () => reject(budget.signal.reason);
-    budget.signal.addEventListener('abort', leave, { once: true, signal: over.signal });
+    forget = onAbort(budget.signal, () => reject(budget.signal.reason));
     clock.sleep(OPENING_MS, over.signal).then(
       () => reject(tooLate()),
       () => undefined,
     );
   });
   const opened = await attempt(Promise.race([opening, givenUp]));
+  forget();
   over.abort();
   if (opened.kind === 'done') return opened.value;
   opening.then((late) => attempt(late.close())).then(undefined, () => undefined);

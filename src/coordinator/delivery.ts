@@ -3,7 +3,7 @@ import { attempt } from '../errors.ts';
 import { type Assignment, type Crew, type Seat, takeSeat, workAt } from './agent.ts';
 import type { Chain } from './chain.ts';
 import { brokenEnding, type Ending } from './ending.ts';
-import type { Colleague, Handoff } from './handoff.ts';
+import { COORDINATOR, type Colleague, type Handoff } from './handoff.ts';
 import { openIdleSeats } from './idle.ts';
 import type { Place, Pool } from './sessions.ts';
 
@@ -49,7 +49,8 @@ export function openDelivery(pool: Pool, crew: Crew): Delivery {
   /** A chain's idle sessions are closed when nobody works in it any more. */
   const count = (chain: string, change: 1 | -1): number => {
     const left = (chains.get(chain) ?? 0) + change;
-    chains.set(chain, left);
+    if (left > 0) chains.set(chain, left);
+    else chains.delete(chain);
     return left;
   };
   return {
@@ -67,8 +68,10 @@ export function openDelivery(pool: Pool, crew: Crew): Delivery {
       const worked = await attempt(work(errand, { assignment, known }, office));
       const ending =
         worked.kind === 'done' ? worked.value : brokenEnding(worked.error, crew.budget);
-      await idle.keepOrClose(errand, office.working.get(label)?.seat ?? known, { label, ending });
+      const seat = office.working.get(label)?.seat ?? known;
+      // Before the seat is idle: whoever takes it stands under the same label.
       office.working.delete(label);
+      await idle.keepOrClose(errand, seat, { label, ending });
       if (count(chain.id, -1) === 0) await idle.closeChain(chain.id);
       return ending;
     },
@@ -112,7 +115,7 @@ function announce({ agent, label: session, handoff }: Assignment, { emit }: Crew
 
 /** Names sessions: `hockney`, `hockney-2`, never one that is taken, though an agent be called `hockney-2` itself. */
 function createLabels(): (slug: string) => string {
-  const taken = new Set(['coordinator']);
+  const taken = new Set([COORDINATOR]);
   return (slug) => {
     let label = slug;
     for (let next = 2; taken.has(label); next += 1) label = `${slug}-${next}`;

@@ -50,6 +50,8 @@ export type RunEvent =
       readonly actor: string;
       readonly trigger: string;
     }
+  /** Who is on the squad: slugs and the names that people read. */
+  | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
   | {
       readonly kind: 'agent.spawned';
       readonly session: SessionLabel;

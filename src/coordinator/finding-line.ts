@@ -8,6 +8,10 @@ const LONGEST_NUMBER = 7;
 
 /** Bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
 const LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
+/** How bad it is, which many reviewers say first: `[High] `, `**Nit:** `, a coloured dot. */
+const PICTURE = /^\p{Extended_Pictographic}\uFE0F?\s{0,4}/u;
+const SEVERITY =
+  /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;
 const OPENING_DECORATION = /^[*_`[(]{0,8}\s?/;
 const LOCATION = /(?::|#|,?\s\(?(?:line|lines)\s)(L?)(\d{1,8})(?:\s?[-–—]\s?L?(\d{1,8}))?/i;
 const MORE_PLACES = /^(?::\d{1,8}|,\s?L?\d{1,8}(?:-\d{1,8})?){1,20}/;
@@ -48,7 +52,10 @@ function takeRule(text: string): RuleAndRest {
 }
 
 function readPlace(line: string): Place | undefined {
-  const unlisted = line.slice(LIST_MARK.exec(line)?.[0].length ?? 0);
+  const unlisted = line
+    .slice(LIST_MARK.exec(line)?.[0].length ?? 0)
+    .replace(PICTURE, '')
+    .replace(SEVERITY, '');
   const opening = OPENING_DECORATION.exec(unlisted)?.[0] ?? '';
   const text = unlisted.slice(opening.length);
   const found = LOCATION.exec(cutAt(text, HEAD));
@@ -83,7 +90,7 @@ function readPath(raw: string, isQuoted: boolean): string | undefined {
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/){1,8}/, '')
     .replace(/^\/{1,8}/, '');
-  const isOdd = /[:`<>"|?*\p{Cc}]/u.test(path) || path.split('/').includes('..');
+  const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split('/').includes('..');
   if (path === '' || isOdd || /^[\d\s.,]*$/.test(path)) return undefined;
   return isQuoted || !hasWords(path) ? path : undefined;
 }

@@ -1,4 +1,4 @@
-// Handing work over: what a handoff is, and who may hand to whom. Pure.
+// Handing work over: what a handoff is, who may hand to whom, and what comes of it.
 import type { SessionLabel } from './events.ts';
 import type { Priority } from './sessions.ts';
 
@@ -13,6 +13,9 @@ export const HANDOFF_TYPES = [
 ] as const;
 
 export type HandoffType = (typeof HANDOFF_TYPES)[number];
+
+/** The session that opens chains, and its agent's slug; no other session is called so. */
+export const COORDINATOR = 'coordinator';
 
 /** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
 export type Handoff = {
@@ -111,42 +114,3 @@ export type Roster = {
 };
 
 export type Refusal = Extract<RouteResult, { kind: 'refused' }>;
-
-/** A handoff as the hub passes it on, and what the sender is told of the changes. */
-export type Amended = { readonly handoff: Handoff; readonly remarks: readonly string[] };
-
-/** The coordinator's right to modify a message: control characters go, forged headers are blunted, paths outside are left out. */
-export function amend(handoff: Handoff): Amended {
-  const files = handoff.files.map((path) => path.replace(/^(?:\.\/)+/, ''));
-  const inside = files.filter(isInside);
-  const outside = files.filter((path) => !isInside(path));
-  const { task, context, constraints } = handoff;
-  return {
-    handoff: {
-      ...handoff,
-      task: neutral(task),
-      context: context === undefined ? undefined : neutral(context),
-      constraints: constraints.map(neutral),
-      files: [...new Set(inside)],
-    },
-    remarks: outside.length === 0 ? [] : [leftOut(outside)],
-  };
-}
-
-function isInside(path: string): boolean {
-  const isOdd = path === '' || path.startsWith('/') || /[\\\p{Cc}]|^[A-Za-z]:/u.test(path);
-  return !isOdd && !path.split('/').some((part) => part === '..' || part.toLowerCase() === '.git');
-}
-
-function leftOut(paths: readonly string[]): string {
-  const shown = paths.slice(0, 5).map((path) => JSON.stringify(path.slice(0, 100)));
-  const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : '';
-  return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(', ')}${more}.`;
-}
-
-/** Only code says who sends what: a line that reads like our header is made an ordinary one. */
-function neutral(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
-    .replace(/^([ \t>]*)(?=#{1,6}[ \t]*Incoming from\b)/gim, '$1\\');
-}

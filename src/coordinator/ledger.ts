@@ -6,7 +6,7 @@ import type { Colleague, Handoff, RouteResult } from './handoff.ts';
 import type { MessageEntry } from './messages.ts';
 
 /** What the book knows of a handoff. */
-type Letter = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files'>;
+type Letter = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
 
 /** A message in the book. */
 export type Message = {
@@ -21,12 +21,8 @@ export type Message = {
 /** What is known of a message whose arguments made no sense. */
 export type Attempted = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
 
-/** Whom a message goes to, and what the hub made of it. */
-type Way = {
-  readonly to: string;
-  readonly action: HandoffAction;
-  readonly redirectedFrom: string | undefined;
-};
+/** Whom a message goes to, and whom its sender had meant. */
+type Way = { readonly to: string; readonly redirectedFrom: string | undefined };
 
 /** How a message stands: the transcript's word, and why. */
 type Standing = {
@@ -44,8 +40,8 @@ export type Ledger = {
   passOn(message: Message, told: RouteResult): void;
   /** Its end. `isLate`: nobody waited any more. */
   close(message: Message, result: RouteResult, isLate?: boolean): void;
-  /** A message whose arguments made no sense. */
-  refuse(attempted: Attempted, reason: string): void;
+  /** A message whose arguments made no sense; `chain` is its sender's. */
+  refuse(attempted: Attempted, reason: string, chain: string | undefined): void;
   /** Messages that an agent works on or has in line. */
   load(slug: string): number;
   /** Accepted messages of an agent within the last minute. */
@@ -78,8 +74,11 @@ export function openLedger({ clock, emit, logMessage }: LedgerSettings): Ledger 
   };
   const lately = (slug: string) =>
     (sent.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
+  const accept = ({ handoff: { from }, sentAt }: Message) =>
+    sent.set(from, [...lately(from), sentAt]);
   const note = (message: Message, standing: Standing) => {
-    const way = underWay.get(message) ?? wayOf(message, standing);
+    const { to } = message.handoff;
+    const way = underWay.get(message) ?? { to, redirectedFrom: undefined };
     emit(eventOf(message, way, standing));
     if (standing.status === 'sent' || !toBeLogged.delete(message)) return;
     logMessage(entryOf(message, way, { ...standing, latencyMs: clock.now() - message.sentAt }));
@@ -87,21 +86,21 @@ export function openLedger({ clock, emit, logMessage }: LedgerSettings): Ledger 
   return {
     open,
     approve(message, target, insteadOf) {
-      const { from } = message.handoff;
-      const isNew = !underWay.has(message);
-      const redirectedFrom = insteadOf?.slug;
-      const action = insteadOf === undefined ? 'approved' : 'redirected';
-      underWay.set(message, { to: target.slug, action, redirectedFrom });
-      if (isNew) sent.set(from, [...lately(from), message.sentAt]);
+      if (!underWay.has(message)) accept(message);
+      underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
       note(message, { status: 'sent' });
     },
-    passOn: (message, told) => note(message, standingOf(told)),
+    passOn(message, told) {
+      // An agent that ended at once has its end noted already.
+      if (underWay.has(message)) note(message, standingOf(told));
+    },
     close(message, result, isLate = false) {
+      if (result.kind === 'for-people') accept(message);
       note(message, isLate ? { ...standingOf(result), status: 'late' } : standingOf(result));
       underWay.delete(message);
     },
-    refuse(attempted, reason) {
-      const message = open({ ...attempted, files: [] }, undefined);
+    refuse(attempted, reason, chain) {
+      const message = open({ ...attempted, files: [] }, chain);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
@@ -116,14 +115,15 @@ function isSame(one: Letter, other: Letter): boolean {
     one.from === other.from &&
     one.to === other.to &&
     one.type === other.type &&
+    one.instance === other.instance &&
     one.task === other.task
   );
 }
 
-/** The way of a message that did not go through, or that is for people. */
-function wayOf({ handoff }: Message, { status }: Standing): Way {
-  const action = status === 'refused' ? 'rejected' : 'approved';
-  return { to: handoff.to, action, redirectedFrom: undefined };
+/** What the hub made of it. */
+function actionOf({ redirectedFrom }: Way, { status }: Standing): HandoffAction {
+  if (status === 'refused') return 'rejected';
+  return redirectedFrom === undefined ? 'approved' : 'redirected';
 }
 
 function standingOf(result: RouteResult): Standing {
@@ -142,7 +142,9 @@ function standingOf(result: RouteResult): Standing {
 function eventOf({ id, handoff }: Message, way: Way, standing: Standing): RunEvent {
   const { from, task, type, files } = handoff;
   const { status, reason, code } = standing;
-  return { kind: 'handoff', id, from, ...way, task, type, files, status, reason, code };
+  const action = actionOf(way, standing);
+  const sender = { id, from, task, type, files };
+  return { kind: 'handoff', ...sender, ...way, action, status, reason, code };
 }
 
 type LogFacts = Standing & { readonly latencyMs: number };
@@ -150,7 +152,8 @@ type LogFacts = Standing & { readonly latencyMs: number };
 function entryOf(message: Message, way: Way, facts: LogFacts): MessageEntry {
   const { id, handoff, correlationId, sentAt } = message;
   const { from, task, type, files } = handoff;
-  const { to, action: coordinatorAction, redirectedFrom } = way;
+  const { to, redirectedFrom } = way;
+  const coordinatorAction = actionOf(way, facts);
   const { status, reason, code, latencyMs } = facts;
   return {
     timestamp: new Date(sentAt).toISOString(),
@@ -166,6 +169,7 @@ function entryOf(message: Message, way: Way, facts: LogFacts): MessageEntry {
 /** The first 200 characters, in one line; a character of two halves is never cut. */
 function summaryOf(task: string): string {
   const start = task
+    .trimStart()
     .slice(0, SUMMARY_CHARACTERS * 4)
     .replace(/\s+/g, ' ')
     .trim();

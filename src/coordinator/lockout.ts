@@ -1,4 +1,5 @@
 // The reviewer lock-out (formats.md B8): who had work rejected at a path does not revise it; somebody else does.
+import { plainPath } from './amend.ts';
 import type { LockNote } from './events.ts';
 import type { Colleague } from './handoff.ts';
 
@@ -8,32 +9,36 @@ export type Lockout = {
   lock(note: LockNote): boolean;
   /** A person's word counts more: naming an agent lets it work again, in this run. */
   lift(agent: string): void;
+  /** Remembers who is to revise these paths. */
+  assign(agent: string, paths: readonly string[]): void;
+  /** Who was chosen to revise all of these paths; undefined when nobody was. */
+  reviserOf(paths: readonly string[]): string | undefined;
 };
 
 /** Opens the lock-out with what earlier runs left; agents are slugs, paths relative to the repository. */
 export function openLockout(initial: readonly LockNote[]): Lockout {
   const locked = new Map<string, Set<string>>();
+  const revisers = new Map<string, string>();
   const pathsOf = (agent: string) => locked.get(agent) ?? new Set<string>();
   const lock = ({ agent, path }: LockNote): boolean => {
     const paths = pathsOf(agent);
-    const isNew = !paths.has(plain(path));
-    locked.set(agent, paths.add(plain(path)));
+    const isNew = !paths.has(plainPath(path));
+    locked.set(agent, paths.add(plainPath(path)));
     return isNew;
   };
   for (const note of initial) lock(note);
   return {
     lock,
-    isLocked: (agent, path) => pathsOf(agent).has(plain(path)),
+    isLocked: (agent, path) => pathsOf(agent).has(plainPath(path)),
     lift: (agent) => void locked.delete(agent),
+    assign(agent, paths) {
+      for (const path of paths) revisers.set(plainPath(path), agent);
+    },
+    reviserOf(paths) {
+      const chosen = new Set(paths.map((path) => revisers.get(plainPath(path))));
+      return chosen.size === 1 ? [...chosen][0] : undefined;
+    },
   };
-}
-
-/** `./src//a.js` and `src/a.js` are one file. */
-function plain(path: string): string {
-  return path
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .join('/');
 }
 
 type Choice = {

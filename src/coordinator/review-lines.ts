@@ -52,7 +52,7 @@ function closes(text: string, { mark, length }: Fence): boolean {
 type Closing = Partial<Pick<Review, 'verdict' | 'reassignTo'>>;
 
 const BEFORE_WORDS = /^[\s*_#\-+•`]{0,40}(?:\p{Extended_Pictographic}\uFE0F?\s{0,4})?[*_`]{0,4}/u;
-const VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])/iu;
+const VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])(?: is(?![\p{L}\p{N}]))?/iu;
 const REASSIGN = /^(?:reassign(?:ed|ment)?(?: to)?)[*_`]{0,4}\s{0,4}[:–—-]/i;
 const BETWEEN = /^[\s*_`:=–—-]{0,20}(?:\p{Extended_Pictographic}\uFE0F?\s{0,4})?[*_`]{0,4}/u;
 const CHANGES =

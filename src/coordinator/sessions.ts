@@ -1,5 +1,6 @@
 // The pool: how many agents may work at once. Who waits, waits in order; urgent work goes first.
 import { attempt } from '../errors.ts';
+import { onAbort } from './on-abort.ts';
 
 export type Priority = 'normal' | 'urgent';
 
@@ -57,10 +58,14 @@ function placeOf(first: Release, retake: () => Promise<Release>): Place {
   let release = first;
   let isLeft = false;
   let waits = 0;
+  let returning: Promise<void> | undefined;
   const comeBack = async () => {
     const again = await attempt(retake());
-    if (again.kind === 'done') release = again.value;
-    if (isLeft) release();
+    returning = undefined;
+    if (again.kind === 'threw') return;
+    release = again.value;
+    // It may have ended meanwhile, or wait for somebody else: who waits must not keep others from working.
+    if (isLeft || waits > 0) release();
   };
   return {
     release() {
@@ -73,7 +78,10 @@ function placeOf(first: Release, retake: () => Promise<Release>): Place {
       const ended = await attempt(work);
       waits -= 1;
       // An agent that waits for two goes on when both are there. One that has ended needs no place.
-      if (waits === 0 && !isLeft) await comeBack();
+      if (waits === 0 && !isLeft) {
+        returning ??= comeBack();
+        await returning;
+      }
       if (ended.kind === 'threw') throw ended.error;
       return ended.value;
     },
@@ -90,18 +98,17 @@ function nextIn(queue: Waiting[]): Waiting | undefined {
 
 function waitIn(queue: Waiting[], rank: Rank, signal: AbortSignal): Promise<Release> {
   return new Promise((resolve, reject) => {
+    const forget = onAbort(signal, () => {
+      queue.splice(queue.indexOf(waiting), 1);
+      reject(signal.reason);
+    });
     const waiting: Waiting = {
       rank,
       admit(release) {
-        signal.removeEventListener('abort', leave);
+        forget();
         resolve(release);
       },
     };
-    const leave = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(signal.reason);
-    };
     queue.push(waiting);
-    signal.addEventListener('abort', leave, { once: true });
   });
 }

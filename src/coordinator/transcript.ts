@@ -62,6 +62,8 @@ export type Transcript = {
   readonly request: string;
   readonly actor: string;
   readonly startedAt: number;
+  /** Names of the squad's agents by slug, once the team is known. */
+  readonly names: ReadonlyMap<string, string>;
   readonly agents: readonly AgentRow[];
   readonly handoffs: readonly HandoffRow[];
   readonly decisions: readonly DecisionNote[];
@@ -105,6 +107,7 @@ function emptyTranscript(startedAt: number): Transcript {
     request: '',
     actor: '',
     startedAt,
+    names: new Map(),
     agents: [],
     handoffs: [],
     decisions: [],
@@ -122,6 +125,8 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
   switch (event.kind) {
     case 'run.started':
       return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
+    case 'team':
+      return { ...transcript, names: new Map(Object.entries(event.names)) };
     case 'agent.queued':
     case 'agent.spawned':
       return addAgent(transcript, event);

@@ -1,5 +1,6 @@
 // One turn of one session, on our own timers: the runtime's time-outs have been seen not to fire, and sessions to fall silent.
 import type { AgentSession, Clock, Turn } from '../world.ts';
+import { onAbort } from './on-abort.ts';
 
 /** A session that says nothing for so long, with no tool of ours at work, is ended. */
 export const SILENCE_MS = 300_000;
@@ -54,11 +55,14 @@ export async function takeTurn(
   const over = new AbortController();
   const end = (why: 'timeout' | 'silence' | 'aborted') => () => stop.abort(why);
   const ignore = () => undefined;
-  signal.addEventListener('abort', end('aborted'), { once: true, signal: over.signal });
+  const forget = onAbort(signal, end('aborted'));
   if (timeoutMs !== undefined) clock.sleep(timeoutMs, over.signal).then(end('timeout'), ignore);
   watchdog.saw();
   watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
-  return session.ask(prompt, stop.signal).finally(() => over.abort());
+  return session.ask(prompt, stop.signal).finally(() => {
+    forget();
+    over.abort();
+  });
 }
 
 async function watchSilence(clock: Clock, watchdog: Watchdog, over: AbortSignal): Promise<void> {

@@ -116,9 +116,11 @@ export function workedFor({ state, startedAt, lastActiveAt, endedAt }: AgentRow,
 const anyPerson: ReadonlySet<string> = new Set(['human', 'person', 'people']);
 
 /** An agent's own name, from its id or its session's label; a person's login. */
-export function nameOf({ agents, actor }: Transcript, id: string): string {
+export function nameOf({ agents, actor, names }: Transcript, id: string): string {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== undefined && row.name !== '') return row.name;
+  const known = names.get(id);
+  if (known !== undefined) return known;
   if (id.toLowerCase() === 'user') return actor || id;
   if (anyPerson.has(id.toLowerCase())) return 'people';
   return id === 'coordinator' ? 'Coordinator' : id || 'somebody';

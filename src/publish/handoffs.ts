@@ -92,7 +92,12 @@ function handoffLine({ context, transcript, finished }: Handoffs, handoff: Hando
   const [from, to] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
   const type = words(typeWords(transcript, handoff), 60);
   const fate = words(fateWords(handoff, finished), 140);
-  return `**${from} → ${to}** (${type}, ${fate}): ${words(handoff.task, 120)}`;
+  return `**${from} → ${to}** (${type}, ${fate}): ${words(beginningOf(handoff.task), 120)}`;
+}
+
+/** A task's first paragraph says what it is; the rest is for the one who does it. */
+function beginningOf(task: string): string {
+  return task.trim().split(/\n\s*\n/, 1)[0] ?? '';
 }
 
 function troubles(rows: readonly HandoffRow[], finished: boolean): readonly string[] {
@@ -136,7 +141,7 @@ function messageCells(
     words(nameOf(transcript, from), 40),
     words(nameOf(transcript, to), 40),
     words(typeWords(transcript, handoff), 60),
-    words(task, 80),
+    words(beginningOf(task), 80),
     isTimed ? duration(endedAt - sentAt) : '',
     words(fateWords(handoff, true), 140),
   ];

@@ -87,8 +87,8 @@ function cutAtLine(text: string, room: number): string {
   return lineEnd > room - LONGEST_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
 }
 
-/** An open code block or fold would swallow what follows it. */
-function balanced(text: string): string {
+/** The Markdown with its open code block or folds closed: they would swallow what follows. */
+export function balanced(text: string): string {
   const pieces = readMarkdown(text);
   const last = pieces.at(-1);
   const fence = last?.kind === 'code' ? last.fence : undefined;

@@ -54,7 +54,7 @@ export async function publishAgentReviews(
   }
   const { holdsSecret, own } = ports;
   const since = await changesSince(notes, pull.commit, ports.git);
-  const standing = new Set(standingFindings(written.value, own));
+  const standing = standingFindings(written.value, own);
   let lookFirst = pull.lookFirst;
   for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret })) {
     const context = ports.context();
@@ -63,7 +63,6 @@ export async function publishAgentReviews(
     if (plan === undefined) continue;
     lookFirst = undefined;
     await post(plan, pull, ports);
-    for (const fingerprint of plan.fingerprints) standing.add(fingerprint);
   }
 }
 

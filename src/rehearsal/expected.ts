@@ -1,6 +1,7 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
 import type { SeenRequest } from './github.ts';
 import type { LedgerBranch, LedgerPull } from './ledger.ts';
+import { inOneOrder } from './one-order.ts';
 import type { Rehearsal } from './rehearse.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './state.ts';
 
@@ -147,20 +148,6 @@ function commitText({ author, subject, trailers, files }: LedgerBranch['commits'
   return [`- ${subject}`, ...lines, ...files.map((file) => `    ${file}`)].join('\n');
 }
 
-/** Agents that work side by side end in any order, and so do their rows: each list and each table is sorted. */
-function inOneOrder(markdown: string): string {
-  const lines = markdown.split('\n');
-  const isItem = (line: string | undefined) => line !== undefined && /^(?:- |\| \*\*)/.test(line);
-  const sorted: string[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const next = lines.findIndex((line, index) => index >= at && !isItem(line));
-    const end = next === -1 ? lines.length : next;
-    sorted.push(...lines.slice(at, end).toSorted(), ...lines.slice(end, end + 1));
-    at = end + 1;
-  }
-  return sorted.join('\n');
-}
-
 function outputLines({ runs }: Rehearsal): readonly string[] {
   return runs.flatMap(({ outputs }, index) => [
     `## Outputs${runs.length > 1 ? ` of run ${index + 1}` : ''}`,
@@ -186,6 +173,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d{2}-\d{2}T\d{2}[:-]\d{2}[:-]\d{2}(?:\.\d+)?Z?/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
+  [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],
 ];

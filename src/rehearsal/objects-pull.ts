@@ -170,7 +170,13 @@ export function reviewObject(site: Site, review: ReviewRecord): JsonObject {
   };
 }
 
-export function reviewCommentObject(site: Site, comment: ReviewCommentRecord): JsonObject {
+/** `line` is where the commented line stands now; null for an outdated comment. */
+export function reviewCommentObject(
+  site: Site,
+  comment: ReviewCommentRecord,
+  line: number | null = comment.line,
+): JsonObject {
+  const isMany = comment.startLine !== undefined && line !== null;
   const url = repositoryApi(site, `/pulls/comments/${comment.id}`);
   const pull = repositoryApi(site, `/pulls/${comment.pull}`);
   const page = repositoryPage(site, `/pull/${comment.pull}#discussion_r${comment.id}`);
@@ -181,13 +187,13 @@ export function reviewCommentObject(site: Site, comment: ReviewCommentRecord): J
     pull_request_review_id: comment.review,
     diff_hunk: comment.diffHunk,
     path: comment.path,
-    line: comment.line,
+    line,
     original_line: comment.line,
-    start_line: comment.startLine ?? null,
+    start_line: isMany ? line - (comment.line - (comment.startLine ?? 0)) : null,
     original_start_line: comment.startLine ?? null,
     start_side: comment.startLine === undefined ? null : comment.side,
     side: comment.side,
-    position: 1,
+    position: line === null ? null : 1,
     original_position: 1,
     commit_id: comment.commit,
     original_commit_id: comment.commit,

@@ -42,7 +42,7 @@ export function addReviewComment(
     review: review.id,
     author: review.author,
     commit: review.commit,
-    createdAt: timestamp(state),
+    createdAt: review.submittedAt,
   };
   state.reviewComments.push(record);
   return record;

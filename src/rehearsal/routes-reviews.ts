@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import { type Answer, invalid, notFound, page, refusal, unprocessable } from './answer.ts';
 import { hunkAbove, refusePlace } from './diff-lines.ts';
+import { lineAt } from './moved-lines.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { type FileFacts, pullFacts } from './pull-facts.ts';
 import { addReply, addReview, addReviewComment } from './reviews.ts';
 import type { Call, Route } from './routes.ts';
 import { type OpenPull, pullOf } from './routes-pulls.ts';
-import { type GitHubState, knownLogin } from './state.ts';
+import { bareRepository, type GitHubState, knownLogin } from './state.ts';
 
 function listReviews(call: Call): Answer {
   const found = pullOf(call);
@@ -20,17 +21,19 @@ function listReviews(call: Call): Answer {
       );
 }
 
-function listReviewComments(call: Call): Answer {
+async function listReviewComments(call: Call): Promise<Answer> {
   const found = pullOf(call);
-  const comments = call.site.state.reviewComments.filter(
-    (comment) => comment.pull === found?.pull.number,
+  if (found === undefined) {
+    return notFound;
+  }
+  const { state } = call.site;
+  const { head } = await pullFacts(state, found.pull);
+  const repository = bareRepository(state, state.repository);
+  const comments = state.reviewComments.filter(({ pull }) => pull === found.pull.number);
+  const objects = comments.map(async (comment) =>
+    reviewCommentObject(call.site, comment, await lineAt(repository, comment, head)),
   );
-  return found === undefined
-    ? notFound
-    : page(
-        comments.map((comment) => reviewCommentObject(call.site, comment)),
-        call.url,
-      );
+  return page(await Promise.all(objects), call.url);
 }
 
 const reviewersSchema = z.object({

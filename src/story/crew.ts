@@ -37,7 +37,7 @@ export async function assembleCrew(
 ): Promise<AssembledCrew> {
   const { team, target } = ground;
   const shelf = await stockShelf(scene, ground);
-  const authority = await openAuthority(scene, ground);
+  const authority = await introduceTeam(scene, ground);
   const setting: Setting = {
     scene,
     ground,
@@ -151,4 +151,12 @@ export function budgetFor(scene: Scene, settings: Partial<TeamLimits>) {
 export function limitsOf(inputs: Inputs, settings: Partial<TeamLimits>): Limits & TeamLimits {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
   return narrow({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
+}
+
+/** Opens the hub's side, and tells the transcript by which names people know the agents. */
+async function introduceTeam(scene: Scene, ground: Ground): Promise<Authority> {
+  const authority = await openAuthority(scene, ground);
+  const names = authority.roster.colleagues.map(({ slug, name }) => [slug, name]);
+  scene.transcript.emit({ kind: 'team', names: Object.fromEntries(names) });
+  return authority;
 }

@@ -1,6 +1,6 @@
 // The hub's side of a crew: who can be reached, by which rules, and whose work is whose.
 import type { Hub } from '../coordinator/broker.ts';
-import type { Colleague, Roster } from '../coordinator/handoff.ts';
+import { COORDINATOR, type Colleague, type Roster } from '../coordinator/handoff.ts';
 import { openLockout } from '../coordinator/lockout.ts';
 import type { AuthorsOf } from '../coordinator/review-gate.ts';
 import { attempt } from '../errors.ts';
@@ -65,25 +65,39 @@ const ANY_PERSON = ['user', 'human', 'person', 'people'];
 
 type Place = { readonly scene: Scene; readonly ground: Ground };
 
-/** Who wrote these files, in this run or earlier on its branch; without files, what the sender (for the coordinator: anybody) changed. */
+type Written = Awaited<ReturnType<AuthorsOf>>;
+
+/** Who wrote these files (or what lies in these folders), in this run or earlier on its branch; without files, what the sender changed, and for the coordinator everybody. */
 async function authorsOf(
   files: readonly string[],
   sender: string,
   { scene, ground }: Place,
-): ReturnType<AuthorsOf> {
+): Promise<Written> {
   const { agents } = scene.transcript.read();
   const written = agents.flatMap((row) => row.files.map((path) => ({ agent: row.agent, path })));
-  const own = written.filter(({ agent }) => agent === sender);
-  if (files.length === 0) return own.length > 0 ? own : written;
-  const here = written.filter(({ path }) => files.includes(path));
-  const before = files.filter((file) => !here.some(({ path }) => path === file));
-  const { base, branch } = ground;
-  const places = before.map((path) => ({ path, line: undefined }));
+  if (files.length === 0) {
+    const isWork = ({ path }: { path: string }) => !isIn(ground.team.directory, path);
+    const isMeant = ({ agent }: { agent: string }) => sender === COORDINATOR || agent === sender;
+    return written.filter((one) => isWork(one) && isMeant(one));
+  }
+  const here = written.filter(({ path }) => files.some((file) => isIn(file, path)));
+  const before = files.filter((file) => !here.some(({ path }) => isIn(file, path)));
+  return [...here, ...(await earlierAuthors(before, { scene, ground }))];
+}
+
+function isIn(fileOrFolder: string, path: string): boolean {
+  return path === fileOrFolder || path.startsWith(`${fileOrFolder}/`);
+}
+
+async function earlierAuthors(
+  files: readonly string[],
+  { scene, ground: { base, branch } }: Place,
+): Promise<Written> {
+  const places = files.map((path) => ({ path, line: undefined }));
   const owners = await attempt(ownersOf(scene.world.git, { base, tip: branch.start }, places));
-  if (owners.kind === 'threw') return here;
-  const earlier = before.flatMap((path, index) => {
+  if (owners.kind === 'threw') return [];
+  return files.flatMap((path, index) => {
     const agent = owners.value[index];
     return agent === undefined ? [] : [{ agent, path }];
   });
-  return [...here, ...earlier];
 }

@@ -1,4 +1,5 @@
 // Questions to people: those that agents asked in this run, and the one that an earlier run of the thread ended with.
+import { balanced } from '../publish/outbound.ts';
 import { readQuestion } from '../publish/question.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,7 +9,7 @@ export function questionsOf({ transcript }: Pick<Scene, 'transcript'>): readonly
   const questions = appeals.filter(({ kind }) => kind === 'question');
   return questions.map(({ from, text }) => {
     const name = agents.find(({ agent }) => agent === from)?.name ?? from;
-    return `${name} asks: ${text}`;
+    return `${name} asks: ${balanced(text.trim())}`;
   });
 }
 

@@ -1,4 +1,5 @@
 // What the request says about places in the pull request: a review's line comments, or the one that mentions the squad.
+import { SUBMITTING_MS } from '../context/thread.ts';
 import type { Request } from '../trigger/request.ts';
 import type { ReviewComment } from '../world.ts';
 import type { Ground } from './ground.ts';
@@ -35,7 +36,7 @@ function remarksOfReview(
       .filter((one) => one.reviewId !== undefined && one.reviewId === review?.id)
       .filter((one) => one.author?.login.toLowerCase() === asker)
       // What was edited since is not what was asked.
-      .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at))
+      .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
       .slice(0, MOST)
       .map(({ id, inReplyTo, path, line, body: text }) => {
         return { thread: inReplyTo ?? id, path, line, text };

@@ -60,7 +60,9 @@ function segmentsOf(pattern: string): readonly string[] {
   const parts = pattern.split('/').filter((part) => part !== '');
   const isAnchored = pattern.replace(/\/$/, '').includes('/');
   const anchored = isAnchored || parts.length === 0 ? parts : ['**', ...parts];
-  return isFolder ? [...anchored, '**', '*'] : anchored;
+  if (isFolder) return [...anchored, '**', '*'];
+  // `src/**` means what is in the folder, not a file of that name.
+  return anchored.at(-1) === '**' ? [...anchored, '*'] : anchored;
 }
 
 /** The owners of the paths, those of most of them first; each once, whatever its case. */

@@ -23,7 +23,11 @@ const word = /[\p{L}\p{N}\p{M}_]/u;
 const invisible = /\p{Cf}/u;
 const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-type Piece = { readonly start: number; readonly end: number };
+/** Offsets in the source. */
+export type Piece = { readonly start: number; readonly end: number };
+
+/** A paragraph, a heading or a list's item, and what a reader sees of it as the author's own words. */
+export type Paragraph = Piece & { readonly pieces: readonly Piece[] };
 
 /** The first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
 export function findMention(markdown: string, phrase: string): Mention | undefined {
@@ -34,7 +38,7 @@ export function findMention(markdown: string, phrase: string): Mention | undefin
   const tamed = tame(markdown);
   const source = foldCase(tamed);
   let wordsBefore = false;
-  for (const piece of visiblePieces(fromMarkdown(tamed, options))) {
+  for (const piece of visiblePieces(tamed)) {
     const start = mentionIn({ source, wanted, piece });
     if (start !== undefined) {
       const before = wordsBefore || meaningful.test(source.slice(piece.start, start));
@@ -50,7 +54,7 @@ export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-type Leaf = Html | Text | { readonly type: 'paragraph-end' };
+type Leaf = Html | Text | ({ readonly type: 'paragraph-end' } & Piece);
 
 /** Everything that stands outside Markdown's own quotes, code and links, in order. */
 function* leavesOf(node: Nodes): Generator<Leaf> {
@@ -62,24 +66,41 @@ function* leavesOf(node: Nodes): Generator<Leaf> {
     }
   }
   if (node.type === 'paragraph' || node.type === 'heading') {
-    yield { type: 'paragraph-end' };
+    yield { type: 'paragraph-end', ...placeOf(node) };
   }
 }
 
 type Depth = { readonly blocks: number; readonly inline: number };
 
-function* visiblePieces(root: Root): Generator<Piece> {
+function* visiblePieces(tamed: string): Generator<Piece> {
+  for (const { pieces } of paragraphsIn(fromMarkdown(tamed, options))) yield* pieces;
+}
+
+/** The paragraphs of a comment that hold words of its author. Time grows linearly with the text. */
+export function visibleParagraphs(markdown: string): readonly Paragraph[] {
+  const paragraphs = [...paragraphsIn(fromMarkdown(tame(markdown), options))];
+  return paragraphs.filter(({ pieces }) => pieces.length > 0);
+}
+
+function* paragraphsIn(root: Root): Generator<Paragraph> {
   let depth: Depth = { blocks: 0, inline: 0 };
+  let pieces: Piece[] = [];
   for (const leaf of leavesOf(root)) {
     if (leaf.type === 'html') {
       depth = withTags(leaf.value, depth);
     } else if (leaf.type === 'paragraph-end') {
       // A tag that nobody closes must not swallow the rest of the comment.
       depth = { ...depth, inline: 0 };
+      yield { start: leaf.start, end: leaf.end, pieces };
+      pieces = [];
     } else if (depth.blocks + depth.inline === 0) {
-      yield { start: leaf.position?.start.offset ?? 0, end: leaf.position?.end.offset ?? 0 };
+      pieces.push(placeOf(leaf));
     }
   }
+}
+
+function placeOf({ position }: Nodes): Piece {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 function withTags(html: string, { blocks, inline }: Depth): Depth {

@@ -31,6 +31,37 @@ export type OpenDesk = { readonly desk: Desk; readonly worktree: Worktree };
 export async function openDesk(label: string, settings: DeskSettings): Promise<OpenDesk> {
   const { git, policy, branch } = settings;
   const worktree = await planWorktree(label, { git, policy, checkOut: branch.checkOut });
+  const { submit, settled, latest } = handIn(label, worktree, settings);
+  const share = async (report: Report): Promise<Submission> => {
+    const first = await submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
+      settled();
+      // The runtime may write at the same moment: that is handed in, too. What is never handed in gives way at last.
+      if (await worktree.renew(branch.tip(), { force: tries > MOST_TRIES })) return first;
+      last = await submit(report);
+    }
+    return last;
+  };
+  const inTurn = turns();
+  const desk: Desk = {
+    directory: worktree.directory,
+    permit: worktree.permit,
+    submit: (report) => inTurn(() => submit(report)),
+    share: (report) => inTurn(() => share(report)),
+    setAside: async () => {
+      const commit = latest();
+      return commit === undefined ? branch.name : settings.keep(commit);
+    },
+  };
+  return { desk, worktree };
+}
+
+const MOST_TRIES = 2;
+
+/** How work gets from the worktree onto the branch, with what is remembered of it. */
+function handIn(label: string, worktree: Worktree, settings: DeskSettings) {
+  const { git, policy, branch } = settings;
   const fresh = onlyNew();
   let latest: string | undefined;
   let collisions: readonly Collision[] = [];
@@ -48,6 +79,7 @@ export async function openDesk(label: string, settings: DeskSettings): Promise<O
     const brought = await branch.bring({ ...work, identity });
     if (brought.kind === 'brought') {
       const { commit } = brought;
+      worktree.advance(work.commit);
       settings.emit({ kind: 'commit', session: label, commit, files: work.files, left });
       return { kind: 'committed', commit, files: work.files };
     }
@@ -57,22 +89,11 @@ export async function openDesk(label: string, settings: DeskSettings): Promise<O
     collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
     return { kind: 'conflict', files: brought.files };
   };
-  const inTurn = turns();
-  const desk: Desk = {
-    directory: worktree.directory,
-    permit: worktree.permit,
-    submit: (report) => inTurn(() => submit(report)),
-    share: (report) =>
-      inTurn(async () => {
-        const submission = await submit(report);
-        if (submission.kind === 'conflict') return submission;
-        collisions = [];
-        await worktree.renew(branch.tip());
-        return submission;
-      }),
-    setAside: async () => (latest === undefined ? branch.name : settings.keep(latest)),
+  /** The agent has settled every collision. */
+  const settled = () => {
+    collisions = [];
   };
-  return { desk, worktree };
+  return { submit, settled, latest: () => latest };
 }
 
 /** Lets each line through once: a file that was left out at the first try is no news at the second. */

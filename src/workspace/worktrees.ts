@@ -21,8 +21,10 @@ export type Worktree = {
   permit(request: FileRequest): Promise<FileDecision>;
   /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
   restart(base: string, tree: string): Promise<void>;
-  /** Brings the folder to the commit `tip`; what is written at this moment is kept. */
-  renew(tip: string): Promise<void>;
+  /** The agent's own commit, made of what lies here, is what its work starts from now. */
+  advance(commit: string): void;
+  /** Brings the folder to the commit `tip`. False: what was written and is not committed stands in the way; `force` drops that. */
+  renew(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
 };
 
 export type WorktreeSettings = {
@@ -59,13 +61,7 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
     written: new Set(),
     async permit(request) {
       await ready();
-      const decision = await decide(directory, request, policy);
-      if (decision.kind === 'refused') return { allowed: false, reason: decision.reason };
-      if (request.access === 'write') {
-        await mkdir(dirname(decision.absolute), { recursive: true });
-        touched.add(decision.path);
-      }
-      return { allowed: true };
+      return permit(request, { directory, policy, touched });
     },
     async restart(commit, tree) {
       await git.run(['read-tree', '--reset', '-u', tree], { directory });
@@ -73,13 +69,53 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
       await git.run(['read-tree', '--reset', commit], { directory });
       base = commit;
     },
-    async renew(tip) {
+    advance(commit) {
+      base = commit;
+    },
+    async renew(tip, { force } = { force: false }) {
       // Not checked out, it will begin at the tip anyway.
-      if (base === undefined) return;
-      if (base !== tip) await git.run(['read-tree', '--reset', '-u', tip], { directory });
-      base = tip;
+      const isThere =
+        base === undefined || base === tip || (await move(base, tip, { git, directory, force }));
+      if (base !== undefined && isThere) base = tip;
+      return isThere;
     },
   };
+}
+
+type Folder = { readonly git: Git; readonly directory: string; readonly force: boolean };
+
+/** Unlike --reset, -m leaves alone what differs from the index, and gives up where that is in the way. */
+async function move(from: string, to: string, { git, directory, force }: Folder): Promise<boolean> {
+  if (force) {
+    await git.run(['read-tree', '--reset', '-u', to], { directory });
+    return true;
+  }
+  const how = ['read-tree', '-m', '-u', from, to];
+  const moved = await git.attempt(how, { directory });
+  if (moved.code === 0) return true;
+  // A file that was written again as it was is in nobody's way.
+  await git.attempt(['update-index', '-q', '--refresh'], { directory });
+  return (await git.attempt(how, { directory })).code === 0;
+}
+
+type Entrance = {
+  readonly directory: string;
+  readonly policy: Policy;
+  readonly touched: Set<string>;
+};
+
+/** Decides, and prepares what is allowed. */
+async function permit(
+  request: FileRequest,
+  { directory, policy, touched }: Entrance,
+): Promise<FileDecision> {
+  const decision = await decide(directory, request, policy);
+  if (decision.kind === 'refused') return { allowed: false, reason: decision.reason };
+  if (request.access === 'write') {
+    await mkdir(dirname(decision.absolute), { recursive: true });
+    touched.add(decision.path);
+  }
+  return { allowed: true };
 }
 
 async function decide(directory: string, request: FileRequest, policy: Policy) {

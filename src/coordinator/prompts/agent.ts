@@ -103,7 +103,7 @@ function closing(type: HandoffType, isAwaited: boolean): string {
   if (isAwaited) return 'Please respond with your assessment.';
   return FOR_INFORMATION.includes(type)
     ? 'No response needed — this is informational.'
-    : 'Nobody waits for your response: do the work, and end with a short report.';
+    : 'No response needed — do the work, and end with a short report.';
 }
 
 function list(title: string, items: readonly string[]): string {

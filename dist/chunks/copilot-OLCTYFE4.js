@@ -2,8 +2,9 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   checkCredentials,
   sessionCredentials,
-  unreachable
-} from "./chunk-U4WXB6MH.js";
+  unreachable,
+  within
+} from "./chunk-ZIIVPG3V.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";
@@ -11736,16 +11737,6 @@ function readable(message, mask) {
   return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, "$1");
 }
 
-// src/adapters/patience.ts
-init_define_RUNTIME_PACKAGES();
-async function within(ms, work, late) {
-  let timer;
-  const over = new Promise((resolve2) => {
-    timer = setTimeout(resolve2, ms);
-  });
-  return Promise.race([work, over.then(late)]).finally(() => clearTimeout(timer));
-}
-
 // src/adapters/copilot-conversation.ts
 var FAREWELL_MS = 3e3;
 function converse(session, spec, { gone, mask }) {
@@ -11897,8 +11888,9 @@ function toolsOf(spec) {
   return { tools, availableTools };
 }
 var NEVER = new AbortController().signal;
-function resultOf({ text, ok }) {
-  return { textResultForLlm: text, resultType: ok ? "success" : "failure" };
+var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
+function resultOf({ text, kind }) {
+  return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
 }
 function policyOf(spec) {
   return {

@@ -4,7 +4,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-HEYJ7QAS.js";
+} from "./chunk-ZRKQZWS4.js";
 import "./chunk-CCM5YFOF.js";
 export {
   declare,

@@ -6,14 +6,16 @@ import {
   discriminatedUnion,
   fromMarkdown,
   int,
+  json,
   literal,
   number,
   object,
   strictObject,
   string,
   toJSONSchema,
-  unknown
-} from "./chunk-KWHPZGCL.js";
+  unknown,
+  visibleParagraphs
+} from "./chunk-LUS74GUX.js";
 import {
   createLog,
   declare,
@@ -21,10 +23,11 @@ import {
   guardErrors,
   hide,
   writeReport
-} from "./chunk-HEYJ7QAS.js";
+} from "./chunk-ZRKQZWS4.js";
 import {
-  chooseCredentials
-} from "./chunk-U4WXB6MH.js";
+  chooseCredentials,
+  within
+} from "./chunk-ZIIVPG3V.js";
 import {
   SquadError,
   attempt,
@@ -224,7 +227,7 @@ var require_common = __commonJS({
         debug.namespace = namespace;
         debug.useColors = createDebug.useColors();
         debug.color = createDebug.selectColor(namespace);
-        debug.extend = extend;
+        debug.extend = extend2;
         debug.destroy = createDebug.destroy;
         Object.defineProperty(debug, "enabled", {
           enumerable: true,
@@ -248,7 +251,7 @@ var require_common = __commonJS({
         }
         return debug;
       }
-      function extend(namespace, delimiter) {
+      function extend2(namespace, delimiter) {
         const newDebug = createDebug(this.namespace + (typeof delimiter === "undefined" ? ":" : delimiter) + namespace);
         newDebug.log = this.log;
         return newDebug;
@@ -2135,15 +2138,15 @@ var require_light = __commonJS({
             return job.promise;
           }
           wrap(fn2) {
-            var schedule, wrapped;
+            var schedule, wrapped2;
             schedule = this.schedule.bind(this);
-            wrapped = function(...args) {
+            wrapped2 = function(...args) {
               return schedule(fn2.bind(this), ...args);
             };
-            wrapped.withOptions = function(options, ...args) {
+            wrapped2.withOptions = function(options, ...args) {
               return schedule(options, fn2, ...args);
             };
-            return wrapped;
+            return wrapped2;
           }
           async updateSettings(options = {}) {
             await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
@@ -3249,7 +3252,7 @@ var require_parse = __commonJS({
           return;
         }
         let output = token.close + (opts.capture ? ")" : "");
-        let rest;
+        let rest2;
         if (token.type === "negate") {
           let extglobStar = star;
           if (token.inner && token.inner.length > 1 && token.inner.includes("/")) {
@@ -3258,8 +3261,8 @@ var require_parse = __commonJS({
           if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
             output = token.close = `)$))${extglobStar}`;
           }
-          if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-            const expression = parse3(rest, { ...options, fastpaths: false }).output;
+          if (token.inner.includes("*") && (rest2 = remaining()) && /^\.[^\\/.]+$/.test(rest2)) {
+            const expression = parse3(rest2, { ...options, fastpaths: false }).output;
             output = token.close = `)${expression})${extglobStar})`;
           }
           if (token.prev.type === "bos") {
@@ -3271,17 +3274,17 @@ var require_parse = __commonJS({
       };
       if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
         let backslashes = false;
-        let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m2, esc, chars, first, rest, index) => {
+        let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m2, esc, chars, first, rest2, index) => {
           if (first === "\\") {
             backslashes = true;
             return m2;
           }
           if (first === "?") {
             if (esc) {
-              return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+              return esc + first + (rest2 ? QMARK.repeat(rest2.length) : "");
             }
             if (index === 0) {
-              return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+              return qmarkNoDot + (rest2 ? QMARK.repeat(rest2.length) : "");
             }
             return QMARK.repeat(chars.length);
           }
@@ -3290,7 +3293,7 @@ var require_parse = __commonJS({
           }
           if (first === "*") {
             if (esc) {
-              return esc + first + (rest ? star : "");
+              return esc + first + (rest2 ? star : "");
             }
             return star;
           }
@@ -3357,8 +3360,8 @@ var require_parse = __commonJS({
               if (inner.includes(":")) {
                 const idx = prev.value.lastIndexOf("[");
                 const pre = prev.value.slice(0, idx);
-                const rest2 = prev.value.slice(idx + 2);
-                const posix = POSIX_REGEX_SOURCE[rest2];
+                const rest3 = prev.value.slice(idx + 2);
+                const posix = POSIX_REGEX_SOURCE[rest3];
                 if (posix) {
                   prev.value = pre + posix;
                   state.backtrack = true;
@@ -3636,8 +3639,8 @@ var require_parse = __commonJS({
           consume(value);
           continue;
         }
-        let rest = remaining();
-        if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+        let rest2 = remaining();
+        if (opts.noextglob !== true && /^\([^?]/.test(rest2)) {
           extglobOpen("star", value);
           continue;
         }
@@ -3650,7 +3653,7 @@ var require_parse = __commonJS({
           const before = prior.prev;
           const isStart = prior.type === "slash" || prior.type === "bos";
           const afterStar = before && (before.type === "star" || before.type === "globstar");
-          if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+          if (opts.bash === true && (!isStart || rest2[0] && rest2[0] !== "/")) {
             push2({ type: "star", value, output: "" });
             continue;
           }
@@ -3660,15 +3663,15 @@ var require_parse = __commonJS({
             push2({ type: "star", value, output: "" });
             continue;
           }
-          while (rest.slice(0, 3) === "/**") {
+          while (rest2.slice(0, 3) === "/**") {
             const after = input[state.index + 4];
             if (after && after !== "/") {
               break;
             }
-            rest = rest.slice(3);
+            rest2 = rest2.slice(3);
             consume("/**", 3);
           }
-          const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+          const isEnd = eos() || state.parens > 0 && rest2 === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
           if (prior.type === "bos" && eos()) {
             prev.type = "globstar";
             prev.value += value;
@@ -3689,8 +3692,8 @@ var require_parse = __commonJS({
             consume(value);
             continue;
           }
-          if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-            const end2 = rest[1] !== void 0 ? "|$" : "";
+          if (prior.type === "slash" && prior.prev.type !== "bos" && rest2[0] === "/") {
+            const end2 = rest2[1] !== void 0 ? "|$" : "";
             state.output = state.output.slice(0, -(prior.output + prev.output).length);
             prior.output = `(?:${prior.output}`;
             prev.type = "globstar";
@@ -3702,7 +3705,7 @@ var require_parse = __commonJS({
             push2({ type: "slash", value: "/", output: "" });
             continue;
           }
-          if (prior.type === "bos" && rest[0] === "/") {
+          if (prior.type === "bos" && rest2[0] === "/") {
             prev.type = "globstar";
             prev.value += value;
             prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
@@ -4295,8 +4298,8 @@ var require_directives = __commonJS({
               if (parts.length < 2)
                 return false;
             }
-            const [handle, prefix] = parts;
-            this.tags[handle] = prefix;
+            const [handle2, prefix] = parts;
+            this.tags[handle2] = prefix;
             return true;
           }
           case "%YAML": {
@@ -4343,10 +4346,10 @@ var require_directives = __commonJS({
             onError("Verbatim tags must end with a >");
           return verbatim;
         }
-        const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
+        const [, handle2, suffix] = source.match(/^(.*!)([^!]*)$/s);
         if (!suffix)
           onError(`The ${source} tag has no suffix`);
-        const prefix = this.tags[handle];
+        const prefix = this.tags[handle2];
         if (prefix) {
           try {
             return prefix + decodeURIComponent(suffix);
@@ -4355,7 +4358,7 @@ var require_directives = __commonJS({
             return null;
           }
         }
-        if (handle === "!")
+        if (handle2 === "!")
           return source;
         onError(`Could not resolve tag: ${source}`);
         return null;
@@ -4365,9 +4368,9 @@ var require_directives = __commonJS({
        * taking into account current tag prefixes and defaults.
        */
       tagString(tag) {
-        for (const [handle, prefix] of Object.entries(this.tags)) {
+        for (const [handle2, prefix] of Object.entries(this.tags)) {
           if (tag.startsWith(prefix))
-            return handle + escapeTagName(tag.substring(prefix.length));
+            return handle2 + escapeTagName(tag.substring(prefix.length));
         }
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
@@ -4384,11 +4387,11 @@ var require_directives = __commonJS({
           tagNames = Object.keys(tags);
         } else
           tagNames = [];
-        for (const [handle, prefix] of tagEntries) {
-          if (handle === "!!" && prefix === "tag:yaml.org,2002:")
+        for (const [handle2, prefix] of tagEntries) {
+          if (handle2 === "!!" && prefix === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn2) => tn2.startsWith(prefix)))
-            lines.push(`%TAG ${handle} ${prefix}`);
+            lines.push(`%TAG ${handle2} ${prefix}`);
         }
         return lines.join("\n");
       }
@@ -4884,14 +4887,14 @@ var require_Collection = __commonJS({
         if (isEmptyPath(path))
           this.add(value);
         else {
-          const [key, ...rest] = path;
+          const [key, ...rest2] = path;
           const node = this.get(key, true);
           if (identity.isCollection(node))
-            node.addIn(rest, value);
+            node.addIn(rest2, value);
           else if (node === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest2, value));
           else
-            throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+            throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest2}`);
         }
       }
       /**
@@ -4899,14 +4902,14 @@ var require_Collection = __commonJS({
        * @returns `true` if the item was found and removed.
        */
       deleteIn(path) {
-        const [key, ...rest] = path;
-        if (rest.length === 0)
+        const [key, ...rest2] = path;
+        if (rest2.length === 0)
           return this.delete(key);
         const node = this.get(key, true);
         if (identity.isCollection(node))
-          return node.deleteIn(rest);
+          return node.deleteIn(rest2);
         else
-          throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+          throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest2}`);
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -4914,12 +4917,12 @@ var require_Collection = __commonJS({
        * `true` (collections are always returned intact).
        */
       getIn(path, keepScalar) {
-        const [key, ...rest] = path;
+        const [key, ...rest2] = path;
         const node = this.get(key, true);
-        if (rest.length === 0)
+        if (rest2.length === 0)
           return !keepScalar && identity.isScalar(node) ? node.value : node;
         else
-          return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
+          return identity.isCollection(node) ? node.getIn(rest2, keepScalar) : void 0;
       }
       hasAllNullValues(allowScalar) {
         return this.items.every((node) => {
@@ -4933,28 +4936,28 @@ var require_Collection = __commonJS({
        * Checks if the collection includes a value with the key `key`.
        */
       hasIn(path) {
-        const [key, ...rest] = path;
-        if (rest.length === 0)
+        const [key, ...rest2] = path;
+        if (rest2.length === 0)
           return this.has(key);
         const node = this.get(key, true);
-        return identity.isCollection(node) ? node.hasIn(rest) : false;
+        return identity.isCollection(node) ? node.hasIn(rest2) : false;
       }
       /**
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
       setIn(path, value) {
-        const [key, ...rest] = path;
-        if (rest.length === 0) {
+        const [key, ...rest2] = path;
+        if (rest2.length === 0) {
           this.set(key, value);
         } else {
           const node = this.get(key, true);
           if (identity.isCollection(node))
-            node.setIn(rest, value);
+            node.setIn(rest2, value);
           else if (node === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest2, value));
           else
-            throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
+            throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest2}`);
         }
       }
     };
@@ -5151,27 +5154,27 @@ var require_stringifyString = __commonJS({
       return true;
     }
     function doubleQuotedString(value, ctx) {
-      const json = JSON.stringify(value);
+      const json2 = JSON.stringify(value);
       if (ctx.options.doubleQuotedAsJSON)
-        return json;
+        return json2;
       const { implicitKey } = ctx;
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
       let str = "";
       let start = 0;
-      for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-        if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str += json.slice(start, i) + "\\ ";
+      for (let i = 0, ch = json2[i]; ch; ch = json2[++i]) {
+        if (ch === " " && json2[i + 1] === "\\" && json2[i + 2] === "n") {
+          str += json2.slice(start, i) + "\\ ";
           i += 1;
           start = i;
           ch = "\\";
         }
         if (ch === "\\")
-          switch (json[i + 1]) {
+          switch (json2[i + 1]) {
             case "u":
               {
-                str += json.slice(start, i);
-                const code2 = json.substr(i + 2, 4);
+                str += json2.slice(start, i);
+                const code2 = json2.substr(i + 2, 4);
                 switch (code2) {
                   case "0000":
                     str += "\\0";
@@ -5201,23 +5204,23 @@ var require_stringifyString = __commonJS({
                     if (code2.substr(0, 2) === "00")
                       str += "\\x" + code2.substr(2);
                     else
-                      str += json.substr(i, 6);
+                      str += json2.substr(i, 6);
                 }
                 i += 5;
                 start = i + 1;
               }
               break;
             case "n":
-              if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
+              if (implicitKey || json2[i + 2] === '"' || json2.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str += json.slice(start, i) + "\n\n";
-                while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
+                str += json2.slice(start, i) + "\n\n";
+                while (json2[i + 2] === "\\" && json2[i + 3] === "n" && json2[i + 4] !== '"') {
                   str += "\n";
                   i += 2;
                 }
                 str += indent;
-                if (json[i + 2] === " ")
+                if (json2[i + 2] === " ")
                   str += "\\";
                 i += 1;
                 start = i + 1;
@@ -5227,7 +5230,7 @@ var require_stringifyString = __commonJS({
               i += 1;
           }
       }
-      str = start ? str + json.slice(start) : json;
+      str = start ? str + json2.slice(start) : json2;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value, ctx) {
@@ -7681,11 +7684,11 @@ var require_Document = __commonJS({
           throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
       }
       // json & jsonArg are only used from toJSON()
-      toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
+      toJS({ json: json2, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
         const ctx = {
           anchors: /* @__PURE__ */ new Map(),
           doc: this,
-          keep: !json,
+          keep: !json2,
           mapAsMap: mapAsMap === true,
           mapKeyWarned: false,
           maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
@@ -11415,11 +11418,45 @@ var require_dist3 = __commonJS({
 // src/job.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/adapters/artifact.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+var LIMIT_MS = 2e4;
+var RETENTION_DAYS = 7;
+function prepareUpload(artifact) {
+  const loading = import("./artifact-client-QBXYSHMX.js");
+  loading.catch(() => void 0);
+  return () => {
+    const late = () => {
+      artifact.warn("The run's record is not kept as an artifact: the upload took too long.");
+      return "late";
+    };
+    return within(artifact.limitMs ?? LIMIT_MS, upload(artifact, loading), late);
+  };
+}
+async function upload({ name, folder: folder2, files: files2, warn }, loading) {
+  const paths2 = files2.map((file) => join(folder2, file)).filter((path) => existsSync(path));
+  if (paths2.length === 0) return "nothing-to-keep";
+  try {
+    const client = new (await loading).DefaultArtifactClient();
+    await client.uploadArtifact(name, paths2, folder2, { retentionDays: RETENTION_DAYS });
+    return "kept";
+  } catch (error) {
+    warn(`The run's record is not kept as an artifact: ${briefly(describe(error).message)}`);
+    return "failed";
+  }
+}
+function briefly(message) {
+  const line = message.split("\n")[0]?.slice(0, 300) ?? "";
+  return line.replace(/\?[^\s"')]*/g, "?...");
+}
+
 // src/adapters/world.ts
 init_define_RUNTIME_PACKAGES();
 import { randomBytes } from "node:crypto";
 import { mkdtemp as mkdtemp2, realpath as realpath2, rm as rm2 } from "node:fs/promises";
-import { join as join2 } from "node:path";
+import { join as join3 } from "node:path";
 
 // src/inputs.ts
 init_define_RUNTIME_PACKAGES();
@@ -11452,9 +11489,9 @@ function isWebAddress(value) {
   return (url?.protocol === "https:" || url?.protocol === "http:") && url.username === "";
 }
 function isInsidePath(value) {
-  const segments = withoutEdges(value).split("/");
+  const segments2 = withoutEdges(value).split("/");
   const isPlain2 = (segment) => segment !== "" && segment !== "." && segment !== ".." && segment.toLowerCase() !== ".git";
-  return isPrintable(value) && !/[\\:]/.test(value) && segments.every(isPlain2);
+  return isPrintable(value) && !/[\\:]/.test(value) && segments2.every(isPlain2);
 }
 function withoutEdges(path) {
   return path.replace(/^\.\//, "").replace(/\/$/, "");
@@ -11729,7 +11766,7 @@ function createCopilotLater(settings) {
   let loading;
   let isOver = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-6CHPRST5.js");
+    const { createCopilot } = await import("./copilot-OLCTYFE4.js");
     const runtime = createCopilot(settings);
     if (isOver) await runtime.stop();
     return runtime;
@@ -11774,10 +11811,10 @@ function unpushed(git, would) {
   };
 }
 function readOnly(github, would) {
-  const { permissionOf, ownLogin, issue: issue2, listComments } = github;
+  const { permissionOf, ownLogin, isCollaborator: isCollaborator2, issue: issue2, listComments } = github;
   const { pullRequest: pullRequest2, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
   return {
-    ...{ permissionOf, ownLogin, issue: issue2, listComments },
+    ...{ permissionOf, ownLogin, isCollaborator: isCollaborator2, issue: issue2, listComments },
     ...{ pullRequest: pullRequest2, listFiles, listReviews, listReviewComments, pullRequestsOf },
     async react() {
       would("react with eyes");
@@ -11795,6 +11832,21 @@ function readOnly(github, would) {
     },
     async updatePullRequest(number2, change) {
       would(`update pull request #${number2}:`, change.body);
+    },
+    async requestReviewers(pull, { users, teams }) {
+      would(`ask for reviews of #${pull}: ${[...users, ...teams].join(", ")}`);
+      return { kind: "requested" };
+    },
+    async createReview(pull, { body, comments: comments2 }) {
+      const lines = comments2.map(({ path, line, body: text3 }) => `${path}:${line}: ${text3}`);
+      would(`review #${pull}:`, [body, ...lines].join("\n"));
+      return { kind: "posted", url: "" };
+    },
+    async replyToReviewComment(pull, comment2, body) {
+      would(`answer review comment ${comment2} of #${pull}:`, body);
+    },
+    async addLabels(number2, labels) {
+      would(`label #${number2}: ${labels.join(", ")}`);
     }
   };
 }
@@ -11821,7 +11873,7 @@ function pullOf(head, base) {
 
 // src/adapters/git.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 import {
   copyFile,
   mkdir,
@@ -11832,7 +11884,7 @@ import {
   rm,
   writeFile
 } from "node:fs/promises";
-import { isAbsolute, join, resolve } from "node:path";
+import { isAbsolute, join as join2, resolve } from "node:path";
 
 // node_modules/simple-git/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
@@ -15302,8 +15354,8 @@ function createObjectReader(settings) {
   return {
     async tree(commit) {
       const extra = settings.extra === void 0 ? [] : [settings.extra];
-      const paths = [...SQUAD_PATHS, ...extra];
-      const listing = await settings.run(["ls-tree", "-r", "-l", "-z", commit, "--", ...paths]);
+      const paths2 = [...SQUAD_PATHS, ...extra];
+      const listing = await settings.run(["ls-tree", "-r", "-l", "-z", commit, "--", ...paths2]);
       return treeOf(commit, parseListing(listing), read);
     },
     close: () => batch?.close()
@@ -15379,14 +15431,14 @@ function receive(output, waiting) {
   });
 }
 function handOut(buffer, waiting) {
-  let rest = buffer;
+  let rest2 = buffer;
   for (; ; ) {
-    const answer2 = takeAnswer(rest);
-    if (answer2.kind === "partial") return { rest, needed: answer2.bytes };
-    const asked = waiting.shift();
-    if (answer2.kind === "blob") asked?.resolve(answer2.content);
-    else asked?.reject(unreadable());
-    rest = rest.subarray(answer2.bytes);
+    const answer2 = takeAnswer(rest2);
+    if (answer2.kind === "partial") return { rest: rest2, needed: answer2.bytes };
+    const asked3 = waiting.shift();
+    if (answer2.kind === "blob") asked3?.resolve(answer2.content);
+    else asked3?.reject(unreadable());
+    rest2 = rest2.subarray(answer2.bytes);
   }
 }
 function takeAnswer(buffer) {
@@ -15436,8 +15488,8 @@ var CONFIGURATION = `[core]
 `;
 var ATTRIBUTES = "* -text -ident -filter -working-tree-encoding -eol\n";
 async function openGit(settings) {
-  const scratch = await realpath(await mkdtemp(join(settings.temporary, "squad-git-")));
-  const repository = join(scratch, "repository.git");
+  const scratch = await realpath(await mkdtemp(join2(settings.temporary, "squad-git-")));
+  const repository = join2(scratch, "repository.git");
   const objects = await findObjects(settings.workspace);
   await layRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
@@ -15472,9 +15524,9 @@ async function openGit(settings) {
 }
 function tracked(running, attempt3) {
   return (args, options) => {
-    const work2 = attempt3(args, options).finally(() => running.delete(work2));
-    running.add(work2);
-    return work2;
+    const work3 = attempt3(args, options).finally(() => running.delete(work3));
+    running.add(work3);
+    return work3;
   };
 }
 function attemptWith({ repository, remote, environment, settings }) {
@@ -15491,44 +15543,44 @@ function attemptWith({ repository, remote, environment, settings }) {
     const result = await once(args, options);
     if (options.remote !== true || !isUnknownAddress(result)) return result;
     const spelled = args.map((arg) => arg === remote.url ? remote.other : arg);
-    const again = await once(spelled, options);
-    if (isUnknownAddress(again)) return result;
+    const again2 = await once(spelled, options);
+    if (isUnknownAddress(again2)) return result;
     [remote.url, remote.other] = [remote.other, remote.url];
-    return again;
+    return again2;
   };
 }
 async function layRepository(repository, objects) {
-  await mkdir(join(repository, "objects", "info"), { recursive: true });
-  await mkdir(join(repository, "refs", "heads"), { recursive: true });
-  await mkdir(join(repository, "info"), { recursive: true });
-  await writeFile(join(repository, "HEAD"), "ref: refs/heads/none\n");
-  await writeFile(join(repository, "config"), CONFIGURATION);
-  await writeFile(join(repository, "info", "attributes"), ATTRIBUTES);
+  await mkdir(join2(repository, "objects", "info"), { recursive: true });
+  await mkdir(join2(repository, "refs", "heads"), { recursive: true });
+  await mkdir(join2(repository, "info"), { recursive: true });
+  await writeFile(join2(repository, "HEAD"), "ref: refs/heads/none\n");
+  await writeFile(join2(repository, "config"), CONFIGURATION);
+  await writeFile(join2(repository, "info", "attributes"), ATTRIBUTES);
   if (objects === void 0) return;
-  await writeFile(join(repository, "objects", "info", "alternates"), `${objects.directory}
+  await writeFile(join2(repository, "objects", "info", "alternates"), `${objects.directory}
 `);
-  if (existsSync(objects.shallow)) await copyFile(objects.shallow, join(repository, "shallow"));
+  if (existsSync2(objects.shallow)) await copyFile(objects.shallow, join2(repository, "shallow"));
 }
 async function findObjects(workspace) {
   const common = await findGitDirectory(workspace);
   if (common === void 0) return void 0;
-  const packs = await readdir(join(common, "objects", "pack")).catch(() => []);
+  const packs = await readdir(join2(common, "objects", "pack")).catch(() => []);
   if (packs.some((name) => name.endsWith(".promisor"))) return void 0;
   return {
-    directory: join(common, "objects"),
-    shallow: join(common, "shallow"),
-    config: join(common, "config")
+    directory: join2(common, "objects"),
+    shallow: join2(common, "shallow"),
+    config: join2(common, "config")
   };
 }
 async function findGitDirectory(workspace) {
-  const dotGit = join(workspace, ".git");
-  if (existsSync(join(dotGit, "objects"))) return realpath(dotGit);
+  const dotGit = join2(workspace, ".git");
+  if (existsSync2(join2(dotGit, "objects"))) return realpath(dotGit);
   const pointer = await readFile(dotGit, "utf8").catch(() => "");
   if (!pointer.startsWith("gitdir: ")) return void 0;
   const directory = resolve(workspace, pointer.slice("gitdir: ".length).trim());
-  const common = await readFile(join(directory, "commondir"), "utf8").catch(() => ".");
-  const path = isAbsolute(common.trim()) ? common.trim() : join(directory, common.trim());
-  return existsSync(join(path, "objects")) ? realpath(path) : void 0;
+  const common = await readFile(join2(directory, "commondir"), "utf8").catch(() => ".");
+  const path = isAbsolute(common.trim()) ? common.trim() : join2(directory, common.trim());
+  return existsSync2(join2(path, "objects")) ? realpath(path) : void 0;
 }
 async function chooseRemote(settings, objects) {
   const plain2 = `${settings.serverUrl}/${settings.repository}`;
@@ -15668,7 +15720,7 @@ async function errorRequest(state, octokit, error, options) {
   }
   throw error;
 }
-async function wrapRequest(state, octokit, request2, options) {
+async function wrapRequest(state, octokit, request3, options) {
   const limiter = new import_light.default();
   limiter.on("failed", function(error, info) {
     const maxRetries = ~~error.request.request?.retries;
@@ -15679,12 +15731,12 @@ async function wrapRequest(state, octokit, request2, options) {
     }
   });
   return limiter.schedule(
-    requestWithGraphqlErrorHandling.bind(null, state, octokit, request2),
+    requestWithGraphqlErrorHandling.bind(null, state, octokit, request3),
     options
   );
 }
-async function requestWithGraphqlErrorHandling(state, octokit, request2, options) {
-  const response = await request2(options);
+async function requestWithGraphqlErrorHandling(state, octokit, request3, options) {
+  const response = await request3(options);
   if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(
     response.data.errors[0].message
   )) {
@@ -15730,16 +15782,16 @@ init_define_RUNTIME_PACKAGES();
 var import_light2 = __toESM(require_light(), 1);
 var VERSION2 = "0.0.0-development";
 var noop = () => Promise.resolve();
-function wrapRequest2(state, request2, options) {
-  return state.retryLimiter.schedule(doRequest, state, request2, options);
+function wrapRequest2(state, request3, options) {
+  return state.retryLimiter.schedule(doRequest, state, request3, options);
 }
-async function doRequest(state, request2, options) {
+async function doRequest(state, request3, options) {
   const { pathname } = new URL(options.url, "http://github.test");
   const isAuth = isAuthRequest(options.method, pathname);
   const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
   const isSearch = options.method === "GET" && pathname.startsWith("/search/");
   const isGraphQL = pathname.startsWith("/graphql");
-  const retryCount = ~~request2.retryCount;
+  const retryCount = ~~request3.retryCount;
   const jobOptions = retryCount > 0 ? { priority: 0, weight: 0 } : {};
   if (state.clustering) {
     jobOptions.expiration = 1e3 * 60;
@@ -15753,7 +15805,7 @@ async function doRequest(state, request2, options) {
   if (isSearch) {
     await state.search.key(state.id).schedule(jobOptions, noop);
   }
-  const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request2, options);
+  const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request3, options);
   if (isGraphQL) {
     const res = await req;
     if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) {
@@ -15794,8 +15846,8 @@ var triggers_notification_paths_default = [
   "/teams/{team_id}/discussions",
   "/teams/{team_id}/discussions/{discussion_number}/comments"
 ];
-function routeMatcher(paths) {
-  const regexes = paths.map(
+function routeMatcher(paths2) {
+  const regexes = paths2.map(
     (path) => path.split("/").map((c3) => c3.startsWith("{") ? "(?:.+?)" : c3).join("/")
   );
   const regex2 = `^(?:${regexes.map((r2) => `(?:${r2})`).join("|")})[^/]*$`;
@@ -15897,14 +15949,14 @@ function throttling(octokit, octokitOptions) {
       (e) => octokit.log.warn("Error in throttling-plugin limit handler", e)
     );
     state.retryLimiter.on("failed", async function(error, info) {
-      const [state2, request2, options] = info.args;
+      const [state2, request3, options] = info.args;
       const { pathname } = new URL(options.url, "http://github.test");
       const shouldRetryGraphQL = pathname.startsWith("/graphql") && error.status !== 401;
       if (!(shouldRetryGraphQL || error.status === 403 || error.status === 429)) {
         return;
       }
-      const retryCount = ~~request2.retryCount;
-      request2.retryCount = retryCount;
+      const retryCount = ~~request3.retryCount;
+      request3.retryCount = retryCount;
       options.request.retryCount = retryCount;
       const { wantRetry, retryAfter = 0 } = await (async function() {
         if (/\bsecondary rate\b/i.test(error.message)) {
@@ -15942,14 +15994,14 @@ function throttling(octokit, octokitOptions) {
         return {};
       })();
       if (wantRetry) {
-        request2.retryCount++;
+        request3.retryCount++;
         return retryAfter * state2.retryAfterBaseValue;
       }
     });
   };
-  octokit.hook.wrap("request", (request2, options) => {
+  octokit.hook.wrap("request", (request3, options) => {
     initializeBottleneck();
-    return wrapRequest2(state, request2, options);
+    return wrapRequest2(state, request3, options);
   });
   return {};
 }
@@ -16162,17 +16214,17 @@ function merge(defaults, route, options) {
   }
   return mergedOptions;
 }
-function addQueryParameters(url, parameters6) {
+function addQueryParameters(url, parameters7) {
   const separator = /\?/.test(url) ? "&" : "?";
-  const names2 = Object.keys(parameters6);
+  const names2 = Object.keys(parameters7);
   if (names2.length === 0) {
     return url;
   }
   return url + separator + names2.map((name) => {
     if (name === "q") {
-      return "q=" + parameters6.q.split("+").map(encodeURIComponent).join("+");
+      return "q=" + parameters7.q.split("+").map(encodeURIComponent).join("+");
     }
-    return `${name}=${encodeURIComponent(parameters6[name])}`;
+    return `${name}=${encodeURIComponent(parameters7[name])}`;
   }).join("&");
 }
 var urlVariableRegex = /\{[^{}}]+\}/g;
@@ -16180,11 +16232,11 @@ function removeNonChars(variableName) {
   return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
 }
 function extractUrlVariableNames(url) {
-  const matches2 = url.match(urlVariableRegex);
-  if (!matches2) {
+  const matches3 = url.match(urlVariableRegex);
+  if (!matches3) {
     return [];
   }
-  return matches2.map(removeNonChars).reduce((a, b3) => a.concat(b3), []);
+  return matches3.map(removeNonChars).reduce((a, b3) => a.concat(b3), []);
 }
 function omit(object2, keysToOmit) {
   const result = { __proto__: null };
@@ -16330,7 +16382,7 @@ function parse(options) {
   let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
   let headers = Object.assign({}, options.headers);
   let body;
-  let parameters6 = omit(options, [
+  let parameters7 = omit(options, [
     "method",
     "baseUrl",
     "url",
@@ -16339,12 +16391,12 @@ function parse(options) {
     "mediaType"
   ]);
   const urlVariableNames = extractUrlVariableNames(url);
-  url = parseUrl(url).expand(parameters6);
+  url = parseUrl(url).expand(parameters7);
   if (!/^http/.test(url)) {
     url = options.baseUrl + url;
   }
   const omittedParameters = Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl");
-  const remainingParameters = omit(parameters6, omittedParameters);
+  const remainingParameters = omit(parameters7, omittedParameters);
   const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
   if (!isBinaryRequest) {
     if (options.mediaType.format) {
@@ -16481,7 +16533,7 @@ function parse2(header, options) {
   return parseParameters(header, type, index, len, stopFlags);
 }
 function parseParameters(header, type, index, len, stopFlags) {
-  const parameters6 = new NullObject();
+  const parameters7 = new NullObject();
   parameter: while (index < len) {
     index++;
     while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
@@ -16512,8 +16564,8 @@ function parseParameters(header, type, index, len, stopFlags) {
           while (index < len) {
             const code3 = header.charCodeAt(index);
             if (code3 === DQUOTE) {
-              if (parameters6[key] === void 0) {
-                parameters6[key] = escaped3 ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+              if (parameters7[key] === void 0) {
+                parameters7[key] = escaped3 ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
               }
               index++;
               let stop2 = 0;
@@ -16557,9 +16609,9 @@ function parseParameters(header, type, index, len, stopFlags) {
           }
           index++;
         }
-        if (parameters6[key] === void 0) {
+        if (parameters7[key] === void 0) {
           const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
-          parameters6[key] = header.slice(valueStart, valueEnd);
+          parameters7[key] = header.slice(valueStart, valueEnd);
         }
         if (stop !== 0)
           break parameter;
@@ -16575,7 +16627,7 @@ function parseParameters(header, type, index, len, stopFlags) {
       index++;
     }
   }
-  return { type, index, parameters: parameters6 };
+  return { type, index, parameters: parameters7 };
 }
 function unescapeQuotedPairs(str, start, end2) {
   let result = "";
@@ -17003,8 +17055,8 @@ async function fetchWrapper(requestOptions) {
     data: ""
   };
   if ("deprecation" in responseHeaders) {
-    const matches2 = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-    const deprecationLink = matches2 && matches2.pop();
+    const matches3 = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches3 && matches3.pop();
     log.warn(
       `[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`
     );
@@ -17083,21 +17135,21 @@ function toErrorMessage(data) {
 }
 function withDefaults2(oldEndpoint, newDefaults) {
   const endpoint2 = oldEndpoint.defaults(newDefaults);
-  const newApi = function(route, parameters6) {
-    const endpointOptions = endpoint2.merge(route, parameters6);
+  const newApi = function(route, parameters7) {
+    const endpointOptions = endpoint2.merge(route, parameters7);
     if (!endpointOptions.request || !endpointOptions.request.hook) {
       return fetchWrapper(endpoint2.parse(endpointOptions));
     }
-    const request2 = (route2, parameters22) => {
+    const request22 = (route2, parameters22) => {
       return fetchWrapper(
         endpoint2.parse(endpoint2.merge(route2, parameters22))
       );
     };
-    Object.assign(request2, {
+    Object.assign(request22, {
       endpoint: endpoint2,
       defaults: withDefaults2.bind(null, endpoint2)
     });
-    return endpointOptions.request.hook(request2, endpointOptions);
+    return endpointOptions.request.hook(request22, endpointOptions);
   };
   return Object.assign(newApi, {
     endpoint: endpoint2,
@@ -17114,9 +17166,9 @@ function _buildMessageForResponseErrors(data) {
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
 }
 var GraphqlResponseError = class extends Error {
-  constructor(request2, headers, response) {
+  constructor(request22, headers, response) {
     super(_buildMessageForResponseErrors(response));
-    this.request = request2;
+    this.request = request22;
     this.headers = headers;
     this.response = response;
     this.errors = response.errors;
@@ -17144,7 +17196,7 @@ var NON_VARIABLE_OPTIONS = [
 ];
 var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
 var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
+function graphql(request22, query, options) {
   if (options) {
     if (typeof query === "string" && "query" in options) {
       return Promise.reject(
@@ -17174,11 +17226,11 @@ function graphql(request2, query, options) {
     result.variables[key] = parsedOptions[key];
     return result;
   }, {});
-  const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+  const baseUrl = parsedOptions.baseUrl || request22.endpoint.DEFAULTS.baseUrl;
   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) {
     requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
   }
-  return request2(requestOptions).then((response) => {
+  return request22(requestOptions).then((response) => {
     if (response.data.errors) {
       const headers = {};
       for (const key of Object.keys(response.headers)) {
@@ -17193,8 +17245,8 @@ function graphql(request2, query, options) {
     return response.data.data;
   });
 }
-function withDefaults3(request2, newDefaults) {
-  const newRequest = request2.defaults(newDefaults);
+function withDefaults3(request22, newDefaults) {
+  const newRequest = request22.defaults(newDefaults);
   const newApi = (query, options) => {
     return graphql(newRequest, query, options);
   };
@@ -17240,13 +17292,13 @@ function withAuthorizationPrefix(token) {
   }
   return `token ${token}`;
 }
-async function hook(token, request2, route, parameters6) {
-  const endpoint2 = request2.endpoint.merge(
+async function hook(token, request3, route, parameters7) {
+  const endpoint2 = request3.endpoint.merge(
     route,
-    parameters6
+    parameters7
   );
   endpoint2.headers.authorization = withAuthorizationPrefix(token);
-  return request2(endpoint2);
+  return request3(endpoint2);
 }
 var createTokenAuth = function createTokenAuth2(token) {
   if (!token) {
@@ -17410,12 +17462,12 @@ var VERSION7 = "6.0.0";
 
 // node_modules/@octokit/plugin-request-log/dist-src/index.js
 function requestLog(octokit) {
-  octokit.hook.wrap("request", (request2, options) => {
+  octokit.hook.wrap("request", (request3, options) => {
     octokit.log.debug("request", options);
     const start = Date.now();
     const requestOptions = octokit.request.endpoint.parse(options);
     const path = requestOptions.url.replace(options.baseUrl, "");
-    return request2(options).then((response) => {
+    return request3(options).then((response) => {
       const requestId = response.headers["x-github-request-id"];
       octokit.log.info(
         `${requestOptions.method} ${path} - ${response.status} with id ${requestId} in ${Date.now() - start}ms`
@@ -17465,8 +17517,8 @@ function normalizePaginatedListResponse(response) {
   response.data.total_commits = totalCommits;
   return response;
 }
-function iterator(octokit, route, parameters6) {
-  const options = typeof route === "function" ? route.endpoint(parameters6) : octokit.request.endpoint(route, parameters6);
+function iterator(octokit, route, parameters7) {
+  const options = typeof route === "function" ? route.endpoint(parameters7) : octokit.request.endpoint(route, parameters7);
   const requestMethod = typeof route === "function" ? route : octokit.request;
   const method = options.method;
   const headers = options.headers;
@@ -17507,15 +17559,15 @@ function iterator(octokit, route, parameters6) {
     })
   };
 }
-function paginate(octokit, route, parameters6, mapFn) {
-  if (typeof parameters6 === "function") {
-    mapFn = parameters6;
-    parameters6 = void 0;
+function paginate(octokit, route, parameters7, mapFn) {
+  if (typeof parameters7 === "function") {
+    mapFn = parameters7;
+    parameters7 = void 0;
   }
   return gather(
     octokit,
     [],
-    iterator(octokit, route, parameters6)[Symbol.asyncIterator](),
+    iterator(octokit, route, parameters7)[Symbol.asyncIterator](),
     mapFn
   );
 }
@@ -20086,8 +20138,8 @@ function openScope(settings) {
       notifications: paced(secondMs)
     }
   });
-  octokit.hook.before("request", (request2) => {
-    if (request2.method !== "GET") request2.request = { ...request2.request, retries: 0 };
+  octokit.hook.before("request", (request3) => {
+    if (request3.method !== "GET") request3.request = { ...request3.request, retries: 0 };
   });
   return { octokit, owner, repo: name };
 }
@@ -20197,8 +20249,8 @@ async function lastPages(total, load) {
   const items = pages.flat();
   const full = pages.at(-1)?.length === PER_PAGE;
   if (!full) return { items, complete: first === 1 };
-  const rest = await collect((page) => load(last + page));
-  return { items: [...items, ...rest.items], complete: first === 1 && rest.complete };
+  const rest2 = await collect((page) => load(last + page));
+  return { items: [...items, ...rest2.items], complete: first === 1 && rest2.complete };
 }
 
 // src/adapters/github-pulls.ts
@@ -20256,19 +20308,27 @@ var issue = object({
   comments: raw.comments,
   url: raw.html_url
 }));
+var identifier = number().nullish().transform((value) => value ?? void 0);
 var reviewComments = array(
   object({
     ...commentFields,
     path: text2,
     line: number().nullish().transform((value) => value ?? void 0),
-    diff_hunk: text2
+    side: text2,
+    diff_hunk: text2,
+    pull_request_review_id: identifier,
+    in_reply_to_id: identifier
   }).transform((raw) => ({
     ...toComment(raw),
+    reviewId: raw.pull_request_review_id,
+    inReplyTo: raw.in_reply_to_id,
     path: raw.path,
-    line: raw.line,
+    // A line of the old side is none of the file as it is now.
+    line: raw.side === "LEFT" ? void 0 : raw.line,
     diffHunk: raw.diff_hunk
   }))
 );
+var posted = object({ html_url: text2 });
 var reviews = array(
   object({
     id: number(),
@@ -20387,10 +20447,86 @@ async function open(scope, pull) {
   throw explained(doing, answer2);
 }
 
+// src/adapters/github-reviews.ts
+init_define_RUNTIME_PACKAGES();
+function reviewMethods(scope) {
+  const { octokit, owner, repo } = scope;
+  const { issues, pulls, repos } = octokit.rest;
+  return {
+    // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
+    async isCollaborator(username) {
+      if (!LOGIN.test(username)) return false;
+      const answer2 = await repos.checkCollaborator({ owner, repo, username }).catch((error) => refusalIn(error));
+      if (!("text" in answer2)) return Number(answer2.status) === 204;
+      if (answer2.status === 404) return false;
+      throw explained("asking for a collaborator", answer2);
+    },
+    requestReviewers: (pull, reviewers) => requestReviewers(scope, pull, reviewers),
+    createReview: (pull, review) => createReview(scope, pull, review),
+    // https://docs.github.com/en/rest/pulls/comments#create-a-reply-for-a-review-comment
+    async replyToReviewComment(pull_number, comment_id, body) {
+      const answer2 = pulls.createReplyForReviewComment({
+        owner,
+        repo,
+        pull_number,
+        comment_id,
+        body
+      });
+      await ask("answering in the review thread", unknown(), answer2);
+    },
+    // https://docs.github.com/en/rest/issues/labels#add-labels-to-an-issue
+    async addLabels(issue_number, labels) {
+      const answer2 = issues.addLabels({ owner, repo, issue_number, labels: [...labels] });
+      await ask("adding a label", unknown(), answer2);
+    }
+  };
+}
+var LOGIN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
+var NAMES_REFUSED = [403, 404, 422];
+async function requestReviewers({ octokit, owner, repo }, pull_number, { users, teams }) {
+  const doing = "asking for a review";
+  const answer2 = await octokit.rest.pulls.requestReviewers({
+    owner,
+    repo,
+    pull_number,
+    reviewers: [...users],
+    team_reviewers: [...teams]
+  }).catch((error2) => refusalIn(error2));
+  if (!("text" in answer2)) return { kind: "requested" };
+  const error = explained(doing, answer2);
+  if (!NAMES_REFUSED.includes(answer2.status ?? 0)) throw error;
+  return { kind: "refused", message: error.message };
+}
+async function createReview({ octokit, owner, repo }, pull_number, review) {
+  const doing = "posting the review";
+  const comments2 = review.comments.map(({ path, line, startLine, body: body2 }) => ({
+    path,
+    line,
+    body: body2,
+    side: "RIGHT",
+    ...startLine === void 0 ? {} : { start_line: startLine, start_side: "RIGHT" }
+  }));
+  const { body, commit: commit_id } = review;
+  const answer2 = await octokit.rest.pulls.createReview({ owner, repo, pull_number, commit_id, body, event: "COMMENT", comments: comments2 }).catch((error) => refusalIn(error));
+  if (!("text" in answer2)) {
+    const { html_url: url } = await ask(doing, posted, Promise.resolve(answer2));
+    return { kind: "posted", url };
+  }
+  if (answer2.status === 422) {
+    return { kind: "refused", message: explained(doing, answer2).message };
+  }
+  throw explained(doing, answer2);
+}
+
 // src/adapters/github.ts
 function createGitHub(settings) {
   const scope = openScope(settings);
-  return { ...accessMethods(scope), ...threadMethods(scope), ...pullMethods(scope) };
+  return {
+    ...accessMethods(scope),
+    ...threadMethods(scope),
+    ...pullMethods(scope),
+    ...reviewMethods(scope)
+  };
 }
 function accessMethods(scope) {
   const { octokit, owner, repo } = scope;
@@ -20457,29 +20593,64 @@ function threadMethods({ octokit, owner, repo }) {
 
 // src/adapters/record.ts
 init_define_RUNTIME_PACKAGES();
-import { appendFileSync, mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync, statSync, truncateSync } from "node:fs";
 import { dirname } from "node:path";
-function openRecord(path, mask) {
+function openRecord(file) {
+  return openLines("the run's record", file);
+}
+function openMessageLog(file) {
+  return openLines("the log of messages", file);
+}
+function openLines(what, { path, mask, warn }) {
   const masked = (_name, value) => typeof value === "string" ? mask(value) : value;
-  mkdirSync(dirname(path), { recursive: true });
-  return (event) => {
+  const file = openWholeLines(path);
+  let hasWarned = false;
+  return (value) => {
     try {
-      appendFileSync(path, `${JSON.stringify(event, masked)}
+      file.append(`${JSON.stringify(value, masked)}
 `);
-    } catch {
+    } catch (error) {
+      if (!hasWarned) warn(`A line of ${what} is lost: ${describe(error).message}`);
+      hasWarned = true;
     }
   };
 }
+function openWholeLines(path) {
+  let size;
+  const open4 = () => {
+    mkdirSync(dirname(path), { recursive: true });
+    return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  };
+  return {
+    append(line) {
+      size ??= open4();
+      try {
+        appendFileSync(path, line);
+      } catch (error) {
+        if (size < sizeOf(path)) truncateSync(path, size);
+        throw error;
+      }
+      size += Buffer.byteLength(line);
+    }
+  };
+}
+function sizeOf(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : 0;
+}
 
 // src/adapters/world.ts
+var LOGS = { record: "run.jsonl", messages: join3(".squad", "logs", "a2a.jsonl") };
 async function openWorld(environment, inputs) {
   const { temporary, runId } = environment;
   const secrets = createMask(secretsOf(inputs));
   const log = createLog(secrets.mask, (text3) => process.stdout.write(text3));
   guardErrors(process.stderr, secrets.mask);
   guardProcess(log);
-  const directory = await realpath2(await mkdtemp2(join2(temporary, "squad-runtime-")));
-  const record2 = join2(temporary, `squad-run-${runId}`, "run.jsonl");
+  const directory = await realpath2(await mkdtemp2(join3(temporary, "squad-runtime-")));
+  const folder2 = join3(temporary, `squad-run-${runId}`);
+  const record2 = join3(folder2, LOGS.record);
+  const kept = { mask: secrets.mask, warn: log.warning };
   const git = await openRepository(environment, inputs);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
   const world = {
@@ -20488,7 +20659,8 @@ async function openWorld(environment, inputs) {
     runtime,
     clock: systemClock,
     log,
-    record: openRecord(record2, secrets.mask),
+    record: openRecord({ path: record2, ...kept }),
+    logMessage: openMessageLog({ path: join3(folder2, LOGS.messages), ...kept }),
     randomBytes,
     ...secrets,
     cancelled: cancellation()
@@ -20496,6 +20668,8 @@ async function openWorld(environment, inputs) {
   return {
     world: inputs.dryRun ? withoutWrites(world) : world,
     record: record2,
+    folder: folder2,
+    logs: Object.values(LOGS),
     async close() {
       await Promise.all([runtime.stop(), git.close()]);
       await rm2(directory, { recursive: true, force: true, maxRetries: 5 });
@@ -20574,8 +20748,8 @@ var WORDS = {
 var LONGEST_DETAIL = 60;
 function stepOf(tool, detail) {
   const words = Object.hasOwn(WORDS, tool) ? WORDS[tool] : `uses ${tool}`;
-  const letters = Array.from(detail.slice(0, 1e3).replace(/\s+/g, " ").trim());
-  const short = letters.length > LONGEST_DETAIL ? `${letters.slice(0, LONGEST_DETAIL - 1).join("")}\u2026` : letters.join("");
+  const letters3 = Array.from(detail.slice(0, 1e3).replace(/\s+/g, " ").trim());
+  const short = letters3.length > LONGEST_DETAIL ? `${letters3.slice(0, LONGEST_DETAIL - 1).join("")}\u2026` : letters3.join("");
   return `${words} ${short}`.trim();
 }
 
@@ -20615,6 +20789,13 @@ function withoutPrefix(text3, prefix) {
   return text3.startsWith(prefix) ? text3.slice(prefix.length) : text3;
 }
 
+// src/coordinator/on-abort.ts
+init_define_RUNTIME_PACKAGES();
+function onAbort(signal, listener) {
+  signal.addEventListener("abort", listener, { once: true });
+  return () => signal.removeEventListener("abort", listener);
+}
+
 // src/coordinator/turn.ts
 init_define_RUNTIME_PACKAGES();
 var SILENCE_MS = 3e5;
@@ -20625,10 +20806,10 @@ function createWatchdog(clock) {
     saw() {
       last = clock.now();
     },
-    async busy(work2) {
+    async busy(work3) {
       working += 1;
       try {
-        return await work2();
+        return await work3();
       } finally {
         working -= 1;
         last = clock.now();
@@ -20641,13 +20822,16 @@ async function takeTurn(session, prompt, { clock, watchdog, signal, timeoutMs })
   if (signal.aborted) return { kind: "stopped", why: "aborted" };
   const stop = new AbortController();
   const over = new AbortController();
-  const end2 = (why) => () => stop.abort(why);
+  const end2 = (why2) => () => stop.abort(why2);
   const ignore2 = () => void 0;
-  signal.addEventListener("abort", end2("aborted"), { once: true, signal: over.signal });
+  const forget = onAbort(signal, end2("aborted"));
   if (timeoutMs !== void 0) clock.sleep(timeoutMs, over.signal).then(end2("timeout"), ignore2);
   watchdog.saw();
   watchSilence(clock, watchdog, over.signal).then(end2("silence"), ignore2);
-  return session.ask(prompt, stop.signal).finally(() => over.abort());
+  return session.ask(prompt, stop.signal).finally(() => {
+    forget();
+    over.abort();
+  });
 }
 async function watchSilence(clock, watchdog, over) {
   for (; ; ) {
@@ -20688,15 +20872,17 @@ async function openConversation(spec, surroundings) {
 }
 async function inTime(opening, { clock, budget }) {
   const over = new AbortController();
+  let forget = () => {
+  };
   const givenUp = new Promise((_resolve, reject) => {
-    const leave = () => reject(budget.signal.reason);
-    budget.signal.addEventListener("abort", leave, { once: true, signal: over.signal });
+    forget = onAbort(budget.signal, () => reject(budget.signal.reason));
     clock.sleep(OPENING_MS, over.signal).then(
       () => reject(tooLate()),
       () => void 0
     );
   });
   const opened = await attempt(Promise.race([opening, givenUp]));
+  forget();
   over.abort();
   if (opened.kind === "done") return opened.value;
   opening.then((late) => attempt(late.close())).then(void 0, () => void 0);
@@ -20722,10 +20908,10 @@ function endingOf(turn, budget, timeoutMs) {
 }
 function brokenEnding(thrown, budget) {
   if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
-  const { code: code2, message, hint } = describe(thrown);
+  const { code: code2, message, hint: hint2 } = describe(thrown);
   return {
     kind: "failed",
-    reason: hint === void 0 ? message : `${message} ${hint}`,
+    reason: hint2 === void 0 ? message : `${message} ${hint2}`,
     type: code2
   };
 }
@@ -20774,6 +20960,7 @@ var JOB = [
   "- You cannot read or change files. Agents can: hand work over with squad_route, to the agents that the routing rules name.",
   "- An agent sees the thread and what you write, not your thoughts and not what others were told. Say what is wanted, where, and when it is done.",
   "- Use as few agents as the request needs. Parts that do not depend on each other go out in the same turn, so that they run side by side, and no two agents at work get the same file. An agent that starts after another has ended sees its work.",
+  "- A review that the request or the rules call for goes out with type review-request and the files, to an agent who reviews. When it rejects the work, another agent revises it.",
   "- When an agent fails, route the work once more with what was missing, or to another agent. If that fails too, go on without it.",
   "- A question about the team, or one that the thread already answers, you answer yourself. A question about the code needs an agent who reads it.",
   '- Nobody answers questions while you work. When the request cannot be acted on without an answer from a person, end with a line that begins with "QUESTION:".',
@@ -20781,10 +20968,10 @@ var JOB = [
   "- End with a short answer for the person who asked: what was done and by whom, what is open. Say only what agents reported. Nothing can be run or tested here, so claim no test."
 ];
 var ANSWER_ONLY = "- In this run nothing can be changed: agents can read and answer. Ask them for reviews and answers, not for changes.";
-function coordinatorTaskPrompt(request2, asker, thread) {
+function coordinatorTaskPrompt(request3, asker, thread) {
   const parts = [`Request from ${asker}:
 
-${request2.trim()}`];
+${request3.trim()}`];
   if (thread !== "") parts.push(`The request came from this thread:
 
 ${thread}`);
@@ -20794,11 +20981,11 @@ ${thread}`);
 // src/coordinator/coordinator.ts
 var COORDINATOR = "coordinator";
 async function coordinate(args) {
-  const { crew, broker, request: request2, asker } = args;
+  const { crew, broker, request: request3, asker } = args;
   const opened = await attempt(openCoordinator(args));
   if (opened.kind === "threw") return unlessLimited(crew, opened.error);
   const session = opened.value;
-  const turn = await session.ask(coordinatorTaskPrompt(request2, asker, crew.thread));
+  const turn = await session.ask(coordinatorTaskPrompt(request3, asker, crew.thread));
   await broker.settled();
   await session.close();
   await recordDecisions(args);
@@ -20810,7 +20997,7 @@ async function coordinate(args) {
   return { kind: "failed", reason: ending2.reason, type: ending2.type };
 }
 async function openCoordinator(args) {
-  const { crew, briefing, tools, desk, model, request: request2, asker } = args;
+  const { crew, briefing, tools, desk, model, request: request3, asker } = args;
   const session = await openConversation(
     {
       label: COORDINATOR,
@@ -20829,7 +21016,7 @@ async function openCoordinator(args) {
     agent: COORDINATOR,
     name: "Coordinator",
     role: "Coordinator",
-    task: request2,
+    task: request3,
     requestedBy: asker,
     model
   });
@@ -20882,7 +21069,211 @@ function failureOf(result) {
   }
 }
 
+// src/story/appeals.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/appeal.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/words.ts
+init_define_RUNTIME_PACKAGES();
+function duration(ms2) {
+  const seconds = Math.max(0, Math.floor(ms2 / 1e3));
+  const minutes2 = Math.floor(seconds / 60);
+  if (minutes2 === 0) return `${seconds} s`;
+  if (minutes2 < 60) return pair(`${minutes2} min`, seconds % 60, "s");
+  return pair(`${Math.floor(minutes2 / 60)} h`, minutes2 % 60, "min");
+}
+function pair(big, small, unit) {
+  return small === 0 ? big : `${big} ${small} ${unit}`;
+}
+function count(amount) {
+  if (amount < 1e3) return String(amount);
+  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
+  return `${shortened(amount / 1e6)}M`;
+}
+function shortened(amount) {
+  return amount.toFixed(1).replace(/\.0$/, "");
+}
+function plural(amount, noun) {
+  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+}
+function oneLine(text3, max) {
+  const line = text3.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Cs}]/gu, "").trim();
+  if (line.length <= max) return line;
+  const letters3 = Array.from(line.slice(0, max * 2 + 2));
+  return letters3.length <= max ? line : `${letters3.slice(0, max - 1).join("").trimEnd()}\u2026`;
+}
+function inline(text3, max, safe) {
+  return safe(literal2(oneLine(text3, max))).replace(/[\r\n]+/g, " ").trim();
+}
+function cell(text3, max, safe) {
+  return barless(inline(text3, max, safe));
+}
+function barless(text3) {
+  return text3.replace(/\\*\|/g, (bar) => bar.length % 2 === 0 ? bar : `\\${bar}`);
+}
+function literal2(text3) {
+  const parts = text3.split("`");
+  const inner = parts.slice(1, -1);
+  if (parts.length % 2 === 0 || inner.some((part2) => part2.trim() === "")) return escaped(text3);
+  return parts.map((part2, at2) => at2 % 2 === 1 ? `\`${part2}\`` : escaped(part2)).join("");
+}
+function escaped(text3) {
+  return text3.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+function code(text3) {
+  return `\`${oneLine(text3, 200).replaceAll("`", "'") || " "}\``;
+}
+function link(label2, url) {
+  return url !== void 0 && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label2}](${url})` : label2;
+}
+function addressOf({ serverUrl, repository }, ...parts) {
+  const path = parts.map((part2) => part2.split("/").map(encodeURIComponent).join("/"));
+  return [serverUrl, repository, ...path].join("/").replace(/[()]/g, percentEncoded);
+}
+function percentEncoded(letter) {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+function prose({ facts, safe }, text3, max) {
+  const whole2 = text3.trim();
+  if (whole2.length <= max) return contained(safe(whole2).trim());
+  const kept = whole2.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+  const missing2 = plural(whole2.length - kept.length, "character");
+  const notice = `*Cut here, ${missing2} left out; more is in ${link("the run", facts.runUrl)}.*`;
+  return `${contained(safe(`${kept} \u2026`).trim())}
+
+${notice}`;
+}
+var blocksOnly = {
+  disable: {
+    null: ["attention", "codeText", "htmlText", "labelEnd", "labelStartImage", "labelStartLink"]
+  }
+};
+var deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){12}/m;
+function contained(text3) {
+  if (!/```|~~~|</.test(text3)) return text3;
+  const candidates = deep.test(text3) ? [] : [text3, `${text3}
+\`\`\``, `${text3}
+~~~`];
+  return candidates.find(endsByItself) ?? text3.replace(/^/gm, "> ");
+}
+function endsByItself(text3) {
+  const last = fromMarkdown(`${text3}
+
+end`, { extensions: [blocksOnly] }).children.at(-1);
+  const [word] = last?.type === "paragraph" ? last.children : [];
+  return word?.type === "text" && word.value === "end";
+}
+function table(head, rows) {
+  const lines = [head, head.map(() => "---"), ...rows];
+  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+}
+function list2(items, most = 50) {
+  const shown = items.slice(0, most).map((item) => `- ${item}`);
+  return [...shown, ...andMore(items.length - most)].join("\n");
+}
+function andMore(missing2) {
+  return missing2 > 0 ? [`- and ${count(missing2)} more`] : [];
+}
+function folded(summary, content) {
+  return `<details><summary>${summary}</summary>
+
+${content}
+
+</details>`;
+}
+function paragraphs(parts) {
+  return parts.filter((part2) => part2 !== void 0 && part2 !== "").join("\n\n");
+}
+function firstThatFits(limit, renderings) {
+  let text3 = "";
+  for (const render of renderings) {
+    text3 = render();
+    if (text3.length <= limit) break;
+  }
+  return text3;
+}
+
+// src/publish/appeal.ts
+var MOST_CALLS = 3;
+var LONGEST = 800;
+function renderCallForHelp(context, people, calls) {
+  const { facts, safe } = context;
+  const about = link("this request", facts.commentUrl);
+  const shown = calls.slice(0, MOST_CALLS);
+  return paragraphs([
+    `${people.map((name) => `@${name}`).join(" ")}: the squad needs your help with ${about}.`,
+    ...shown.map(({ name, text: text3 }) => {
+      const words = prose(context, text3, LONGEST).replace(/^/gm, "> ");
+      return `**${inline(name, 40, safe)}** asks for help:
+
+${words}`;
+    }),
+    calls.length > shown.length ? `And ${calls.length - shown.length} more.` : void 0
+  ]);
+}
+function callsForHelpWith(body, commentUrl) {
+  const [first = ""] = body.split("\n", 1);
+  return first.endsWith(`: the squad needs your help with ${link("this request", commentUrl)}.`);
+}
+
+// src/story/appeals.ts
+var LABEL = "squad:escalated";
+var MOST_MENTIONS = 5;
+async function callForHelp(scene, ground, outcome) {
+  const calls = callsOf(scene);
+  if (calls.length === 0 || outcome.kind === "declined") return;
+  const { world, request: request3 } = scene;
+  const { number: number2 } = request3.thread;
+  const labelled = attempt(world.github.addLabels(number2, [LABEL]));
+  const called = attempt(mention(calls, scene, ground));
+  noteFailure(await called, "Nobody could be called for help.", scene);
+  noteFailure(await labelled, `The label ${LABEL} could not be set.`, scene);
+}
+function callsOf({ transcript }) {
+  const { appeals, agents } = transcript.read();
+  return appeals.filter(({ kind }) => kind === "escalation").map(({ from, text: text3 }) => ({
+    name: agents.find(({ agent }) => agent === from)?.name ?? from,
+    text: text3
+  }));
+}
+async function mention(calls, scene, ground) {
+  const { world, request: request3, door, context, transcript, comments: comments2, board } = scene;
+  const people = await peopleToCall(scene, ground);
+  if (people.length === 0) {
+    const text3 = "An agent asked for help, and nobody was mentioned: name collaborators or teams in the setting `action.escalation`.";
+    return transcript.emit({ kind: "note", text: text3 });
+  }
+  const { facts } = context();
+  const isCalled = comments2.items.some(
+    ({ author, body: body2 }) => author?.login === board.login && callsForHelpWith(body2, facts.commentUrl)
+  );
+  if (isCalled) return;
+  const body = door.seal(renderCallForHelp(context(), people, calls));
+  await world.github.createComment(request3.thread.number, body);
+  transcript.emit({ kind: "effect", effect: "comment", detail: "a call for help" });
+}
+async function peopleToCall({ world }, { team }) {
+  const wanted6 = [...new Set(team.settings.escalation)].slice(0, MOST_MENTIONS);
+  const known = await Promise.all(
+    wanted6.map(async (name) => {
+      if (name.includes("/")) return true;
+      const answer2 = await attempt(world.github.isCollaborator(name));
+      return answer2.kind === "done" && answer2.value;
+    })
+  );
+  return wanted6.filter((_name, index) => known[index]);
+}
+function noteFailure(done, what, { transcript }) {
+  if (done.kind === "done") return;
+  transcript.emit({ kind: "note", text: `${what} ${describe(done.error).message}` });
+}
+
 // src/story/conclude.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/story/publication.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/publish/publish.ts
@@ -20892,13 +21283,13 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
 import { writeFile as writeFile2 } from "node:fs/promises";
-import { join as join5 } from "node:path";
+import { join as join6 } from "node:path";
 
 // src/workspace/changes.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash } from "node:crypto";
 import { readFile as readFile2 } from "node:fs/promises";
-import { dirname as dirname2, join as join3 } from "node:path";
+import { dirname as dirname2, join as join4 } from "node:path";
 
 // src/workspace/path.ts
 init_define_RUNTIME_PACKAGES();
@@ -21040,9 +21431,9 @@ function judge(candidates, policy) {
     alone.accepted,
     ({ path }, index) => index < MAX_FILES ? void 0 : `${path}: more than ${MAX_FILES} files in one commit`
   );
-  const paths = counted.accepted.map(({ path }) => path.toLowerCase());
-  const together = part(counted.accepted, ({ path }) => lockFileAlone(path, paths));
-  return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
+  const paths2 = counted.accepted.map(({ path }) => path.toLowerCase());
+  const together2 = part(counted.accepted, ({ path }) => lockFileAlone(path, paths2));
+  return { accepted: together2.accepted, left: [...alone.left, ...counted.left, ...together2.left] };
 }
 function part(candidates, reasonFor) {
   const reasons = candidates.map(reasonFor);
@@ -21057,32 +21448,32 @@ function reasonAgainst(candidate, policy) {
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? void 0 : policy.refuses(path);
 }
-function lockFileAlone(path, paths) {
+function lockFileAlone(path, paths2) {
   const cut3 = path.lastIndexOf("/") + 1;
   const manifests = MANIFESTS.get(path.slice(cut3).toLowerCase());
   if (manifests === void 0) return void 0;
   const folder2 = path.slice(0, cut3).toLowerCase();
-  const together = paths.some(
+  const together2 = paths2.some(
     (other) => other.startsWith(folder2) && manifests.includes(other.slice(other.lastIndexOf("/") + 1))
   );
-  return together ? void 0 : `${path}: a lock file changes only together with its manifest`;
+  return together2 ? void 0 : `${path}: a lock file changes only together with its manifest`;
 }
 
 // src/workspace/changes.ts
 async function listChanges(git, worktree, base) {
-  const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
-  const entries = await entriesAt(git, base, paths);
+  const paths2 = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
+  const entries = await entriesAt(git, base, paths2);
   const changes = [];
-  for (const path of paths.toSorted((one, other) => one < other ? -1 : 1)) {
+  for (const path of paths2.toSorted((one, other) => one < other ? -1 : 1)) {
     const candidate = await look(worktree, path, entries);
     if (candidate !== void 0) changes.push(candidate);
   }
   return changes;
 }
 var ARGUMENT_BYTES = 1e5;
-async function entriesAt(git, commit, paths) {
+async function entriesAt(git, commit, paths2) {
   const entries = /* @__PURE__ */ new Map();
-  for (const batch of batches([...new Set(paths.flatMap(withFolders))])) {
+  for (const batch of batches([...new Set(paths2.flatMap(withFolders))])) {
     const listing = await git.run(["ls-tree", "-z", commit, "--", ...batch]);
     for (const line of listing.split("\0").filter((part2) => part2 !== "")) {
       const tab = line.indexOf("	");
@@ -21096,10 +21487,10 @@ function withFolders(path) {
   const folder2 = dirname2(path);
   return folder2 === "." ? [path] : [...withFolders(folder2), path];
 }
-function batches(paths) {
+function batches(paths2) {
   const parts = [];
   let room = 0;
-  for (const path of paths) {
+  for (const path of paths2) {
     const bytes = Buffer.byteLength(path) + 1;
     if (bytes > room || parts.length === 0) {
       parts.push([]);
@@ -21111,7 +21502,7 @@ function batches(paths) {
   return parts;
 }
 async function look(worktree, path, entries) {
-  const absolute = join3(worktree.directory, path);
+  const absolute = join4(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
   if (decision.kind === "refused") return { path, byTool, bytes: 0, obstacle: decision.reason };
@@ -21137,7 +21528,7 @@ function linkIn(path, entries) {
 // src/workspace/secrets.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile as readFile3 } from "node:fs/promises";
-import { join as join4 } from "node:path";
+import { join as join5 } from "node:path";
 async function withoutSecrets(candidates, { git, worktree, policy }) {
   const accepted = [];
   const left = [];
@@ -21154,7 +21545,7 @@ async function withoutSecrets(candidates, { git, worktree, policy }) {
   return { accepted, left };
 }
 async function addsSecret(path, { git, worktree, policy }) {
-  const text3 = await readFile3(join4(worktree.directory, path), "utf8");
+  const text3 = await readFile3(join5(worktree.directory, path), "utf8");
   if (!policy.holdsSecret(text3)) return false;
   const before = await attempt(git.run(["cat-file", "blob", `${worktree.base()}:${path}`]));
   const known = new Set(before.kind === "done" ? before.value.split("\n") : []);
@@ -21197,7 +21588,7 @@ async function stage(git, worktree, accepted) {
 }
 async function add(git, { directory, label: label2 }, { files: files2, force }) {
   if (files2.length === 0) return true;
-  const list4 = join5(git.scratch, `${label2}.paths`);
+  const list4 = join6(git.scratch, `${label2}.paths`);
   await writeFile2(list4, files2.map(({ path }) => path).join("\0"));
   const how = force ? ["--force"] : ["--ignore-errors"];
   const stage2 = ["add", ...how, `--pathspec-from-file=${list4}`, "--pathspec-file-nul"];
@@ -21224,7 +21615,7 @@ async function commitTree(git, { tree, parent, beside, author, text: text3 }) {
     GIT_COMMITTER_NAME: BOT.name,
     GIT_COMMITTER_EMAIL: BOT.email
   };
-  const message = join5(git.scratch, `${randomUUID()}.message`);
+  const message = join6(git.scratch, `${randomUUID()}.message`);
   await writeFile2(message, text3);
   const second = beside === void 0 ? [] : ["-p", beside];
   const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
@@ -21250,24 +21641,27 @@ async function mergeTrees(git, ours, theirs) {
 }
 
 // src/workspace/replay.ts
-async function replay(git, { from, to: to2, onto }) {
+async function replay(git, { from, to: to3, onto }) {
   let commit = onto;
   let tree = (await git.run(["rev-parse", `${onto}^{tree}`])).trim();
-  for (const { id, ...signed } of await commitsIn(git, from, to2)) {
+  for (const { id, ...signed } of await commitsIn(git, from, to3)) {
     const stand = { author: signed.author, text: "stand-in" };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...stand });
     const merged = await mergeTrees(git, target, id);
     if (merged.kind === "conflict") return { kind: "conflict", files: merged.files };
-    if (merged.tree === tree) continue;
+    if (merged.tree === tree && await changesFiles(git, id)) continue;
     tree = merged.tree;
     commit = await commitTree(git, { tree, parent: commit, ...signed });
   }
   return { kind: "replayed", commit };
 }
+async function changesFiles(git, id) {
+  return (await git.attempt(["diff-tree", "--quiet", `${id}^`, id])).code !== 0;
+}
 var FIELDS = ["%H", "%an", "%ae", "%ad", "%B"];
-async function commitsIn(git, from, to2) {
+async function commitsIn(git, from, to3) {
   const format = `--format=${FIELDS.map((field2) => `${field2}%x00`).join("")}`;
-  const log = await git.run(["log", "--reverse", "--date=raw", format, `${from}..${to2}`]);
+  const log = await git.run(["log", "--reverse", "--date=raw", format, `${from}..${to3}`]);
   const fields = log.split("\0");
   const commits = [];
   for (let at2 = 0; at2 + FIELDS.length < fields.length; at2 += FIELDS.length) {
@@ -21361,133 +21755,109 @@ function tellingLine(stderr) {
   return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? "";
 }
 
+// src/publish/diff.ts
+init_define_RUNTIME_PACKAGES();
+var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short", "-M"];
+async function readDiff(git, { base, head }) {
+  return compare(git, ["-U3", `${base}...${head}`]);
+}
+function readChangesSince(git, from, to3) {
+  return compare(git, ["-U0", from, to3]);
+}
+async function compare(git, what) {
+  const [raw, patches] = await Promise.all([
+    git.run(["diff", ...PLAIN, "--raw", "-z", ...what]),
+    git.run(["diff", ...PLAIN, "--patch", ...what])
+  ]);
+  return joined(readEntries(raw), splitPatches(patches));
+}
+function diffOfFiles(files2) {
+  return files2.map(({ path, status, patch = "" }) => ({
+    path,
+    previousPath: void 0,
+    status: statuses.get(status) ?? "modified",
+    hunks: readHunks(patch.split("\n"))
+  }));
+}
+var statuses = /* @__PURE__ */ new Map([
+  ["added", "added"],
+  ["copied", "added"],
+  ["removed", "removed"],
+  ["renamed", "renamed"]
+]);
+function hunkAt(diff, path, line) {
+  const file = diff.find((one) => one.path === path && one.status !== "removed");
+  return file?.hunks.find(({ start, lines }) => line >= start && line < start + lines);
+}
+function follow2(since, { path, line, endLine }) {
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  if (file === void 0) return { path, line, endLine };
+  if (file.status === "removed") return void 0;
+  const isTouched = file.hunks.some(
+    ({ old }) => old.lines > 0 && line < old.start + old.lines && endLine >= old.start
+  );
+  if (isTouched) return void 0;
+  const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line);
+  const shift = above.reduce((sum, { lines, old }) => sum + lines - old.lines, 0);
+  return { path: file.path, line: line + shift, endLine: endLine + shift };
+}
+function readEntries(raw) {
+  const parts = raw.split("\0");
+  const entries = [];
+  for (let at2 = 0; parts[at2]?.startsWith(":") === true; at2 += 2) {
+    const letter = parts[at2]?.split(" ")[4]?.charAt(0) ?? "";
+    const previousPath = letter === "R" ? parts[at2 + 1] : void 0;
+    if (letter === "R" || letter === "C") at2 += 1;
+    const [path = "", status] = [parts[at2 + 1], letters.get(letter) ?? "modified"];
+    entries.push({ path, previousPath, status, patches: letter === "T" ? 2 : 1 });
+  }
+  return entries;
+}
+var letters = /* @__PURE__ */ new Map([
+  ["A", "added"],
+  ["C", "added"],
+  ["D", "removed"],
+  ["R", "renamed"]
+]);
+function joined(entries, patches) {
+  let next = 0;
+  return entries.map(({ patches: count2, ...file }) => {
+    next += count2;
+    return { ...file, hunks: readHunks(patches[next - 1] ?? []) };
+  });
+}
+function splitPatches(text3) {
+  const patches = [];
+  for (const line of text3.split("\n")) {
+    if (line.startsWith("diff --git ")) patches.push([]);
+    patches.at(-1)?.push(line);
+  }
+  return patches;
+}
+var HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+function readHunks(lines) {
+  const hunks = [];
+  for (const line of lines) {
+    const begun = begin(line);
+    const hunk = hunks.at(-1);
+    if (begun !== void 0) hunks.push(begun);
+    else if (line.startsWith("+")) hunk?.added.push(line.slice(1));
+    else if (line.startsWith("-") && hunk !== void 0) hunk.deletions += 1;
+  }
+  return hunks;
+}
+function begin(line) {
+  const [whole2, oldStart, oldLines = "1", start, count2 = "1"] = HEADER.exec(line) ?? [];
+  if (whole2 === void 0) return void 0;
+  const old = { start: Number(oldStart), lines: Number(oldLines) };
+  return { start: Number(start), lines: Number(count2), old, added: [], deletions: 0 };
+}
+
 // src/publish/pull-request.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/publish/agents.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/publish/words.ts
-init_define_RUNTIME_PACKAGES();
-function duration(ms2) {
-  const seconds = Math.max(0, Math.floor(ms2 / 1e3));
-  const minutes2 = Math.floor(seconds / 60);
-  if (minutes2 === 0) return `${seconds} s`;
-  if (minutes2 < 60) return pair(`${minutes2} min`, seconds % 60, "s");
-  return pair(`${Math.floor(minutes2 / 60)} h`, minutes2 % 60, "min");
-}
-function pair(big, small, unit) {
-  return small === 0 ? big : `${big} ${small} ${unit}`;
-}
-function count(amount) {
-  if (amount < 1e3) return String(amount);
-  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
-  return `${shortened(amount / 1e6)}M`;
-}
-function shortened(amount) {
-  return amount.toFixed(1).replace(/\.0$/, "");
-}
-function plural(amount, noun) {
-  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
-}
-function oneLine(text3, max) {
-  const line = text3.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Cs}]/gu, "").trim();
-  if (line.length <= max) return line;
-  const letters = Array.from(line.slice(0, max * 2 + 2));
-  return letters.length <= max ? line : `${letters.slice(0, max - 1).join("").trimEnd()}\u2026`;
-}
-function inline(text3, max, safe) {
-  return safe(literal2(oneLine(text3, max))).replace(/[\r\n]+/g, " ").trim();
-}
-function cell(text3, max, safe) {
-  return barless(inline(text3, max, safe));
-}
-function barless(text3) {
-  return text3.replace(/\\*\|/g, (bar) => bar.length % 2 === 0 ? bar : `\\${bar}`);
-}
-function literal2(text3) {
-  const parts = text3.split("`");
-  const inner = parts.slice(1, -1);
-  if (parts.length % 2 === 0 || inner.some((part2) => part2.trim() === "")) return escaped(text3);
-  return parts.map((part2, at2) => at2 % 2 === 1 ? `\`${part2}\`` : escaped(part2)).join("");
-}
-function escaped(text3) {
-  return text3.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-}
-function code(text3) {
-  return `\`${oneLine(text3, 200).replaceAll("`", "'") || " "}\``;
-}
-function link(label2, url) {
-  return url !== void 0 && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label2}](${url})` : label2;
-}
-function addressOf({ serverUrl, repository }, ...parts) {
-  const path = parts.map((part2) => part2.split("/").map(encodeURIComponent).join("/"));
-  return [serverUrl, repository, ...path].join("/").replace(/[()]/g, percentEncoded);
-}
-function percentEncoded(letter) {
-  return `%${letter.charCodeAt(0).toString(16)}`;
-}
-function prose({ facts, safe }, text3, max) {
-  const whole2 = text3.trim();
-  if (whole2.length <= max) return contained(safe(whole2).trim());
-  const kept = whole2.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
-  const missing2 = plural(whole2.length - kept.length, "character");
-  const notice = `*Cut here, ${missing2} left out; more is in ${link("the run", facts.runUrl)}.*`;
-  return `${contained(safe(`${kept} \u2026`).trim())}
-
-${notice}`;
-}
-var blocksOnly = {
-  disable: {
-    null: ["attention", "codeText", "htmlText", "labelEnd", "labelStartImage", "labelStartLink"]
-  }
-};
-var deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){12}/m;
-function contained(text3) {
-  if (!/```|~~~|</.test(text3)) return text3;
-  const candidates = deep.test(text3) ? [] : [text3, `${text3}
-\`\`\``, `${text3}
-~~~`];
-  return candidates.find(endsByItself) ?? text3.replace(/^/gm, "> ");
-}
-function endsByItself(text3) {
-  const last = fromMarkdown(`${text3}
-
-end`, { extensions: [blocksOnly] }).children.at(-1);
-  const [word] = last?.type === "paragraph" ? last.children : [];
-  return word?.type === "text" && word.value === "end";
-}
-function table(head, rows) {
-  const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
-}
-function list2(items, most = 50) {
-  const shown = items.slice(0, most).map((item) => `- ${item}`);
-  return [...shown, ...andMore(items.length - most)].join("\n");
-}
-function andMore(missing2) {
-  return missing2 > 0 ? [`- and ${count(missing2)} more`] : [];
-}
-function folded(summary, content) {
-  return `<details><summary>${summary}</summary>
-
-${content}
-
-</details>`;
-}
-function paragraphs(parts) {
-  return parts.filter((part2) => part2 !== void 0 && part2 !== "").join("\n\n");
-}
-function firstThatFits(limit, renderings) {
-  let text3 = "";
-  for (const render of renderings) {
-    text3 = render();
-    if (text3.length <= limit) break;
-  }
-  return text3;
-}
-
-// src/publish/agents.ts
 var openRows = 8;
 function tokensOf({ inputTokens, outputTokens }) {
   return inputTokens + outputTokens;
@@ -21507,12 +21877,12 @@ function renderAgents({
   const head = ["Agent", "State", finished ? "Result" : "Now", "Time, tokens"];
   const agents = all.length > openRows ? byUrgency(all) : all;
   const rows = agents.slice(0, most).map((agent) => agentCells(context, agent, finished));
-  const rest = rows.slice(openRows);
+  const rest2 = rows.slice(openRows);
   const missing2 = all.length - rows.length;
   const lastLine = missing2 > 0 ? `And ${count(missing2)} more.` : void 0;
   return paragraphs([
     table(head, rows.slice(0, openRows)),
-    rest.length > 0 ? folded(`${count(rest.length)} more agents`, paragraphs([table(head, rest), lastLine])) : lastLine
+    rest2.length > 0 ? folded(`${count(rest2.length)} more agents`, paragraphs([table(head, rest2), lastLine])) : lastLine
   ]);
 }
 var urgency = ["working", "failed", "stopped", "queued", "idle", "done"];
@@ -21531,9 +21901,14 @@ function whoCell(agent, safe) {
   const role = cell(agent.role, 40, safe);
   return `**${cell(agent.name, 40, safe) || "Agent"}**${role === "" ? "" : `, ${role}`}`;
 }
+var lastStates = {
+  idle: "done",
+  working: "broken off",
+  queued: "not started"
+};
 function stateWord({ state }, finished) {
-  if (state !== "idle") return state;
-  return finished ? "done" : "waiting";
+  if (finished) return lastStates[state] ?? state;
+  return state === "idle" ? "waiting" : state;
 }
 function resultOf({ state, files: files2, answer: answer2, step }) {
   if (state === "failed" || state === "stopped") return answer2 || step;
@@ -21552,9 +21927,14 @@ function timeAndTokens(agent, now) {
 function workedFor({ state, startedAt, lastActiveAt, endedAt }, now) {
   return (endedAt ?? (state === "idle" ? lastActiveAt : now)) - startedAt;
 }
-function nameOf({ agents }, id) {
+var anyPerson = /* @__PURE__ */ new Set(["human", "person", "people"]);
+function nameOf({ agents, actor, names: names2 }, id) {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== void 0 && row.name !== "") return row.name;
+  const known = names2.get(id);
+  if (known !== void 0) return known;
+  if (id.toLowerCase() === "user") return actor || id;
+  if (anyPerson.has(id.toLowerCase())) return "people";
   return id === "coordinator" ? "Coordinator" : id || "somebody";
 }
 
@@ -21563,6 +21943,27 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/ending.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/publish/question.ts
+init_define_RUNTIME_PACKAGES();
+var LONGEST_READ = 4e3;
+function renderQuestion(context, question, max) {
+  return prose(context, question, max).replace(/^/gm, "> ");
+}
+function readQuestion(board) {
+  const lines = board.split("\n");
+  const start = lines.findIndex(isQuoted);
+  if (start === -1) return void 0;
+  const length = lines.slice(start).findIndex((line) => !isQuoted(line));
+  const quoted2 = lines.slice(start, length === -1 ? void 0 : start + length);
+  const text3 = quoted2.map((line) => line.replace(/^> ?/, "")).join("\n");
+  return text3.trim().slice(-LONGEST_READ).trim() || void 0;
+}
+function isQuoted(line) {
+  return line.startsWith(">");
+}
+
+// src/publish/ending.ts
 var limitWords = {
   timeout: "the time limit was reached",
   tokens: "the token limit was reached",
@@ -21604,7 +22005,10 @@ function lastWords(context, outcome, max) {
     case "answered":
       return prose(context, outcome.answer, max);
     case "asked":
-      return prose(context, outcome.question, max);
+      return paragraphs([
+        renderQuestion(context, outcome.question, max),
+        prose(context, outcome.answer, max)
+      ]);
     default:
       return prose(context, outcome.reason, max);
   }
@@ -21621,7 +22025,7 @@ function followUp(context, outcome) {
     case "answered":
       return outcome.memory === void 0 ? `If something is missing, ask ${phrase2} again.` : `Look at what the squad learnt on the way, in ${pullRequestLink(outcome.memory)}.`;
     case "asked":
-      return `Answer in a comment that mentions ${phrase2}.`;
+      return `Answer in a comment that mentions ${phrase2}. ${keptWork(outcome.work)}`.trimEnd();
     case "nothing-to-do":
       return `If you expected a change, tell ${phrase2} what should be different.`;
     case "limited":
@@ -21633,30 +22037,151 @@ function followUp(context, outcome) {
       return void 0;
   }
 }
-function reviewStep({ facts }, work2) {
+function reviewStep({ facts }, work3) {
   const phrase2 = code(facts.phrase);
-  if (work2.pullRequest !== void 0) {
-    return `Review ${pullRequestLink(work2)}. To have something changed, mention ${phrase2} there.`;
+  if (work3.pullRequest !== void 0) {
+    return `Review ${pullRequestLink(work3)}. To have something changed, mention ${phrase2} there.`;
   }
-  if (work2.compareUrl === void 0) return `Look at the branch ${code(work2.branch)}.`;
+  if (work3.compareUrl === void 0) return `Look at the branch ${code(work3.branch)}.`;
   const setting = link("the setting", addressOf(facts, "settings/actions"));
-  return `${link("Open the pull request", work2.compareUrl)} yourself. Actions may not do it here, unless ${setting} *Allow GitHub Actions to create and approve pull requests* is on.`;
+  return `${link("Open the pull request", work3.compareUrl)} yourself. Actions may not do it here, unless ${setting} *Allow GitHub Actions to create and approve pull requests* is on.`;
 }
 function goOn(limit, phrase2) {
   const input = limitInputs[limit];
   const raise = input === void 0 ? "" : ` The input ${code(input)} sets the limit.`;
   return `Ask ${phrase2} to go on.${raise}`;
 }
-function keptWork(work2) {
-  return work2 === void 0 ? "" : `What was finished is kept in ${pullRequestLink(work2)}. `;
+function keptWork(work3) {
+  return work3 === void 0 ? "" : `What was finished is kept in ${pullRequestLink(work3)}. `;
 }
-function mend({ facts, safe }, hint, phrase2) {
-  if (hint !== void 0 && hint.trim() !== "") return inline(hint, 500, safe);
+function mend({ facts, safe }, hint2, phrase2) {
+  if (hint2 !== void 0 && hint2.trim() !== "") return inline(hint2, 500, safe);
   return `Look at ${link("the log of the run", facts.runUrl)}, then ask ${phrase2} again.`;
 }
 function pullRequestLink({ pullRequest: pullRequest2, branch }) {
   if (pullRequest2 === void 0) return `the branch ${code(branch)}`;
   return link(`pull request #${pullRequest2.number}`, pullRequest2.url);
+}
+
+// src/publish/handoffs.ts
+init_define_RUNTIME_PACKAGES();
+var openLines2 = 3;
+var openRows2 = 10;
+var types = /* @__PURE__ */ new Map([
+  ["implementation-request", "task"],
+  ["information-share", "information"],
+  ["escalation", "call for help"],
+  ["completion-notice", "report"]
+]);
+var refusals = /* @__PURE__ */ new Map([
+  ["E_AGENT_NOT_FOUND", "no such agent"],
+  ["E_AGENT_INACTIVE", "not at work in this run"],
+  ["E_AGENT_BUSY", "has too much to do"],
+  ["E_POOL_FULL", "too many agents at work"],
+  ["E_A2A_CAPABILITY", "not what that agent does"],
+  ["E_A2A_CIRCULAR", "goes round in a circle"],
+  ["E_A2A_DISABLED", "may not hand work over"],
+  ["E_A2A_DUPLICATE", "the same is under way"],
+  ["E_A2A_HOPS", "handed on too many times"],
+  ["E_A2A_LOCKED", "nobody may revise these files"],
+  ["E_A2A_PERSON", "people get no work from agents"],
+  ["E_A2A_RATE", "too many messages in a minute"],
+  ["E_A2A_SELF", "asked itself"],
+  ["E_CONFLICT", "collides with a colleague's work"],
+  ["E_TOOL_INVALID_ARGS", "the call made no sense"]
+]);
+function typeWords(transcript, { type, redirectedFrom }) {
+  const words = types.get(type) ?? type.replace(/[-_]/g, " ");
+  return redirectedFrom === void 0 ? words : `${words} meant for ${nameOf(transcript, redirectedFrom)}`;
+}
+function whyWords({ code: code2, reason }) {
+  const known = refusals.get(code2 ?? "");
+  if (known !== void 0) return known;
+  const [first = ""] = oneLine(reason ?? "", 500).split(/[.!?](?: |$)/);
+  return first.replace(/^E_[A-Z0-9_]+: ?/, "");
+}
+function fateWords(handoff, finished) {
+  const { status } = handoff;
+  if (status === "sent") return finished ? "no answer" : "at work";
+  if (status === "late") return "answered too late";
+  const why2 = status === "refused" || status === "failed" ? whyWords(handoff) : "";
+  return why2 === "" ? status : `${status}: ${why2}`;
+}
+function renderHandoffs(handoffs) {
+  const { transcript, finished, most } = handoffs;
+  const rows = transcript.handoffs;
+  if (rows.length === 0) return "";
+  const lines = rows.slice(0, most).map((row) => handoffLine(handoffs, row));
+  const items = list2([...lines, ...rows.slice(most).map(() => "")], most);
+  const title = [plural(rows.length, "handoff"), ...troubles(rows, finished)].join(", ");
+  return rows.length > openLines2 ? folded(title, items) : `**${title}**
+
+${items}`;
+}
+function handoffLine({ context, transcript, finished }, handoff) {
+  const words = (text3, max) => inline(text3, max, context.safe);
+  const [from, to3] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
+  const type = words(typeWords(transcript, handoff), 60);
+  const fate = words(fateWords(handoff, finished), 140);
+  return `**${from} \u2192 ${to3}** (${type}, ${fate}): ${words(beginningOf(handoff.task), 120)}`;
+}
+function beginningOf(task) {
+  return task.trim().split(/\n\s*\n/, 1)[0] ?? "";
+}
+function troubles(rows, finished) {
+  const amountOf = (status) => rows.filter((row) => row.status === status).length;
+  const amounts = [
+    [amountOf("refused"), "refused"],
+    [amountOf("failed"), "failed"],
+    [amountOf("late"), "answered too late"],
+    [finished ? amountOf("sent") : 0, "without an answer"]
+  ];
+  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
+}
+function renderTraffic(handoffs) {
+  const { transcript, most } = handoffs;
+  const all = transcript.handoffs;
+  if (all.length === 0) return "";
+  const head = ["From", "To", "Type", "Message", "Time", "What became of it"];
+  const rows = all.slice(0, most).map((row) => messageCells(handoffs, row));
+  const missing2 = all.length - rows.length;
+  const messages = paragraphs([
+    table(head, rows),
+    missing2 > 0 ? `And ${count(missing2)} more.` : void 0
+  ]);
+  const isLong = all.length > openRows2;
+  return paragraphs([
+    trafficLine(transcript),
+    isLong ? folded(plural(all.length, "message"), messages) : messages
+  ]);
+}
+function messageCells({ context, transcript }, handoff) {
+  const words = (text3, max) => cell(text3, max, context.safe);
+  const { from, to: to3, task, status, sentAt, endedAt } = handoff;
+  const isTimed = endedAt !== void 0 && status !== "refused";
+  return [
+    words(nameOf(transcript, from), 40),
+    words(nameOf(transcript, to3), 40),
+    words(typeWords(transcript, handoff), 60),
+    words(beginningOf(task), 80),
+    isTimed ? duration(endedAt - sentAt) : "",
+    words(fateWords(handoff, true), 140)
+  ];
+}
+function trafficLine({ handoffs, actor }) {
+  const answered2 = handoffs.filter(({ status }) => status === "answered").length;
+  const byAgents = handoffs.filter(({ from }) => from !== "coordinator" && from !== actor).length;
+  const longest2 = handoffs.reduce(
+    (most, { sentAt, endedAt = sentAt }) => Math.max(most, endedAt - sentAt),
+    0
+  );
+  const what = [
+    plural(handoffs.length, "message"),
+    `${count(answered2)} answered`,
+    ...troubles(handoffs, true)
+  ].join(", ");
+  const share2 = Math.round(100 * byAgents / Math.max(1, handoffs.length));
+  return `${what}; ${share2} % started by agents; the longest took ${duration(longest2)}.`;
 }
 
 // src/publish/marker.ts
@@ -21698,18 +22223,175 @@ function plain(text3) {
   return text3.slice(0, 200).replace(/[^\w./-]/g, "-") || "-";
 }
 
+// src/publish/sequence.ts
+init_define_RUNTIME_PACKAGES();
+var width = 40;
+var wanted = 45e3;
+function renderSequence(transcript, arrows = 400) {
+  const messages = messagesOf(transcript);
+  if (messages.length === 0) return void 0;
+  const rooms5 = [arrows, 150, 60, 30].filter((most) => most <= arrows);
+  return firstThatFits(
+    wanted,
+    rooms5.map((most) => () => diagramOf(messages, most))
+  );
+}
+function diagramOf(messages, most) {
+  const shown = messages.slice(0, most);
+  const people = [...new Set(shown.flatMap(({ from, to: to3 }) => [from, to3]))];
+  const ids = new Map(people.map((name, at2) => [name, `P${at2 + 1}`]));
+  const lines = [
+    "sequenceDiagram",
+    ...people.map((name) => `participant ${ids.get(name)} as ${label(name, 24)}`),
+    ...shown.map((one) => `${ids.get(one.from)}${one.arrow}${ids.get(one.to)}: ${textOf2(one)}`),
+    ...moreNote(messages.length - shown.length)
+  ];
+  return `\`\`\`mermaid
+${lines.join("\n  ")}
+\`\`\``;
+}
+function moreNote(missing2) {
+  return missing2 > 0 ? [`Note over P1: and ${plural(missing2, "message")} more`] : [];
+}
+function messagesOf(transcript) {
+  const messages = [
+    ...requests(transcript),
+    ...transcript.handoffs.flatMap((handoff) => exchange(transcript, handoff))
+  ];
+  return messages.sort((a, b3) => a.at - b3.at);
+}
+function requests(transcript) {
+  const { agents, handoffs } = transcript;
+  const routed = new Set(handoffs.map(({ to: to3 }) => to3));
+  const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
+  return others.map(({ session, task, requestedBy, startedAt }) => ({
+    at: startedAt,
+    from: session === "coordinator" ? transcript.actor : nameOf(transcript, requestedBy),
+    to: nameOf(transcript, session),
+    arrow: "->>",
+    text: wrapped(task || transcript.request)
+  }));
+}
+function exchange(transcript, handoff) {
+  const { status, sentAt, endedAt } = handoff;
+  const [from, to3] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
+  const asked3 = { at: sentAt, from, to: to3 };
+  const back = { at: endedAt ?? sentAt, from: to3, to: from };
+  const fate = fateWords(handoff, true);
+  switch (status) {
+    case "refused":
+      return [{ ...asked3, arrow: "-x", text: [handoff.task, `(${oneLine(fate, width - 2)})`] }];
+    case "delivered":
+      return [{ ...asked3, arrow: "-)", text: taskOf(transcript, handoff) }];
+    case "sent":
+      return [{ ...asked3, arrow: "->>", text: taskOf(transcript, handoff) }];
+    default:
+      return [
+        { ...asked3, arrow: "->>", text: taskOf(transcript, handoff) },
+        { ...back, arrow: status === "answered" ? "-->>" : "--x", text: wrapped(fate) }
+      ];
+  }
+}
+function taskOf(transcript, { task, redirectedFrom }) {
+  if (redirectedFrom === void 0) return wrapped(task);
+  return [task, `(for ${oneLine(nameOf(transcript, redirectedFrom), width - 6)})`];
+}
+function wrapped(text3) {
+  const line = oneLine(text3, 2 * width);
+  const end2 = line.length > width ? line.lastIndexOf(" ", width) : 0;
+  return end2 > 0 ? [line.slice(0, end2), line.slice(end2 + 1)] : [line];
+}
+function textOf2({ text: text3 }) {
+  return text3.map((line) => label(line, width)).join("<br/>");
+}
+function label(text3, max) {
+  const line = oneLine(text3, max).replace(/[^\p{L}\p{M}\p{N} .,/…-]|--|-$/gu, reference);
+  return line.replace(/\bend\b/gi, (word) => reference(word.slice(0, 1)) + word.slice(1)) || "\u2026";
+}
+function reference(letters3) {
+  return Array.from(letters3, (letter) => `#${letter.codePointAt(0)};`).join("");
+}
+
+// src/publish/verdicts.ts
+init_define_RUNTIME_PACKAGES();
+var openLines3 = 6;
+var mostPaths = 3;
+var mostAppeals = 8;
+var verdicts = {
+  approved: "approved",
+  "changes-requested": "asked for changes",
+  none: "gave no verdict"
+};
+function renderReviews(context, transcript, most) {
+  const lines = [
+    ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
+    ...lockGroups(transcript.locks).map((locks) => lockLine(context, transcript, locks))
+  ];
+  if (lines.length === 0) return "";
+  const items = list2(lines, most);
+  const title = plural(transcript.reviews.length, "review");
+  return lines.length > openLines3 ? folded(title, items) : `**Reviews**
+
+${items}`;
+}
+function reviewLine({ safe }, transcript, review) {
+  const name = (id) => inline(nameOf(transcript, id), 40, safe);
+  const { reviewer, requestedBy, files: files2, verdict, findings, reassignTo } = review;
+  const what = files2.length > 0 ? `reviewed ${paths(files2)}` : "reviewed the work";
+  const found = findings.length > 0 ? plural(findings.length, "finding") : "no findings";
+  const next = reassignTo === void 0 ? "" : `; ${inline(reassignTo, 40, safe)} should revise it`;
+  const said = `${verdicts[verdict]}, ${found}${next}.`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+}
+function lockGroups(locks) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const lock of locks) {
+    const key = JSON.stringify([lock.agent, lock.by]);
+    const known = groups2.get(key);
+    groups2.set(key, known === void 0 ? [lock] : [...known, lock]);
+  }
+  return [...groups2.values()];
+}
+function lockLine({ safe }, transcript, locks) {
+  const [{ agent, by }] = locks;
+  const name = (id) => inline(nameOf(transcript, id), 40, safe);
+  const what = paths(locks.map(({ path }) => path));
+  return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
+}
+function paths(all) {
+  const shown = all.slice(0, mostPaths).map(code);
+  const missing2 = all.length - shown.length;
+  if (missing2 > 0) return `${shown.join(", ")} and ${count(missing2)} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+function renderAppeals(context, transcript, outcome) {
+  const said = outcome?.kind === "asked" ? outcome.question : "";
+  const open4 = transcript.appeals.filter(({ text: text3 }) => !said.includes(text3.trim()));
+  const lines = open4.map((appeal) => appealLine(context, transcript, appeal));
+  return lines.length === 0 ? "" : `**For you**
+
+${list2(lines, mostAppeals)}`;
+}
+function appealLine({ safe }, transcript, appeal) {
+  const name = inline(nameOf(transcript, appeal.from), 40, safe);
+  const verb = appeal.kind === "question" ? "asks" : "needs help";
+  return `**${name} ${verb}:** ${inline(appeal.text, 500, safe)}`;
+}
+
 // src/publish/board.ts
-var wanted = 4e4;
+var wanted2 = 4e4;
 var rooms = [
-  { rows: 100, lastWords: 8e3 },
-  { rows: 30, lastWords: 3e3 },
-  { rows: 8, lastWords: 800 }
+  { rows: 100, lastWords: 8e3, arrows: 300 },
+  { rows: 100, lastWords: 8e3, arrows: 60 },
+  { rows: 100, lastWords: 8e3, arrows: 0 },
+  { rows: 30, lastWords: 3e3, arrows: 0 },
+  { rows: 8, lastWords: 800, arrows: 0 }
 ];
 function renderBoard(context, transcript, state) {
   const board = { context, transcript, state };
   const top = `${markerOf(board)}
 ${renderHeader(board)}`;
-  return firstThatFits(wanted, [
+  return firstThatFits(wanted2, [
     ...rooms.map((room) => () => paragraphs([top, ...boardParts(board, room)])),
     () => paragraphs([top, `The rest is too long to show here; see ${runLink(context)}.`])
   ]);
@@ -21726,14 +22408,22 @@ function markerOf({ context, state }) {
 }
 function boardParts({ context, transcript, state }, room) {
   const finished = state.kind === "finished";
+  const most = room.rows;
   return [
-    finished ? lastWords(context, state.outcome, room.lastWords) : void 0,
-    finished ? nextStep(context, state.outcome) : void 0,
-    renderAgents({ context, transcript, finished, most: room.rows }),
-    renderHandoffs(context, transcript, room.rows),
+    renderAppeals(context, transcript, finished ? state.outcome : void 0),
+    ...finished ? [lastWords(context, state.outcome, room.lastWords), nextStep(context, state.outcome)] : [],
+    renderAgents({ context, transcript, finished, most }),
+    renderReviews(context, transcript, most),
+    renderHandoffs({ context, transcript, finished, most }),
+    finished ? foldedSequence(transcript, room.arrows) : void 0,
     finished ? madeOnTheWay(transcript) : void 0,
-    renderNotes(context, transcript, room.rows)
+    renderNotes(context, transcript, most)
   ];
+}
+function foldedSequence(transcript, arrows) {
+  const isPlain2 = transcript.handoffs.length < 2;
+  const diagram = isPlain2 || arrows === 0 ? void 0 : renderSequence(transcript, arrows);
+  return diagram === void 0 ? void 0 : folded("Who asked whom", diagram);
 }
 function renderHeader({ context, transcript, state }) {
   const { facts, safe } = context;
@@ -21753,27 +22443,10 @@ function runLink({ facts }) {
   return link("run", facts.runUrl);
 }
 function workLinks({ facts }, outcome) {
-  const work2 = workOf(outcome);
-  if (work2 === void 0) return [];
-  const branch = link(code(work2.branch), addressOf(facts, "tree", work2.branch));
-  return work2.pullRequest === void 0 ? [branch] : [branch, pullRequestLink(work2)];
-}
-function renderHandoffs(context, transcript, most) {
-  const { handoffs } = transcript;
-  if (handoffs.length === 0) return "";
-  const lines = handoffs.map((handoff) => handoffLine(context, transcript, handoff));
-  const items = list2(lines, most);
-  const title = plural(handoffs.length, "handoff");
-  return handoffs.length > 3 ? folded(title, items) : `**${title}**
-
-${items}`;
-}
-function handoffLine({ safe }, transcript, handoff) {
-  const { task, type, status, reason } = handoff;
-  const [from, to2] = [handoff.from, handoff.to].map((agent) => nameOf(transcript, agent));
-  const kind = inline(type.replace(/[-_]/g, " "), 30, safe);
-  const why = reason === void 0 ? "" : `: ${inline(reason, 120, safe)}`;
-  return `**${inline(from ?? "", 40, safe)} \u2192 ${inline(to2 ?? "", 40, safe)}** (${kind}, ${status}${why}): ${inline(task, 120, safe)}`;
+  const work3 = workOf(outcome);
+  if (work3 === void 0) return [];
+  const branch = link(code(work3.branch), addressOf(facts, "tree", work3.branch));
+  return work3.pullRequest === void 0 ? [branch] : [branch, pullRequestLink(work3)];
 }
 function madeOnTheWay({ agents, decisions, learnings }) {
   const files2 = new Set(agents.flatMap((agent) => agent.files)).size;
@@ -21796,82 +22469,129 @@ function renderNotes({ safe }, { notes, left }, most) {
 ${lines}`;
 }
 
-// src/publish/summary.ts
+// src/publish/brief.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/publish/sequence.ts
+// src/publish/lines.ts
 init_define_RUNTIME_PACKAGES();
-var wanted2 = 45e3;
-function renderSequence(transcript) {
-  const messages = messagesOf(transcript);
-  if (messages.length === 0) return void 0;
-  const diagrams = [150, 60, 30].map((most) => () => diagramOf(messages, most));
-  return firstThatFits(wanted2, diagrams);
+function addressOfLines({ facts }, commit, { path, line, endLine }) {
+  const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
+  return `${addressOf(facts, "blob", commit, path)}${lines}`;
 }
-function diagramOf(messages, most) {
-  const shown = messages.slice(0, most);
-  const people = [...new Set(shown.flatMap(({ from, to: to2 }) => [from, to2]))];
-  const ids = new Map(people.map((name, at2) => [name, `P${at2 + 1}`]));
-  const lines = [
-    "sequenceDiagram",
-    ...people.map((name) => `participant ${ids.get(name)} as ${label(name, 24)}`),
-    ...shown.map(
-      ({ from, to: to2, arrow, text: text3 }) => `${ids.get(from)}${arrow}${ids.get(to2)}: ${label(text3, 60)}`
-    ),
-    ...moreNote(messages.length - shown.length)
-  ];
-  return `\`\`\`mermaid
-${lines.join("\n  ")}
-\`\`\``;
-}
-function moreNote(missing2) {
-  return missing2 > 0 ? [`Note over P1: and ${plural(missing2, "message")} more`] : [];
-}
-function messagesOf(transcript) {
-  const messages = [
-    ...requests(transcript),
-    ...transcript.handoffs.flatMap((handoff) => exchange(transcript, handoff))
-  ];
-  return messages.sort((a, b3) => a.at - b3.at);
-}
-function requests(transcript) {
-  const { agents, handoffs } = transcript;
-  const routed = new Set(handoffs.map(({ to: to2 }) => to2));
-  const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
-  return others.map(({ session, task, requestedBy, startedAt }) => ({
-    at: startedAt,
-    from: session === "coordinator" ? transcript.actor : nameOf(transcript, requestedBy),
-    to: nameOf(transcript, session),
-    arrow: "->>",
-    text: task || transcript.request
-  }));
-}
-function exchange(transcript, handoff) {
-  const { task, status, reason, sentAt, endedAt } = handoff;
-  const [from, to2] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
-  if (status === "refused" || status === "failed") {
-    const why = reason === void 0 ? status : `${status}, ${reason}`;
-    return [{ at: sentAt, from, to: to2, arrow: "-x", text: `${oneLine(task, 30)} (${why})` }];
+
+// src/publish/brief.ts
+var PATH_RULES = [
+  {
+    why: "sign-in and permissions",
+    risk: 50,
+    pattern: /(?:^|[/._-])(?:o?auth(?:[nz2]|entic\w{0,12}|ori[sz]\w{0,12})?|log-?in|sign-?in|sessions?|permissions?|roles?|acl|access|security)(?=[/._-]|$)/i
+  },
+  {
+    why: "secrets and cryptography",
+    risk: 50,
+    pattern: /(?:^|[/._-])(?:crypto\w{0,20}|secrets?|tokens?|passwords?|credentials?|jwt|certs?|keys?|encryption)(?=[/._-]|$)/i
+  },
+  {
+    why: "runs in CI or at deployment",
+    risk: 45,
+    pattern: /^\.github\/|(?:^|\/)(?:dockerfile|jenkinsfile|makefile|deploy\w{0,20}|terraform|helm|charts?|k8s|infra)(?=[/._-]|$)/i
+  },
+  {
+    why: "stored data",
+    risk: 45,
+    pattern: /(?:^|[/._-])(?:migrations?|migrate|schema)(?=[/._-]|$)|\.(?:sql|prisma)$/i
+  },
+  {
+    why: "dependencies",
+    risk: 35,
+    pattern: /(?:^|\/)(?:package(?:-lock)?\.json|[\w.-]{0,40}\.lock|pnpm-lock\.yaml|go\.(?:mod|sum)|requirements[\w.-]{0,40}\.txt|cargo\.toml|pyproject\.toml|gemfile|pom\.xml|build\.gradle)$/i
+  },
+  {
+    why: "configuration",
+    risk: 25,
+    pattern: /(?:^|[/._-])config\w{0,20}(?=[/._-]|$)|\.(?:ya?ml|toml|ini|properties|conf)$/i
   }
-  const asked = { at: sentAt, from, to: to2, arrow: "->>", text: task };
-  const answered2 = { at: endedAt ?? sentAt, from: to2, to: from, arrow: "-->>", text: "" };
-  return status === "answered" ? [asked, { ...answered2, text: "answered" }] : [asked];
+];
+var CODE_RULE = {
+  why: "runs commands or code, or writes HTML",
+  risk: 40,
+  pattern: /\b(?:eval|exec\w{0,10}|spawn\w{0,10}|child_process|subprocess|innerHTML|dangerouslySetInnerHTML|pickle|unserialize|document\.write)\b/
+};
+var QUIET = /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|txt|snap)$/i;
+var LESS_WHEN_QUIET = 40;
+var FOUND = 60;
+var MANY_ADDED = 40;
+var MANY_TAKEN = 10;
+var MOST_SCANNED = 300;
+var LONGEST_SCANNED = 500;
+var MOST_SHOWN = 5;
+var MOST_OF_A_FILE = 2;
+function rankHunks({ diff, found, directory }) {
+  const files2 = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
+  const hunks = files2.flatMap((file) => file.hunks.map((hunk) => judge2(file, hunk, found)));
+  const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
+  const telling = ranked.filter(({ why: why2 }) => why2.length > 0);
+  if (telling.length === 0) return ranked.slice(0, 1).map(asLargest);
+  const shown = telling.filter((hunk, at2) => {
+    const before = telling.slice(0, at2).filter(({ path }) => path === hunk.path);
+    return before.length < MOST_OF_A_FILE;
+  });
+  return shown.slice(0, MOST_SHOWN);
 }
-function label(text3, max) {
-  const line = oneLine(text3, max).replace(/[^\p{L}\p{M}\p{N} .,/…-]|--|-$/gu, reference);
-  return line.replace(/\bend\b/gi, (word) => reference(word.slice(0, 1)) + word.slice(1)) || "\u2026";
+function asLargest(hunk) {
+  return { ...hunk, why: ["the largest change"] };
 }
-function reference(letters) {
-  return Array.from(letters, (letter) => `#${letter.codePointAt(0)};`).join("");
+function judge2(file, hunk, found) {
+  const { path, status } = file;
+  const isGone2 = status === "removed";
+  const words = path.replace(/([a-z0-9])([A-Z])/g, "$1-$2");
+  const rules = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
+  const isCode = hunk.added.slice(0, MOST_SCANNED).some((line) => CODE_RULE.pattern.test(line.slice(0, LONGEST_SCANNED)));
+  const applied = isCode ? [...rules, CODE_RULE] : rules;
+  const findings = found.filter((one) => one === path).length;
+  const added = hunk.added.length;
+  const sizes = [
+    ...findings > 0 ? [`${plural(findings, "remark")} by a reviewing agent`] : [],
+    ...isGone2 ? ["the file is deleted"] : [],
+    ...!isGone2 && hunk.deletions >= MANY_TAKEN ? [`takes ${hunk.deletions} lines away`] : [],
+    ...added >= MANY_ADDED ? [`${added} new lines`] : []
+  ];
+  const bySize = Math.min(30, added / 4 + hunk.deletions / 2);
+  const byRule = applied.reduce((sum, { risk }) => sum + risk, 0);
+  const quiet = QUIET.test(path) ? LESS_WHEN_QUIET : 0;
+  return {
+    path,
+    lines: isGone2 ? void 0 : shownLines(hunk),
+    risk: byRule + bySize + (findings > 0 ? FOUND : 0) + (isGone2 ? MANY_TAKEN : 0) - quiet,
+    why: [...applied.map(({ why: why2 }) => why2), ...sizes]
+  };
+}
+function shownLines({ start, lines }) {
+  return { line: Math.max(1, start), endLine: Math.max(1, start + lines - 1) };
+}
+function renderLookFirst(context, facts) {
+  return list2(
+    rankHunks(facts).map(
+      ({ path, lines, why: why2 }) => `${placeOf(context, facts, { path, lines })}: ${why2.join(", ")}`
+    )
+  );
+}
+function placeOf(context, { commit }, { path, lines }) {
+  if (lines === void 0) return code(path);
+  const { line, endLine } = lines;
+  const label2 = code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
+  return link(label2, addressOfLines(context, commit, { path, ...lines }));
 }
 
 // src/publish/summary.ts
+init_define_RUNTIME_PACKAGES();
 var wanted3 = 24e4;
 var rooms2 = [
   { rows: 300, lastWords: 2e4 },
   { rows: 60, lastWords: 1e4 },
   { rows: 8, lastWords: 800 }
 ];
+var openHandoffs = 12;
 function renderSummary(context, transcript, outcome) {
   const header = renderHeader({ context, transcript, state: { kind: "finished", outcome } });
   const summary = { context, transcript, outcome };
@@ -21889,16 +22609,23 @@ function summaryParts({ context, transcript, outcome }, room) {
   );
   const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
+    renderAppeals(context, transcript, outcome),
     lastWords(context, outcome, room.lastWords),
     nextStep(context, outcome),
-    section("Who asked whom", renderSequence(transcript)),
+    renderReviews(context, transcript, room.rows),
+    section("Who asked whom", sequenceOf(transcript)),
+    section("Messages", renderTraffic({ context, transcript, most: room.rows })),
     section("Agents", agents.length > 0 ? agentTable(context, agents, room.rows) : ""),
-    renderHandoffs(context, transcript, room.rows),
     section("Files changed", list2(filesChanged(context, transcript), room.rows)),
     section("Decisions", list2(decided, room.rows)),
     section("Learnings", list2(learnt, room.rows)),
     renderNotes(context, transcript, room.rows)
   ];
+}
+function sequenceOf(transcript) {
+  const diagram = renderSequence(transcript);
+  if (diagram === void 0 || transcript.handoffs.length <= openHandoffs) return diagram;
+  return folded(plural(transcript.handoffs.length, "handoff"), diagram);
 }
 function section(title, content) {
   return content === void 0 || content === "" ? void 0 : `## ${title}
@@ -21956,8 +22683,8 @@ function stepsIn(answer2) {
   const lines = answer2.split("\n").map(withoutMarks);
   const at2 = lines.findIndex((line) => howTo.test(line));
   if (at2 < 0) return [];
-  const rest = howTo.exec(lines[at2] ?? "")?.[1] ?? "";
-  return rest === "" ? stepsBelow(lines.slice(at2 + 1)) : [rest];
+  const rest2 = howTo.exec(lines[at2] ?? "")?.[1] ?? "";
+  return rest2 === "" ? stepsBelow(lines.slice(at2 + 1)) : [rest2];
 }
 function stepsBelow(lines) {
   const start = lines.findIndex((line) => line !== "");
@@ -21977,45 +22704,70 @@ var rooms3 = [
   { rows: 20, answer: 3e3 },
   { rows: 5, answer: 800 }
 ];
-function renderPullRequestBody(context, transcript, work2) {
-  const body = { context, transcript, work: work2 };
+function renderPullRequestBody(context, transcript, work3) {
+  const body = { context, transcript, work: work3 };
   return firstThatFits(wanted4, [
     ...rooms3.map((room) => () => paragraphs([...bodyParts(body, room), ...endOf(context)])),
-    () => paragraphs([work2.stacked, ...endOf(context)])
+    () => paragraphs([work3.stacked, ...endOf(context)])
   ]);
 }
 function bodyParts(body, room) {
-  const { context, transcript, work: work2 } = body;
+  const { context, transcript, work: work3 } = body;
   const files2 = filesChanged(context, transcript);
   return [
-    work2.stacked,
+    work3.stacked,
     section(
       "What changed",
       paragraphs([
-        prose(context, work2.answer, room.answer),
+        prose(context, work3.answer, room.answer),
         files2.length > 0 ? folded(plural(files2.length, "file"), list2(files2, room.rows)) : void 0
       ])
     ),
-    section("Who did what", list2(workers(body), room.rows)),
-    section("Decisions taken", list2(decisionLines(body), room.rows)),
-    section("What the team learnt", list2(learningLines(context, transcript), room.rows)),
-    section("How to test", list2(testLines(context, transcript), room.rows)),
-    section("Not verified", list2(unverified(context, transcript), room.rows)),
+    ...briefed(body, room),
     renderNotes(context, { ...transcript, left: [] }, room.rows)
   ];
 }
+function briefed(body, { rows }) {
+  const { context, transcript, work: work3 } = body;
+  const did = section("Who did what", list2(workers(body), rows));
+  const learnt = section("What the team learnt", list2(learningLines(context, transcript), rows));
+  const decided = list2(decisionLines(body), rows);
+  const test = list2(testLines(context, transcript), rows);
+  const open4 = list2(unverified(context, transcript), rows);
+  if (work3.brief === void 0) {
+    return [
+      did,
+      section("Decisions taken", decided),
+      learnt,
+      section("How to test", test),
+      section("Not verified", open4)
+    ];
+  }
+  const brief2 = [
+    subsection("Look at first", renderLookFirst(context, work3.brief)),
+    subsection("Decisions behind it", decided),
+    subsection("Not verified", open4),
+    subsection("How to test", test)
+  ];
+  return [section("Reviewer's brief", paragraphs(brief2)), did, learnt];
+}
+function subsection(title, content) {
+  return content === "" ? void 0 : `### ${title}
+
+${content}`;
+}
 function endOf({ facts, safe }) {
   const { actor, commentUrl, runUrl, thread } = facts;
-  const asked = link("asked for", commentUrl);
-  const credit = `Written by the squad, ${asked} by ${inline(actor, 40, safe)} \xB7 ${link("run", runUrl)}`;
+  const asked3 = link("asked for", commentUrl);
+  const credit = `Written by the squad, ${asked3} by ${inline(actor, 40, safe)} \xB7 ${link("run", runUrl)}`;
   return thread.kind === "issue" ? [credit, `Closes #${thread.number}`] : [credit];
 }
-function workers({ context, transcript, work: work2 }) {
+function workers({ context, transcript, work: work3 }) {
   const agents = transcript.agents.filter(({ session }) => session !== "coordinator");
   return agents.map((agent) => {
     const role = agent.role === "" ? "" : ` (${inline(agent.role, 40, context.safe)})`;
     const files2 = agent.files.length === 0 ? "" : `, ${plural(agent.files.length, "file")}`;
-    const did = inline(whatItDid(agent, work2.answer), 240, context.safe);
+    const did = inline(whatItDid(agent, work3.answer), 240, context.safe);
     return `**${inline(agent.name, 40, context.safe) || "Agent"}**${role}${files2}: ${did}`;
   });
 }
@@ -22024,12 +22776,12 @@ function whatItDid({ task, answer: answer2, state }, whole2) {
   const said = answer2.trim() === whole2.trim() ? "" : firstWords(answer2);
   return said || task;
 }
-function decisionLines({ context, transcript, work: work2 }) {
+function decisionLines({ context, transcript, work: work3 }) {
   const { facts, safe } = context;
   return transcript.decisions.map(({ agent, title, category, path }) => {
     const by = inline(nameOf(transcript, agent), 40, safe);
     const kind = category === "" ? "" : `${inline(category, 40, safe)}, `;
-    const file = link(code(fileName(path)), addressOf(facts, "blob", work2.branch, path));
+    const file = link(code(fileName(path)), addressOf(facts, "blob", work3.branch, path));
     return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
   });
 }
@@ -22046,8 +22798,8 @@ function unverified({ safe }, { agents, left }) {
   return [
     "Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.",
     ...unfinished.map(({ name, state, answer: answer2 }) => {
-      const why = answer2.trim() === "" ? "" : `: ${inline(answer2, 240, safe)}`;
-      return `${inline(name, 40, safe)} ${state === "failed" ? "failed" : "was stopped"}${why}`;
+      const why2 = answer2.trim() === "" ? "" : `: ${inline(answer2, 240, safe)}`;
+      return `${inline(name, 40, safe)} ${state === "failed" ? "failed" : "was stopped"}${why2}`;
     }),
     ...left.map((file) => `Left out: ${inline(file, 240, safe)}`)
   ];
@@ -22075,6 +22827,121 @@ function renderStackedNote({
   return `For #${number2}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
 }
 
+// src/publish/reviewers.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_ASKED = 5;
+var MOST_LOOKED_UP = 15;
+function reviewRequests(handoffs) {
+  return handoffs.filter(({ type, status }) => type === "review-request" && status !== "refused");
+}
+function chooseCandidates(requests2, rules) {
+  const wishes = requests2.map((request3) => wishesOf(request3, rules));
+  const longest2 = Math.max(0, ...wishes.map(({ length }) => length));
+  const inTurn = Array.from(
+    { length: longest2 },
+    (_3, at2) => wishes.flatMap((names3) => names3.slice(at2, at2 + 1))
+  ).flat();
+  const wanted6 = withoutDoubles(inTurn);
+  const strange = wanted6.filter((name) => isForeignTeam(name, rules.owner));
+  const names2 = wanted6.filter((name) => !strange.includes(name) && !isNever(name, rules));
+  return { names: names2, notes: notesFor({ requests: requests2, wanted: wanted6, strange, names: names2 }) };
+}
+function wishesOf({ to: to3, redirectedFrom, files: files2 }, rules) {
+  const meant = [to3, ...redirectedFrom === void 0 ? [] : [redirectedFrom]];
+  const bySettings = meant.map((agent) => rules.byAgent.get(agent) ?? []);
+  const named = bySettings.find((names2) => names2.length > 0);
+  return named ?? rules.ownersOf(files2.length > 0 ? files2 : rules.changed);
+}
+function withoutDoubles(names2) {
+  const byKey = /* @__PURE__ */ new Map();
+  for (const name of names2) {
+    const plain2 = name.replace(/^@/, "");
+    if (!byKey.has(plain2.toLowerCase())) byKey.set(plain2.toLowerCase(), plain2);
+  }
+  return [...byKey.values()];
+}
+function isTeam(name) {
+  return name.includes("/");
+}
+function isForeignTeam(name, owner) {
+  const [organisation = "", team = "", ...more] = name.split("/");
+  const isOurs2 = organisation.toLowerCase() === owner.toLowerCase();
+  return isTeam(name) && (!isOurs2 || team === "" || more.length > 0);
+}
+function isNever(name, { never }) {
+  const key = name.toLowerCase();
+  return key.endsWith("[bot]") || never.some((login) => login.toLowerCase() === key);
+}
+function notesFor({ requests: requests2, wanted: wanted6, strange, names: names2 }) {
+  if (requests2.length === 0) return [];
+  const foreign = strange.map(
+    (name) => `${plainName(name)} was not asked for a review: not a team of this organisation.`
+  );
+  if (names2.length > 0) return foreign;
+  const why2 = wanted6.length === 0 ? "neither action.reviewers in config.json nor CODEOWNERS names anybody for it" : "those who are named for it wrote the request or the pull request, or can not be asked";
+  return [...foreign, `Nobody was asked for a review: ${why2}.`];
+}
+function plainName(name) {
+  return `\`${name.replaceAll("`", "")}\``;
+}
+async function askReviewers(pullRequest2, names2, github) {
+  const { found, notes } = await lookUp(names2, github);
+  if (found.length === 0) return { asked: [], notes };
+  const ask2 = (some) => request2(github, pullRequest2, some);
+  const together2 = await ask2(found);
+  if (together2.kind === "requested") return { asked: found, notes };
+  if (found.length === 1) {
+    return { asked: [], notes: [...notes, refusalOf(found[0] ?? "", together2.message)] };
+  }
+  const answers = await oneByOne(found, ask2);
+  const asked3 = answers.flatMap(({ name, answer: answer2 }) => answer2.kind === "requested" ? [name] : []);
+  const refused5 = answers.flatMap(
+    ({ name, answer: answer2 }) => answer2.kind === "refused" ? [refusalOf(name, answer2.message)] : []
+  );
+  return { asked: asked3, notes: [...notes, ...refused5] };
+}
+function refusalOf(name, message) {
+  const isStranger = /may only be requested from collaborators/i.test(message);
+  const why2 = isStranger ? "GitHub says it has no access to this repository." : message;
+  return `${plainName(name)} could not be asked for a review: ${why2}`;
+}
+async function oneByOne(names2, ask2) {
+  const answers = [];
+  for (const name of names2) answers.push({ name, answer: await ask2([name]) });
+  return answers;
+}
+async function request2(github, pullRequest2, names2) {
+  const reviewers = {
+    users: names2.filter((name) => !isTeam(name)),
+    // GitHub wants a team's own name, without its organisation's.
+    teams: names2.filter(isTeam).map((name) => name.slice(name.indexOf("/") + 1))
+  };
+  const answer2 = await attempt(github.requestReviewers(pullRequest2, reviewers));
+  if (answer2.kind === "done") return answer2.value;
+  return { kind: "refused", message: describe(answer2.error).message };
+}
+async function lookUp(names2, github) {
+  const found = [];
+  const notes = [];
+  const queue = names2.slice(0, MOST_LOOKED_UP);
+  while (queue.length > 0 && found.length < MOST_ASKED) {
+    const batch = queue.splice(0, MOST_ASKED - found.length);
+    const answers = await Promise.all(batch.map((name) => mayBeAsked(name, github)));
+    for (const [at2, reason] of answers.entries()) {
+      const name = batch[at2] ?? "";
+      if (reason === void 0) found.push(name);
+      else notes.push(`${plainName(name)} was not asked for a review: ${reason}`);
+    }
+  }
+  return { found, notes };
+}
+async function mayBeAsked(name, github) {
+  if (isTeam(name)) return void 0;
+  const answer2 = await attempt(github.isCollaborator(name));
+  if (answer2.kind === "threw") return `looking them up failed. ${describe(answer2.error).message}`;
+  return answer2.value ? void 0 : "not a collaborator of this repository.";
+}
+
 // src/publish/title.ts
 init_define_RUNTIME_PACKAGES();
 var longest = 72;
@@ -22083,10 +22950,10 @@ var orders = new Set(
   "add adapt adjust allow apply avoid build change check clean complete configure convert correct create cut deal deprecate describe disable document drop enable ensure explain expose extend extract fix format give handle harden hide implement improve include increase initialise inline install integrate introduce keep let limit link load log lower make merge migrate modernise modernize move optimise optimize parse pass pin port prevent print protect provide raise reduce refactor refuse reject remove rename reorder repair replace report require restore return revert review rewrite round run sanitise sanitize set show simplify skip sort speed split start stop store support switch test tidy translate trim turn type unify update upgrade use validate verify warn wrap write".split(" ")
 );
 function renderPullRequestTitle({
-  request: request2,
+  request: request3,
   threadTitle
 }) {
-  const order = plainTitle(firstSentence(request2));
+  const order = plainTitle(firstSentence(request3));
   const named = plainTitle(threadTitle ?? "");
   const title = isWholeOrder(order) || named === "" ? order : named;
   return oneLine(capitalised(title), longest) || fallback;
@@ -22113,21 +22980,35 @@ function capitalised(text3) {
 async function publishBranch(publication, ports) {
   const { target } = publication;
   const commit = await push(publication, ports);
-  const text3 = withoutSecrets2(describeWork(publication, ports), ports);
   if (target.pull !== void 0) {
     return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: void 0 };
   }
+  const brief2 = await briefOf(commit, publication, ports);
+  const text3 = withoutSecrets2(describeWork(publication, brief2, ports), ports);
   const { base, branch: head } = target;
   return openOrAdopt({ base, head, commit, text: text3, draft: publication.draft }, ports);
 }
-function describeWork(publication, { context }) {
+async function briefOf(commit, { transcript, start, target, trunk, directory }, { git }) {
+  if (reviewRequests(transcript.handoffs).length === 0) return void 0;
+  const base = target.base === trunk.name ? trunk.commit : start;
+  const diff = await attempt(readDiff(git, { base, head: commit }));
+  if (diff.kind === "threw") return void 0;
+  const found = transcript.reviews.flatMap(({ findings }) => findings.map(({ path }) => path));
+  return { diff: diff.value, commit, found, directory };
+}
+function describeWork(publication, brief2, { context }) {
   const { target, transcript, answer: answer2, threadTitle } = publication;
   const { stackedOn, branch } = target;
   const stacked = stackedOn && renderStackedNote({ number: stackedOn.number, head: stackedOn.head.ref });
-  const work2 = { answer: answer2, branch, ...stacked === void 0 ? {} : { stacked } };
+  const work3 = {
+    answer: answer2,
+    branch,
+    ...stacked === void 0 ? {} : { stacked },
+    ...brief2 === void 0 ? {} : { brief: brief2 }
+  };
   return {
     title: renderPullRequestTitle({ request: transcript.request, threadTitle }),
-    body: renderPullRequestBody(context(), transcript, work2)
+    body: renderPullRequestBody(context(), transcript, work3)
   };
 }
 function withoutSecrets2(text3, { holdsSecret }) {
@@ -22151,8 +23032,8 @@ async function push(publication, ports) {
   });
 }
 async function keepElsewhere({ target, tip }, ports) {
-  const wanted5 = `${target.branch}-${tip.slice(0, 8)}`;
-  const branch = await pushAside(ports.git, { branch: wanted5, commit: tip });
+  const wanted6 = `${target.branch}-${tip.slice(0, 8)}`;
+  const branch = await pushAside(ports.git, { branch: wanted6, commit: tip });
   throw new SquadError({
     code: "E_GIT",
     message: `Somebody changed the same lines on ${target.branch} while the squad worked. The work is kept on the branch ${branch}.`,
@@ -22162,11 +23043,11 @@ async function keepElsewhere({ target, tip }, ports) {
 async function openOrAdopt(opening, ports) {
   const opened = await attempt(openPullRequest(opening, ports));
   if (opened.kind === "done") return opened.value;
-  const { code: code2, message, hint } = describe(opened.error);
+  const { code: code2, message, hint: hint2 } = describe(opened.error);
   throw new SquadError({
     code: code2,
     message: `The work is on the branch ${opening.head}, but its pull request could not be opened. ${message}`,
-    hint: hint ?? "Open it by hand, or run the job again.",
+    hint: hint2 ?? "Open it by hand, or run the job again.",
     cause: opened.error
   });
 }
@@ -22236,6 +23117,153 @@ async function findRolling(branch, trunk, { git, github }) {
   };
 }
 
+// src/workspace/rejections.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/json.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/markdown.ts
+init_define_RUNTIME_PACKAGES();
+function normaliseText(text3) {
+  return text3.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+function readLines(text3) {
+  const lines = [];
+  let block;
+  for (const line of normaliseText(text3).split("\n")) {
+    const opened = block ?? blockOpenedBy(line, lines.length);
+    lines.push({ kind: opened?.kind ?? "text", text: line });
+    block = opened === void 0 || isClosedBy(opened, line, lines.length - 1) ? void 0 : opened;
+  }
+  return block === void 0 ? lines : asText(lines, block.from);
+}
+function asText(lines, from) {
+  return lines.map((line, index) => index < from ? line : { kind: "text", text: line.text });
+}
+function blockOpenedBy(line, from) {
+  const start = line.slice(0, 4).trimStart() === "" ? "" : line.trimStart();
+  if (start.startsWith("<!--")) return { kind: "comment", from };
+  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
+  if (fence === void 0) return void 0;
+  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
+  return isInlineCode ? void 0 : { kind: "code", fence, from };
+}
+function isClosedBy(block, line, index) {
+  if (block.kind === "comment") return line.includes("-->");
+  const text3 = line.trim();
+  if (index === block.from || !text3.startsWith(block.fence)) return false;
+  return text3 === block.fence.charAt(0).repeat(text3.length);
+}
+function headingOf(line) {
+  if (line.kind !== "text" || !line.text.startsWith("#")) return void 0;
+  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
+  const rest2 = line.text.slice(level);
+  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest2));
+  return isHeading ? { level, title: withoutClosingHashes(rest2.trim()) } : void 0;
+}
+function withoutClosingHashes(title) {
+  let end2 = title.length;
+  while (end2 > 0 && title[end2 - 1] === "#") end2 -= 1;
+  const isClosed = end2 === 0 || title[end2 - 1] === " " || title[end2 - 1] === "	";
+  return isClosed ? title.slice(0, end2).trimEnd() : title;
+}
+function readSections(lines) {
+  const sections = [{ level: 0, title: "", lines: [] }];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+function textOf3(lines) {
+  return trimBlankLines(lines.map((line) => line.text).join("\n"));
+}
+function trimBlankLines(text3) {
+  const end2 = text3.trimEnd();
+  const first = end2.length - end2.trimStart().length;
+  return end2.slice(end2.lastIndexOf("\n", first) < first ? end2.lastIndexOf("\n", first) + 1 : 0);
+}
+function labelOf(line) {
+  if (line.kind !== "text") return void 0;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
+  const label2 = match?.[1]?.trim().toLowerCase();
+  if (match === null || label2 === void 0) return void 0;
+  return { label: label2, value: line.text.trimStart().slice(match[0].length).trim() };
+}
+function withoutDecoration(text3) {
+  return text3.replace(/^[^\p{L}\p{N}]+/u, "").trim();
+}
+function cut(text3, limit) {
+  if (text3.length <= limit) return text3;
+  const last = text3.charCodeAt(limit - 1);
+  return text3.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+// src/team/json.ts
+function readJson(text3) {
+  try {
+    return { kind: "value", value: JSON.parse(normaliseText(text3)) };
+  } catch {
+    return { kind: "broken", reason: "not valid JSON" };
+  }
+}
+function fieldsOf(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+  return new Map(Object.entries(value));
+}
+
+// src/workspace/rejections.ts
+var TRAILER = "Squad-Rejected";
+var MOST_COMMITS = 1e3;
+var MOST_NOTES = 1e3;
+var MOST_PER_COMMIT = 200;
+async function recordRejections(git, { tip, notes, runId }) {
+  const tree = (await git.run(["rev-parse", `${tip}^{tree}`])).trim();
+  const lines = [
+    ...notes.slice(0, MOST_PER_COMMIT).map((note2) => `${TRAILER}: ${trailerOf(note2)}`),
+    `Squad-Run: ${runId}`
+  ];
+  const text3 = `Record what a review rejected
+
+${lines.join("\n")}
+`;
+  return commitTree(git, { tree, parent: tip, author: BOT, text: text3 });
+}
+async function readRejections(git, { base, tip }) {
+  if (base === tip) return [];
+  const format = `--format=%(trailers:key=${TRAILER},valueonly,unfold)`;
+  const log = await git.run(["log", `--max-count=${MOST_COMMITS}`, format, `${base}..${tip}`]);
+  const notes = /* @__PURE__ */ new Map();
+  for (const line of log.split("\n")) {
+    const note2 = readTrailer(line.trim());
+    if (note2 !== void 0 && notes.size < MOST_NOTES) {
+      notes.set(`${note2.agent} ${note2.path}`, note2);
+    }
+  }
+  return [...notes.values()];
+}
+function newRejections(locks, known) {
+  const has = new Set(known.map(({ agent, path }) => `${agent} ${path}`));
+  return locks.filter(({ agent, path }) => !has.has(`${agent} ${path}`));
+}
+function trailerOf({ agent, path, by }) {
+  const plain2 = /^[\w./@+-]+$/.test(path) ? path : JSON.stringify(path);
+  return `${agent} ${plain2} ${by}`;
+}
+var READABLE = /^([a-z0-9][a-z0-9-]{0,63}) (?:([\w./@+-]{1,4096})|("(?:[^"\\]|\\.){1,8192}"))(?: (\S{1,100}))?$/;
+function readTrailer(value) {
+  const [, agent, plain2, quoted2, by = ""] = READABLE.exec(value) ?? [];
+  if (agent === void 0) return void 0;
+  const path = plain2 ?? unquoted(quoted2 ?? "");
+  return path === void 0 ? void 0 : { agent, path, by };
+}
+function unquoted(text3) {
+  const json2 = readJson(text3);
+  return json2.kind === "value" && typeof json2.value === "string" ? json2.value : void 0;
+}
+
 // src/story/entrance.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -22288,23 +23316,23 @@ ${reply}`);
       const edited = await attempt(github.updateComment(comment2.id, body));
       if (edited.kind === "done") return;
       await clock.sleep(RETRY_MS);
-      const again = await attempt(github.updateComment(comment2.id, body));
-      if (again.kind === "threw") await github.createComment(thread.number, body);
+      const again2 = await attempt(github.updateComment(comment2.id, body));
+      if (again2.kind === "threw") await github.createComment(thread.number, body);
     }
   };
 }
-function paced2(clock, work2) {
-  const closed = new AbortController();
+function paced2(clock, work3) {
+  const closed2 = new AbortController();
   let last = clock.now();
   let isStale = false;
   let waiting;
   const workLater = async () => {
     while (isStale) {
-      const pause2 = clock.sleep(Math.max(0, last + EDIT_MS - clock.now()), closed.signal);
+      const pause2 = clock.sleep(Math.max(0, last + EDIT_MS - clock.now()), closed2.signal);
       if ((await attempt(pause2)).kind === "threw") return;
       last = clock.now();
       isStale = false;
-      await work2();
+      await work3();
     }
     waiting = void 0;
   };
@@ -22314,7 +23342,7 @@ function paced2(clock, work2) {
       waiting ??= workLater();
     },
     async close() {
-      closed.abort();
+      closed2.abort();
       await waiting;
     }
   };
@@ -22404,8 +23432,8 @@ function renderTools(tools, safe) {
     cell(users, 60, safe)
   ]);
   const missing2 = tools.length - rows.length;
-  const rest = missing2 > 0 ? `And ${missing2} more.` : void 0;
-  return paragraphs([table(["Tool", "What for", "Who"], rows), rest]);
+  const rest2 = missing2 > 0 ? `And ${missing2} more.` : void 0;
+  return paragraphs([table(["Tool", "What for", "Who"], rows), rest2]);
 }
 function renderRefusal(reason, safe) {
   const [first = ""] = reason.split(/[.!?](?=\s|$)|\n/).filter((part2) => part2.trim() !== "");
@@ -22452,16 +23480,16 @@ var ranks = {
 async function authorise(application) {
   let permission2 = "admin";
   for (const actor of actorsOf(application)) {
-    const permit2 = await authoriseOne(actor, application);
-    if (permit2.kind === "refused") {
-      return permit2;
+    const permit3 = await authoriseOne(actor, application);
+    if (permit3.kind === "refused") {
+      return permit3;
     }
-    permission2 = ranks[permit2.permission] < ranks[permission2] ? permit2.permission : permission2;
+    permission2 = ranks[permit3.permission] < ranks[permission2] ? permit3.permission : permission2;
   }
   return { kind: "allowed", permission: permission2 };
 }
-function actorsOf({ request: request2, triggeringActor }) {
-  const shown = [request2.author, request2.sender];
+function actorsOf({ request: request3, triggeringActor }) {
+  const shown = [request3.author, request3.sender];
   const actors = [...shown];
   if (triggeringActor !== void 0 && triggeringActor !== "") {
     actors.push({ login: triggeringActor, type: void 0 });
@@ -22482,7 +23510,7 @@ async function authoriseOne(actor, application) {
   if (!isBot(actor)) {
     return authorisePerson(actor, application);
   }
-  if (!application.allowedBots.some((listed) => isSame(listed, login))) {
+  if (!application.allowedBots.some((listed2) => isSame(listed2, login))) {
     const reason = `The bot ${login} is not listed in the input allowed-bots.`;
     return refused2(actor, { audience: "bot", cause: "bot", reason });
   }
@@ -22502,8 +23530,8 @@ async function authorisePerson(actor, application) {
   const audience = isCollaborator(permission2, application) ? "collaborator" : "stranger";
   return refused2(actor, { audience, cause: "permission", reason });
 }
-function isCollaborator(permission2, { request: request2 }) {
-  return ranks[permission2] >= (request2.repository.private ? ranks.read : ranks.triage);
+function isCollaborator(permission2, { request: request3 }) {
+  return ranks[permission2] >= (request3.repository.private ? ranks.read : ranks.triage);
 }
 function refused2({ login }, refusal2) {
   return { kind: "refused", login, ...refusal2 };
@@ -22515,7 +23543,7 @@ function isSame(one, other) {
   return fold(one) === fold(other);
 }
 function fold(login) {
-  return login.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return login.replace(/[A-Z]+/g, (letters3) => letters3.toLowerCase());
 }
 
 // src/story/ending.ts
@@ -22530,17 +23558,17 @@ async function endRun(scene, { outcome, markdown }) {
   const error = describe(shown.error);
   return error.code === "E_SECRET" ? endWithoutWords(scene, outcome, error) : endUnseen(scene, outcome, error);
 }
-function endUnseen(scene, meant, { message, hint }) {
+function endUnseen(scene, meant, { message, hint: hint2 }) {
   const reason = `The board could not be written. ${message}`;
   return reportOf(
     scene,
-    { kind: "failed", reason, hint, work: workOf(meant) },
+    { kind: "failed", reason, hint: hint2, work: workOf(meant) },
     scene.board.commentId
   );
 }
-async function endWithoutWords(scene, meant, { message, hint }) {
+async function endWithoutWords(scene, meant, { message, hint: hint2 }) {
   const { board, transcript, context } = scene;
-  const outcome = { kind: "failed", reason: message, hint, work: workOf(meant) };
+  const outcome = { kind: "failed", reason: message, hint: hint2, work: workOf(meant) };
   const silent2 = { ...transcript.read(), agents: [], handoffs: [], notes: [], left: [] };
   const markdown = renderBoard(context(), silent2, { kind: "finished", outcome });
   await board.finish(outcome, withoutMarker(markdown));
@@ -22634,15 +23662,15 @@ function showTag(text3, tag, before) {
   if (attributes === "" || attributes === "/") return { text: text3, hidden: 0 };
   return { text: bareTag(tag), hidden: TEXT_ATTRIBUTE.test(attributes) ? 1 : 0 };
 }
-function isTypeArgument({ name, attributes, closing }, before) {
-  if (closing || SEEN_TAGS.has(name)) return false;
+function isTypeArgument({ name, attributes, closing: closing2 }, before) {
+  if (closing2 || SEEN_TAGS.has(name)) return false;
   return attributes === "" && TYPE_NAME.test(name) && /\w/.test(before.slice(-1));
 }
 function bareTag(tag) {
   return `<${tag.closing ? "/" : ""}${tag.name}${linkOf(tag)}>`;
 }
-function linkOf({ name, attributes, closing }) {
-  const href = name === "a" && !closing ? PLAIN_HREF.exec(attributes)?.[1] : void 0;
+function linkOf({ name, attributes, closing: closing2 }) {
+  const href = name === "a" && !closing2 ? PLAIN_HREF.exec(attributes)?.[1] : void 0;
   return href === void 0 ? "" : ` href="${href}"`;
 }
 function hiddenElements(pieces) {
@@ -22676,8 +23704,8 @@ function depthChange(piece, opening) {
   if (piece.tag.name !== opening.tag.name) return 0;
   return piece.tag.closing ? -1 : 1;
 }
-function hides({ name, attributes, closing }) {
-  if (closing) return false;
+function hides({ name, attributes, closing: closing2 }) {
+  if (closing2) return false;
   const hidingStyle = STYLE_ATTRIBUTE.test(attributes) && HIDING_STYLE.test(attributes);
   return UNSEEN_CONTENT.has(name) || hidingStyle || HIDDEN_ATTRIBUTE.test(attributes);
 }
@@ -22714,7 +23742,7 @@ var ANGLE_DESTINATION = /<((?:[^<>\n\\]|\\.)*)>/y;
 var DESTINATION_PART = /(?:\\[!-/:-@[-`{-~]|[^ \t\n()])+/y;
 var TITLE = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\((?:[^()\\]|\\[\s\S])*\)/y;
 var LINE_REST = /[ \t]*(?=\n|$)/y;
-var LABEL = /(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*\[((?:[^[\]\\]|\\[\s\S]){1,999})\]:(?!\n[ \t]*\n)/y;
+var LABEL2 = /(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*\[((?:[^[\]\\]|\\[\s\S]){1,999})\]:(?!\n[ \t]*\n)/y;
 function readResource(text3, at2) {
   if (text3[at2] !== "(") return void 0;
   const target = readTarget(text3, at2 + 1);
@@ -22723,11 +23751,11 @@ function readResource(text3, at2) {
   return text3[end2] === ")" ? { ...target, end: end2 + 1 } : void 0;
 }
 function readDefinition(text3, at2) {
-  LABEL.lastIndex = at2;
-  const match = LABEL.exec(text3);
+  LABEL2.lastIndex = at2;
+  const match = LABEL2.exec(text3);
   const label2 = match?.[1];
   if (label2 === void 0 || label2.trim() === "" || label2.startsWith("^")) return void 0;
-  const start = LABEL.lastIndex;
+  const start = LABEL2.lastIndex;
   const target = readTarget(text3, start);
   if (target === void 0 || target.end === matchEnd(SPACE, text3, start)) return void 0;
   const end2 = lineEnd(text3, target.end);
@@ -23209,10 +24237,10 @@ function sanitise(text3, form = "markdown") {
   const visible = withoutUnseen(text3);
   if (form === "source") return visible;
   let pass = { ...visible, footnotes: void 0 };
-  for (let passes = 0; passes < MOST_PASSES; passes += 1) {
+  for (let passes2 = 0; passes2 < MOST_PASSES; passes2 += 1) {
     const before = pass;
     pass = sanitiseOnce(before);
-    if (passes > 0 && pass.text === before.text) return { text: pass.text, hidden: pass.hidden };
+    if (passes2 > 0 && pass.text === before.text) return { text: pass.text, hidden: pass.hidden };
   }
   return { text: flattened(pass.text), hidden: pass.hidden + 1 };
 }
@@ -23337,10 +24365,14 @@ function emptyTranscript(startedAt) {
     request: "",
     actor: "",
     startedAt,
+    names: /* @__PURE__ */ new Map(),
     agents: [],
     handoffs: [],
     decisions: [],
     learnings: [],
+    reviews: [],
+    locks: [],
+    appeals: [],
     notes: [],
     left: []
   };
@@ -23349,6 +24381,8 @@ function fold2(transcript, event) {
   switch (event.kind) {
     case "run.started":
       return { ...transcript, request: event.request, actor: event.actor, startedAt: event.at };
+    case "team":
+      return { ...transcript, names: new Map(Object.entries(event.names)) };
     case "agent.queued":
     case "agent.spawned":
       return addAgent(transcript, event);
@@ -23358,6 +24392,12 @@ function fold2(transcript, event) {
       return { ...transcript, decisions: [...transcript.decisions, event.note] };
     case "learning":
       return { ...transcript, learnings: [...transcript.learnings, event.note] };
+    case "review":
+      return { ...transcript, reviews: [...transcript.reviews, event.note] };
+    case "lock":
+      return { ...transcript, locks: [...transcript.locks, event.note] };
+    case "appeal":
+      return { ...transcript, appeals: [...transcript.appeals, event.note] };
     case "note":
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case "commit":
@@ -23423,7 +24463,9 @@ function changeOf(row, event) {
     case "agent.step":
       return { step: event.step };
     case "agent.idle":
-      return row.state === "working" ? { state: "idle" } : {};
+      return row.state === "working" ? { state: "idle", answer: event.answer } : {};
+    case "agent.resumed":
+      return { state: "working" };
     case "agent.finished":
       return { state: "done", answer: event.answer, endedAt: event.at };
     case "agent.failed":
@@ -23485,7 +24527,7 @@ function shownAddress(address) {
 
 // src/publish/defuse-prose.ts
 init_define_RUNTIME_PACKAGES();
-var MOST_MENTIONS = 5;
+var MOST_MENTIONS2 = 5;
 var SAFE_ENTITY = /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#96|#124);$/i;
 var REFERENCE_FOLLOWS = /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
 var LONGEST_LEAD = 60;
@@ -23513,7 +24555,7 @@ function rulesOf({ allowedMentions, phrase: phrase2, link: link2 }) {
     ["markup", String.raw`<|!(?=\[)`]
   ];
   return {
-    logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
+    logins: new Set(allowedMentions.slice(0, MOST_MENTIONS2).map((login) => login.toLowerCase())),
     link: link2,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join("|"), "gi"),
     commandLine: new RegExp(
@@ -23526,9 +24568,9 @@ function commandsIndented(block, { commandLine }) {
   return block.replace(commandLine, " ");
 }
 function defuseProse(text3, rules, around) {
-  return text3.replace(rules.dangers, (found, ...rest) => {
-    const kinds = rest.at(-1);
-    const offset = rest.at(-3);
+  return text3.replace(rules.dangers, (found, ...rest2) => {
+    const kinds = rest2.at(-1);
+    const offset = rest2.at(-3);
     const before = (around.before + text3.slice(Math.max(0, offset - LONGEST_LEAD), offset)).slice(
       -LONGEST_LEAD
     );
@@ -23556,9 +24598,9 @@ function replacement(danger, rules) {
   }
 }
 function defuseAddress(danger, rules) {
-  const [, address = "", rest = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  const [, address = "", rest2 = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
   if (rules.link.allows(address)) return danger.found;
-  return asCode(shownAddress(address), { ...danger, after: rest + danger.after }) + rest;
+  return asCode(shownAddress(address), { ...danger, after: rest2 + danger.after }) + rest2;
 }
 function isAllowed({ found, after }, { logins }) {
   return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, "").toLowerCase());
@@ -23572,7 +24614,7 @@ function escaped2(text3) {
 }
 
 // src/publish/defuse.ts
-var LONGEST = 6e4;
+var LONGEST2 = 6e4;
 var MOST_PASSES2 = 8;
 var COMMENT = /^<!--[\s\S]*--!?>$/;
 var FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
@@ -23580,7 +24622,7 @@ var LONGEST_FOLLOWING = 300;
 var LONGEST_BEFORE = 8;
 function createDefuse(options) {
   const rules = rulesOf({ ...options, link: linkRule(options) });
-  const max = options.maxLength ?? LONGEST;
+  const max = options.maxLength ?? LONGEST2;
   return (text3) => {
     let current = cutAt(withoutUnseen(text3).text, max);
     for (let pass = 0; pass < MOST_PASSES2; pass += 1) {
@@ -23644,8 +24686,8 @@ function defuseCode(text3, fence, rules) {
   const block = commandsIndented(shown.replace(FENCE_INFO, plainInfo), rules);
   const last = block.trimEnd().split("\n");
   const end2 = last.length > 1 ? last.at(-1)?.trim() ?? "" : "";
-  const closed = end2.length >= fence.length && end2 === fence.charAt(0).repeat(end2.length);
-  return closed ? block : `${block.replace(/\n?$/, "\n")}${fence}
+  const closed2 = end2.length >= fence.length && end2 === fence.charAt(0).repeat(end2.length);
+  return closed2 ? block : `${block.replace(/\n?$/, "\n")}${fence}
 `;
 }
 function plainInfo(_line, indent, fence, info) {
@@ -23669,17 +24711,17 @@ function flattened2(text3) {
 // src/publish/plain-text.ts
 init_define_RUNTIME_PACKAGES();
 var MOST_PASSES3 = 50;
-var LONGEST_READ = 2e4;
+var LONGEST_READ2 = 2e4;
 var MENTION2 = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
 var SKIP = /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
 var CLOSING = /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]{1,20})(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
-var TRAILER = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+var TRAILER2 = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
 var WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
 var BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
 function plainMessage(text3, max) {
   const message = untilStable(
     prepared(text3),
-    (current) => reworded(current).replace(TRAILER, "").replace(/\n{3,}/g, "\n\n")
+    (current) => reworded(current).replace(TRAILER2, "").replace(/\n{3,}/g, "\n\n")
   );
   return cutAt(message.trim(), max).trim();
 }
@@ -23691,7 +24733,7 @@ function plainTitle2(text3, max) {
   return cutAt(title, max).trim();
 }
 function prepared(text3) {
-  return cutAt(withoutUnseen(text3).text, LONGEST_READ);
+  return cutAt(withoutUnseen(text3).text, LONGEST_READ2);
 }
 function reworded(text3) {
   return text3.replace(SKIP, " ").replace(CLOSING, (_whole, keyword, between, place, number2, urlPlace, urlNumber) => {
@@ -23764,11 +24806,11 @@ function balanced(text3) {
     if (piece.kind !== "tag" || piece.tag.name !== "details") return depth;
     return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
   }, 0);
-  const closing = "\n</details>\n".repeat(Math.min(folds, ROOM_FOR_CLOSING / 50));
+  const closing2 = "\n</details>\n".repeat(Math.min(folds, ROOM_FOR_CLOSING / 50));
   return `${text3}${open4 ? `
 ${fence}
-` : ""}${closing === "" ? "" : `
-${closing}`}`;
+` : ""}${closing2 === "" ? "" : `
+${closing2}`}`;
 }
 function endsWithFence(text3, fence) {
   const lines = text3.trimEnd().split("\n");
@@ -23778,16 +24820,16 @@ function endsWithFence(text3, fence) {
 
 // src/story/scene.ts
 async function acknowledge(args) {
-  const { request: request2, world } = args;
+  const { request: request3, world } = args;
   const { github } = world;
-  const found = request2.thread;
+  const found = request3.thread;
   const [, comments2] = await Promise.all([
-    attempt(request2.reaction === void 0 ? Promise.resolve() : github.react(request2.reaction)),
-    github.listComments(request2.thread.number, request2.thread.commentCount)
+    attempt(request3.reaction === void 0 ? Promise.resolve() : github.react(request3.reaction)),
+    github.listComments(request3.thread.number, request3.thread.commentCount)
   ]);
   const bearings = openBearings(args, found);
   const boards = await findOwnBoards(github, comments2.items);
-  const mine = boards.filter(({ marker }) => marker.triggerId === request2.id);
+  const mine = boards.filter(({ marker }) => marker.triggerId === request3.id);
   const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
   if (earlier !== void 0 && isFinal(earlier.marker)) {
     return { kind: "answered-before", bearings, commentId: earlier.comment.id };
@@ -23807,13 +24849,13 @@ function isFinal({
 }) {
   return state === "done" && outcome !== "failed";
 }
-function openBearings({ request: request2, inputs, world, job }, thread) {
+function openBearings({ request: request3, inputs, world, job }, thread) {
   const listeners = [];
   const transcript = openTranscript({
     now: () => world.clock.now(),
     listeners: [world.record, () => tell(listeners)]
   });
-  const { owner, name } = request2.repository;
+  const { owner, name } = request3.repository;
   const { holdsSecret } = world;
   const { serverUrl } = job;
   const door = createOutbound({ holdsSecret, phrase: inputs.triggerPhrase, serverUrl });
@@ -23823,18 +24865,18 @@ function openBearings({ request: request2, inputs, world, job }, thread) {
     serverUrl: job.serverUrl,
     repository: `${owner}/${name}`,
     thread: { number: thread.number, kind: thread.kind },
-    triggerId: request2.id,
-    commentUrl: request2.url,
-    actor: request2.author.login,
+    triggerId: request3.id,
+    commentUrl: request3.url,
+    actor: request3.author.login,
     phrase: inputs.triggerPhrase,
     now: world.clock.now()
   });
-  const { command } = request2;
+  const { command } = request3;
   transcript.emit({
     kind: "run.started",
     request: "request" in command ? command.request : command.kind,
-    actor: request2.author.login,
-    trigger: request2.id
+    actor: request3.author.login,
+    trigger: request3.id
   });
   return {
     transcript,
@@ -23847,21 +24889,21 @@ function openBearings({ request: request2, inputs, world, job }, thread) {
 function tell(listeners) {
   for (const listen of listeners) listen();
 }
-async function completeRequest({ request: request2, world: { github } }) {
-  const { thread } = request2;
-  if (thread.toBeFetched !== true) return request2;
+async function completeRequest({ request: request3, world: { github } }) {
+  const { thread } = request3;
+  if (thread.toBeFetched !== true) return request3;
   const {
     association: authorAssociation,
     comments: commentCount,
     ...issue2
   } = await github.issue(thread.number);
-  return { ...request2, thread: { ...issue2, authorAssociation, commentCount } };
+  return { ...request3, thread: { ...issue2, authorAssociation, commentCount } };
 }
 
 // src/story/entrance.ts
-function mayAsk({ request: request2, inputs, world, job }) {
+function mayAsk({ request: request3, inputs, world, job }) {
   return authorise({
-    request: request2,
+    request: request3,
     minimum: inputs.minimumPermission,
     allowedBots: inputs.allowedBots,
     self: [],
@@ -23872,30 +24914,594 @@ function mayAsk({ request: request2, inputs, world, job }) {
     }
   });
 }
-async function refuse(args, permit2) {
-  const { request: request2, world, job } = args;
-  const { number: number2, commentCount } = request2.thread;
-  const bearings = openBearings(args, request2.thread);
-  const outcome = { kind: "declined", reason: permit2.reason };
-  const isHeard = permit2.audience === "collaborator" || request2.repository.private;
-  if (permit2.audience === "bot" || permit2.cause === "lookup" || !isHeard) {
+async function refuse(args, permit3) {
+  const { request: request3, world, job } = args;
+  const { number: number2, commentCount } = request3.thread;
+  const bearings = openBearings(args, request3.thread);
+  const outcome = { kind: "declined", reason: permit3.reason };
+  const isHeard = permit3.audience === "collaborator" || request3.repository.private;
+  if (permit3.audience === "bot" || permit3.cause === "lookup" || !isHeard) {
     return reportOf(bearings, outcome, void 0);
   }
   const comments2 = await world.github.listComments(number2, commentCount);
   const boards = await findOwnBoards(world.github, comments2.items);
-  const earlier = boards.find(({ marker: marker2 }) => marker2.triggerId === request2.id);
+  const earlier = boards.find(({ marker: marker2 }) => marker2.triggerId === request3.id);
   if (earlier !== void 0) return reportOf(bearings, outcome, earlier.comment.id);
   const marker = renderMarker({
-    triggerId: request2.id,
+    triggerId: request3.id,
     runId: job.runId,
     state: "done",
     outcome: "declined",
     branch: void 0
   });
   const text3 = `${marker}
-${renderRefusal(permit2.reason, bearings.door.safe)}`;
+${renderRefusal(permit3.reason, bearings.door.safe)}`;
   const comment2 = await world.github.createComment(number2, bearings.door.seal(text3));
   return reportOf(bearings, outcome, comment2.id);
+}
+
+// src/story/publication.ts
+async function publish(answer2, scene, ground) {
+  const files2 = committedFiles(scene, ground);
+  const rejections = rejectionsToKeep(scene, ground);
+  if (files2.length === 0 && rejections === 0) return void 0;
+  const permit3 = await mayAsk(scene);
+  if (permit3.kind === "refused") return permit3;
+  const ports = portsOf(scene);
+  const isWork = files2.some((path) => !path.startsWith(`${ground.team.directory}/`));
+  if (isWork) {
+    const tip = await withRejections(ground.branch.tip(), scene, ground);
+    const publication = { ...publicationOf(answer2, scene, ground), tip };
+    return { kind: "branch", work: await publishBranch(publication, ports) };
+  }
+  if (rejections > 0) await keepRejections(scene, ground);
+  if (files2.length === 0) return void 0;
+  return keepMemory(publicationOf(answer2, scene, ground), scene, ports);
+}
+function committedFiles({ transcript }, { branch }) {
+  const { agents, decisions } = transcript.read();
+  const byAgents = agents.flatMap((row) => row.files);
+  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
+  return [...byAgents, ...decided];
+}
+function rejectionsToKeep({ transcript }, { target, rejections }) {
+  if (target.from !== "branch" || target.answerOnly !== void 0) return 0;
+  return newRejections(transcript.read().locks, rejections).length;
+}
+async function withRejections(tip, scene, ground) {
+  const { transcript, world, job } = scene;
+  const notes = newRejections(transcript.read().locks, ground.rejections);
+  return notes.length === 0 ? tip : recordRejections(world.git, { tip, notes, runId: job.runId });
+}
+async function keepRejections(scene, ground) {
+  const { world, transcript } = scene;
+  const { start, name: branch } = ground.branch;
+  const pushing = async () => {
+    const commit = await withRejections(start, scene, ground);
+    return pushBranch(world.git, { branch, commit, start });
+  };
+  const pushed = await attempt(pushing());
+  if (pushed.kind === "done" && pushed.value.kind === "pushed") {
+    const detail = `${branch} ${pushed.value.commit}`;
+    return transcript.emit({ kind: "effect", effect: "push", detail });
+  }
+  const text3 = "Whose work was rejected could not be kept on the branch: the next run does not know.";
+  transcript.emit({ kind: "note", text: text3 });
+}
+async function keepMemory(publication, { transcript }, ports) {
+  const kept = await attempt(publishMemory(publication, ports));
+  if (kept.kind === "done") return { kind: "memory", work: kept.value };
+  if (publication.answer.trim() === "") throw kept.error;
+  const text3 = `What was learnt could not be kept. ${describe(kept.error).message}`;
+  transcript.emit({ kind: "note", text: text3 });
+  return void 0;
+}
+function publicationOf(answer2, { inputs, transcript }, { branch, target, team, thread, trunk }) {
+  return {
+    target,
+    start: branch.start,
+    tip: branch.tip(),
+    transcript: transcript.read(),
+    answer: answer2,
+    threadTitle: thread.thread.title,
+    draft: inputs.draft,
+    prefix: inputs.branchPrefix,
+    trunk,
+    directory: team.directory
+  };
+}
+function portsOf({ world, transcript, context, door }) {
+  return {
+    ...world,
+    context,
+    seal: door.seal,
+    sealTitle: door.sealTitle,
+    effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail })
+  };
+}
+
+// src/story/questions.ts
+init_define_RUNTIME_PACKAGES();
+function questionsOf({ transcript }) {
+  const { appeals, agents } = transcript.read();
+  const questions = appeals.filter(({ kind }) => kind === "question");
+  return questions.map(({ from, text: text3 }) => {
+    const name = agents.find(({ agent }) => agent === from)?.name ?? from;
+    return `${name} asks: ${text3}`;
+  });
+}
+function earlierQuestion({
+  boards,
+  request: request3
+}) {
+  const asking = boards.findLast(
+    ({ marker }) => marker.outcome === "asked" && marker.triggerId !== request3.id
+  );
+  const text3 = asking && readQuestion(asking.comment.body);
+  return asking === void 0 || text3 === void 0 ? void 0 : { text: text3, at: asking.comment.updatedAt };
+}
+
+// src/story/reviews.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/publish-reviews.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/findings.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/fingerprint.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash2 } from "node:crypto";
+var LENGTH = 8;
+var WORDS2 = 8;
+var MOST_IN_MARKER = 100;
+var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
+function fingerprintOf({ path, rule: rule2, text: text3 }, hunk) {
+  const words = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.slice(0, WORDS2).join(" ");
+  const about = hunk === void 0 ? [rule2 ?? "", first] : [rule2 ?? first, ...hunk.added];
+  return digest([path, ...about]);
+}
+function fingerprintOfWords(reviewer, words) {
+  return digest(["review", reviewer, words]);
+}
+function digest(parts) {
+  return createHash2("sha256").update(parts.join("\0")).digest("hex").slice(0, LENGTH);
+}
+function renderFindingsMarker(fingerprints) {
+  return `<!-- squad-action:findings ${fingerprints.slice(0, MOST_IN_MARKER).join(" ")} -->`;
+}
+function readFindingsMarker(body) {
+  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
+  return found.split(" ").filter((word) => word !== "");
+}
+function standingFindings(written, own) {
+  const ours = written.filter(({ author }) => own.includes(author?.login ?? ""));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
+}
+
+// src/publish/findings.ts
+function gatherReviews(reviewed) {
+  const reviewers = [...new Set(reviewed.notes.map(({ reviewer }) => reviewer))];
+  return reviewers.flatMap((reviewer) => {
+    const own = reviewed.notes.filter((note2) => note2.reviewer === reviewer);
+    const last = own.at(-1);
+    if (last === void 0) return [];
+    const { verdict, text: text3 } = last;
+    const found = withoutOlder(own).flatMap(
+      (note2) => note2.findings.map((finding) => placed(finding, note2, reviewed))
+    );
+    const harmless = found.filter((one) => !reviewed.holdsSecret(wordsOf(one)));
+    const isTextSecret = reviewed.holdsSecret(text3);
+    const secrets = found.length - harmless.length || Number(isTextSecret);
+    const words = isTextSecret ? "" : text3;
+    return [{ reviewer, verdict, text: words, secrets, findings: withoutDoubles2(harmless) }];
+  });
+}
+function wordsOf({ path, rule: rule2 = "", text: text3 }) {
+  return `${path}
+${rule2}
+${text3}`;
+}
+function withoutOlder(notes) {
+  return notes.filter((note2, at2) => !notes.slice(at2 + 1).some((later) => covers(later, note2)));
+}
+function covers(later, earlier) {
+  if (later.files.length === 0 || earlier.files.length === 0) return true;
+  return earlier.files.some((path) => later.files.includes(path));
+}
+function withoutDoubles2(findings) {
+  const keys = findings.map(({ path, line, text: text3 }) => `${path}\0${line}\0${text3}`);
+  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
+}
+function placed(finding, note2, { diff, since }) {
+  const { rule: rule2, text: text3 } = finding;
+  const path = asInRepository(finding.path, [...note2.files, ...diff.map((file) => file.path)]);
+  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
+  const now = follow2(since.get(note2.handoff) ?? [], then);
+  if (now === void 0) {
+    const fingerprint2 = fingerprintOf({ path, rule: rule2, text: text3 }, void 0);
+    return { kind: "changed", ...then, rule: rule2, text: text3, fingerprint: fingerprint2 };
+  }
+  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
+  const fingerprint = fingerprintOf({ path: now.path, rule: rule2, text: text3 }, hunk);
+  if (hunk === void 0) return { kind: "outside", ...now, rule: rule2, text: text3, fingerprint };
+  return { kind: "inline", ...now, ...within2(now, hunk), rule: rule2, text: text3, fingerprint };
+}
+function within2({ line, endLine }, { start, lines }) {
+  return { line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+}
+function asInRepository(path, known) {
+  if (known.includes(path)) return path;
+  const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
+  const [only = path, ...others] = new Set(alike);
+  return others.length === 0 ? only : path;
+}
+
+// src/publish/review.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_COMMENTS = 30;
+var LONGEST_WORDS = 3e3;
+var wanted5 = 5e4;
+var rooms4 = [
+  { rows: 100, text: 1500 },
+  { rows: 100, text: 400 },
+  { rows: 30, text: 200 }
+];
+function planReview(review, setting) {
+  const { reviewer, findings, text: text3 } = review;
+  const isNew = ({ fingerprint }) => !setting.standing.has(fingerprint);
+  const fresh = findings.filter(isNew);
+  const said = review.verdict === "approved" ? `approved ${setting.commit}` : text3;
+  const words = { fingerprint: fingerprintOfWords(reviewer, said) };
+  const isSaid2 = findings.length > 0 ? fresh.length === 0 : !isNew(words);
+  if (isSaid2) return void 0;
+  const onLines = fresh.filter(({ kind }) => kind === "inline").slice(0, MOST_COMMENTS);
+  const rest2 = fresh.filter((finding) => !onLines.includes(finding));
+  const parts = { review, setting, known: findings.length - fresh.length };
+  const marks = findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words.fingerprint];
+  const marksOfRest = findings.length > 0 ? rest2.map(({ fingerprint }) => fingerprint) : marks;
+  return {
+    reviewer: nameOf(setting.transcript, reviewer),
+    comments: onLines.map((finding) => commentOf2(finding, parts)),
+    body: withMarker(marksOfRest, renderBody({ ...parts, onLines: onLines.length, listed: rest2 })),
+    whole: withMarker(marks, renderBody({ ...parts, onLines: 0, listed: fresh })),
+    fingerprints: marks
+  };
+}
+function withMarker(fingerprints, text3) {
+  return fingerprints.length === 0 ? text3 : `${renderFindingsMarker(fingerprints)}
+${text3}`;
+}
+function commentOf2(finding, { review, setting }) {
+  const { path, line, endLine, fingerprint, text: text3 } = finding;
+  const rule2 = finding.rule === void 0 ? "" : ` \xB7 ${code(finding.rule)}`;
+  const body = paragraphs([`${whoOf(review, setting)}${rule2}`, prose(setting.context, text3, 4e3)]);
+  return {
+    path,
+    line: endLine,
+    startLine: endLine > line ? line : void 0,
+    body: withMarker([fingerprint], body)
+  };
+}
+function whoOf({ reviewer }, { context, transcript }) {
+  const name = inline(nameOf(transcript, reviewer), 40, context.safe);
+  const row = transcript.agents.find(({ agent }) => agent === reviewer);
+  const role = inline(row?.role ?? "", 40, context.safe);
+  return `**${name || "Agent"}**${role === "" ? "" : ` (${role})`}`;
+}
+function renderBody(parts) {
+  return firstThatFits(
+    wanted5,
+    rooms4.map((room) => () => paragraphs(bodyParts2(parts, room)))
+  );
+}
+function bodyParts2(parts, room) {
+  const { review, setting, onLines, listed: listed2 } = parts;
+  const { context } = setting;
+  const here = listed2.filter(({ kind }) => kind !== "changed");
+  const changed = listed2.filter(({ kind }) => kind === "changed");
+  const hasWords2 = review.findings.length === 0 && review.verdict !== "approved";
+  const lines = (findings) => list2(
+    findings.map((finding) => lineOf2(finding, setting, room)),
+    room.rows
+  );
+  return [
+    `${whoOf(review, setting)} reviewed this and ${verdictOf(review)}.${countsOf(parts)}`,
+    hasWords2 ? wordsOf2(review, context) : void 0,
+    here.length > 0 ? `${onLines > 0 ? "Elsewhere" : "In the files"}:
+
+${lines(here)}` : void 0,
+    changed.length > 0 ? folded(
+      `${plural(changed.length, "remark")} on lines that were changed since`,
+      lines(changed)
+    ) : void 0,
+    setting.lookFirst ? folded("Look at first", setting.lookFirst) : void 0
+  ];
+}
+function wordsOf2({ text: text3, secrets }, context) {
+  return secrets > 0 ? void 0 : prose(context, text3, LONGEST_WORDS);
+}
+function verdictOf({ verdict, findings }) {
+  switch (verdict) {
+    case "approved":
+      return findings.length > 0 ? "has remarks, none of which has to hold it back" : "found nothing to object to";
+    case "changes-requested":
+      return "asks for changes";
+    case "none":
+      return findings.length > 0 ? "has remarks" : "gave no verdict";
+  }
+}
+function countsOf({ review, known }) {
+  const { secrets } = review;
+  const said = known === 0 ? "" : ` ${plural(known, "remark")} of earlier reviews still ${known === 1 ? "stands" : "stand"}.`;
+  const hidden2 = secrets === 0 ? "" : ` ${plural(secrets, "remark")} with what looks like a secret ${secrets === 1 ? "is" : "are"} not shown.`;
+  return `${said}${hidden2}`;
+}
+function lineOf2(finding, { context, commit }, room) {
+  const { path, line, endLine, rule: rule2, text: text3, kind } = finding;
+  const range = endLine > line ? `${line}-${endLine}` : `${line}`;
+  const place = code(`${path}:${range}`);
+  const shown = kind === "changed" ? place : link(place, addressOfLines(context, commit, finding));
+  const about = rule2 === void 0 ? "" : ` ${code(rule2)}`;
+  return `${shown}${about}: ${inline(text3, room.text, context.safe)}`;
+}
+
+// src/publish/publish-reviews.ts
+async function publishAgentReviews(transcript, pull, ports) {
+  const { reviews: notes } = transcript;
+  if (notes.length === 0) return;
+  const written = await attempt(lookUpWritten(pull, ports));
+  if (written.kind === "threw") {
+    ports.note(`The review could not be posted. ${describe(written.error).message}`);
+    return;
+  }
+  const { holdsSecret, own } = ports;
+  const since = await changesSince(notes, pull.commit, ports.git);
+  const standing = standingFindings(written.value, own);
+  let lookFirst2 = pull.lookFirst;
+  for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret })) {
+    const context = ports.context();
+    const setting = { context, transcript, commit: pull.commit, standing, lookFirst: lookFirst2 };
+    const plan = planReview(review, setting);
+    if (plan === void 0) continue;
+    lookFirst2 = void 0;
+    await post(plan, pull, ports);
+  }
+}
+async function lookUpWritten({ number: number2, written }, { github }) {
+  if (written !== void 0) return written;
+  const [reviews2, comments2] = await Promise.all([
+    github.listReviews(number2),
+    github.listReviewComments(number2)
+  ]);
+  return [...reviews2.items, ...comments2.items];
+}
+async function changesSince(notes, head, git) {
+  const since = /* @__PURE__ */ new Map();
+  for (const { handoff, commit = head } of notes) {
+    if (commit === head) continue;
+    const changes = await attempt(readChangesSince(git, commit, head));
+    if (changes.kind === "done") since.set(handoff, changes.value);
+  }
+  return since;
+}
+async function post(plan, pull, ports) {
+  const first = await attempt(send(plan, pull, ports));
+  const answer2 = isRefused(first) && plan.comments.length > 0 ? await again(plan, pull, ports) : first;
+  if (answer2.kind === "done" && answer2.value.kind === "posted") {
+    ports.effect("review", `#${pull.number} by ${plan.reviewer}`);
+    return;
+  }
+  const why2 = answer2.kind === "done" ? reasonOf(answer2.value) : describe(answer2.error).message;
+  ports.note(`The review by ${plan.reviewer} could not be posted. ${why2}`);
+}
+function isRefused(answer2) {
+  return answer2.kind === "done" && answer2.value.kind === "refused";
+}
+function reasonOf(answer2) {
+  return answer2.kind === "refused" ? answer2.message : "";
+}
+async function send({ body, comments: comments2 }, { number: number2, commit }, { github, seal }) {
+  const sealed = comments2.map((comment2) => ({ ...comment2, body: seal(comment2.body) }));
+  const review = { commit, body: seal(body), comments: sealed };
+  return github.createReview(number2, review);
+}
+function again({ whole: whole2, ...plan }, pull, ports) {
+  return attempt(send({ ...plan, whole: whole2, body: whole2, comments: [] }, pull, ports));
+}
+
+// src/team/codeowners.ts
+init_define_RUNTIME_PACKAGES();
+var PLACES = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"];
+var MOST_BYTES = 3 * 1024 * 1024;
+async function readCodeowners(tree) {
+  const place = PLACES.find(
+    (path) => tree.entries.some((entry) => entry.path === path && entry.mode.startsWith("100"))
+  );
+  const size = tree.entries.find(({ path }) => path === place)?.size ?? 0;
+  if (place === void 0 || size > MOST_BYTES) return [];
+  return parseCodeowners(await tree.read(place, MOST_BYTES) ?? "");
+}
+function parseCodeowners(text3) {
+  return text3.split(/\r\n?|\n/).flatMap((line) => {
+    const [pattern = "", ...owners] = wordsOf3(line);
+    if (pattern === "" || /^[!\\]|[[\]]/.test(pattern)) return [];
+    const names2 = owners.map(readOwner);
+    if (names2.some((name) => name === void 0)) return [];
+    const known = names2.flatMap((name) => name === void 0 || name === "" ? [] : [name]);
+    return [{ pattern: segmentsOf(pattern), owners: known }];
+  });
+}
+function wordsOf3(line) {
+  const words = [];
+  for (const [word] of line.matchAll(/(?:\\[ \t]|[^ \t])+/g)) {
+    if (word.startsWith("#")) break;
+    words.push(word.replace(/\\([ \t])/g, "$1"));
+  }
+  return words;
+}
+var OWNER = /^@([A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?)$/;
+function readOwner(word) {
+  const name = OWNER.exec(word)?.[1];
+  if (name !== void 0) return name;
+  return /^[^@\s]{1,200}@[^@\s]{1,200}$/.test(word) ? "" : void 0;
+}
+function segmentsOf(pattern) {
+  const isFolder = pattern.endsWith("/");
+  const parts = pattern.split("/").filter((part2) => part2 !== "");
+  const isAnchored = pattern.replace(/\/$/, "").includes("/");
+  const anchored = isAnchored || parts.length === 0 ? parts : ["**", ...parts];
+  if (isFolder) return [...anchored, "**", "*"];
+  return anchored.at(-1) === "**" ? [...anchored, "*"] : anchored;
+}
+function ownersOf(rules, paths2) {
+  const found = /* @__PURE__ */ new Map();
+  for (const path of paths2) {
+    for (const name of ownersOfPath(rules, path)) {
+      const known = found.get(name.toLowerCase()) ?? { name, count: 0 };
+      known.count += 1;
+      found.set(name.toLowerCase(), known);
+    }
+  }
+  return [...found.values()].toSorted((a, b3) => b3.count - a.count).map(({ name }) => name);
+}
+function ownersOfPath(rules, path) {
+  const parts = path.split("/");
+  return rules.findLast(({ pattern }) => owns(pattern, parts))?.owners ?? [];
+}
+function owns(pattern, path) {
+  if (matches2(pattern, path, segments)) return true;
+  return pattern.at(-1) !== "*" && matches2([...pattern, "**", "*"], path, segments);
+}
+var letters2 = {
+  isWild: (part2) => part2 === "*",
+  isSame: (part2, letter) => part2 === "?" || part2 === letter
+};
+var segments = {
+  isWild: (part2) => part2 === "**",
+  isSame: (part2, segment) => matches2([...part2], [...segment], letters2)
+};
+function matches2(pattern, items, { isWild, isSame: isSame3 }) {
+  let at2 = 0;
+  let back;
+  for (let item = 0; item < items.length; ) {
+    const part2 = pattern[at2] ?? "";
+    if (isWild(part2)) {
+      back = { pattern: at2, item };
+      at2 += 1;
+    } else if (isSame3(part2, items[item] ?? "")) {
+      at2 += 1;
+      item += 1;
+    } else if (back !== void 0) {
+      back.item += 1;
+      item = back.item;
+      at2 = back.pattern + 1;
+    } else return false;
+  }
+  return pattern.slice(at2).every(isWild);
+}
+
+// src/story/reviews.ts
+var JOB_LOGIN2 = "github-actions[bot]";
+function withCommit(event, { branch }) {
+  if (event.kind !== "review") return event;
+  return { ...event, note: { ...event.note, commit: branch.tip() } };
+}
+async function publishReviews(scene, ground, work3) {
+  const { handoffs } = scene.transcript.read();
+  if (reviewRequests(handoffs).length === 0) return;
+  const done = await attempt(publishAll(scene, ground, work3));
+  if (done.kind === "done") return;
+  tell2(scene, `The review requests could not be passed on. ${describe(done.error).message}`);
+}
+function tell2({ transcript }, text3) {
+  transcript.emit({ kind: "note", text: text3 });
+}
+async function publishAll(scene, ground, work3) {
+  if (work3 !== void 0 && work3.pullRequest === void 0) {
+    tell2(scene, "Nobody was asked for a review: there is no pull request yet.");
+    return;
+  }
+  const pull = await pullOf2(scene, ground, work3);
+  if (pull === void 0) return;
+  await postReviews(scene, pull);
+  if (work3 !== void 0) await askPeople(scene, ground, pull.number);
+}
+async function pullOf2(scene, ground, work3) {
+  const { world } = scene;
+  const { base, target, pullRequest: pullRequest2 } = ground;
+  const thread = pullRequest2?.pull;
+  const before = [...pullRequest2?.reviews.items ?? [], ...pullRequest2?.comments.items ?? []];
+  if (work3?.pullRequest === void 0) {
+    if (pullRequest2 === void 0 || thread?.state !== "open") return void 0;
+    const { number: number3, head } = pullRequest2.pull;
+    const diff2 = diffOfFiles(pullRequest2.files.items);
+    return { number: number3, commit: head.sha, diff: diff2, written: before };
+  }
+  const { number: number2 } = work3.pullRequest;
+  const { commit } = work3;
+  const isNew = target.pull === void 0;
+  const known = thread?.number === number2 ? before : void 0;
+  const diff = await diffOf(world.git, base, commit);
+  if (isNew) return { number: number2, commit, diff, written: [] };
+  return {
+    number: number2,
+    commit,
+    diff,
+    written: known,
+    lookFirst: await lookFirst(scene, ground, commit)
+  };
+}
+async function lookFirst({ context, transcript, world }, ground, commit) {
+  const { directory } = ground.team;
+  const diff = await diffOf(world.git, ground.branch.start, commit);
+  const { reviews: reviews2 } = transcript.read();
+  const found = reviews2.flatMap(({ findings }) => findings.map(({ path }) => path));
+  return renderLookFirst(context(), { diff, commit, found, directory });
+}
+async function diffOf(git, base, head) {
+  const diff = await attempt(readDiff(git, { base, head }));
+  return diff.kind === "done" ? diff.value : [];
+}
+function postReviews(scene, pull) {
+  const { world, transcript, door, context, board } = scene;
+  return publishAgentReviews(transcript.read(), pull, {
+    ...world,
+    context,
+    seal: door.seal,
+    effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail }),
+    note: (text3) => tell2(scene, text3),
+    own: [JOB_LOGIN2, ...loginOf(board)]
+  });
+}
+function loginOf({ login }) {
+  return login === void 0 ? [] : [login];
+}
+async function askPeople(scene, ground, pullRequest2) {
+  const { transcript, world, request: request3, board } = scene;
+  const { team, target, tree } = ground;
+  const { agents, handoffs } = transcript.read();
+  const rules = await readCodeowners(tree);
+  const pullAuthor = target.pull?.author?.login;
+  const { names: names2, notes } = chooseCandidates(reviewRequests(handoffs), {
+    byAgent: team.settings.reviewers,
+    ownersOf: (paths2) => ownersOf(rules, paths2),
+    changed: changedOutside(team.directory, agents),
+    never: [request3.author.login, ...loginOf(board), ...pullAuthor ? [pullAuthor] : []],
+    owner: request3.repository.owner
+  });
+  for (const note2 of notes) tell2(scene, note2);
+  const { asked: asked3, notes: refusals2 } = await askReviewers(pullRequest2, names2, world.github);
+  for (const note2 of refusals2) tell2(scene, note2);
+  if (asked3.length > 0) {
+    transcript.emit({ kind: "effect", effect: "reviewers", detail: asked3.join(", ") });
+  }
+}
+function changedOutside(directory, agents) {
+  const files2 = new Set(agents.flatMap((agent) => agent.files));
+  return [...files2].filter((path) => !path.startsWith(`${directory}/`));
 }
 
 // src/story/conclude.ts
@@ -23903,6 +25509,7 @@ async function conclude(coordination, scene, ground) {
   const answer2 = "text" in coordination ? coordination.text : "";
   const published = await publish(answer2, scene, ground);
   if (published?.kind === "refused") return refusal(published);
+  await publishReviews(scene, ground, published?.kind === "branch" ? published.work : void 0);
   switch (coordination.kind) {
     case "limited":
       return { kind: "limited", ...coordination.exhausted, work: published?.work };
@@ -23914,57 +25521,24 @@ async function conclude(coordination, scene, ground) {
         work: published?.work
       };
     case "broken": {
-      const { message: reason, hint } = coordination;
-      return { kind: "failed", reason, hint, work: published?.work };
+      const { message: reason, hint: hint2 } = coordination;
+      return { kind: "failed", reason, hint: hint2, work: published?.work };
     }
     case "question":
-      return published?.kind === "branch" ? { kind: "changed", work: published.work, answer: answer2 } : { kind: "asked", question: answer2 };
-    case "done":
-      return ending(answer2, published, scene);
+      return asked([answer2, ...questionsOf(scene)], "", published);
+    case "done": {
+      const questions = questionsOf(scene);
+      return questions.length > 0 ? asked(questions, answer2, published) : ending(answer2, published, scene);
+    }
   }
+}
+function asked(questions, answer2, published) {
+  const work3 = published?.kind === "branch" ? published.work : void 0;
+  return { kind: "asked", question: questions.join("\n\n"), answer: answer2, work: work3 };
 }
 function refusal({ cause, reason }) {
   if (cause !== "lookup") return { kind: "declined", reason };
   return { kind: "failed", reason, hint: "Run the job again.", work: void 0 };
-}
-async function publish(answer2, scene, ground) {
-  const files2 = scene.transcript.read().agents.flatMap((row) => row.files);
-  if (files2.length === 0) return void 0;
-  const permit2 = await mayAsk(scene);
-  if (permit2.kind === "refused") return permit2;
-  const publication = publicationOf(answer2, scene, ground);
-  const ports = portsOf(scene);
-  if (files2.some((path) => !path.startsWith(`${ground.team.directory}/`))) {
-    return { kind: "branch", work: await publishBranch(publication, ports) };
-  }
-  const kept = await attempt(publishMemory(publication, ports));
-  if (kept.kind === "done") return { kind: "memory", work: kept.value };
-  if (answer2.trim() === "") throw kept.error;
-  const text3 = `What was learnt could not be kept. ${describe(kept.error).message}`;
-  scene.transcript.emit({ kind: "note", text: text3 });
-  return void 0;
-}
-function publicationOf(answer2, { inputs, transcript }, { branch, target, thread, trunk }) {
-  return {
-    target,
-    start: branch.start,
-    tip: branch.tip(),
-    transcript: transcript.read(),
-    answer: answer2,
-    threadTitle: thread.thread.title,
-    draft: inputs.draft,
-    prefix: inputs.branchPrefix,
-    trunk
-  };
-}
-function portsOf({ world, transcript, context, door }) {
-  return {
-    ...world,
-    context,
-    seal: door.seal,
-    sealTitle: door.sealTitle,
-    effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail })
-  };
 }
 function ending(answer2, published, scene) {
   if (published?.kind === "branch") return { kind: "changed", work: published.work, answer: answer2 };
@@ -24007,20 +25581,566 @@ init_define_RUNTIME_PACKAGES();
 // src/coordinator/broker.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/coordinator/amend.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/handoff.ts
+init_define_RUNTIME_PACKAGES();
+var HANDOFF_TYPES = [
+  "review-request",
+  "implementation-request",
+  "information-share",
+  "escalation",
+  "question",
+  "completion-notice"
+];
+var COORDINATOR2 = "coordinator";
+
+// src/coordinator/amend.ts
+function amend(handoff) {
+  const files2 = handoff.files.map((path) => ({ path, plain: plainPath(path) }));
+  const outside = files2.filter(({ path }) => !isInside2(path)).map(({ path }) => path);
+  const inside = files2.filter(({ path }) => isInside2(path)).map(({ plain: plain2 }) => plain2);
+  const { task, context, constraints } = handoff;
+  return {
+    handoff: {
+      ...handoff,
+      task: neutral(task),
+      context: context === void 0 ? void 0 : neutral(context),
+      constraints: constraints.map(neutral),
+      files: [...new Set(inside)]
+    },
+    remarks: outside.length === 0 ? [] : [leftOut(outside)]
+  };
+}
+function plainPath(path) {
+  return path.split("/").filter((part2) => part2 !== "" && part2 !== ".").join("/");
+}
+function isInside2(path) {
+  const isOdd = path.startsWith("/") || /[\\\p{Cc}\p{Zl}\p{Zp}]|^[A-Za-z]:/u.test(path);
+  const parts = path.split("/").map((part2) => part2.trim().toLowerCase());
+  return !isOdd && plainPath(path) !== "" && !parts.some((part2) => part2 === ".." || part2 === ".git");
+}
+function leftOut(paths2) {
+  const shown = paths2.slice(0, 5).map((path) => JSON.stringify(path.slice(0, 100)));
+  const more = paths2.length > shown.length ? `, and ${paths2.length - shown.length} more` : "";
+  return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(", ")}${more}.`;
+}
+function neutral(text3) {
+  return withoutUnseen(text3).text.split("\n").map((line) => readsLikeHeader(line) ? line.replace(/^[\s>]*/, "$&\\") : line).join("\n");
+}
+var LONGEST_HEADER = 200;
+var TYPE_AT_END = new RegExp(`\\((?:${HANDOFF_TYPES.join("|")})\\)[^\\p{L}\\p{N}]*$`, "u");
+function readsLikeHeader(line) {
+  const start = line.trim().slice(0, LONGEST_HEADER).normalize("NFKC").toLowerCase();
+  if (/^[\s>]*\\/.test(start)) return false;
+  const letters3 = start.replace(/[^\p{L}\p{N}]/gu, "").replace(new RegExp("^\\p{N}+", "u"), "");
+  const isHeading = /^[^\p{L}\\]*#/u.test(start);
+  return letters3.startsWith("incomingfrom") || isHeading && TYPE_AT_END.test(start);
+}
+
+// src/coordinator/appeals.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/lockout.ts
+init_define_RUNTIME_PACKAGES();
+function openLockout(initial) {
+  const locked = /* @__PURE__ */ new Map();
+  const revisers = /* @__PURE__ */ new Map();
+  const pathsOf2 = (agent) => locked.get(agent) ?? /* @__PURE__ */ new Set();
+  const lock = ({ agent, path }) => {
+    const paths2 = pathsOf2(agent);
+    const isNew = !paths2.has(plainPath(path));
+    locked.set(agent, paths2.add(plainPath(path)));
+    return isNew;
+  };
+  for (const note2 of initial) lock(note2);
+  return {
+    lock,
+    isLocked: (agent, path) => pathsOf2(agent).has(plainPath(path)),
+    lift: (agent) => void locked.delete(agent),
+    assign(agent, paths2) {
+      for (const path of paths2) revisers.set(plainPath(path), agent);
+    },
+    reviserOf(paths2) {
+      const chosen = new Set(paths2.map((path) => revisers.get(plainPath(path))));
+      return chosen.size === 1 ? [...chosen][0] : void 0;
+    }
+  };
+}
+function chooseReviser(choice2) {
+  const { colleagues, lockout, paths: paths2, without, wish } = choice2;
+  const may = (one) => one.implements && !without.includes(one.slug) && !paths2.some((path) => lockout.isLocked(one.slug, path));
+  return wish !== void 0 && may(wish) ? wish : colleagues.find(may);
+}
+
+// src/coordinator/appeals.ts
+function oncePerText(emit) {
+  const told = /* @__PURE__ */ new Set();
+  return (note2) => {
+    const words = `${note2.kind} ${note2.text}`;
+    if (told.has(words)) return;
+    told.add(words);
+    emit({ kind: "appeal", note: note2 });
+  };
+}
+function tellPeople(judged, handoff, office) {
+  const { type, from, task } = handoff;
+  if (judged.kind === "refused") {
+    if (judged.code === "E_A2A_LOCKED") askWhoRevises(handoff, office);
+    return;
+  }
+  if (type === "escalation") office.appeal({ kind: "escalation", from, text: task });
+  if (type === "question" && judged.kind === "for-people") {
+    office.appeal({ kind: "question", from, text: task });
+  }
+}
+function askWhoRevises({ files: paths2, from }, { roster: { colleagues }, lockout, appeal }) {
+  const choice2 = { colleagues, lockout, paths: paths2, without: [], wish: void 0 };
+  if (chooseReviser(choice2) !== void 0) return;
+  const text3 = `The work on ${paths2.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  appeal({ kind: "question", from, text: text3 });
+}
+
+// src/coordinator/authority.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/chain.ts
+init_define_RUNTIME_PACKAGES();
+function extend({ id, path }, slug2) {
+  return { id, path: [...path, slug2] };
+}
+function hopsWithNext({ path }) {
+  return path.length;
+}
+
+// src/coordinator/direction.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/situation.ts
+init_define_RUNTIME_PACKAGES();
+function refused3(code2, reason, next) {
+  return { kind: "refused", code: code2, reason, next };
+}
+function slugsOf(colleagues) {
+  return colleagues.map(({ slug: slug2 }) => slug2).join(", ");
+}
+function inTheChain({
+  handoff,
+  situation: { chain }
+}) {
+  return [handoff.from, ...chain?.path ?? []];
+}
+
+// src/coordinator/direction.ts
+var MOST_BEFORE_ONE = 3;
+function direct(proposal) {
+  const { handoff, target, situation } = proposal;
+  if (isLockedOut(proposal)) return toReviser(proposal);
+  const load = situation.load(target.slug);
+  if (load === 0 || handoff.isFromPerson === true) return to2(target);
+  const mostBefore = handoff.type === "review-request" ? 1 : MOST_BEFORE_ONE;
+  const [peer] = load >= mostBefore ? peersOf(proposal) : [];
+  if (peer !== void 0) return to2(peer, target, `${target.name} has other work to do first`);
+  if (load < MOST_BEFORE_ONE || situation.chain === void 0) return to2(target);
+  return refused3(
+    "E_AGENT_BUSY",
+    `${target.name} has ${load} tasks to do first.`,
+    "do this part yourself, ask another colleague, or try again later"
+  );
+}
+function to2(target, meant, why2 = "") {
+  const insteadOf = meant === void 0 ? void 0 : { agent: meant, why: why2 };
+  return { kind: "approved", target, insteadOf };
+}
+function isLockedOut({ handoff, target, situation: { lockout } }) {
+  if (handoff.type !== "implementation-request") return false;
+  return handoff.files.some((path) => lockout.isLocked(target.slug, path));
+}
+function toReviser(proposal) {
+  const { handoff, target, situation } = proposal;
+  const { lockout, roster } = situation;
+  const { files: paths2 } = handoff;
+  const wished = lockout.reviserOf(paths2);
+  const wish = wished === void 0 ? void 0 : roster.find(wished);
+  const choice2 = { colleagues: roster.colleagues, lockout, paths: paths2 };
+  const reviser = chooseReviser({ ...choice2, without: inTheChain(proposal), wish });
+  const why2 = `A review rejected ${target.name}'s work on these files`;
+  if (reviser !== void 0) return to2(reviser, target, why2);
+  const sender = roster.find(handoff.from);
+  const maySender = sender?.implements === true && !isLockedOut({ handoff, target: sender, situation });
+  return refused3(
+    "E_A2A_LOCKED",
+    `${why2}, and no colleague is left to revise them.`,
+    maySender ? "revise them yourself" : "leave them; say in your answer that a person has to decide who revises them"
+  );
+}
+function peersOf(proposal) {
+  const { handoff, target, situation } = proposal;
+  const isQualified = QUALIFIED[handoff.type];
+  if (isQualified === void 0) return [];
+  const taken = [target.slug, ...inTheChain(proposal)];
+  const free = situation.roster.colleagues.filter(
+    ({ slug: slug2 }) => !taken.includes(slug2) && situation.load(slug2) === 0
+  );
+  const peers = free.filter((one) => isQualified(one, proposal));
+  const isOfItsRole = ({ role }) => Number(isSameRole(role, target.role));
+  return peers.toSorted((one, other) => isOfItsRole(other) - isOfItsRole(one));
+}
+var QUALIFIED = {
+  "review-request": (one, { situation: { authors } }) => one.reviews && !authors.has(one.slug),
+  question: (one, { target }) => isSameRole(one.role, target.role) || canAll(one, target)
+};
+function canAll(one, other) {
+  return (one.reviews || !other.reviews) && (one.implements || !other.implements);
+}
+function isSameRole(one, other) {
+  const role = roleKey(one);
+  return role !== "" && role === roleKey(other);
+}
+function roleKey(role) {
+  return role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+// src/coordinator/authority.ts
+function judge3(handoff, situation) {
+  const { roster } = situation;
+  const target = roster.find(handoff.to);
+  if (target !== void 0) {
+    const proposal = { handoff, target, situation };
+    return firstRefusal(CHECKS, proposal) ?? direct(proposal);
+  }
+  if (!roster.isPerson(handoff.to)) return unknown2(handoff, roster);
+  return firstRefusal(CHECKS_FOR_PEOPLE, { handoff, situation }) ?? forPeople(handoff);
+}
+function firstRefusal(checks, given) {
+  for (const check of checks) {
+    const refusal2 = check(given);
+    if (refusal2 !== void 0) return refusal2;
+  }
+  return void 0;
+}
+var hasEnded = ({ situation }) => situation.isOver ? refused3(
+  "E_TOOL_ABORTED",
+  "Your task has ended: nothing is handed over any more.",
+  "stop here"
+) : void 0;
+var isItself = ({ handoff, target }) => target.slug === handoff.from && handoff.isFromPerson !== true ? refused3("E_A2A_SELF", "An agent can not hand work to itself.", "do it yourself") : void 0;
+var mayNotSend = ({ handoff: { from }, situation: { roster, chain } }) => {
+  const sender = chain === void 0 ? void 0 : roster.find(from);
+  return sender?.sends === false ? refused3("E_A2A_DISABLED", `${sender.name} does not hand work over on this squad.`, OWN_WORK) : void 0;
+};
+var isRepeated = ({ handoff, situation }) => situation.chain !== void 0 && situation.isUnderWay(handoff) ? refused3("E_A2A_DUPLICATE", "The same message is under way.", "do not send it again") : void 0;
+var goesTooFar = ({ situation: { chain, rules } }) => chain !== void 0 && hopsWithNext(chain) > rules.hops ? refused3(
+  "E_A2A_HOPS",
+  `This chain (${chain.path.join(" \u2192 ")}) has used its ${rules.hops} handoffs.`,
+  "answer the colleague who asked you, and say what is still to do"
+) : void 0;
+var goesInACircle = ({ target, situation: { chain } }) => chain?.path.includes(target.slug) === true ? refused3(
+  "E_A2A_CIRCULAR",
+  `${target.name} stands in this chain already (${chain.path.join(" \u2192 ")}).`,
+  `put what ${target.name} must know into your answer: answers go back along the chain`
+) : void 0;
+var isNotActive = ({ target, situation: { chain, rules, isActive } }) => chain !== void 0 && !rules.autoSpawn && !isActive(target.slug) ? refused3("E_AGENT_INACTIVE", `Agent "${target.name}" is not currently active.`, OWN_WORK) : void 0;
+var canNotReview = (proposal) => {
+  const { handoff, target } = proposal;
+  if (handoff.type !== "review-request" || target.reviews) return void 0;
+  return refused3(
+    "E_A2A_CAPABILITY",
+    `${target.name} does not review.`,
+    whoElse(proposal, ({ reviews: reviews2 }) => reviews2)
+  );
+};
+var reviewsItsOwnWork = (proposal) => {
+  const { handoff, target, situation } = proposal;
+  const { authors } = situation;
+  if (handoff.type !== "review-request" || !authors.has(target.slug)) return void 0;
+  const isFree = (one) => one.reviews && !authors.has(one.slug);
+  if (authors.size > 1 && colleaguesOf(proposal, isFree).length === 0) return void 0;
+  return refused3(
+    "E_A2A_CAPABILITY",
+    `${target.name} wrote this itself, and does not review its own work.`,
+    whoElse(proposal, isFree)
+  );
+};
+var canNotImplement = (proposal) => {
+  const { handoff, target } = proposal;
+  const isMeant = handoff.type === "implementation-request" && handoff.isTyped === true;
+  if (!isMeant || target.implements) return void 0;
+  return refused3(
+    "E_A2A_CAPABILITY",
+    `${target.name} does not change files.`,
+    whoElse(proposal, (one) => one.implements)
+  );
+};
+var writesTooOften = ({ handoff: { from }, situation }) => {
+  const { chain, rules, sentLately } = situation;
+  return chain !== void 0 && sentLately(from) >= rules.perMinute ? refused3(
+    "E_A2A_RATE",
+    `${from} sent ${rules.perMinute} messages within a minute, which is the most.`,
+    "go on with your own work, and put what you have to say into one message later"
+  ) : void 0;
+};
+var findsNoPlace = ({ situation }) => situation.isOverloaded() ? refused3(
+  "E_POOL_FULL",
+  "The pool of agent sessions is full and its queue too.",
+  "wait for an agent to end, then try again"
+) : void 0;
+var CHECKS = [
+  hasEnded,
+  isItself,
+  mayNotSend,
+  isRepeated,
+  goesTooFar,
+  goesInACircle,
+  isNotActive,
+  canNotReview,
+  reviewsItsOwnWork,
+  canNotImplement,
+  writesTooOften,
+  findsNoPlace
+];
+var CHECKS_FOR_PEOPLE = [hasEnded, mayNotSend, writesTooOften];
+function forPeople({ to: to3, type }) {
+  if (type !== "implementation-request") return { kind: "for-people", name: to3 };
+  return refused3(
+    "E_A2A_PERSON",
+    `${to3} is a person: a run gives people no work.`,
+    "ask a question (type question), or leave it and say so in your answer"
+  );
+}
+function unknown2({ to: to3 }, { colleagues }) {
+  const inRole = colleagues.filter(({ role }) => isSameRole(role, to3));
+  const [first] = inRole;
+  if (first !== void 0) {
+    const names2 = inRole.map(({ name }) => name).join(" and ");
+    const verb = inRole.length === 1 ? "is" : "are";
+    return refused3(
+      "E_AGENT_NOT_FOUND",
+      `"${to3}" is a role: agents are called by their names. ${names2} ${verb} the ${first.role}.`,
+      `use "${first.slug}"`
+    );
+  }
+  const reason = `There is no such agent on this squad. Available agents: ${slugsOf(colleagues) || "none"}.`;
+  return refused3("E_AGENT_NOT_FOUND", reason, "choose one of them, or do it yourself");
+}
+var OWN_WORK = "do this part yourself, or say in your answer what is missing";
+function colleaguesOf(proposal, may) {
+  const taken = inTheChain(proposal);
+  const { colleagues } = proposal.situation.roster;
+  return colleagues.filter((one) => may(one) && !taken.includes(one.slug));
+}
+function whoElse(proposal, may) {
+  const able = colleaguesOf(proposal, may);
+  return able.length === 0 ? "nobody else can do it either: say in your answer that a person has to" : `ask one who does: ${slugsOf(able)}`;
+}
+
+// src/coordinator/delivery.ts
+init_define_RUNTIME_PACKAGES();
+
 // src/coordinator/agent.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/prompts/agent.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/review.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/finding-line.ts
+init_define_RUNTIME_PACKAGES();
+var HEAD = 500;
+var LONGEST_NUMBER = 7;
+var LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
+var PICTURE2 = new RegExp("^\\p{Extended_Pictographic}\\uFE0F?\\s{0,4}", "u");
+var SEVERITY = /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;
+var OPENING_DECORATION = /^[*_`[(]{0,8}\s?/;
+var LOCATION = /(?::|#|,?\s\(?(?:line|lines)\s)(L?)(\d{1,8})(?:\s?[-–—]\s?L?(\d{1,8}))?/i;
+var MORE_PLACES = /^(?::\d{1,8}|,\s?L?\d{1,8}(?:-\d{1,8})?){1,20}/;
+var CLOSING_DECORATION = /^(?:\]\([^\s()]{0,300}\)|[`*_)\]]){1,8}/;
+var SEPARATOR = /^\s{0,8}[*_`]{0,3}(?::|—|–|-(?=\s)|\|)[*_`]{0,3}\s{0,8}/;
+var RULE = /^\s{0,8}[*_`]{0,3}\[([\p{L}\p{N}][\p{L}\p{N} _./-]{0,59})\](?!\()[*_`]{0,3}/u;
+function readFindingLine(line) {
+  const place = readPlace(line);
+  if (place === void 0) return void 0;
+  const { rest: rest2, ...where } = place;
+  const before = takeRule(rest2);
+  const separator = SEPARATOR.exec(before.rest)?.[0] ?? "";
+  const isSaidPlainly = /[./]/.test(where.path) || separator !== "";
+  if (!isSaidPlainly) return void 0;
+  const after = takeRule(before.rest.slice(separator.length));
+  const isBefore = before.rule !== void 0;
+  return {
+    ...where,
+    rule: before.rule ?? after.rule,
+    text: (isBefore ? before.rest.slice(separator.length) : withoutSeparator(after)).trim()
+  };
+}
+function withoutSeparator({ rule: rule2, rest: rest2 }) {
+  return rule2 === void 0 ? rest2 : rest2.replace(SEPARATOR, "");
+}
+function takeRule(text3) {
+  const [whole2, rule2] = RULE.exec(text3) ?? [];
+  if (whole2 === void 0 || rule2 === void 0) return { rule: void 0, rest: text3 };
+  return { rule: rule2.trim().toLowerCase(), rest: text3.slice(whole2.length) };
+}
+function readPlace(line) {
+  const unlisted = line.slice(LIST_MARK.exec(line)?.[0].length ?? 0).replace(PICTURE2, "").replace(SEVERITY, "");
+  const opening = OPENING_DECORATION.exec(unlisted)?.[0] ?? "";
+  const text3 = unlisted.slice(opening.length);
+  const found = LOCATION.exec(cutAt(text3, HEAD));
+  if (found === null) return void 0;
+  const [whole2, , first = "", last] = found;
+  if (whole2.startsWith("#") && found[1] === "") return void 0;
+  const path = readPath(text3.slice(0, found.index), opening.includes("`"));
+  const lineNumber = lineOf3(first);
+  if (path === void 0 || lineNumber === void 0) return void 0;
+  const rest2 = text3.slice(found.index + whole2.length).replace(MORE_PLACES, "").replace(CLOSING_DECORATION, "");
+  return { path, line: lineNumber, endLine: endOf2(lineNumber, last), rest: rest2 };
+}
+function lineOf3(digits) {
+  const line = Number(digits);
+  return digits.length <= LONGEST_NUMBER && line > 0 ? line : void 0;
+}
+function endOf2(line, digits) {
+  const end2 = digits === void 0 ? void 0 : lineOf3(digits);
+  return end2 !== void 0 && end2 > line ? end2 : void 0;
+}
+function readPath(raw, isQuoted2) {
+  const written = raw.replace(/[`*_]{1,8}$/, "").trim();
+  const path = written.replaceAll("\\", "/").replace(/^(?:\.\/){1,8}/, "").replace(/^\/{1,8}/, "");
+  const isOdd = /[:`<>"|?*\p{Cc}]/u.test(path) || path.split("/").includes("..");
+  if (path === "" || isOdd || /^[\d\s.,]*$/.test(path)) return void 0;
+  return isQuoted2 || !hasWords(path) ? path : void 0;
+}
+function hasWords(path) {
+  const words = path.split(/\s/);
+  const [first = "", ...others] = words;
+  if (others.length === 0) return false;
+  return !first.includes("/") || words.slice(0, -1).some((word) => /\.\w{1,10}$/.test(word));
+}
+
+// src/coordinator/review-lines.ts
+init_define_RUNTIME_PACKAGES();
+function answerLines(answer2) {
+  const texts = answer2.split(/\r\n?|\n/);
+  const lines = [];
+  const unclosed = /* @__PURE__ */ new Map();
+  while (lines.length < texts.length) {
+    const at2 = lines.length;
+    const end2 = endOfBlock(texts, at2, unclosed);
+    for (let line = at2; line <= (end2 ?? at2); line += 1) {
+      lines.push({ text: texts[line] ?? "", isCode: end2 !== void 0 });
+    }
+  }
+  return lines;
+}
+function endOfBlock(texts, at2, unclosed) {
+  const fence = fenceOf(texts[at2] ?? "");
+  if (fence === void 0 || fence.length >= (unclosed.get(fence.mark) ?? Infinity)) {
+    return void 0;
+  }
+  for (let line = at2 + 1; line < texts.length; line += 1) {
+    if (closes2(texts[line] ?? "", fence)) return line;
+  }
+  unclosed.set(fence.mark, fence.length);
+  return void 0;
+}
+function fenceOf(text3) {
+  const run2 = /^(?:`{3,}|~{3,})/.exec(text3.trimStart())?.[0];
+  return run2 === void 0 ? void 0 : { mark: run2.charAt(0), length: run2.length };
+}
+function closes2(text3, { mark, length }) {
+  const run2 = text3.trim();
+  return run2.length >= length && run2 === mark.repeat(run2.length);
+}
+var BEFORE_WORDS = new RegExp("^[\\s*_#\\-+\u2022`]{0,40}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
+var VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])/iu;
+var REASSIGN = /^(?:reassign(?:ed|ment)?(?: to)?)[*_`]{0,4}\s{0,4}[:–—-]/i;
+var BETWEEN = new RegExp("^[\\s*_`:=\u2013\u2014-]{0,20}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
+var CHANGES = new RegExp("^(?:changes? (?:are )?(?:requested|required|needed)|request(?:ed|s|ing)? changes|rejected|reject|not approved|needs (?:changes|work))(?!\\p{L})", "u");
+var APPROVED = new RegExp("^(?:approved?|lgtm|accepted?)(?!\\p{L})(?!\\s{0,4}(?:\\||\\/|or\\b))", "u");
+var NOBODY = /^(?:none|nobody|no one|no|n\/a|not needed)$/i;
+var LONGEST_CLOSING = 300;
+function readClosing({ text: text3, isCode }) {
+  if (isCode) return void 0;
+  const line = text3.slice(0, LONGEST_CLOSING).replace(BEFORE_WORDS, "");
+  const word = VERDICT.exec(line)?.[0];
+  if (word !== void 0) return readVerdict(line.slice(word.length));
+  const order = REASSIGN.exec(line)?.[0];
+  return order === void 0 ? void 0 : readReassignment(line.slice(order.length));
+}
+function readVerdict(rest2) {
+  const words = rest2.replace(BETWEEN, "").toLowerCase().replaceAll(/[_-]/g, " ");
+  if (CHANGES.test(words)) return { verdict: "changes-requested" };
+  return APPROVED.test(words) ? { verdict: "approved" } : void 0;
+}
+function readReassignment(rest2) {
+  const [words = ""] = rest2.replace(BETWEEN, "").split(/[,;(]|\s[-–—]/);
+  const name = /^@?([\p{L}\p{N}][\p{L}\p{N} _.'-]{0,59})/u.exec(words)?.[1];
+  const trimmed = name?.replace(/[\s._'-]{1,60}$/, "");
+  if (trimmed === void 0) return void 0;
+  return { reassignTo: NOBODY.test(trimmed) ? void 0 : trimmed };
+}
+
+// src/coordinator/review.ts
+var REVIEW_FORMAT = [
+  "Write each finding on a line of its own, outside of code blocks:",
+  "`path:line [rule]: what is wrong, and what would be right`",
+  "or, for more than one line, `path:line-endLine [rule]: ...`.",
+  "Line numbers are those of the file as it is now. The rule is a short name for what was broken, such as `input-validation`.",
+  "End with one of these two lines:",
+  "VERDICT: approved",
+  "VERDICT: changes requested",
+  "When somebody else than the author shall revise it, add a line `REASSIGN: name`."
+].join("\n");
+var MOST_FINDINGS = 100;
+var LONGEST_TEXT = 4e3;
+function readReview(answer2) {
+  const drafts = [];
+  let review = { verdict: "none", reassignTo: void 0 };
+  let open4;
+  for (const line of answerLines(answer2)) {
+    const closing2 = readClosing(line);
+    const begun = closing2 === void 0 ? begin2(line) : void 0;
+    if (begun !== void 0) drafts.push(begun);
+    if (closing2 !== void 0) review = { ...review, ...closing2 };
+    open4 = closing2 === void 0 ? begun ?? goOn2(open4, line) : void 0;
+  }
+  const findings = drafts.map(finish).filter(({ text: text3 }) => text3 !== "");
+  return { ...review, findings: findings.slice(0, MOST_FINDINGS) };
+}
+function begin2(line) {
+  const finding = line.isCode ? void 0 : readFindingLine(line.text);
+  return finding && { finding, lines: [finding.text], hasGap: false };
+}
+function goOn2(draft, line) {
+  if (draft === void 0) return void 0;
+  const isBlank2 = line.text.trim() === "" && !line.isCode;
+  const isEmpty = draft.lines.every((text3) => text3 === "");
+  const belongs = line.isCode || isEmpty || !draft.hasGap || /^(?: {2}|\t)/.test(line.text);
+  if (!isBlank2 && !belongs) return void 0;
+  draft.hasGap = isBlank2;
+  draft.lines.push(line.isCode ? line.text : line.text.trim());
+  return draft;
+}
+function finish({ finding, lines }) {
+  const text3 = lines.join("\n").trim();
+  return { ...finding, text: cutAt(text3, LONGEST_TEXT) };
+}
+
+// src/coordinator/prompts/agent.ts
 function agentSystemPrompt(briefing) {
-  const { name, role, charter, knowledge, context, canWrite } = briefing;
+  const { name, role, charter, knowledge, context, canWrite, mayRoute } = briefing;
+  const rules = canWrite ? WRITING : ANSWERING;
   const opening = `You are ${name}, a Squad agent.`;
   const sections = [
     role.trim() === "" ? opening : `${opening} Your role: ${role.trim()}.`,
     section2("Charter", charter),
     section2("Project Knowledge", knowledge),
     section2("Additional Context", context),
-    section2("How you work here", (canWrite ? WRITING : ANSWERING).join("\n"))
+    section2("How you work here", rules.join("\n")),
+    section2("Colleagues", mayRoute ? COLLEAGUES.join("\n") : "")
   ];
   return sections.filter((text3) => text3 !== "").join("\n\n");
 }
@@ -24048,21 +26168,36 @@ var ANSWERING = [
   DATA,
   "- End with your answer for the people who asked: short, with the paths and lines that it rests on."
 ];
-function agentTaskPrompt({ from, type, task, files: files2, constraints, thread }) {
+var COLLEAGUES = [
+  "- Hand to a colleague, with squad_route, what somebody must act on in this run: a question, a part that is not yours, a review of what you wrote. squad_discover shows who is there. What others will need later is no message: record it as a decision or a learning.",
+  "- Say what is wanted and name the files. A colleague sees what you wrote so far, the thread, and your words; nothing else.",
+  "- A refusal says why, and what would work: do that, and do not try the same again. When a review rejects your work, somebody else revises it.",
+  "- Hand over nothing that you can do yourself, and answer who asked you instead of routing back."
+];
+function agentTaskPrompt(handoff, thread) {
+  const { from, type, task, context = "", files: files2, constraints, waitForResult } = handoff;
+  const isFirst = thread !== void 0;
   const parts = [
-    `${type.slice(0, 1).toUpperCase()}${type.slice(1).replaceAll("-", " ")} from ${from}:
-
-${task.trim()}`,
-    list3("Files to look at", files2),
-    list3("Constraints", constraints),
-    thread === "" ? "" : `The request came from this thread:
+    `## Incoming from ${from} (${type})`,
+    task.trim(),
+    isFirst || context === "" ? "" : `**Context:** ${context}`,
+    list3("**Constraints:**", constraints),
+    files2.length === 0 ? "" : `**Relevant files:** ${files2.join(", ")}`,
+    closing(type, waitForResult),
+    type === "review-request" ? REVIEW_FORMAT : "",
+    thread === void 0 || thread === "" ? "" : `The request came from this thread:
 
 ${thread}`
   ];
   return parts.filter((text3) => text3 !== "").join("\n\n");
 }
+var FOR_INFORMATION = ["information-share", "completion-notice"];
+function closing(type, isAwaited) {
+  if (isAwaited) return "Please respond with your assessment.";
+  return FOR_INFORMATION.includes(type) ? "No response needed \u2014 this is informational." : "Nobody waits for your response: do the work, and end with a short report.";
+}
 function list3(title, items) {
-  return items.length === 0 ? "" : `${title}:
+  return items.length === 0 ? "" : `${title}
 ${items.map((item) => `- ${item}`).join("\n")}`;
 }
 function conflictPrompt(files2) {
@@ -24075,7 +26210,7 @@ function conflictPrompt(files2) {
 }
 
 // src/coordinator/agent.ts
-async function runAgent(assignment, crew) {
+async function takeSeat(assignment, crew) {
   const { agent, label: label2, handoff } = assignment;
   const equipment = await crew.equip(agent, label2, handoff);
   const session = await openConversation(specOf(assignment, equipment, crew), crew);
@@ -24091,7 +26226,7 @@ async function runAgent(assignment, crew) {
     model: equipment.model
   });
   assignment.onStart(session.id);
-  return workAt({ assignment, equipment, session, crew }).finally(session.close);
+  return { label: label2, assignment, equipment, session };
 }
 function specOf({ agent, label: label2, handoff }, { desk, tools, charter, knowledge, model }, crew) {
   const { name, role } = agent;
@@ -24099,118 +26234,159 @@ function specOf({ agent, label: label2, handoff }, { desk, tools, charter, knowl
   const context = handoff.context ?? "";
   return {
     label: label2,
-    systemPrompt: agentSystemPrompt({ name, role, charter, knowledge, context, canWrite }),
+    systemPrompt: agentSystemPrompt({
+      ...{ name, role, charter, knowledge, context, canWrite },
+      mayRoute: tools.some((tool) => tool.name === "squad_route")
+    }),
     directory: desk.directory,
     model,
     tools,
-    files: (request2) => permit(request2, { label: label2, desk, crew })
+    files: (request3) => permit(request3, { label: label2, desk, crew })
   };
 }
-async function permit(request2, { label: session, desk, crew }) {
-  const decision = await desk.permit(request2);
+async function permit(request3, { label: session, desk, crew }) {
+  const decision = await desk.permit(request3);
   if (!decision.allowed) {
-    const { access } = request2;
+    const { access } = request3;
     crew.emit({ kind: "file.denied", session, access, reason: decision.reason });
   }
   return decision;
 }
-async function workAt(work2) {
-  const { assignment, equipment, session, crew } = work2;
-  const { task, timeoutMs } = assignment.handoff;
-  const prompt = agentTaskPrompt({ ...assignment.handoff, thread: crew.thread });
+async function workAt(seat, handoff, crew) {
+  const { equipment, session } = seat;
+  const { task, timeoutMs } = handoff;
+  const isNew = handoff === seat.assignment.handoff;
+  const prompt = agentTaskPrompt(handoff, isNew ? crew.thread : void 0);
+  const startedAt = crew.clock.now();
   const turn = await session.ask(prompt, timeoutMs);
   const submitted = await equipment.desk.submit({ task, unfinished: turn.kind !== "done" });
   const ending2 = endingOf(turn, crew.budget, timeoutMs);
-  return submitted.kind === "conflict" ? resolve3(submitted.files, turn, work2) : ending2;
+  if (submitted.kind !== "conflict") return ending2;
+  const left = timeoutMs === void 0 ? void 0 : startedAt + timeoutMs - crew.clock.now();
+  return resolve3(submitted.files, turn, { seat, crew, task, timeoutMs: left });
 }
-async function resolve3(files2, turn, work2) {
-  const { assignment, equipment, session, crew } = work2;
-  const { label: label2, handoff } = assignment;
-  const { desk } = equipment;
+async function resolve3(files2, turn, at2) {
+  const { seat, crew, task, timeoutMs } = at2;
+  const { label: label2, equipment, session } = seat;
   crew.emit({ kind: "conflict", session: label2, files: files2, keptOn: void 0 });
-  if (turn.kind !== "done") return setAside(files2, turn, work2);
+  if (turn.kind !== "done") return setAside(files2, turn, at2);
   crew.emit({ kind: "agent.step", session: label2, step: "resolves a conflict" });
-  const again = await session.ask(conflictPrompt(files2), handoff.timeoutMs);
-  if (again.kind !== "done") return setAside(files2, again, work2);
-  const second = await desk.submit({ task: handoff.task, unfinished: false });
-  if (second.kind === "conflict") return setAside(second.files, again, work2);
+  const again2 = await session.ask(conflictPrompt(files2), timeoutMs);
+  if (again2.kind !== "done") return setAside(files2, again2, at2);
+  const second = await equipment.desk.submit({ task, unfinished: false });
+  if (second.kind === "conflict") return setAside(second.files, again2, at2);
   return { kind: "finished", answer: turn.text };
 }
-async function setAside(files2, last, work2) {
-  const { assignment, equipment, crew } = work2;
-  const keptOn = await equipment.desk.setAside();
-  crew.emit({ kind: "conflict", session: assignment.label, files: files2, keptOn });
+async function setAside(files2, last, { seat, crew }) {
+  const keptOn = await seat.equipment.desk.setAside();
+  crew.emit({ kind: "conflict", session: seat.label, files: files2, keptOn });
   const reason = `The changes collide with a colleague's in ${files2.join(", ")}; they are kept on the branch ${keptOn}.`;
   const ending2 = endingOf(last, crew.budget);
   return ending2.kind === "stopped" ? { ...ending2, reason } : { kind: "failed", reason, type: "conflict" };
 }
 
-// src/coordinator/handoff.ts
+// src/coordinator/idle.ts
 init_define_RUNTIME_PACKAGES();
-var HANDOFF_TYPES = [
-  "review-request",
-  "implementation-request",
-  "information-share",
-  "escalation",
-  "question",
-  "completion-notice"
-];
-function resolveTarget(handoff, roster) {
-  const target = roster.find(handoff.to);
-  if (target === void 0) {
-    const names2 = roster.colleagues.map((colleague) => colleague.slug).join(", ");
-    const reason = `There is no such agent on this squad. Available agents: ${names2 || "none"}.`;
-    return { kind: "refused", code: "E_AGENT_NOT_FOUND", reason };
-  }
-  if (target.slug === handoff.from && handoff.isFromPerson !== true) {
-    const reason = "An agent can not hand work to itself. Do it yourself, or choose a colleague.";
-    return { kind: "refused", code: "E_A2A_SELF", reason };
-  }
-  return target;
-}
-
-// src/coordinator/broker.ts
-function openBroker(hub) {
-  const { roster, pool, crew } = hub;
-  const working = /* @__PURE__ */ new Set();
-  const nextLabel = createLabels();
-  let count2 = 0;
-  const send = (agent, handoff, note) => {
-    const isQueued = pool.isFull();
-    let onStart = () => void 0;
-    const started = new Promise((resolve4) => {
-      onStart = (sessionId) => resolve4({ kind: "delivered", to: agent.name, sessionId });
-    });
-    note("sent");
-    const assignment = { agent, label: nextLabel(agent.slug), handoff, onStart };
-    const result = deliver(assignment, hub).then((ended) => {
-      working.delete(result);
-      return noted(ended, note);
-    });
-    working.add(result);
-    if (handoff.waitForResult) return result;
-    return isQueued ? Promise.resolve({ kind: "queued", to: agent.name }) : Promise.race([started, result]);
+function openIdleSeats({ emit }) {
+  let idle = [];
+  const close = async (seat, { label: label2, ending: ending2 }) => {
+    await seat?.session.close();
+    emit(endEvent(label2, ending2));
   };
   return {
-    async handOver(handoff) {
-      count2 += 1;
-      const target = resolveTarget(handoff, roster);
-      if ("kind" in target) return noted(target, noteOf(`h${count2}`, handoff, crew));
-      const note = noteOf(`h${count2}`, { ...handoff, to: target.slug }, crew);
-      return pool.isOverloaded() ? noted(OVERLOADED, note) : send(target, handoff, note);
+    take(errand) {
+      const found = idle.find((one) => isItsSeat(one, errand));
+      idle = idle.map((one) => one === found ? { ...one, isTaken: true } : one);
+      return found?.seat;
     },
-    async settled() {
-      while (working.size > 0) await Promise.all(working);
+    has: (slug2) => idle.some(({ seat }) => seat.assignment.agent.slug === slug2),
+    async keepOrClose({ chain }, seat, done) {
+      const { ending: ending2, label: label2 } = done;
+      idle = idle.filter((one) => one.seat !== seat);
+      const wasAskedByColleague = chain.path.length > 1;
+      if (seat === void 0 || !wasAskedByColleague || ending2.kind !== "finished") {
+        return close(seat, done);
+      }
+      idle = [...idle, { seat, chain: chain.id, ending: ending2, isTaken: false }];
+      emit({ kind: "agent.idle", session: label2, answer: ending2.answer });
+    },
+    async closeChain(id) {
+      const over = idle.filter(({ chain }) => chain === id);
+      idle = idle.filter(({ chain }) => chain !== id);
+      await Promise.all(over.map(({ seat, ending: ending2 }) => close(seat, { label: seat.label, ending: ending2 })));
     }
   };
 }
-var OVERLOADED = {
-  kind: "refused",
-  code: "E_POOL_FULL",
-  reason: "The pool of agent sessions is full and its queue too. Wait for an agent to end, then try again."
-};
+function isItsSeat({ seat, chain, isTaken }, { agent, handoff, chain: wanted6 }) {
+  const { assignment } = seat;
+  return !isTaken && assignment.agent.slug === agent.slug && chain === wanted6.id && equipmentWish(assignment.handoff) === equipmentWish(handoff);
+}
+function equipmentWish({ instance, model, availableTools }) {
+  return JSON.stringify([instance, model, availableTools]);
+}
+
+// src/coordinator/delivery.ts
+function openDelivery(pool, crew) {
+  const office = { pool, crew, working: /* @__PURE__ */ new Map() };
+  const idle = openIdleSeats(crew);
+  const chains = /* @__PURE__ */ new Map();
+  const nextLabel = createLabels();
+  const count2 = (chain, change) => {
+    const left = (chains.get(chain) ?? 0) + change;
+    if (left > 0) chains.set(chain, left);
+    else chains.delete(chain);
+    return left;
+  };
+  return {
+    atWork: (label2) => office.working.get(label2),
+    isActive: (slug2) => [...office.working.values()].some(({ seat }) => seat.assignment.agent.slug === slug2) || idle.has(slug2),
+    async deliver(errand) {
+      const { agent, handoff, onStart, chain } = errand;
+      count2(chain.id, 1);
+      const known = idle.take(errand);
+      const label2 = known?.label ?? nextLabel(agent.slug);
+      const assignment = { agent, label: label2, handoff, onStart };
+      if (known === void 0) announce(assignment, crew);
+      const worked = await attempt(work(errand, { assignment, known }, office));
+      const ending2 = worked.kind === "done" ? worked.value : brokenEnding(worked.error, crew.budget);
+      const seat = office.working.get(label2)?.seat ?? known;
+      office.working.delete(label2);
+      await idle.keepOrClose(errand, seat, { label: label2, ending: ending2 });
+      if (count2(chain.id, -1) === 0) await idle.closeChain(chain.id);
+      return ending2;
+    }
+  };
+}
+async function work(errand, { assignment, known }, office) {
+  const { pool, crew, working } = office;
+  const { handoff, chain } = errand;
+  const place = await pool.acquire(handoff.priority, crew.budget.signal);
+  const worked = await attempt(
+    seatFor(assignment, known, crew).then((seat) => {
+      working.set(seat.label, { seat, place, chain, task: handoff.task });
+      return workAt(seat, handoff, crew);
+    })
+  );
+  place.release();
+  if (worked.kind === "threw") throw worked.error;
+  return worked.value;
+}
+async function seatFor(assignment, known, crew) {
+  if (known === void 0) return takeSeat(assignment, crew);
+  const { handoff, onStart } = assignment;
+  const { task, from: requestedBy } = handoff;
+  await known.equipment.desk.share({ task, unfinished: false });
+  crew.emit({ kind: "agent.resumed", session: known.label, task, requestedBy });
+  onStart(known.session.id);
+  return known;
+}
+function announce({ agent, label: session, handoff }, { emit }) {
+  const { slug: slug2, name, role } = agent;
+  const { task, priority, from: requestedBy } = handoff;
+  emit({ kind: "agent.queued", session, agent: slug2, name, role, task, requestedBy, priority });
+}
 function createLabels() {
-  const taken = /* @__PURE__ */ new Set(["coordinator"]);
+  const taken = /* @__PURE__ */ new Set([COORDINATOR2]);
   return (slug2) => {
     let label2 = slug2;
     for (let next = 2; taken.has(label2); next += 1) label2 = `${slug2}-${next}`;
@@ -24218,42 +26394,350 @@ function createLabels() {
     return label2;
   };
 }
-function noteOf(id, { from, to: to2, task, type }, { emit }) {
-  return (status, reason) => emit({ kind: "handoff", id, from, to: to2, task, type, status, reason });
+
+// src/coordinator/ledger.ts
+init_define_RUNTIME_PACKAGES();
+var MINUTE_MS = 6e4;
+var SUMMARY_CHARACTERS = 200;
+function openLedger({ clock, emit, logMessage }) {
+  const underWay = /* @__PURE__ */ new Map();
+  const toBeLogged = /* @__PURE__ */ new Set();
+  const sent = /* @__PURE__ */ new Map();
+  let count2 = 0;
+  const open4 = (handoff, chain) => {
+    count2 += 1;
+    const id = `h${count2}`;
+    const message = { id, handoff, correlationId: chain ?? id, sentAt: clock.now() };
+    toBeLogged.add(message);
+    return message;
+  };
+  const lately = (slug2) => (sent.get(slug2) ?? []).filter((at2) => clock.now() - at2 < MINUTE_MS);
+  const accept = ({ handoff: { from }, sentAt }) => sent.set(from, [...lately(from), sentAt]);
+  const note2 = (message, standing) => {
+    const { to: to3 } = message.handoff;
+    const way = underWay.get(message) ?? { to: to3, redirectedFrom: void 0 };
+    emit(eventOf(message, way, standing));
+    if (standing.status === "sent" || !toBeLogged.delete(message)) return;
+    logMessage(entryOf(message, way, { ...standing, latencyMs: clock.now() - message.sentAt }));
+  };
+  return {
+    open: open4,
+    approve(message, target, insteadOf) {
+      if (!underWay.has(message)) accept(message);
+      underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
+      note2(message, { status: "sent" });
+    },
+    passOn(message, told) {
+      if (underWay.has(message)) note2(message, standingOf(told));
+    },
+    close(message, result, isLate = false) {
+      if (result.kind === "for-people") accept(message);
+      note2(message, isLate ? { ...standingOf(result), status: "late" } : standingOf(result));
+      underWay.delete(message);
+    },
+    refuse(attempted, reason, chain) {
+      const message = open4({ ...attempted, files: [] }, chain);
+      note2(message, { status: "refused", reason, code: "E_TOOL_INVALID_ARGS" });
+    },
+    load: (slug2) => [...underWay.values()].filter(({ to: to3 }) => to3 === slug2).length,
+    sentLately: (slug2) => lately(slug2).length,
+    isUnderWay: (handoff) => [...underWay.keys()].some((message) => isSame2(message.handoff, handoff))
+  };
 }
-function noted(result, note) {
-  note(result.kind, "reason" in result ? result.reason : void 0);
-  return result;
+function isSame2(one, other) {
+  return one.from === other.from && one.to === other.to && one.type === other.type && one.task === other.task;
 }
-async function deliver(assignment, { pool, crew }) {
-  const { agent, label: label2 } = assignment;
-  const worked = await attempt(workInTurn(assignment, pool, crew));
-  const ending2 = worked.kind === "done" ? worked.value : brokenEnding(worked.error, crew.budget);
-  crew.emit(endEvent(label2, ending2));
-  return resultOf2(agent, ending2);
+function actionOf({ redirectedFrom }, { status }) {
+  if (status === "refused") return "rejected";
+  return redirectedFrom === void 0 ? "approved" : "redirected";
 }
-async function workInTurn(assignment, pool, crew) {
-  const { agent, label: session, handoff } = assignment;
-  const { slug: slug2, name, role } = agent;
-  const { task, priority, from: requestedBy } = handoff;
-  crew.emit({
-    kind: "agent.queued",
-    session,
-    agent: slug2,
-    name,
-    role,
-    task,
-    requestedBy,
-    priority
-  });
-  const release = await pool.acquire(priority, crew.budget.signal);
-  return runAgent(assignment, crew).finally(release);
+function standingOf(result) {
+  switch (result.kind) {
+    case "answered":
+      return { status: "answered" };
+    case "refused":
+      return { status: "refused", reason: result.reason, code: result.code };
+    case "failed":
+      return { status: "failed", reason: result.reason, code: result.type };
+    default:
+      return { status: "delivered" };
+  }
+}
+function eventOf({ id, handoff }, way, standing) {
+  const { from, task, type, files: files2 } = handoff;
+  const { status, reason, code: code2 } = standing;
+  const action = actionOf(way, standing);
+  const sender = { id, from, task, type, files: files2 };
+  return { kind: "handoff", ...sender, ...way, action, status, reason, code: code2 };
+}
+function entryOf(message, way, facts) {
+  const { id, handoff, correlationId, sentAt } = message;
+  const { from, task, type, files: files2 } = handoff;
+  const { to: to3, redirectedFrom } = way;
+  const coordinatorAction = actionOf(way, facts);
+  const { status, reason, code: code2, latencyMs } = facts;
+  return {
+    timestamp: new Date(sentAt).toISOString(),
+    ...{ from, to: to3, type, messageSummary: summaryOf(task), files: files2 },
+    responseReceived: status === "answered",
+    ...{ latencyMs, coordinatorAction, id, correlationId, status },
+    ...code2 === void 0 ? {} : { code: code2 },
+    ...reason === void 0 ? {} : { reason },
+    ...redirectedFrom === void 0 ? {} : { redirectedFrom }
+  };
+}
+function summaryOf(task) {
+  const start = task.slice(0, SUMMARY_CHARACTERS * 4).replace(/\s+/g, " ").trim();
+  return cutAt(start, SUMMARY_CHARACTERS);
+}
+
+// src/coordinator/results.ts
+init_define_RUNTIME_PACKAGES();
+var NO_DEATHS = new Set(
+  "timeout conflict authentication authorization rate_limit quota E_RUNTIME E_CREDENTIALS".split(
+    " "
+  )
+);
+function isDeath(ending2) {
+  return ending2.kind === "failed" && !NO_DEATHS.has(ending2.type);
 }
 function resultOf2({ name }, ending2) {
-  if (ending2.kind === "finished") {
-    return { kind: "answered", from: name, response: ending2.answer };
-  }
+  if (ending2.kind === "finished") return { kind: "answered", from: name, response: ending2.answer };
   return { kind: "failed", to: name, reason: ending2.reason, type: ending2.type };
+}
+function why({ target, insteadOf }) {
+  return insteadOf === void 0 ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
+}
+function withRemarks(result, remarks) {
+  if (remarks.length === 0) return result;
+  return { ...result, remarks: [...result.remarks ?? [], ...remarks] };
+}
+
+// src/coordinator/review-gate.ts
+init_define_RUNTIME_PACKAGES();
+async function concludeReview({ id, handoff, reviewer, path }, result, gate) {
+  if (handoff.type !== "review-request" || result.kind !== "answered") return [];
+  const { files: files2, from: requestedBy } = handoff;
+  const text3 = result.response;
+  const review = readReview(text3);
+  const note2 = { ...review, handoff: id, reviewer, requestedBy, files: files2, text: text3 };
+  gate.crew.emit({ kind: "review", note: note2 });
+  return review.verdict === "changes-requested" ? lockOut(note2, path, gate) : [];
+}
+async function lockOut(note2, chain, gate) {
+  const { reviewer: by } = note2;
+  const { roster, lockout, crew } = gate;
+  const found = await attempt(gate.authorsOf(rejectedFiles(note2), note2.requestedBy));
+  if (found.kind === "threw") {
+    const text3 = `A review rejected work, and who wrote it could not be found out: ${describe(found.error).message}`;
+    crew.emit({ kind: "note", text: text3 });
+    return [];
+  }
+  const authors = found.value.filter(({ agent }) => agent !== by);
+  if (authors.length === 0) return [];
+  for (const author of authors) {
+    const lock = { ...author, by };
+    if (lockout.lock(lock)) crew.emit({ kind: "lock", note: lock });
+  }
+  const paths2 = [...new Set(authors.map(({ path }) => path))];
+  const names2 = [...new Set(authors.map(({ agent }) => roster.find(agent)?.name ?? agent))];
+  const locked = `The work was rejected: ${names2.join(" and ")} may not revise ${paths2.join(", ")}.`;
+  const reviser = reviserFor(note2, { paths: paths2, chain }, gate);
+  if (reviser === void 0) {
+    askWhoRevises({ files: paths2, from: by }, gate);
+    return [`${locked} Nobody is left who may: people are asked. Leave these files as they are.`];
+  }
+  lockout.assign(reviser.slug, paths2);
+  return [`${locked} ${wayTo(reviser, note2, chain)}`];
+}
+function rejectedFiles({ files: files2, findings }) {
+  return files2.length > 0 ? files2 : [...new Set(findings.map(({ path }) => path))];
+}
+function reviserFor({ reviewer, reassignTo }, { paths: paths2, chain }, { roster, lockout }) {
+  const { colleagues } = roster;
+  const wish = reassignTo === void 0 ? void 0 : roster.find(reassignTo);
+  const choose = (among, without) => chooseReviser({ colleagues: among, lockout, paths: paths2, without, wish: void 0 });
+  return choose(wish === void 0 ? [] : [wish], []) ?? choose(colleagues, [reviewer, ...chain]) ?? choose(colleagues, [reviewer]) ?? choose(colleagues, []);
+}
+function wayTo({ slug: slug2, name }, { requestedBy }, chain) {
+  if (slug2 === requestedBy) return "You revise it.";
+  return chain.includes(slug2) ? `${name}, who waits for your answer, revises it: say there what was rejected.` : `Hand the revision to ${slug2} with squad_route, with these files.`;
+}
+
+// src/coordinator/sharing.ts
+init_define_RUNTIME_PACKAGES();
+async function shareBefore(sender) {
+  const shared = await share(sender);
+  switch (shared.kind) {
+    case "shared":
+      return void 0;
+    case "collision":
+      return refused3("E_CONFLICT", shared.reason, `${SETTLE}, then hand over again`);
+    case "broken":
+      return refused3(shared.code, shared.reason, "go on with your own work");
+  }
+}
+async function shareAfter(sender) {
+  const shared = await share(sender);
+  switch (shared.kind) {
+    case "shared":
+      return [];
+    case "collision":
+      return [`${shared.reason} Before you go on, ${SETTLE}.`];
+    case "broken":
+      return [`You do not see your colleagues' newest work: ${shared.reason}`];
+  }
+}
+var SETTLE = "edit these files so that both intentions are kept and no conflict marker is left";
+async function share({ seat, task }) {
+  const tried = await attempt(seat.equipment.desk.share({ task, unfinished: false }));
+  if (tried.kind === "threw") {
+    const { code: code2, message } = describe(tried.error);
+    return { kind: "broken", code: code2, reason: message };
+  }
+  if (tried.value.kind !== "conflict") return { kind: "shared" };
+  const files2 = tried.value.files.join(", ");
+  const reason = `Your changes collide with a colleague's in ${files2}. Your working directory now holds both sides.`;
+  return { kind: "collision", reason };
+}
+
+// src/coordinator/broker.ts
+var NOBODY2 = { session: void 0 };
+function openBroker(hub) {
+  const { crew, pool, roster, logMessage } = hub;
+  const delivery = openDelivery(pool, crew);
+  const ledger = openLedger({ ...crew, logMessage });
+  const working = /* @__PURE__ */ new Set();
+  const awaitLater = (work3) => {
+    const ended = attempt(work3).then(() => working.delete(ended));
+    working.add(ended);
+  };
+  const office = { ...hub, delivery, ledger, awaitLater, appeal: oncePerText(crew.emit) };
+  return {
+    async handOver(wanted6, caller = NOBODY2) {
+      const { handoff, remarks } = amend(wanted6);
+      const to3 = roster.find(handoff.to)?.slug ?? handoff.to;
+      const handled = handle({ ...handoff, to: to3 }, caller, office);
+      awaitLater(handled);
+      return withRemarks(await handled, remarks);
+    },
+    refuse({ session = "", ...attempted }, reason) {
+      ledger.refuse(attempted, reason, delivery.atWork(session)?.chain.id);
+    },
+    async settled() {
+      while (working.size > 0) await Promise.all(working);
+    }
+  };
+}
+async function handle(handoff, caller, office) {
+  const { delivery, ledger } = office;
+  const { session } = caller;
+  const sender = session === void 0 ? void 0 : delivery.atWork(session);
+  const message = ledger.open(handoff, sender?.chain.id);
+  caller.onOpened?.(message);
+  const chain = sender?.chain ?? { id: message.id, path: [] };
+  const isReview = handoff.type === "review-request";
+  const authors = isReview ? await authorsUnderReview(handoff, office) : /* @__PURE__ */ new Set();
+  const situation = situationOf({ caller, sender, authors }, office);
+  const judged = judge3(handoff, situation);
+  tellPeople(judged, handoff, office);
+  if (judged.kind === "approved") {
+    return send2({ message, handoff, caller, sender, chain, situation }, judged, office);
+  }
+  const { kind } = judged;
+  return closed(message, kind === "refused" ? judged : { kind, to: judged.name }, office);
+}
+async function authorsUnderReview({ files: files2, from }, { authorsOf: authorsOf2 }) {
+  const found = await attempt(authorsOf2(files2, from));
+  return new Set(found.kind === "done" ? found.value.map(({ agent }) => agent) : []);
+}
+function situationOf({ caller, sender, authors }, office) {
+  const { ledger, delivery, pool } = office;
+  const isStranger = sender === void 0 && (caller.session ?? COORDINATOR2) !== COORDINATOR2;
+  return {
+    ...office,
+    authors,
+    chain: sender?.chain,
+    isOver: isStranger || isGone({ caller, sender }, office),
+    load: ledger.load,
+    isActive: delivery.isActive,
+    sentLately: ledger.sentLately,
+    isUnderWay: ledger.isUnderWay,
+    isOverloaded: pool.isOverloaded
+  };
+}
+function isGone({ caller, sender }, office) {
+  if (caller.signal?.aborted === true) return true;
+  return sender !== void 0 && office.delivery.atWork(sender.seat.label) !== sender;
+}
+function closed(message, result, { ledger }) {
+  ledger.close(message, result);
+  return result;
+}
+async function send2(sending, approval, office) {
+  const { message, handoff, sender } = sending;
+  const { ledger, pool } = office;
+  const { target, insteadOf } = approval;
+  ledger.approve(message, target, insteadOf?.agent);
+  const refusal2 = sender === void 0 ? void 0 : await shareBefore(sender);
+  if (refusal2 !== void 0) return closed(message, refusal2, office);
+  if (isGone(sending, office)) return closed(message, GONE, office);
+  const isQueued = pool.isFull();
+  const { started, onStart } = aStart(target);
+  const result = carry(sending, { approval, onStart }, office);
+  office.awaitLater(result);
+  if (handoff.waitForResult) return waitFor(result, sending, office);
+  const queued = { kind: "queued", to: target.name };
+  const told = isQueued ? queued : await Promise.race([started, result]);
+  if (told.kind === "delivered" || told.kind === "queued") ledger.passOn(message, told);
+  return told === queued || told.kind === "delivered" ? withRemarks(told, why(approval)) : told;
+}
+var GONE = refused3(
+  "E_TOOL_ABORTED",
+  "The sender ended before its message went out.",
+  "stop here"
+);
+function aStart({ name }) {
+  let onStart = () => void 0;
+  const started = new Promise((resolve4) => {
+    onStart = (sessionId) => resolve4({ kind: "delivered", to: name, sessionId });
+  });
+  return { started, onStart };
+}
+async function carry(sending, { approval, onStart }, office) {
+  const { handoff, message, chain } = sending;
+  const { target, insteadOf } = approval;
+  const deliver = (agent) => office.delivery.deliver({ agent, handoff, chain: extend(chain, agent.slug), onStart });
+  const ending2 = await deliver(target);
+  const isWanted = !(handoff.waitForResult && isGone(sending, office));
+  const isRetried = isWanted && isDeath(ending2);
+  const [peer] = isRetried ? peersOf({ ...sending, target }) : [];
+  if (peer === void 0 || ending2.kind === "finished") {
+    return complete(sending, { approval, ending: ending2 }, office);
+  }
+  const meant = insteadOf?.agent ?? target;
+  office.ledger.approve(message, peer, meant);
+  const again2 = { agent: meant, why: `${target.name} failed (${ending2.reason})` };
+  const retried = { kind: "approved", target: peer, insteadOf: again2 };
+  return complete(sending, { approval: retried, ending: await deliver(peer) }, office);
+}
+async function complete(sending, { approval, ending: ending2 }, office) {
+  const { message, handoff, chain } = sending;
+  const { target, insteadOf } = approval;
+  const result = resultOf2(target, ending2);
+  const reviewed = { id: message.id, handoff, reviewer: target.slug, path: chain.path };
+  const remarks = await concludeReview(reviewed, result, office);
+  const isLate = handoff.waitForResult && result.kind === "answered" && isGone(sending, office);
+  office.ledger.close(message, result, isLate);
+  const isOther = result.kind === "answered" && insteadOf !== void 0;
+  const told = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
+  return withRemarks(told, [...why(approval), ...remarks]);
+}
+async function waitFor(result, sending, office) {
+  const { sender } = sending;
+  if (sender === void 0) return result;
+  const answered2 = await sender.place.lend(result);
+  return isGone(sending, office) ? answered2 : withRemarks(answered2, await shareAfter(sender));
 }
 
 // src/coordinator/budget.ts
@@ -24262,25 +26746,25 @@ import { setMaxListeners } from "node:events";
 function openBudget(settings) {
   const { limits, clock, startedAt, cancelled } = settings;
   const stop = new AbortController();
-  const closed = new AbortController();
+  const closed2 = new AbortController();
   setMaxListeners(Number.POSITIVE_INFINITY, stop.signal);
   let tokens = 0;
   let toolCalls = 0;
   let exhausted;
   const exhaust = (limit, reason) => {
-    if (exhausted !== void 0 || closed.signal.aborted) return;
+    if (exhausted !== void 0 || closed2.signal.aborted) return;
     exhausted = { limit, reason };
     settings.onExhausted(exhausted);
     stop.abort(exhausted);
   };
   const msLeft = () => startedAt + limits.minutes * 6e4 - clock.now();
-  clock.sleep(Math.max(0, msLeft()), closed.signal).then(
+  clock.sleep(Math.max(0, msLeft()), closed2.signal).then(
     () => exhaust("timeout", `The run's ${limits.minutes} minutes are used up.`),
     () => void 0
   );
   const onCancel = () => exhaust("cancelled", "The job was cancelled.");
   if (cancelled.aborted) onCancel();
-  cancelled.addEventListener("abort", onCancel, { once: true, signal: closed.signal });
+  cancelled.addEventListener("abort", onCancel, { once: true, signal: closed2.signal });
   return {
     signal: stop.signal,
     exhausted: () => exhausted,
@@ -24297,7 +26781,7 @@ function openBudget(settings) {
       }
     },
     msLeft,
-    close: () => closed.abort()
+    close: () => closed2.abort()
   };
 }
 
@@ -24313,121 +26797,79 @@ function openPool(size, queueLimit = 64) {
       if (released) return;
       released = true;
       taken -= 1;
-      admitNext();
+      const next = nextIn(queue);
+      next?.admit(enter());
     };
   };
-  const admitNext = () => {
-    const urgent = queue.findIndex((waiting) => waiting.priority === "urgent");
-    const [next] = queue.splice(Math.max(0, urgent), 1);
-    next?.admit(enter());
+  const take = async (rank2, signal) => {
+    signal.throwIfAborted();
+    return taken < size ? enter() : waitIn(queue, rank2, signal);
   };
   return {
     isFull: () => taken >= size,
     isOverloaded: () => taken >= size && queue.length >= queueLimit,
     async acquire(priority, signal) {
-      signal.throwIfAborted();
-      return taken < size ? enter() : waitIn(queue, priority, signal);
+      const release = await take(priority, signal);
+      return placeOf2(release, () => take("returning", signal));
     }
   };
 }
-function waitIn(queue, priority, signal) {
+function placeOf2(first, retake) {
+  let release = first;
+  let isLeft = false;
+  let waits = 0;
+  let returning;
+  const comeBack = async () => {
+    const again2 = await attempt(retake());
+    returning = void 0;
+    if (again2.kind === "threw") return;
+    release = again2.value;
+    if (isLeft || waits > 0) release();
+  };
+  return {
+    release() {
+      isLeft = true;
+      release();
+    },
+    async lend(work3) {
+      waits += 1;
+      release();
+      const ended = await attempt(work3);
+      waits -= 1;
+      if (waits === 0 && !isLeft) {
+        returning ??= comeBack();
+        await returning;
+      }
+      if (ended.kind === "threw") throw ended.error;
+      return ended.value;
+    }
+  };
+}
+var ORDER = ["returning", "urgent", "normal"];
+function nextIn(queue) {
+  const first = ORDER.find((rank2) => queue.some((waiting) => waiting.rank === rank2));
+  const at2 = queue.findIndex(({ rank: rank2 }) => rank2 === first);
+  return queue.splice(Math.max(0, at2), 1)[0];
+}
+function waitIn(queue, rank2, signal) {
   return new Promise((resolve4, reject) => {
+    const forget = onAbort(signal, () => {
+      queue.splice(queue.indexOf(waiting), 1);
+      reject(signal.reason);
+    });
     const waiting = {
-      priority,
+      rank: rank2,
       admit(release) {
-        signal.removeEventListener("abort", leave);
+        forget();
         resolve4(release);
       }
     };
-    const leave = () => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(signal.reason);
-    };
     queue.push(waiting);
-    signal.addEventListener("abort", leave, { once: true });
   });
 }
 
 // src/team/decisions.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/team/markdown.ts
-init_define_RUNTIME_PACKAGES();
-function normaliseText(text3) {
-  return text3.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-}
-function readLines(text3) {
-  const lines = [];
-  let block;
-  for (const line of normaliseText(text3).split("\n")) {
-    const opened = block ?? blockOpenedBy(line, lines.length);
-    lines.push({ kind: opened?.kind ?? "text", text: line });
-    block = opened === void 0 || isClosedBy(opened, line, lines.length - 1) ? void 0 : opened;
-  }
-  return block === void 0 ? lines : asText(lines, block.from);
-}
-function asText(lines, from) {
-  return lines.map((line, index) => index < from ? line : { kind: "text", text: line.text });
-}
-function blockOpenedBy(line, from) {
-  const start = line.slice(0, 4).trimStart() === "" ? "" : line.trimStart();
-  if (start.startsWith("<!--")) return { kind: "comment", from };
-  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
-  if (fence === void 0) return void 0;
-  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
-  return isInlineCode ? void 0 : { kind: "code", fence, from };
-}
-function isClosedBy(block, line, index) {
-  if (block.kind === "comment") return line.includes("-->");
-  const text3 = line.trim();
-  if (index === block.from || !text3.startsWith(block.fence)) return false;
-  return text3 === block.fence.charAt(0).repeat(text3.length);
-}
-function headingOf(line) {
-  if (line.kind !== "text" || !line.text.startsWith("#")) return void 0;
-  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
-  const rest = line.text.slice(level);
-  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
-  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : void 0;
-}
-function withoutClosingHashes(title) {
-  let end2 = title.length;
-  while (end2 > 0 && title[end2 - 1] === "#") end2 -= 1;
-  const isClosed = end2 === 0 || title[end2 - 1] === " " || title[end2 - 1] === "	";
-  return isClosed ? title.slice(0, end2).trimEnd() : title;
-}
-function readSections(lines) {
-  const sections = [{ level: 0, title: "", lines: [] }];
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
-    else sections.at(-1)?.lines.push(line);
-  }
-  return sections;
-}
-function textOf2(lines) {
-  return trimBlankLines(lines.map((line) => line.text).join("\n"));
-}
-function trimBlankLines(text3) {
-  const end2 = text3.trimEnd();
-  const first = end2.length - end2.trimStart().length;
-  return end2.slice(end2.lastIndexOf("\n", first) < first ? end2.lastIndexOf("\n", first) + 1 : 0);
-}
-function labelOf(line) {
-  if (line.kind !== "text") return void 0;
-  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
-  const label2 = match?.[1]?.trim().toLowerCase();
-  if (match === null || label2 === void 0) return void 0;
-  return { label: label2, value: line.text.trimStart().slice(match[0].length).trim() };
-}
-function withoutDecoration(text3) {
-  return text3.replace(/^[^\p{L}\p{N}]+/u, "").trim();
-}
-function cut(text3, limit) {
-  if (text3.length <= limit) return text3;
-  const last = text3.charCodeAt(limit - 1);
-  return text3.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-}
 
 // src/team/relevance.ts
 init_define_RUNTIME_PACKAGES();
@@ -24435,12 +26877,12 @@ var WORD = /[\p{L}\p{N}]+/gu;
 var MAX_WORD = 64;
 var READ_PER_PIECE = 8e3;
 var CUT_MARK = " [...]";
-function wordsOf(text3) {
+function wordsOf4(text3) {
   const words = text3.normalize("NFC").toLowerCase().match(WORD) ?? [];
   return words.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
 }
 function wordSet(text3) {
-  return new Set(wordsOf(text3.slice(0, READ_PER_PIECE)));
+  return new Set(wordsOf4(text3.slice(0, READ_PER_PIECE)));
 }
 function withoutPlural(word) {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
@@ -24468,8 +26910,8 @@ function shortened2(text3, limit) {
   return limit <= CUT_MARK.length ? "" : `${cut(text3, limit - CUT_MARK.length)}${CUT_MARK}`;
 }
 function relevanceOf(pieces, query) {
-  const wanted5 = [...wordSet(query)].filter((word) => word.length > 2);
-  const found = pieces.map((piece) => wanted5.filter((word) => piece.words.has(word)));
+  const wanted6 = [...wordSet(query)].filter((word) => word.length > 2);
+  const found = pieces.map((piece) => wanted6.filter((word) => piece.words.has(word)));
   const frequency = /* @__PURE__ */ new Map();
   for (const words of found) {
     for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
@@ -24632,12 +27074,12 @@ function selectDecisions(entries, { query, agent, budget }) {
     const entry = entries[index];
     return entry !== void 0 && isBy(entry, agent) ? { ...piece, boost: 0.3 } : piece;
   });
-  const note = (count2) => `(${count2} less related or older decisions are left out.)`;
-  const reserved = note(entries.length).length;
-  const { chosen, leftOut: leftOut2 } = choosePieces(pieces, { query, budget: budget - reserved });
+  const note2 = (count2) => `(${count2} less related or older decisions are left out.)`;
+  const reserved = note2(entries.length).length;
+  const { chosen, leftOut: leftOut3 } = choosePieces(pieces, { query, budget: budget - reserved });
   const parts = chosen.map((piece) => piece.text);
-  if (leftOut2 > 0 && budget >= reserved) parts.push(note(leftOut2));
-  return { text: parts.join("\n\n"), chosen: chosen.length, leftOut: leftOut2 };
+  if (leftOut3 > 0 && budget >= reserved) parts.push(note2(leftOut3));
+  return { text: parts.join("\n\n"), chosen: chosen.length, leftOut: leftOut3 };
 }
 var prepared2 = /* @__PURE__ */ new WeakMap();
 function preparedPieces(entries) {
@@ -24654,9 +27096,9 @@ ${entry.body}`.trimEnd();
   return pieces;
 }
 function isBy(entry, agent) {
-  const wanted5 = slug(agent);
+  const wanted6 = slug(agent);
   const authors = entry.author?.split(",") ?? [];
-  return wanted5 !== "" && authors.some((author) => slug(author) === wanted5);
+  return wanted6 !== "" && authors.some((author) => slug(author) === wanted6);
 }
 function recencyOf(entries) {
   const dated = entries.map(({ date }, index) => ({ date: date ?? "", index })).filter(({ date }) => date !== "").sort((a, b3) => a.date < b3.date ? -1 : a.date > b3.date ? 1 : a.index - b3.index);
@@ -24680,10 +27122,10 @@ function readFrontMatter(text3) {
   const normal = normaliseText(text3);
   const opening = /^---[ \t]*\n/.exec(normal)?.[0];
   if (opening === void 0) return { kind: "none", body: normal };
-  const closing = /^(?:---|\.\.\.)[ \t]*$/m.exec(normal.slice(opening.length));
-  if (closing === null) return { kind: "none", body: normal };
-  const end2 = opening.length + closing.index;
-  const body = normal.slice(end2 + closing[0].length + 1);
+  const closing2 = /^(?:---|\.\.\.)[ \t]*$/m.exec(normal.slice(opening.length));
+  if (closing2 === null) return { kind: "none", body: normal };
+  const end2 = opening.length + closing2.index;
+  const body = normal.slice(end2 + closing2[0].length + 1);
   const yaml = normal.slice(opening.length, end2);
   if (yaml.length > MAX_LENGTH) {
     return { kind: "broken", reason: `longer than ${MAX_LENGTH} characters`, body };
@@ -24735,16 +27177,16 @@ function saysSomething(lines) {
 }
 function entriesIn(lines) {
   const { before, entries } = splitEntries(lines, () => false);
-  const [first, ...rest] = entries;
+  const [first, ...rest2] = entries;
   if (first === void 0) return [];
   const startsWithEntry = before.every((line) => headingOf(line) === void 0);
   const isEach = entries.every((entry) => entry.date !== void 0 || entry.author !== void 0);
   if (!startsWithEntry && !isEach) return [];
-  const preamble = textOf2(before.filter((line) => headingOf(line)?.level !== 1));
+  const preamble = textOf3(before.filter((line) => headingOf(line)?.level !== 1));
   if (preamble === "") return entries;
   return [{ ...first, body: `${preamble}
 
-${first.body}`.trimEnd() }, ...rest];
+${first.body}`.trimEnd() }, ...rest2];
 }
 function freeEntry(file, { lines, fields, members }) {
   const named = readFileName(file, members);
@@ -24779,8 +27221,8 @@ var SECTION_NAMES = /* @__PURE__ */ new Set([
 function readFileName(file, members) {
   const stem = file.replace(/\.md$/i, "");
   const author = members.filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`)).sort((a, b3) => b3.slug.length - a.slug.length)[0];
-  const rest = author === void 0 ? stem : stem.slice(author.slug.length + 1);
-  const title = rest.replace(/-[0-9a-f]{8}$/, "").replace(/[-_]+/g, " ").trim();
+  const rest2 = author === void 0 ? stem : stem.slice(author.slug.length + 1);
+  const title = rest2.replace(/-[0-9a-f]{8}$/, "").replace(/[-_]+/g, " ").trim();
   return { author: author?.name, title: title === "" ? stem : title };
 }
 function isDropBox(file) {
@@ -24798,10 +27240,10 @@ function indexAgentFolders(tree, directory) {
   const alumni = /* @__PURE__ */ new Set();
   for (const { path, mode } of tree.entries) {
     if (!path.startsWith(prefix) || !isRegularFile(mode)) continue;
-    const [name = "", ...rest] = path.slice(prefix.length).split("/");
-    if (rest.length === 0) continue;
-    if (name === "_alumni") alumni.add(slug(rest[0] ?? ""));
-    else byName.set(name, withFile(byName.get(name), { prefix, name, file: rest.join("/") }));
+    const [name = "", ...rest2] = path.slice(prefix.length).split("/");
+    if (rest2.length === 0) continue;
+    if (name === "_alumni") alumni.add(slug(rest2[0] ?? ""));
+    else byName.set(name, withFile(byName.get(name), { prefix, name, file: rest2.join("/") }));
   }
   return { byName, bySlug: groupBySlug([...byName.values()]), alumni };
 }
@@ -24837,9 +27279,9 @@ function findFolders(folders, registry, wish) {
   return { main, others: [...new Set(candidates)].filter((folder2) => folder2 !== main) };
 }
 function folderNameIn(charter) {
-  const segments = charter.replaceAll("\\", "/").replaceAll("%20", " ").split("/");
-  const agents = segments.lastIndexOf("agents");
-  return agents < 0 ? void 0 : segments[agents + 1];
+  const segments2 = charter.replaceAll("\\", "/").replaceAll("%20", " ").split("/");
+  const agents = segments2.lastIndexOf("agents");
+  return agents < 0 ? void 0 : segments2[agents + 1];
 }
 
 // src/team/load-decisions.ts
@@ -24869,98 +27311,12 @@ async function readBox(tree, path, members) {
   return parseDropBox({ file: path.slice(path.lastIndexOf("/") + 1), text: text3 }, members);
 }
 
-// src/team/member.ts
-init_define_RUNTIME_PACKAGES();
-var BUILT_IN = /* @__PURE__ */ new Set(["scribe", "ralph", "rai", "fact-checker"]);
-function isBuiltIn(memberSlug) {
-  return BUILT_IN.has(memberSlug);
-}
-function routable(member) {
-  return member.status === "active" && !member.builtIn;
-}
-function findMember(team, name) {
-  const key = nameKey(name);
-  const byName = team.members.find((member) => nameKey(member.name) === key);
-  const wanted5 = slug(name);
-  if (byName !== void 0 || wanted5 === "") return byName;
-  return team.members.find((member) => member.slug === wanted5);
-}
-function findLead(team) {
-  return team.members.find(
-    (member) => routable(member) && /\b(?:lead|architect)\b/i.test(member.role)
-  );
-}
-
 // src/team/settings.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/team/json.ts
+// src/team/settings-node.ts
 init_define_RUNTIME_PACKAGES();
-function readJson(text3) {
-  try {
-    return { kind: "value", value: JSON.parse(normaliseText(text3)) };
-  } catch {
-    return { kind: "broken", reason: "not valid JSON" };
-  }
-}
-function fieldsOf(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
-  return new Map(Object.entries(value));
-}
-
-// src/team/settings.ts
 var MAX_ITEMS = 256;
-var MAX_WARNINGS = 50;
-var LOGIN = string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
-var MODEL = string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
-var TOOL = string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
-var VARIABLE = string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
-var GLOB = string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
-var POSITIVE = number().positive();
-var COUNT = number().int().positive();
-var KNOWN = ["reviewers", "models", "tools", "escalation", "protected", "limits"];
-function readSettings(text3) {
-  const json = readJson(text3);
-  const warnings = [];
-  if (json.kind === "broken") warnings.push(`config.json: ${json.reason}; it is ignored.`);
-  const value = json.kind === "value" ? json.value : {};
-  const root = objectAt({ value, path: "config.json", warnings });
-  const action = objectAt({ value: root.get("action"), path: "action", warnings });
-  for (const key of action.keys()) {
-    if (!KNOWN.includes(key)) warnings.push(`action.${key.slice(0, 60)}: unknown setting, ignored`);
-  }
-  const settings = settingsOf(root, action, warnings);
-  return { settings, warnings: bounded(warnings) };
-}
-function bounded(warnings) {
-  const more = warnings.length - MAX_WARNINGS;
-  if (more <= 0) return warnings;
-  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
-}
-function settingsOf(root, action, warnings) {
-  const at2 = (key) => ({ value: action.get(key), path: `action.${key}`, warnings });
-  const top = (key) => ({ value: root.get(key), path: key, warnings });
-  const tools = objectAt(at2("tools"));
-  const inTools = (key) => ({
-    value: tools.get(key),
-    path: `action.tools.${key}`,
-    warnings
-  });
-  const overrides = byAgent(top("agentModelOverrides"), readModel);
-  return {
-    reviewers: byAgent(at2("reviewers"), (node) => listAt(node, LOGIN, "logins or teams")),
-    models: new Map([...overrides, ...byAgent(at2("models"), readModel)]),
-    defaultModel: readModel(top("defaultModel")),
-    tools: {
-      // A list that can't be read must not mean "all tools".
-      agents: byAgent(inTools("agents"), (node) => listAt(node, TOOL, "tool names") ?? []),
-      env: entriesAt2(inTools("env"), (node) => listAt(node, VARIABLE, "variable names"))
-    },
-    escalation: listAt(at2("escalation"), LOGIN, "logins or teams") ?? [],
-    protected: listAt(at2("protected"), GLOB, "path patterns") ?? [],
-    limits: limitsAt(at2("limits"))
-  };
-}
 function objectAt({ value, path, warnings }) {
   const fields = value === void 0 ? /* @__PURE__ */ new Map() : fieldsOf(value);
   if (fields === void 0) warnings.push(`${path}: expected an object`);
@@ -24975,10 +27331,15 @@ function entriesAt2(node, read) {
   }
   return entries;
 }
-function byAgent(node, read) {
-  return new Map(
-    [...entriesAt2(node, read)].map(([key, value]) => [slug(key) || nameKey(key), value])
-  );
+function fieldsAt(node, known) {
+  const fields = objectAt(node);
+  const { path, warnings } = node;
+  for (const key of fields.keys()) {
+    if (!known.includes(key)) {
+      warnings.push(`${`${path}.${key}`.slice(0, 80)}: unknown setting, ignored`);
+    }
+  }
+  return (key) => ({ value: fields.get(key), path: `${path}.${key}`, warnings });
 }
 function listAt({ value, path, warnings }, item, what) {
   if (value === void 0) return void 0;
@@ -24994,23 +27355,101 @@ function listAt({ value, path, warnings }, item, what) {
     return [];
   });
 }
-function readModel(node) {
-  if (node.value === void 0 || node.value === null || node.value === "auto") return void 0;
-  return parsedAt(node, MODEL, "a model's id");
-}
 function parsedAt({ value, path, warnings }, schema2, what) {
   const parsed = schema2.safeParse(value);
   if (parsed.success) return parsed.data;
   warnings.push(`${path}: expected ${what}`);
   return void 0;
 }
+function givenAt(node, schema2, what) {
+  return node.value === void 0 ? void 0 : parsedAt(node, schema2, what);
+}
+
+// src/team/settings.ts
+var MAX_WARNINGS = 50;
+var CAPABILITIES = ["reviews", "implements", "sends"];
+var MODES = ["coordinator", "all"];
+var LOGIN2 = string().regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/).transform((login) => login.replace(/^@/, ""));
+var MODEL = string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
+var TOOL = string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
+var VARIABLE = string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
+var GLOB = string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
+var AGENT = string().max(80).regex(/[^\s@]/).transform(agentKey);
+var POSITIVE = number().positive();
+var COUNT = number().int().positive();
+var KNOWN = [
+  "reviewers",
+  "models",
+  "tools",
+  "escalation",
+  "capabilities",
+  "a2a",
+  "protected",
+  "limits"
+];
+function readSettings(text3) {
+  const json2 = readJson(text3);
+  const warnings = [];
+  if (json2.kind === "broken") warnings.push(`config.json: ${json2.reason}; it is ignored.`);
+  const value = json2.kind === "value" ? json2.value : {};
+  const root = objectAt({ value, path: "config.json", warnings });
+  const settings = settingsOf(root, warnings);
+  return { settings, warnings: bounded(warnings) };
+}
+function bounded(warnings) {
+  const more = warnings.length - MAX_WARNINGS;
+  if (more <= 0) return warnings;
+  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
+}
+function settingsOf(root, warnings) {
+  const top = (key) => ({ value: root.get(key), path: key, warnings });
+  const at2 = fieldsAt(top("action"), KNOWN);
+  const inTools = fieldsAt(at2("tools"), ["agents", "env"]);
+  const overrides = byAgent(top("agentModelOverrides"), readModel);
+  return {
+    reviewers: byAgent(at2("reviewers"), (node) => listAt(node, LOGIN2, "logins or teams")),
+    models: new Map([...overrides, ...byAgent(at2("models"), readModel)]),
+    defaultModel: readModel(top("defaultModel")),
+    tools: {
+      // A list that can't be read must not mean "all tools".
+      agents: byAgent(inTools("agents"), (node) => listAt(node, TOOL, "tool names") ?? []),
+      env: entriesAt2(inTools("env"), (node) => listAt(node, VARIABLE, "variable names"))
+    },
+    escalation: listAt(at2("escalation"), LOGIN2, "logins or teams") ?? [],
+    capabilities: byAgent(
+      at2("capabilities"),
+      (node) => listAt(node, _enum(CAPABILITIES), `"${CAPABILITIES.join('", "')}"`)
+    ),
+    a2a: agentToAgentAt(at2("a2a")),
+    protected: listAt(at2("protected"), GLOB, "path patterns") ?? [],
+    limits: limitsAt(at2("limits"))
+  };
+}
+function byAgent(node, read) {
+  return new Map([...entriesAt2(node, read)].map(([key, value]) => [agentKey(key), value]));
+}
+function agentKey(name) {
+  return slug(name) || nameKey(name);
+}
+function readModel(node) {
+  if (node.value === void 0 || node.value === null || node.value === "auto") return void 0;
+  return parsedAt(node, MODEL, "a model's id");
+}
+function agentToAgentAt(node) {
+  const at2 = fieldsAt(node, ["mode", "senders", "autoSpawn"]);
+  const senders = at2("senders");
+  return {
+    mode: givenAt(at2("mode"), _enum(MODES), '"coordinator" or "all"') ?? "all",
+    // A list that can't be read must not mean "everybody".
+    senders: senders.value === void 0 ? void 0 : listAt(senders, AGENT, "agents' names") ?? [],
+    autoSpawn: givenAt(at2("autoSpawn"), boolean(), "true or false") ?? true
+  };
+}
 function limitsAt(node) {
-  const fields = objectAt(node);
+  const at2 = fieldsAt(node, ["tokens", "toolCalls", "minutes", "agents"]);
   const limit = (key, schema2, what) => {
-    const value = fields.get(key);
-    if (value === void 0) return {};
-    const parsed = parsedAt({ ...node, value, path: `${node.path}.${key}` }, schema2, what);
-    return parsed === void 0 ? {} : { [key]: parsed };
+    const given = givenAt(at2(key), schema2, what);
+    return given === void 0 ? {} : { [key]: given };
   };
   return {
     ...limit("tokens", POSITIVE, "a positive number"),
@@ -25096,7 +27535,7 @@ function fieldsOfBody(body) {
   const isProse = paragraph?.kind === "text" && headingOf(paragraph) === void 0;
   return /* @__PURE__ */ new Map([
     ["confidence", confidence ?? ""],
-    ["description", isProse ? textOf2([paragraph]).slice(0, 300) : ""]
+    ["description", isProse ? textOf3([paragraph]).slice(0, 300) : ""]
   ]);
 }
 function readConfidence(text3) {
@@ -25116,15 +27555,15 @@ function matchSkills(skills, task, role) {
 }
 function scoreOf(skill, task, role) {
   const triggers = [skill.name, ...skill.triggers].filter((trigger) => isSaid(trigger, task));
-  const fitsRole = skill.roles.some((wanted5) => isSaid(wanted5, role));
+  const fitsRole = skill.roles.some((wanted6) => isSaid(wanted6, role));
   return Math.min(0.7, 0.5 * triggers.length) + (fitsRole ? 0.3 : 0);
 }
 function phrase(text3) {
-  return ` ${wordsOf(text3).join(" ")} `;
+  return ` ${wordsOf4(text3).join(" ")} `;
 }
 function isSaid(words, text3) {
-  const wanted5 = phrase(words);
-  return wanted5.trim() !== "" && text3.includes(wanted5);
+  const wanted6 = phrase(words);
+  return wanted6.trim() !== "" && text3.includes(wanted6);
 }
 function rank(skill) {
   return ["low", "medium", "high"].indexOf(skill.confidence);
@@ -25273,6 +27712,11 @@ function readCharter(text3) {
     text: matter.body.trim()
   };
 }
+async function loadCharter(tree, member) {
+  if (member.charterPath === void 0) return void 0;
+  const text3 = await tree.read(member.charterPath, CHARTER_BYTES);
+  return text3 === void 0 ? void 0 : readCharter(text3);
+}
 function sectionsCalled(sections, title) {
   return sections.filter((section3) => section3.title.toLowerCase() === title);
 }
@@ -25329,18 +27773,18 @@ function compose(memory, wish) {
   ]);
   const head = coreContext(sections.filter(isCore), wish.budget);
   const more = memory.complete ? "" : "More than ";
-  const note = (count2) => `(${more}${count2} older learnings are left out.)`;
-  const frame = "## Learnings\n\n".length + note(learnings.length).length + 2;
-  const { chosen, leftOut: leftOut2 } = choosePieces(learnings.map(pieceOf(learnings.length)), {
+  const note2 = (count2) => `(${more}${count2} older learnings are left out.)`;
+  const frame = "## Learnings\n\n".length + note2(learnings.length).length + 2;
+  const { chosen, leftOut: leftOut3 } = choosePieces(learnings.map(pieceOf(learnings.length)), {
     query: wish.query,
     budget: wish.budget - head.length - frame
   });
   const parts = chosen.map((piece) => piece.text);
-  if (leftOut2 > 0) parts.unshift(note(leftOut2));
+  if (leftOut3 > 0) parts.unshift(note2(leftOut3));
   const body = chosen.length === 0 ? "" : `## Learnings
 
 ${parts.join("\n\n")}`;
-  return { text: `${head}${body}`.trim(), leftOut: leftOut2 };
+  return { text: `${head}${body}`.trim(), leftOut: leftOut3 };
 }
 function sectionsOf(text3) {
   return readSections(readLines(text3).filter((line) => line.kind !== "comment"));
@@ -25350,7 +27794,7 @@ function isCore(section3) {
 }
 function coreContext(sections, budget) {
   const heading = "## Core Context\n\n";
-  const core = sections.map((section3) => textOf2(section3.lines)).filter((part2) => part2 !== "");
+  const core = sections.map((section3) => textOf3(section3.lines)).filter((part2) => part2 !== "");
   const room = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
   const text3 = shortened2(core.join("\n\n"), room);
   return text3 === "" ? "" : `${heading}${text3}
@@ -25373,7 +27817,7 @@ function learningsIn(section3) {
   return blocks.flatMap((block) => {
     const first = block[0];
     const isHeaded = first !== void 0 && headingOf(first) !== void 0;
-    if (isHeaded && textOf2(block).length <= LONG_BLOCK) return learningOf(block, void 0);
+    if (isHeaded && textOf3(block).length <= LONG_BLOCK) return learningOf(block, void 0);
     const date = isHeaded ? dateIn(first.text) : void 0;
     return blocksOf(block, startsEntry).flatMap((entry) => learningOf(entry, date));
   });
@@ -25394,7 +27838,7 @@ function startsEntry(line, afterGap) {
   return /^(?:[-*+] |📌)/u.test(line.text) || afterGap && !/^\s/.test(line.text);
 }
 function learningOf(block, date) {
-  const text3 = textOf2(block);
+  const text3 = textOf3(block);
   const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text3);
   return isEmpty ? [] : [{ text: text3, date: dateIn(block[0]?.text ?? "") ?? date }];
 }
@@ -25404,9 +27848,9 @@ async function loadHistory(tree, member, wish) {
     Promise.all(folders.toReversed().map((folder2) => readParts(tree, `${folder2}/history.md`))),
     Promise.all(fragmentPaths(tree, folders).map((path) => readFragment(tree, path)))
   ]);
-  const complete = histories.every((parts) => parts.length <= 1);
+  const complete2 = histories.every((parts) => parts.length <= 1);
   const said = fragments.filter(({ text: text3 }) => text3 !== "");
-  return compose({ texts: histories.flat(), fragments: said, complete }, wish);
+  return compose({ texts: histories.flat(), fragments: said, complete: complete2 }, wish);
 }
 function folderPaths(member) {
   return member.folder === void 0 ? [] : [member.folder, ...member.otherFolders];
@@ -25469,6 +27913,28 @@ function titled(title, text3) {
 ${text3}`;
 }
 
+// src/team/member.ts
+init_define_RUNTIME_PACKAGES();
+var BUILT_IN = /* @__PURE__ */ new Set(["scribe", "ralph", "rai", "fact-checker"]);
+function isBuiltIn(memberSlug) {
+  return BUILT_IN.has(memberSlug);
+}
+function routable(member) {
+  return member.status === "active" && !member.builtIn;
+}
+function findMember(team, name) {
+  const key = nameKey(name);
+  const byName = team.members.find((member) => nameKey(member.name) === key);
+  const wanted6 = slug(name);
+  if (byName !== void 0 || wanted6 === "") return byName;
+  return team.members.find((member) => member.slug === wanted6);
+}
+function findLead(team) {
+  return team.members.find(
+    (member) => routable(member) && /\b(?:lead|architect)\b/i.test(member.role)
+  );
+}
+
 // src/tools/index.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -25480,11 +27946,11 @@ init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
 import { constants as constants2 } from "node:fs";
 import { lstat as lstat3, open as open3, rename, rm as rm3 } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { join as join8 } from "node:path";
 
 // src/tools/file-slug.ts
 init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 var MAX_CHARACTERS = 50;
 var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function fileSlug(text3) {
@@ -25499,14 +27965,14 @@ function nameSlug(name) {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
 function shortHash(text3) {
-  return createHash2("sha256").update(text3).digest("hex").slice(0, 8);
+  return createHash3("sha256").update(text3).digest("hex").slice(0, 8);
 }
 
 // src/tools/folder-walk.ts
 init_define_RUNTIME_PACKAGES();
 import { constants } from "node:fs";
 import { lstat as lstat2, mkdir as mkdir2, open as open2 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/tools/tool.ts
 init_define_RUNTIME_PACKAGES();
@@ -25581,26 +28047,37 @@ init_define_RUNTIME_PACKAGES();
 var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 var MAX_CHARACTERS2 = 1024;
 function recordInput(input, mask) {
-  const json = JSON.stringify(input ?? null, (name, value) => {
+  const json2 = JSON.stringify(input ?? null, (name, value) => {
     if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
     return typeof value === "string" ? mask(value) : value;
   });
-  return cutCharacters(mask(json), MAX_CHARACTERS2);
+  return cutCharacters(mask(json2), MAX_CHARACTERS2);
 }
 
 // src/tools/tool-result.ts
 init_define_RUNTIME_PACKAGES();
+var whatFailed = {
+  code: string(),
+  message: string(),
+  next: string(),
+  headline: string().optional(),
+  data: json().optional()
+};
 var resultSchema = discriminatedUnion("kind", [
-  object({ kind: literal("ok"), text: string() }).readonly(),
-  object({ kind: literal("failed"), code: string(), message: string(), next: string() }).readonly()
+  object({ kind: literal("ok"), text: string(), data: json().optional() }).readonly(),
+  object({ kind: literal("failed"), ...whatFailed }).readonly(),
+  object({ kind: literal("denied"), ...whatFailed }).readonly()
 ]);
 var ERROR_CHARACTERS = 1e3;
 var GO_ON = "go on without it and say so in your answer";
-function ok(text3) {
-  return { kind: "ok", text: text3 };
+function ok(text3, data) {
+  return { kind: "ok", text: text3, data };
 }
 function failure(code2, message, next) {
   return { kind: "failed", code: code2, message, next };
+}
+function denial(code2, message, next) {
+  return { kind: "denied", code: code2, message, next };
 }
 function shapeResult(value) {
   const parsed = resultSchema.safeParse(value);
@@ -25608,11 +28085,27 @@ function shapeResult(value) {
   return failure("E_TOOL_OUTPUT", "the tool gave no readable result", GO_ON);
 }
 function maskResult(result, mask) {
-  if (result.kind === "ok") return ok(mask(result.text));
-  return { ...result, message: cutCharacters(mask(result.message), ERROR_CHARACTERS) };
+  const data = result.data === void 0 ? void 0 : maskJson(result.data, mask);
+  if (result.kind === "ok") return { ...result, text: mask(result.text), data };
+  const message = cutCharacters(mask(result.message), ERROR_CHARACTERS);
+  return { ...result, message, next: mask(result.next), data };
 }
-function textOf3(result) {
-  return result.kind === "ok" ? result.text : `${result.code}: ${result.message}; ${result.next}`;
+function maskJson(value, mask) {
+  if (typeof value === "string") return mask(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (isList(value)) return value.map((item) => maskJson(item, mask));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [mask(name), maskJson(item, mask)])
+  );
+}
+function isList(value) {
+  return Array.isArray(value);
+}
+function textOf4(result) {
+  if (result.kind === "ok") return result.text;
+  const { headline, code: code2, message, next } = result;
+  const begin3 = headline === void 0 ? "" : `${headline} `;
+  return `${begin3}${code2}: ${message}; ${next}`;
 }
 var SYSTEM_ERRORS = {
   EACCES: "no permission",
@@ -25645,23 +28138,24 @@ function withoutPaths(text3) {
 // src/tools/tool.ts
 var BUILT_IN_LIMITS = { timeoutMs: 3e4, maxBytes: 1e4 };
 var jsonSchemas = /* @__PURE__ */ new WeakMap();
-function jsonSchemaOf(parameters6) {
-  const known = jsonSchemas.get(parameters6);
+function jsonSchemaOf(parameters7) {
+  const known = jsonSchemas.get(parameters7);
   if (known !== void 0) return known;
-  const { $schema: _dialect, ...made } = toJSONSchema(parameters6, { io: "input" });
-  jsonSchemas.set(parameters6, made);
+  const { $schema: _dialect, ...made } = toJSONSchema(parameters7, { io: "input" });
+  jsonSchemas.set(parameters7, made);
   return made;
 }
-function defineTool(name, { description, parameters: parameters6, aliases = {}, limits, handler: handler2 }) {
+function defineTool(name, { description, parameters: parameters7, aliases = {}, limits, onRefused, handler: handler2 }) {
   return {
     name,
     description,
-    inputSchema: jsonSchemaOf(parameters6),
+    inputSchema: jsonSchemaOf(parameters7),
     limits: { ...BUILT_IN_LIMITS, ...limits },
+    onRefused,
     parse(input) {
       const folded2 = foldAliases(input, aliases);
       if (folded2.kind === "clash") return { kind: "invalid", reason: folded2.reason };
-      const parsed = parameters6.safeParse(folded2.input);
+      const parsed = parameters7.safeParse(folded2.input);
       if (!parsed.success) return { kind: "invalid", reason: wordIssues(parsed.error.issues) };
       return { kind: "valid", run: (call) => handler2(parsed.data, call) };
     }
@@ -25676,12 +28170,12 @@ function bindTool(definition, run2) {
     async call(input, { id, signal }) {
       const ended = await attempt2(() => record({ definition, input, call: { id, run: run2, signal } }));
       if (ended.kind === "done") return ended.value;
-      return { ok: false, text: `E_TOOL: ${name} broke; go on without it and say so` };
+      return { kind: "failed", text: `E_TOOL: ${name} broke; go on without it and say so` };
     }
   };
 }
-function attempt2(work2) {
-  return attempt((async () => work2())());
+function attempt2(work3) {
+  return attempt((async () => work3())());
 }
 async function record(calling) {
   const { definition, input, call } = calling;
@@ -25694,34 +28188,34 @@ async function record(calling) {
   const performed = await attempt2(() => perform(calling));
   const raw = performed.kind === "done" ? performed.value : shapeResult(void 0);
   const result = maskResult(raw, run2.mask);
-  const text3 = cutBytes(textOf3(result), definition.limits.maxBytes);
+  const text3 = cutBytes(textOf4(result), definition.limits.maxBytes);
   const ms2 = run2.now() - started;
-  if (result.kind === "ok") {
-    run2.emit({ kind: "tool.complete", ...facts, ms: ms2 });
-    return { ok: true, text: text3 };
-  }
-  run2.emit({ kind: "tool.failed", ...facts, ms: ms2, code: result.code, message: result.message });
-  return { ok: false, text: text3 };
+  const { kind, data } = result;
+  if (kind === "ok") run2.emit({ kind: "tool.complete", ...facts, ms: ms2 });
+  else run2.emit({ kind: "tool.failed", ...facts, ms: ms2, code: result.code, message: result.message });
+  return { kind, text: text3, data };
 }
 async function perform({ definition, input, call }) {
   const budget = call.run.countToolCall();
   if (!budget.allowed) {
+    definition.onRefused?.(input, budget.reason, call);
     const next = "call no more tools and answer with what you have";
-    return failure("E_TOOL_DENIED", budget.reason, next);
+    return denial("E_TOOL_DENIED", budget.reason, next);
   }
   const parsed = definition.parse(input);
   if (parsed.kind === "invalid") {
+    definition.onRefused?.(input, parsed.reason, call);
     const next = `call ${definition.name} again with arguments that fit its schema`;
     return failure("E_TOOL_INVALID_ARGS", parsed.reason, next);
   }
   return runInTime(parsed.run, definition, call);
 }
-async function runInTime(work2, { name, limits }, call) {
+async function runInTime(work3, { name, limits }, call) {
   const over = new AbortController();
   const giveUp = new AbortController();
   const ended = await Promise.race([
     cancellation2(call.signal, over.signal),
-    attempt2(() => work2({ ...call, signal: giveUp.signal })),
+    attempt2(() => work3({ ...call, signal: giveUp.signal })),
     attempt2(() => call.run.sleep(limits.timeoutMs, over.signal)).then(() => ({ kind: "late" }))
   ]);
   over.abort();
@@ -25736,30 +28230,30 @@ async function runInTime(work2, { name, limits }, call) {
 }
 function cancellation2(signal, over) {
   return new Promise((resolve4) => {
-    const tell2 = () => resolve4({ kind: "cancelled" });
-    if (signal.aborted) tell2();
-    signal.addEventListener("abort", tell2, { once: true, signal: over });
+    const tell3 = () => resolve4({ kind: "cancelled" });
+    if (signal.aborted) tell3();
+    signal.addEventListener("abort", tell3, { once: true, signal: over });
   });
 }
 
 // src/tools/folder-walk.ts
 var NOT_A_FOLDER = ["ENOTDIR", "ELOOP", "EEXIST"];
 var stepByHandle = async (base, name) => {
-  const at2 = join6(base, name);
+  const at2 = join7(base, name);
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
   const found = await attempt2(() => open2(at2, flags));
   const isMissing = found.kind === "threw" && systemCode(found.error) === "ENOENT";
   if (isMissing) await makeFolder(at2);
   const opened = isMissing ? await attempt2(() => open2(at2, flags)) : found;
   if (opened.kind === "done") {
-    const handle = opened.value;
-    return { base: `/proc/self/fd/${handle.fd}`, leave: () => handle.close() };
+    const handle2 = opened.value;
+    return { base: `/proc/self/fd/${handle2.fd}`, leave: () => handle2.close() };
   }
   if (NOT_A_FOLDER.includes(systemCode(opened.error) ?? "")) return void 0;
   throw opened.error;
 };
 var stepByPath = async (base, name) => {
-  const at2 = join6(base, name);
+  const at2 = join7(base, name);
   const found = await attempt2(() => lstat2(at2));
   if (found.kind === "threw") {
     if (systemCode(found.error) !== "ENOENT") throw found.error;
@@ -25781,9 +28275,9 @@ var NEW_FILE = constants2.O_WRONLY | constants2.O_CREAT | constants2.O_EXCL | (c
 var OLD_FILE = constants2.O_RDONLY | (constants2.O_NOFOLLOW ?? 0) | (constants2.O_NONBLOCK ?? 0);
 function createDropBox(workspace, step = process.platform === "linux" ? stepByHandle : stepByPath) {
   const opener = folderOpener(workspace.root, step);
-  const inFolder = async (folder2, work2) => {
+  const inFolder = async (folder2, work3) => {
     await workspace.ready?.();
-    return opener(folder2, work2);
+    return opener(folder2, work3);
   };
   const inTurn = turns();
   const told = (written) => {
@@ -25792,35 +28286,35 @@ function createDropBox(workspace, step = process.platform === "linux" ? stepByHa
   };
   return {
     async add({ folder: folder2, stem, content }) {
-      if (Buffer.byteLength(content) > MAX_BYTES) return refused3("the text is longer than 64 KB");
-      if (!isPlainName(stem)) return refused3("the file name is not allowed");
+      if (Buffer.byteLength(content) > MAX_BYTES) return refused4("the text is longer than 64 KB");
+      if (!isPlainName(stem)) return refused4("the file name is not allowed");
       return told(await inFolder(folder2, (base) => addFile({ base, folder: folder2, stem, content })));
     },
     async change(path, edit) {
       const cut3 = path.lastIndexOf("/");
       const name = path.slice(cut3 + 1);
-      if (cut3 < 1 || !isPlainName(name)) return refused3("the file name is not allowed");
-      const work2 = (base) => changeFile({ base, path, name, edit });
-      return told(await inTurn(path, () => inFolder(path.slice(0, cut3), work2)));
+      if (cut3 < 1 || !isPlainName(name)) return refused4("the file name is not allowed");
+      const work3 = (base) => changeFile({ base, path, name, edit });
+      return told(await inTurn(path, () => inFolder(path.slice(0, cut3), work3)));
     }
   };
 }
 function folderOpener(root, step) {
-  return async (folder2, work2) => {
+  return async (folder2, work3) => {
     const names2 = folder2.split("/");
-    if (!names2.every(isPlainName)) return refused3("the folder name is not allowed");
+    if (!names2.every(isPlainName)) return refused4("the folder name is not allowed");
     let here = { base: root, leave: async () => {
     } };
     try {
       for (const [depth, name] of names2.entries()) {
         const next = await step(here.base, name);
         const seen = names2.slice(0, depth + 1).join("/");
-        if (next === void 0) return refused3(`${seen} is a link or not a folder`);
+        if (next === void 0) return refused4(`${seen} is a link or not a folder`);
         const before = here;
         here = next;
         await before.leave();
       }
-      return await work2(here.base);
+      return await work3(here.base);
     } finally {
       await here.leave();
     }
@@ -25829,22 +28323,22 @@ function folderOpener(root, step) {
 async function addFile({ base, folder: folder2, stem, content }) {
   for (let copy = 1; copy <= MAX_NAMESAKES; copy += 1) {
     const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
-    const opened = await attempt2(() => open3(join7(base, name), NEW_FILE, 420));
+    const opened = await attempt2(() => open3(join8(base, name), NEW_FILE, 420));
     if (opened.kind === "done") {
-      await fill(opened.value, join7(base, name), content);
+      await fill(opened.value, join8(base, name), content);
       return { kind: "written", path: `${folder2}/${name}` };
     }
     if (systemCode(opened.error) !== "EEXIST") throw opened.error;
   }
-  return refused3("the same text was written too often");
+  return refused4("the same text was written too often");
 }
 async function changeFile({ base, path, name, edit }) {
-  const target = join7(base, name);
+  const target = join8(base, name);
   const old = await readOld(target);
-  if (old.kind === "strange") return refused3(`${path} ${old.reason}`);
+  if (old.kind === "strange") return refused4(`${path} ${old.reason}`);
   const content = edit(old.text);
-  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused3(`${path} grew too long`);
-  const draft = join7(base, `.${shortHash(`${name}
+  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused4(`${path} grew too long`);
+  const draft = join8(base, `.${shortHash(`${name}
 ${content}`)}.draft`);
   await rm3(draft, { force: true });
   await fill(await open3(draft, NEW_FILE, 420), draft, content);
@@ -25858,31 +28352,31 @@ async function readOld(target) {
     throw found.error;
   }
   if (!found.value.isFile()) return { kind: "strange", reason: "is a link or not a file" };
-  const handle = await open3(target, OLD_FILE);
+  const handle2 = await open3(target, OLD_FILE);
   try {
-    const facts = await handle.stat();
+    const facts = await handle2.stat();
     if (!facts.isFile() || facts.nlink > 1) {
       return { kind: "strange", reason: "has a second name or is not a file" };
     }
     if (facts.size > MAX_CHANGED_BYTES) return { kind: "strange", reason: "is too long" };
-    const bytes = await handle.readFile();
+    const bytes = await handle2.readFile();
     if (!isUtf8(bytes)) return { kind: "strange", reason: "is not UTF-8 text" };
     return { kind: "plain", text: bytes.toString() };
   } finally {
-    await handle.close();
+    await handle2.close();
   }
 }
-async function fill(handle, path, content) {
-  const filled = await attempt2(() => handle.writeFile(content));
-  await handle.close();
+async function fill(handle2, path, content) {
+  const filled = await attempt2(() => handle2.writeFile(content));
+  await handle2.close();
   if (filled.kind === "done") return;
   await rm3(path, { force: true });
   throw filled.error;
 }
 function turns() {
   const last = /* @__PURE__ */ new Map();
-  return (key, work2) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work2);
+  return (key, work3) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work3);
     last.set(
       key,
       attempt2(() => mine)
@@ -25890,7 +28384,7 @@ function turns() {
     return mine;
   };
 }
-function refused3(reason) {
+function refused4(reason) {
   return { kind: "refused", reason };
 }
 function isPlainName(name) {
@@ -25910,9 +28404,9 @@ function readLines2(text3) {
   return { lines, openFence };
 }
 function fenceAfter(line, open4) {
-  const [, fence = "", rest = ""] = /^ {0,3}(`{3,}|~{3,})(.*)/.exec(line) ?? [];
-  if (open4 !== void 0) return fence.startsWith(open4) && rest.trim() === "" ? void 0 : open4;
-  const isCodeSpan = fence.startsWith("`") && rest.includes("`");
+  const [, fence = "", rest2 = ""] = /^ {0,3}(`{3,}|~{3,})(.*)/.exec(line) ?? [];
+  if (open4 !== void 0) return fence.startsWith(open4) && rest2.trim() === "" ? void 0 : open4;
+  const isCodeSpan = fence.startsWith("`") && rest2.includes("`");
   return fence === "" || isCodeSpan ? void 0 : fence;
 }
 function headingLevel({ text: text3, fenced }) {
@@ -25968,8 +28462,8 @@ function createSquadDecide({ workspace }) {
         return failure("E_TOOL", `the decision was not written: ${written.reason}`, TELL_PEOPLE);
       }
       const title = oneLine3(args.title);
-      const note = { agent: run2.agent, title, category: args.category, path: written.path };
-      run2.emit({ kind: "decision", session: run2.session, note });
+      const note2 = { agent: run2.agent, title, category: args.category, path: written.path };
+      run2.emit({ kind: "decision", session: run2.session, note: note2 });
       const file = written.path.slice(written.path.lastIndexOf("/") + 1);
       return ok(
         `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`
@@ -25984,7 +28478,7 @@ function whyNot({ title, body, agentName }, { run: run2 }) {
   }
   if (!run2.holdsSecret([title, body, agentName ?? ""].join("\n"))) return void 0;
   const next = "call squad_decide again without it";
-  return failure("E_TOOL_DENIED", "the decision holds something like a credential", next);
+  return denial("E_TOOL_DENIED", "the decision holds something like a credential", next);
 }
 function decisionText({ title, body, agentName, category }, { run: run2 }) {
   const day = new Date(run2.now()).toISOString().slice(0, 10);
@@ -26000,14 +28494,77 @@ function decisionText({ title, body, agentName, category }, { run: run2 }) {
   ].join("\n");
 }
 
+// src/tools/squad-discover.ts
+init_define_RUNTIME_PACKAGES();
+var parameters2 = strictObject({
+  filter: _enum(["all", "active", "idle"]).default("all").describe(
+    "all: everybody. active: who works or waits for a place. idle: who has answered and waits."
+  )
+});
+var STATES = /* @__PURE__ */ new Set([
+  "working",
+  "idle",
+  "queued",
+  "done",
+  "failed",
+  "stopped",
+  "not_started"
+]);
+var ACTIVE = /* @__PURE__ */ new Set(["working", "queued"]);
+var SUMMARY_CHARACTERS2 = 120;
+function createSquadDiscover({ discover }) {
+  return defineTool("squad_discover", {
+    description: "Find out who is on the squad: name, state, role, last activity, current task, and what each can be asked for. Use it before squad_route when you do not know whom to ask.",
+    parameters: parameters2,
+    handler: async ({ filter }, { run: run2 }) => {
+      const everybody = discover().map(shownOf);
+      const shown = everybody.filter(({ status }) => passes(status, filter));
+      if (shown.length === 0) return ok(nobody(filter, everybody.length), []);
+      const lines = shown.map((agent) => lineOf4(agent, run2.agent));
+      return ok([`**Agents (${shown.length}):**`, ...lines].join("\n"), shown.map(dataOf));
+    }
+  });
+}
+function shownOf(view) {
+  const { lastActiveAt } = view;
+  return {
+    name: oneLine3(view.name),
+    slug: view.slug,
+    role: oneLine3(view.role),
+    status: STATES.has(view.status) ? view.status : "unknown",
+    lastActive: lastActiveAt === void 0 ? "never" : new Date(lastActiveAt).toISOString(),
+    summary: cutCharacters(oneLine3(view.summary), SUMMARY_CHARACTERS2),
+    can: [...view.implements ? ["implement"] : [], ...view.reviews ? ["review"] : []]
+  };
+}
+function passes(status, filter) {
+  if (filter === "all") return true;
+  return filter === "active" ? ACTIVE.has(status) : status === "idle";
+}
+function nobody(filter, count2) {
+  if (filter === "all" || count2 === 0) return "There are no agents on this squad.";
+  return `No agent is ${filter} now. The squad has ${count2}; use filter "all" to see them.`;
+}
+function lineOf4(agent, caller) {
+  const { name, slug: slug2, role, status, lastActive, summary, can } = agent;
+  const call = name.toLowerCase() === slug2 ? "" : ` (call it ${slug2})`;
+  const you = slug2 === caller ? " (you)" : "";
+  const able = can.length === 0 ? "" : `, can ${can.join(" and ")}`;
+  const doing = summary === "" ? "" : `: ${summary}`;
+  return `- **${name}**${call}${you} [${status}] ${role}${able}; last active ${lastActive}${doing}`;
+}
+function dataOf({ slug: agent, ...shown }) {
+  return { ...shown, agent };
+}
+
 // src/tools/squad-memory.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/tools/learning.ts
 init_define_RUNTIME_PACKAGES();
 function learningEntry(category, learning) {
-  const [first = "", ...rest] = plainText(learning).split("\n");
-  const more = rest.map((line) => line.trim() === "" ? "" : `    ${line}`);
+  const [first = "", ...rest2] = plainText(learning).split("\n");
+  const more = rest2.map((line) => line.trim() === "" ? "" : `    ${line}`);
   return [`- **[${category}]** ${first}`, ...more].join("\n");
 }
 function appendLearning(text3, category, learning) {
@@ -26028,11 +28585,11 @@ ${entry.join("\n")}
     ...start === -1 ? ["", "## Learnings"] : []
   ];
   const gap = isListLine(bridge.at(-1) ?? lines[last]?.text ?? "") ? [] : [""];
-  const before = textOf4(lines.slice(0, last + 1)).replace(/\r$/, "");
+  const before = textOf5(lines.slice(0, last + 1)).replace(/\r$/, "");
   const after = atEnd ? [] : lines.slice(last + 1);
   const blank = !atEnd && after[0]?.text.trim() !== "" ? lineEnd2 : "";
   const added = [before, ...bridge, ...gap, ...entry].join(lineEnd2);
-  return `${added}${lineEnd2}${blank}${textOf4(after)}`;
+  return `${added}${lineEnd2}${blank}${textOf5(after)}`;
 }
 function learningsSection(lines) {
   const start = lines.findIndex((line) => !line.fenced && /^## Learnings\s*$/.test(line.text));
@@ -26043,12 +28600,12 @@ function learningsSection(lines) {
 function isListLine(text3) {
   return /^(?:[-*] | {2,}\S)/.test(text3);
 }
-function textOf4(lines) {
+function textOf5(lines) {
   return lines.map((line) => line.text).join("\n");
 }
 
 // src/tools/squad-memory.ts
-var parameters2 = strictObject({
+var parameters3 = strictObject({
   learning: string().regex(/\S/, "must not be empty").max(8e3).describe("What you learnt: a clear statement that will help in a later session."),
   agentName: string().min(1).max(200).optional().describe("Your own name. Default: you. Nobody else can be named."),
   category: _enum(["technical", "process", "architecture", "team", "general"]).default("general").describe("What the learning is about.")
@@ -26058,7 +28615,7 @@ function createSquadMemory({ workspace, memoryWrites }) {
   const keep = memoryWrites === "history" ? appendToHistory : addFragment;
   return defineTool("squad_memory", {
     description: "Store a learning in your own memory, which your later sessions read: a pattern found, a mistake avoided, a fact about this project.",
-    parameters: parameters2,
+    parameters: parameters3,
     aliases: { content: "learning", agent: "agentName" },
     handler: async (args, call) => {
       const { run: run2 } = call;
@@ -26073,23 +28630,23 @@ function createSquadMemory({ workspace, memoryWrites }) {
       }
       const { category } = args;
       const learning = plainText(args.learning);
-      const note = { agent: run2.agent, learning, category, path: written.path };
-      run2.emit({ kind: "learning", session: run2.session, note });
-      return ok(`Learning stored in ${run2.agentName}'s history: "${beginningOf(learning)}"`);
+      const note2 = { agent: run2.agent, learning, category, path: written.path };
+      run2.emit({ kind: "learning", session: run2.session, note: note2 });
+      return ok(`Learning stored in ${run2.agentName}'s history: "${beginningOf2(learning)}"`);
     }
   });
 }
 function whyNot2({ learning, agentName }, { run: run2 }) {
   if (agentName !== void 0 && !isCaller(agentName, run2)) {
     const whose = `this session can only write the memory of ${run2.agentName} (${run2.agent})`;
-    return failure("E_TOOL_DENIED", whose, "leave agentName out, or tell that agent in a handoff");
+    return denial("E_TOOL_DENIED", whose, "leave agentName out, or tell that agent in a handoff");
   }
   if (plainText(learning) === "") {
     return failure("E_TOOL_INVALID_ARGS", "learning has no readable text", "write it out");
   }
   if (!run2.holdsSecret(learning)) return void 0;
   const next = "call squad_memory again without it";
-  return failure("E_TOOL_DENIED", "the learning holds something like a credential", next);
+  return denial("E_TOOL_DENIED", "the learning holds something like a credential", next);
 }
 function isCaller(name, { agent, agentName }) {
   return name === agentName || name === agent || nameSlug(name) === agent;
@@ -26105,7 +28662,7 @@ function appendToHistory({ box, home, args }) {
   const add2 = (text3 = "") => appendLearning(text3, args.category, args.learning);
   return box.change(`${home}/history.md`, add2);
 }
-function beginningOf(learning) {
+function beginningOf2(learning) {
   const line = oneLine3(learning);
   const head = headOf(line, 80);
   return head === line ? line : `${head}...`;
@@ -26113,15 +28670,98 @@ function beginningOf(learning) {
 
 // src/tools/squad-route.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/tools/route-words.ts
+init_define_RUNTIME_PACKAGES();
+var POLICY = "Handoff rejected by coordinator policy.";
+var SAID_NOTHING = "No response received.";
+var MOST_REMARKS = 20;
+var REMARK_CHARACTERS = 300;
+function wordRoute(handoff, result) {
+  const remarks = remarksOf(result);
+  const task = oneLine3(handoff.task);
+  switch (result.kind) {
+    case "answered":
+      return ok(withRemarks2(answerText(handoff, result), remarks), answerData(result, remarks));
+    case "delivered": {
+      const text3 = `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${task}`;
+      return ok(withRemarks2(text3, remarks), { status: "delivered", to: result.to });
+    }
+    case "queued": {
+      const text3 = `Agent "${result.to}" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: ${task}`;
+      return ok(withRemarks2(text3, remarks), { status: "queued", to: result.to });
+    }
+    case "for-people": {
+      const text3 = `${result.to} is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.`;
+      return ok(withRemarks2(text3, remarks), { status: "delivered", to: result.to });
+    }
+    case "refused":
+      return wordRefusal(result, remarks);
+    case "failed":
+      return wordFailure(result, remarks);
+  }
+}
+function answerText({ isTyped }, { from, response }) {
+  if (response.trim() !== "") return response;
+  return isTyped === true ? SAID_NOTHING : `Agent "${from}" completed but returned no response.`;
+}
+function answerData(result, remarks) {
+  const { from, response } = result;
+  return {
+    from,
+    response: response.trim() === "" ? SAID_NOTHING : response,
+    ...remarks.length === 0 ? {} : { remarks }
+  };
+}
+function wordRefusal({ code: code2, reason, next = "route differently, or do this part yourself" }, remarks) {
+  const facts = { code: code2, message: reason, next: [next, ...remarks].join("\n") };
+  if (!code2.startsWith("E_A2A_"))
+    return { kind: "failed", ...facts, data: { error: reason, code: code2 } };
+  const data = { error: `${POLICY} ${reason}`, code: code2 };
+  return { kind: "denied", headline: POLICY, ...facts, data };
+}
+function wordFailure({ to: to3, reason, type }, remarks) {
+  const message = `Agent "${to3}" failed: ${reason}`;
+  const next = "decide whether another agent can do it, and say in your answer what is missing";
+  return {
+    kind: "failed",
+    code: "E_TOOL",
+    message,
+    next: [next, ...remarks].join("\n"),
+    data: { error: message, ...type === void 0 ? {} : { code: type } }
+  };
+}
+function remarksOf(result) {
+  const { remarks = [] } = result;
+  const shown = remarks.slice(0, MOST_REMARKS).map((remark) => cutCharacters(oneLine3(remark), REMARK_CHARACTERS));
+  const more = remarks.length - shown.length;
+  return [
+    ...redirection(result),
+    ...shown,
+    ...more > 0 ? [`And ${more} more remarks like these.`] : []
+  ];
+}
+function redirection(result) {
+  if (result.kind !== "answered" || result.redirectedFrom === void 0) return [];
+  return [`${result.from} answered in place of ${result.redirectedFrom}.`];
+}
+function withRemarks2(text3, remarks) {
+  return remarks.length === 0 ? text3 : `${remarks.join("\n")}
+
+${text3}`;
+}
+
+// src/tools/squad-route.ts
 var WAIT_FOR_WORK_MS = 3e5;
 var WAIT_FOR_TYPED_MS = 12e4;
 var LONGEST_WAIT_MS = 18e5;
 var MAX_TEXT = 5e4;
-var parameters3 = strictObject({
+var ALIASES = { to: "targetAgent", message: "task", expectResponse: "waitForResult" };
+var parameters4 = strictObject({
   targetAgent: string().regex(
-    /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}[A-Za-z0-9])?$/,
-    "must be an agent's short name: 1 to 64 letters, digits and inner dashes"
-  ).describe("Short name of the agent that gets the work, for example 'hockney'."),
+    /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/,
+    "must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks"
+  ).describe("Name of the agent that gets the work, for example 'hockney'."),
   task: string().regex(/\S/, "must say what to do").max(MAX_TEXT).describe("What the agent should do, complete enough to start without asking back."),
   type: _enum(HANDOFF_TYPES).optional().describe("Why you turn to this agent. Default: implementation-request."),
   files: array(string().min(1).max(500)).max(100).optional().describe("Paths of the files that matter, relative to the repository."),
@@ -26135,57 +28775,65 @@ var parameters3 = strictObject({
   timeoutMs: int().min(1e3).max(LONGEST_WAIT_MS).optional().describe("Longest wait for the answer, in milliseconds."),
   availableTools: array(string().min(1).max(64)).max(100).optional().describe("Limits the agent to these of its tools.")
 });
-function createSquadRoute(deps) {
-  return defineTool("squad_route", {
+function createSquadRoute({ route, refused: refused5 }) {
+  const tool = defineTool("squad_route", {
     description: "Route work to another Squad agent. Starts or reuses a session of that agent with its charter and memory, and returns its answer, or a session id when you do not wait.",
-    parameters: parameters3,
-    aliases: { to: "targetAgent", message: "task", expectResponse: "waitForResult" },
+    parameters: parameters4,
+    aliases: ALIASES,
     // The broker ends a wait; this is the last resort should it not.
     limits: { timeoutMs: LONGEST_WAIT_MS + 6e4 },
+    onRefused: (input, reason, call) => refused5(attemptOf(input, call), reason),
     handler: async (args, call) => {
       const handoff = handoffOf(args, call);
-      return wordRoute(handoff, await deps.route(handoff));
+      const { run: run2, signal } = call;
+      return wordRoute(handoff, await route(handoff, { session: run2.session, signal }));
     }
   });
+  return {
+    ...tool,
+    parse: (input) => namesSender(input) ? { kind: "invalid", reason: SENDER } : tool.parse(input)
+  };
+}
+var SENDER = '"from" is not an argument: the sender is always you, and set by code; leave it out';
+function namesSender(input) {
+  return typeof input === "object" && input !== null && Object.hasOwn(input, "from");
 }
 function handoffOf(args, { run: run2 }) {
   const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
-  const usualWait = args.type === void 0 ? WAIT_FOR_WORK_MS : WAIT_FOR_TYPED_MS;
+  const isTyped = args.type !== void 0;
   return {
     from: run2.agent,
-    to: args.targetAgent.toLowerCase(),
+    to: nameSlug(args.targetAgent),
     task: args.task,
     type: args.type ?? "implementation-request",
+    isTyped,
     files: args.files ?? [],
     context: args.context,
     constraints: args.constraints ?? [],
     priority: isUrgent ? "urgent" : "normal",
     waitForResult: args.waitForResult,
     model: args.model,
-    timeoutMs: args.timeoutMs ?? usualWait,
+    timeoutMs: args.timeoutMs ?? (isTyped ? WAIT_FOR_TYPED_MS : WAIT_FOR_WORK_MS),
     availableTools: args.availableTools
   };
 }
-function wordRoute({ task }, result) {
-  switch (result.kind) {
-    case "answered":
-      if (result.response.trim() !== "") return ok(result.response);
-      return ok(`Agent "${result.from}" completed but returned no response.`);
-    case "delivered":
-      return ok(
-        `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${oneLine3(task)}`
-      );
-    case "queued":
-      return ok(
-        `Agent "${result.to}" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: ${oneLine3(task)}`
-      );
-    case "refused":
-      return failure(result.code, result.reason, "route differently, or do this part yourself");
-    case "failed": {
-      const next = "decide whether another agent can do it, and say in your answer what is missing";
-      return failure("E_TOOL", `Agent "${result.to}" failed: ${result.reason}`, next);
-    }
-  }
+var READABLE2 = { targetAgent: 64, task: 1e3 };
+var attemptSchema = object({
+  targetAgent: string().catch(""),
+  task: string().catch(""),
+  type: _enum(HANDOFF_TYPES).catch("implementation-request")
+});
+function attemptOf(input, { run: run2 }) {
+  const folded2 = foldAliases(input, ALIASES);
+  const parsed = attemptSchema.safeParse(folded2.kind === "folded" ? folded2.input : input);
+  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
+  return {
+    from: run2.agent,
+    session: run2.session,
+    to: headOf(targetAgent, READABLE2.targetAgent),
+    task: headOf(task, READABLE2.task),
+    type
+  };
 }
 
 // src/tools/squad-skill.ts
@@ -26195,7 +28843,7 @@ var readParameters = strictObject({
   action: _enum(["read", "list"]).describe("list the skills, or read one."),
   skillName
 });
-var parameters4 = strictObject({
+var parameters5 = strictObject({
   action: _enum(["read", "write", "list"]).describe("list the skills, read one, or write one (creating or replacing it)."),
   skillName,
   content: string().max(6e4).optional().describe("The whole skill in Markdown; required for write. An empty text counts as missing.")
@@ -26212,7 +28860,7 @@ function createSquadSkill(deps) {
   const box = createDropBox(deps.workspace);
   return defineTool("squad_skill", {
     description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse.`,
-    parameters: parameters4,
+    parameters: parameters5,
     handler: async ({ action, skillName: name, content }, call) => {
       if (action === "list") return listSkills2(deps.skills);
       if (action === "read") return readSkill2(deps.skills, name);
@@ -26248,7 +28896,7 @@ async function writeSkill({ box, directory, name, content, call }) {
   if (text3 === "") return missing("content has no readable text");
   if (call.run.holdsSecret(content)) {
     const next2 = "call squad_skill again without it";
-    return failure("E_TOOL_DENIED", "the skill holds something like a credential", next2);
+    return denial("E_TOOL_DENIED", "the skill holds something like a credential", next2);
   }
   const written = await box.change(`${directory}/${name}/SKILL.md`, () => skillText(name, text3));
   if (written.kind === "written") return ok(`Skill "${name}" written to ${written.path}.`);
@@ -26275,33 +28923,34 @@ function missing(what) {
 
 // src/tools/squad-status.ts
 init_define_RUNTIME_PACKAGES();
-var parameters5 = strictObject({
+var parameters6 = strictObject({
   agentName: string().max(200).optional().describe("Show only the sessions of this agent. Default: all agents."),
   includeDestroyed: boolean().default(false).describe("Also show sessions that have been closed.")
 });
 function createSquadStatus({ sessions }) {
   return defineTool("squad_status", {
     description: "Show the run's agent sessions: agent, state, session id, age and idle time. Use it to follow work that runs in parallel.",
-    parameters: parameters5,
+    parameters: parameters6,
     handler: async ({ agentName, includeDestroyed }, { run: run2 }) => {
-      const wanted5 = agentName === "" ? void 0 : agentName;
+      const wanted6 = agentName === "" ? void 0 : agentName;
       const shown = sessions().filter(
-        (session) => (includeDestroyed || !session.destroyed) && isOf(session, wanted5)
+        (session) => (includeDestroyed || !session.destroyed) && isOf(session, wanted6)
       );
       if (shown.length > 0) return ok(listSessions(shown, run2.now()));
-      if (wanted5 === void 0) return ok("No active agent sessions.");
-      return ok(`No active sessions for agent "${cutCharacters(oneLine3(wanted5), 64)}".`);
+      if (wanted6 === void 0) return ok("No active agent sessions.");
+      return ok(`No active sessions for agent "${cutCharacters(oneLine3(wanted6), 64)}".`);
     }
   });
 }
-function isOf({ agent }, wanted5) {
-  return wanted5 === void 0 || agent === wanted5 || agent === nameSlug(wanted5);
+function isOf({ agent }, wanted6) {
+  return wanted6 === void 0 || agent === wanted6 || agent === nameSlug(wanted6);
 }
 function listSessions(sessions, now) {
   const lines = sessions.map(({ agent, state, sessionId, startedAt, lastActiveAt }) => {
     const age = secondsSince(startedAt, now);
     const idle = secondsSince(lastActiveAt, now);
-    return `- **${agent}** [${state}] session=${sessionId.slice(0, 8)}... age=${age}s idle=${idle}s`;
+    const session = sessionId === "" ? "none" : `${sessionId.slice(0, 8)}...`;
+    return `- **${agent}** [${state}] session=${session} age=${age}s idle=${idle}s`;
   });
   return [`**Active Sessions (${sessions.length}):**`, ...lines].join("\n");
 }
@@ -26320,29 +28969,41 @@ function createSquadTools(deps) {
   ];
 }
 function toolsFor(role, deps) {
-  if (role.kind === "agent") return agentTools(role.allowed, deps);
+  if (role.kind === "agent") return agentTools(role, deps);
   const tools = [
     createSquadRoute(deps),
+    ...deps.a2a === "off" ? [] : [createSquadDiscover(deps)],
     createSquadDecide(deps),
     createSquadStatus(deps),
     createSquadSkillReader(deps)
   ];
   return { tools, warnings: [] };
 }
-function agentTools(allowed, deps) {
-  const all = createSquadTools(deps);
-  const granted = all.filter((tool) => deps.a2a || tool.name !== "squad_route");
+var SENDING = /* @__PURE__ */ new Set(["squad_route", "squad_discover"]);
+function agentTools({ sends, allowed }, deps) {
+  const all = [...createSquadTools(deps), createSquadDiscover(deps)];
+  const maySend = sends && deps.a2a === "all";
+  const granted = all.filter(({ name }) => maySend || !SENDING.has(name));
   if (allowed === void 0) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
   const useless = allowed.filter((name) => !granted.some((tool) => tool.name === name));
   const warnings = useless.map((name) => {
     const isKnown = all.some((tool) => tool.name === name);
-    return isKnown ? `the tool ${name} is allowed by name, but agents can't use it in this run` : `there is no tool named ${JSON.stringify(name)}`;
+    return isKnown ? `the tool ${name} is allowed by name, but it can't be used by this agent in this run` : `there is no tool named ${JSON.stringify(name)}`;
   });
   return { tools, warnings };
 }
 var BUILT_IN_TOOLS = [
-  { name: "squad_route", purpose: "hands work to an agent", users: "the coordinator" },
+  {
+    name: "squad_route",
+    purpose: "hands work to an agent",
+    users: "the coordinator; agents, unless `a2a` is off"
+  },
+  {
+    name: "squad_discover",
+    purpose: "shows who is on the squad and what each can do",
+    users: "as squad_route, unless `a2a` is off"
+  },
   { name: "squad_decide", purpose: "records a decision for the team", users: "everybody" },
   { name: "squad_memory", purpose: "keeps what an agent learnt", users: "every agent" },
   { name: "squad_status", purpose: "shows who is working", users: "everybody" },
@@ -26359,18 +29020,64 @@ var BUILT_IN_TOOLS = [
   }
 ];
 
+// src/tools/team-view.ts
+init_define_RUNTIME_PACKAGES();
+var LIVELIEST_FIRST = [
+  "working",
+  "queued",
+  "idle",
+  "done",
+  "failed",
+  "stopped"
+];
+function viewTeam(colleagues, sessions) {
+  return colleagues.map((colleague) => {
+    const own = sessions.filter(({ agent }) => agent === colleague.slug);
+    return viewOf(colleague, own);
+  });
+}
+function viewOf(colleague, sessions) {
+  const { name, slug: slug2, role, reviews: reviews2, implements: changes } = colleague;
+  const [first, ...others] = sessions.toSorted(byLiveliness);
+  return {
+    ...{ name, slug: slug2, role, reviews: reviews2, implements: changes },
+    status: first?.state ?? "not_started",
+    lastActiveAt: first && Math.max(...sessions.map((session) => session.lastActiveAt)),
+    summary: first === void 0 ? "" : summaryOf2(first, others.length)
+  };
+}
+function byLiveliness(one, other) {
+  const rank2 = ({ state }) => LIVELIEST_FIRST.indexOf(state);
+  return rank2(one) - rank2(other) || other.lastActiveAt - one.lastActiveAt;
+}
+function summaryOf2({ state, step, task }, others) {
+  const doing = state === "working" && step !== "" ? `${step} (${task})` : task;
+  return others === 0 ? doing : `${doing} [and ${others} more of its sessions]`;
+}
+
 // src/workspace/desk.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile as readFile4 } from "node:fs/promises";
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
+
+// src/workspace/turns.ts
+init_define_RUNTIME_PACKAGES();
+function turns2() {
+  let last = Promise.resolve();
+  return (work3) => {
+    const turn = last.then(work3);
+    last = attempt(turn);
+    return turn;
+  };
+}
 
 // src/workspace/worktrees.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir3, realpath as realpath3 } from "node:fs/promises";
-import { dirname as dirname3, join as join8 } from "node:path";
+import { dirname as dirname3, join as join9 } from "node:path";
 async function planWorktree(label2, settings) {
   const { git, policy } = settings;
-  const folder2 = join8(git.scratch, "worktrees", label2);
+  const folder2 = join9(git.scratch, "worktrees", label2);
   await mkdir3(folder2, { recursive: true });
   const directory = await realpath3(folder2);
   const touched = /* @__PURE__ */ new Set();
@@ -26392,26 +29099,48 @@ async function planWorktree(label2, settings) {
     base: () => base,
     touched,
     written: /* @__PURE__ */ new Set(),
-    async permit(request2) {
+    async permit(request3) {
       await ready();
-      const decision = await decide(directory, request2, policy);
-      if (decision.kind === "refused") return { allowed: false, reason: decision.reason };
-      if (request2.access === "write") {
-        await mkdir3(dirname3(decision.absolute), { recursive: true });
-        touched.add(decision.path);
-      }
-      return { allowed: true };
+      return permit2(request3, { directory, policy, touched });
     },
     async restart(commit, tree) {
       await git.run(["read-tree", "--reset", "-u", tree], { directory });
       await git.run(["read-tree", "--reset", commit], { directory });
       base = commit;
+    },
+    advance(commit) {
+      base = commit;
+    },
+    async renew(tip, { force } = { force: false }) {
+      const isThere = base === void 0 || base === tip || await move(base, tip, { git, directory, force });
+      if (base !== void 0 && isThere) base = tip;
+      return isThere;
     }
   };
 }
-async function decide(directory, request2, policy) {
-  const decision = await resolveInside(directory, request2.path);
-  if (decision.kind === "refused" || request2.access === "read") return decision;
+async function move(from, to3, { git, directory, force }) {
+  if (force) {
+    await git.run(["read-tree", "--reset", "-u", to3], { directory });
+    return true;
+  }
+  const how = ["read-tree", "-m", "-u", from, to3];
+  const moved = await git.attempt(how, { directory });
+  if (moved.code === 0) return true;
+  await git.attempt(["update-index", "-q", "--refresh"], { directory });
+  return (await git.attempt(how, { directory })).code === 0;
+}
+async function permit2(request3, { directory, policy, touched }) {
+  const decision = await decide(directory, request3, policy);
+  if (decision.kind === "refused") return { allowed: false, reason: decision.reason };
+  if (request3.access === "write") {
+    await mkdir3(dirname3(decision.absolute), { recursive: true });
+    touched.add(decision.path);
+  }
+  return { allowed: true };
+}
+async function decide(directory, request3, policy) {
+  const decision = await resolveInside(directory, request3.path);
+  if (decision.kind === "refused" || request3.access === "read") return decision;
   const isFolder = decision.path === "" || decision.stats?.isDirectory() === true;
   const reason = isFolder ? "a file is needed, not a folder" : policy.refuses(decision.path);
   return reason === void 0 ? decision : { kind: "refused", reason };
@@ -26421,38 +29150,64 @@ async function decide(directory, request2, policy) {
 async function openDesk(label2, settings) {
   const { git, policy, branch } = settings;
   const worktree = await planWorktree(label2, { git, policy, checkOut: branch.checkOut });
-  const fresh = onlyNew();
-  let latest;
-  let collisions = [];
+  const { submit, settled, latest } = handIn(label2, worktree, settings);
+  const share2 = async (report) => {
+    const first = await submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== "conflict"; tries += 1) {
+      settled();
+      if (await worktree.renew(branch.tip(), { force: tries > MOST_TRIES })) return first;
+      last = await submit(report);
+    }
+    return last;
+  };
+  const inTurn = turns2();
   const desk = {
     directory: worktree.directory,
     permit: worktree.permit,
-    async submit(report) {
-      const unsettled = await unsettledIn(worktree, collisions);
-      if (unsettled.length > 0) return { kind: "conflict", files: unsettled };
-      const identity = settings.identify(report);
-      const work2 = await commitWork(worktree, { git, policy, identity });
-      const left = fresh(work2.left);
-      if (work2.kind === "nothing") {
-        noteLeft(left, settings);
-        return { kind: "nothing" };
-      }
-      latest = work2.commit;
-      const brought = await branch.bring({ ...work2, identity });
-      if (brought.kind === "brought") {
-        const { commit } = brought;
-        settings.emit({ kind: "commit", session: label2, commit, files: work2.files, left });
-        return { kind: "committed", commit, files: work2.files };
-      }
-      noteLeft(left, settings);
-      await worktree.restart(brought.tip, brought.tree);
-      for (const path of brought.files) worktree.touched.add(path);
-      collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
-      return { kind: "conflict", files: brought.files };
-    },
-    setAside: async () => latest === void 0 ? branch.name : settings.keep(latest)
+    submit: (report) => inTurn(() => submit(report)),
+    share: (report) => inTurn(() => share2(report)),
+    setAside: async () => {
+      const commit = latest();
+      return commit === void 0 ? branch.name : settings.keep(commit);
+    }
   };
   return { desk, worktree };
+}
+var MOST_TRIES = 2;
+function handIn(label2, worktree, settings) {
+  const { git, policy, branch } = settings;
+  const fresh = onlyNew();
+  let latest;
+  let collisions = [];
+  const submit = async (report) => {
+    const unsettled = await unsettledIn(worktree, collisions);
+    if (unsettled.length > 0) return { kind: "conflict", files: unsettled };
+    const identity = settings.identify(report);
+    const work3 = await commitWork(worktree, { git, policy, identity });
+    const left = fresh(work3.left);
+    if (work3.kind === "nothing") {
+      noteLeft(left, settings);
+      return { kind: "nothing" };
+    }
+    latest = work3.commit;
+    const brought = await branch.bring({ ...work3, identity });
+    if (brought.kind === "brought") {
+      const { commit } = brought;
+      worktree.advance(work3.commit);
+      settings.emit({ kind: "commit", session: label2, commit, files: work3.files, left });
+      return { kind: "committed", commit, files: work3.files };
+    }
+    noteLeft(left, settings);
+    await worktree.restart(brought.tip, brought.tree);
+    for (const path of brought.files) worktree.touched.add(path);
+    collisions = await Promise.all(brought.files.map((path) => collisionAt(worktree, path)));
+    return { kind: "conflict", files: brought.files };
+  };
+  const settled = () => {
+    collisions = [];
+  };
+  return { submit, settled, latest: () => latest };
 }
 function onlyNew() {
   const told = /* @__PURE__ */ new Set();
@@ -26466,7 +29221,7 @@ function noteLeft(left, { emit }) {
   if (left.length > 0) emit({ kind: "note", text: `Not committed: ${left.join("; ")}` });
 }
 async function collisionAt(worktree, path) {
-  const read = await attempt(readFile4(join9(worktree.directory, path)));
+  const read = await attempt(readFile4(join10(worktree.directory, path)));
   return { path, bytes: read.kind === "done" ? read.value : void 0 };
 }
 async function unsettledIn(worktree, collisions) {
@@ -26477,6 +29232,236 @@ async function unsettledIn(worktree, collisions) {
     return present.equals(bytes) || /^(<{7} |>{7} )/m.test(present.toString("latin1"));
   });
   return unsettled.map(({ path }) => path);
+}
+
+// src/story/hub.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/capabilities.ts
+init_define_RUNTIME_PACKAGES();
+var NONE = { reviews: false, implements: false, sends: false };
+function capabilitiesOf(member, sources) {
+  if (!routable(member)) return NONE;
+  const { capabilities, a2a } = sources.settings;
+  const listed2 = capabilities.get(member.slug);
+  const said = listed2 === void 0 ? readWords(member, sources) : readList(listed2);
+  const maySend = a2a.senders?.includes(member.slug) ?? true;
+  return { ...said, sends: said.sends && maySend };
+}
+function readList(listed2) {
+  return {
+    reviews: listed2.includes("reviews"),
+    implements: listed2.includes("implements"),
+    sends: listed2.includes("sends")
+  };
+}
+function readWords(member, sources) {
+  const { role = "", text: text3 = "" } = sources.charter ?? {};
+  const job = member.role || role;
+  const reviews2 = saysReview(job) || isRoutedReviews(member, sources) || charterReviews(text3);
+  const onlyReviews = isReviewer(job) || reviews2 && writesNoCode(text3);
+  return { reviews: reviews2, implements: !onlyReviews, sends: true };
+}
+async function loadCapabilities(tree, team) {
+  const isUnknown = (member) => routable(member) && !team.settings.capabilities.has(member.slug);
+  const found = await Promise.all(
+    team.members.map(async (member) => {
+      const charter = isUnknown(member) ? await loadCharter(tree, member) : void 0;
+      return [member.slug, capabilitiesOf(member, { ...team, charter })];
+    })
+  );
+  return new Map(found);
+}
+var REVIEWING = /\b(?:leads?|architects?|testers?|tests?|testing|sdet|qa|quality|review(?:er|s|ing)?|security|critic|auditor|verifier|fact[ -]checker)\b/i;
+var ONLY_REVIEWING = /\b(?:reviewer|auditor|critic|verifier|fact[ -]checker)\b/i;
+var MAKING = /\b(?:dev|developer|engineer|programmer|coder|builder|writer|author|designer|architect|lead|testers?|qa|ops|devops|sre|maintainer|specialist|expert)\b/i;
+var REVIEW = /\breview(?:s|er|ers|ing)?\b/i;
+function saysReview(role) {
+  return REVIEWING.test(role);
+}
+function isReviewer(role) {
+  return ONLY_REVIEWING.test(role) && !MAKING.test(role);
+}
+function isRoutedReviews(member, { rules, routingText }) {
+  const byTable = rules.some(
+    ({ kind, work: work3, examples, agents }) => kind === "work" && agents.includes(member.slug) && REVIEW.test([work3, ...examples].join("\n"))
+  );
+  return byTable || routingText.split("\n").some((line) => sendsReviewsTo(line, member));
+}
+function sendsReviewsTo(line, { name, slug: slug2 }) {
+  const review = line.search(REVIEW);
+  if (review < 0) return false;
+  const [, ...pointedAt] = line.slice(review).split(/\b(?:to|by)\b|:|\u2192|->/);
+  return pointedAt.flatMap((part2) => part2.split(/,|\b(?:and|or)\b|[.;(]/)).map((part2) => nameKey(withoutDecoration(part2.replace(/[*`_]/g, "")))).some((key) => key === nameKey(name) || key === slug2);
+}
+function charterReviews(text3) {
+  if (!REVIEW.test(text3)) return false;
+  const sections = readSections(readLines(text3));
+  return sections.some(
+    ({ title, lines }) => isReviewTitle(title) || lines.some((line) => lineReviews(line, title.trim().toLowerCase()))
+  );
+}
+var OWN_WORK2 = /* @__PURE__ */ new Set(["what i own", "how i work", "responsibilities"]);
+var CLAIMS = /* @__PURE__ */ new Set(["i handle", "expertise", "owns"]);
+function lineReviews(line, section3) {
+  const label2 = labelOf(line);
+  if (label2 !== void 0) {
+    if (CLAIMS.has(label2.label)) return REVIEW.test(label2.value);
+    return isReviewTitle(label2.label) && !/^(?:no|none|never|nobody|n\/a)\b/i.test(label2.value);
+  }
+  const heading = headingOf(line);
+  if (heading !== void 0) return isReviewTitle(heading.title);
+  if (line.kind !== "text" || !OWN_WORK2.has(section3)) return false;
+  const words = withoutDecoration(line.text);
+  return /^(?:i )?review(?:s|ing)?\b/i.test(words) || /^(?:code|security|design) reviews?\b/i.test(words);
+}
+function isReviewTitle(title) {
+  return /^(?:(?:when|how|what) i )?(?:code )?review(?:s|ing)?\b/i.test(withoutDecoration(title));
+}
+var NO_CODE = /\b(?:don['\u2019]?t|do not|doesn['\u2019]?t|does not|never) (?:write|implement|change) (?:any |the |production |application ){0,2}(?:code|features|files)(?: myself)?(?:[.,;:!)]|$)/i;
+function writesNoCode(text3) {
+  return readLines(text3).some(({ kind, text: line }) => kind === "text" && NO_CODE.test(line));
+}
+
+// src/workspace/ownership.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_COMMITS2 = 1e3;
+var MOST_PLACES = 200;
+async function ownersOf2(git, range, places) {
+  const signed = await signedCommits(git, range);
+  if (signed.size === 0) return places.map(() => void 0);
+  const asked3 = places.slice(0, MOST_PLACES);
+  const paths2 = [...new Set(asked3.map(({ path }) => path))];
+  const files2 = /* @__PURE__ */ new Map();
+  for (const path of paths2) {
+    const lines = asked3.flatMap(
+      (place) => place.path === path && place.line !== void 0 ? [place.line] : []
+    );
+    files2.set(path, await ownersIn({ git, range, signed, path, lines }));
+  }
+  return places.map(({ path, line }) => {
+    const owners = files2.get(path);
+    return line === void 0 ? owners?.file : owners?.line(line);
+  });
+}
+async function signedCommits(git, { base, tip }) {
+  if (base === tip) return /* @__PURE__ */ new Map();
+  const format = "--format=%H %(trailers:key=Squad-Agent,valueonly,separator=%x20)";
+  const log = await git.run(["log", `--max-count=${MOST_COMMITS2}`, format, `${base}..${tip}`]);
+  return new Map(
+    log.split("\n").flatMap((line) => {
+      const [commit = "", agent = ""] = line.trim().split(" ");
+      return agent === "" ? [] : [[commit, agent]];
+    })
+  );
+}
+async function ownersIn(search) {
+  const { lines, signed } = search;
+  const file = await lastToucher(search);
+  const numbers = [...new Set(lines)].filter((line) => Number.isSafeInteger(line) && line > 0);
+  const blamed = numbers.length === 0 ? /* @__PURE__ */ new Map() : await blameLines(search, numbers);
+  return {
+    file,
+    // A line that the tip doesn't have any more was said of the file as it was.
+    line(number2) {
+      const commit = blamed.get(number2);
+      return commit === void 0 ? file : signed.get(commit);
+    }
+  };
+}
+async function lastToucher({ git, range, signed, path }) {
+  const how = ["log", `--max-count=${MOST_COMMITS2}`, "--format=%H", `${range.base}..${range.tip}`];
+  const log = await git.run([...how, "--", path]);
+  const newest = log.split("\n").find((commit) => signed.has(commit));
+  return newest === void 0 ? void 0 : signed.get(newest);
+}
+async function blameLines(search, lines) {
+  const all = await blame(search, lines);
+  if (all !== void 0 || lines.length === 1) return all ?? /* @__PURE__ */ new Map();
+  const found = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const commit = (await blame(search, [line]))?.get(line);
+    if (commit !== void 0) found.set(line, commit);
+  }
+  return found;
+}
+var HEADER2 = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
+async function blame({ git, range, path }, lines) {
+  const places = lines.map((line) => `-L${line},${line}`);
+  const how = ["blame", "--porcelain", ...places, `${range.base}..${range.tip}`];
+  const { code: code2, stdout } = await git.attempt([...how, "--", path]);
+  if (code2 !== 0) return void 0;
+  const found = /* @__PURE__ */ new Map();
+  for (const text3 of stdout.split("\n")) {
+    const [, commit, line] = HEADER2.exec(text3) ?? [];
+    if (commit !== void 0) found.set(Number(line), commit);
+  }
+  return found;
+}
+
+// src/story/hub.ts
+async function openAuthority(scene, ground) {
+  const { inputs, world, request: request3 } = scene;
+  const { members, settings } = ground.team;
+  const lockout = openLockout(ground.rejections);
+  const { command } = request3;
+  if (command.kind === "agent") lockout.lift(findMember(ground.team, command.agent)?.slug ?? "");
+  return {
+    roster: rosterOf(members, await loadCapabilities(ground.tree, ground.team), scene),
+    rules: {
+      hops: inputs.maxHandoffHops,
+      perMinute: inputs.maxMessagesPerMinute,
+      autoSpawn: settings.a2a.autoSpawn
+    },
+    lockout,
+    authorsOf: (files2, sender) => authorsOf(files2, sender, { scene, ground }),
+    logMessage: world.logMessage
+  };
+}
+function reachOf({ inputs }, { team }) {
+  return inputs.a2a ? team.settings.a2a.mode : "off";
+}
+function rosterOf(members, capabilities, { request: request3 }) {
+  const able = members.filter(routable);
+  const colleagueOf = ({ slug: slug2, name, role }) => ({
+    ...{ slug: slug2, name, role },
+    ...capabilities.get(slug2) ?? { reviews: false, implements: false, sends: false }
+  });
+  const people = { members: members.filter(({ status }) => status === "human") };
+  const asker = request3.author.login.toLowerCase();
+  return {
+    colleagues: able.map(colleagueOf),
+    find(name) {
+      const found = findMember({ members: able }, name);
+      return found === void 0 ? void 0 : colleagueOf(found);
+    },
+    isPerson: (name) => [asker, ...ANY_PERSON].includes(name.toLowerCase()) || findMember(people, name) !== void 0
+  };
+}
+var ANY_PERSON = ["user", "human", "person", "people"];
+async function authorsOf(files2, sender, { scene, ground }) {
+  const { agents } = scene.transcript.read();
+  const written = agents.flatMap((row) => row.files.map((path) => ({ agent: row.agent, path })));
+  if (files2.length === 0) {
+    const isWork = ({ path }) => !isIn(ground.team.directory, path);
+    const isMeant = ({ agent }) => sender === COORDINATOR2 || agent === sender;
+    return written.filter((one) => isWork(one) && isMeant(one));
+  }
+  const here = written.filter(({ path }) => files2.some((file) => isIn(file, path)));
+  const before = files2.filter((file) => !here.some(({ path }) => isIn(file, path)));
+  return [...here, ...await earlierAuthors(before, { scene, ground })];
+}
+function isIn(fileOrFolder, path) {
+  return path === fileOrFolder || path.startsWith(`${fileOrFolder}/`);
+}
+async function earlierAuthors(files2, { scene, ground: { base, branch } }) {
+  const places = files2.map((path) => ({ path, line: void 0 }));
+  const owners = await attempt(ownersOf2(scene.world.git, { base, tip: branch.start }, places));
+  if (owners.kind === "threw") return [];
+  return files2.flatMap((path, index) => {
+    const agent = owners.value[index];
+    return agent === void 0 ? [] : [{ agent, path }];
+  });
 }
 
 // src/story/equipment.ts
@@ -26510,23 +29495,31 @@ async function equipCoordinator(setting) {
     tools: toolsOf(setting, { session, open: open4, role: { kind: "coordinator" } })
   };
 }
-function openDeskOf({ scene, ground, policy }, session) {
+function openDeskOf(setting, session) {
+  const { scene, ground } = setting;
   return openDesk(session.label, {
     git: scene.world.git,
-    policy,
+    policy: policyOf(setting, session),
     branch: ground.branch,
     emit: scene.transcript.emit,
     identify: (report) => identify(scene, session, report),
     keep: (commit) => keepAside({ scene, ground }, session.label, commit)
   });
 }
+function policyOf({ policy, authority: { lockout } }, { slug: slug2 }) {
+  return {
+    ...policy,
+    refuses: (path) => policy.refuses(path) ?? (lockout.isLocked(slug2, path) ? LOCKED_OUT : void 0)
+  };
+}
+var LOCKED_OUT = "a review rejected your work on this file: somebody else revises it";
 async function keepAside({ scene, ground }, label2, commit) {
-  const permit2 = await mayAsk(scene);
-  if (permit2.kind === "refused") {
-    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: permit2.reason });
+  const permit3 = await mayAsk(scene);
+  if (permit3.kind === "refused") {
+    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: permit3.reason });
   }
-  const wanted5 = `${ground.branch.name}-${label2}`;
-  const branch = await pushAside(scene.world.git, { branch: wanted5, commit });
+  const wanted6 = `${ground.branch.name}-${label2}`;
+  const branch = await pushAside(scene.world.git, { branch: wanted6, commit });
   scene.transcript.emit({ kind: "effect", effect: "push", detail: branch });
   return branch;
 }
@@ -26542,9 +29535,9 @@ function roleOf({ ground }, agent, charter, handoff) {
     charter.tools,
     handoff.availableTools
   ].filter((list4) => list4 !== void 0 && concernsBuiltIns(list4));
-  const [first, ...rest] = lists;
-  const allowed = first?.filter((name) => rest.every((list4) => list4?.includes(name)));
-  return { kind: "agent", allowed };
+  const [first, ...rest2] = lists;
+  const allowed = first?.filter((name) => rest2.every((list4) => list4?.includes(name)));
+  return { kind: "agent", sends: agent.sends, allowed };
 }
 function concernsBuiltIns(list4) {
   return list4.length === 0 || list4.some((name) => name.startsWith("squad_"));
@@ -26559,12 +29552,13 @@ function toolsOf(setting, { session, open: open4, role }) {
   const isReadOnly = ground.target.answerOnly !== void 0;
   return tools.filter(({ name }) => !(isReadOnly && WRITING2.has(name))).map((tool) => bindTool(tool, contextOf(setting, session)));
 }
-function depsOf({ scene, ground, shelf, route }, { folder: folder2 }, { worktree }) {
+function depsOf({ scene, ground, shelf, broker, authority }, { folder: folder2 }, { worktree }) {
   const { directory } = ground.team;
   return {
-    route,
-    // Agents hand work to each other once the broker has its limits; until then the coordinator does.
-    a2a: false,
+    route: (handoff, caller) => broker().handOver(handoff, caller),
+    refused: (attempted, reason) => broker().refuse(attempted, reason),
+    discover: () => viewTeam(authority.roster.colleagues, scene.transcript.read().agents),
+    a2a: reachOf(scene, ground),
     memoryWrites: scene.inputs.memoryWrites,
     skillsDirectory: `${directory}/skills`,
     workspace: {
@@ -26599,7 +29593,7 @@ function contextOf({ scene, budget }, { label: label2, name, slug: slug2 }) {
     }
   };
 }
-function identify({ door, job, request: request2, world }, who, report) {
+function identify({ door, job, request: request3, world }, who, report) {
   const [first = ""] = report.task.trim().split("\n");
   const line = world.holdsSecret(first) ? "Work of the squad" : first;
   const subject = line.length > 68 ? `${line.slice(0, 67)}\u2026` : line;
@@ -26607,7 +29601,7 @@ function identify({ door, job, request: request2, world }, who, report) {
   return {
     author: `${who.name.replace(/[<>\n\r\0]/g, "")} (Squad)`,
     message: door.sealCommit(message),
-    trailers: { "Squad-Agent": who.slug, "Squad-Run": job.runId, "Squad-Request": request2.id }
+    trailers: { "Squad-Agent": who.slug, "Squad-Run": job.runId, "Squad-Request": request3.id }
   };
 }
 
@@ -26615,14 +29609,15 @@ function identify({ door, job, request: request2, world }, who, report) {
 async function assembleCrew(scene, ground, budget) {
   const { team, target } = ground;
   const shelf = await stockShelf(scene, ground);
-  const roster = rosterOf(team.members);
+  const authority = await introduceTeam(scene, ground);
   const setting = {
     scene,
     ground,
     budget,
     shelf,
-    policy: policyOf(scene, ground),
-    route: (handoff2) => broker.handOver(handoff2)
+    policy: policyOf2(scene, ground),
+    authority,
+    broker: () => broker
   };
   const crew = {
     runtime: scene.world.runtime,
@@ -26630,29 +29625,30 @@ async function assembleCrew(scene, ground, budget) {
     budget,
     thread: ground.quoted,
     canWrite: target.answerOnly === void 0,
-    emit: scene.transcript.emit,
+    emit: (event) => scene.transcript.emit(withCommit(event, ground)),
     equip: (agent, label2, handoff2) => equipAgent(setting, { agent, label: label2, handoff: handoff2 })
   };
   const pool = openPool(limitsOf(scene.inputs, team.settings.limits).agents);
-  const broker = openBroker({ roster, pool, crew });
-  const request2 = scene.world.mask(requestOf(scene));
+  const broker = openBroker({ ...authority, pool, crew });
+  const request3 = scene.world.mask(requestOf(scene));
   const asker = scene.request.author.login;
-  const handoff = { ...HANDOFF_BY_A_PERSON, from: asker, task: request2 };
+  const handoff = { ...HANDOFF_BY_A_PERSON, from: asker, task: request3 };
   return {
     crew,
     broker,
-    handoffTo: (to2) => ({ ...handoff, to: to2 }),
+    authority,
+    handoffTo: (to3) => ({ ...handoff, to: to3 }),
     coordination: async () => ({
       crew,
       broker,
       ...await equipCoordinator(setting),
       briefing: {
-        team: roster.colleagues,
+        team: authority.roster.colleagues,
         routing: routingOf(team),
-        decisions: selectDecisions(shelf.decisions, { ...COORDINATOR_READS, query: request2 }).text
+        decisions: selectDecisions(shelf.decisions, { ...COORDINATOR_READS, query: request3 }).text
       },
       model: scene.inputs.model,
-      request: request2,
+      request: request3,
       asker
     })
   };
@@ -26682,7 +29678,7 @@ async function stockShelf(scene, { tree, team, target }) {
   }
   return { tree, decisions: decisions.entries, skills: skills.skills };
 }
-function policyOf({ world }, { team, target }) {
+function policyOf2({ world }, { team, target }) {
   const { answerOnly } = target;
   const { holdsSecret } = world;
   if (answerOnly !== void 0) return { holdsSecret, refuses: () => answerOnly };
@@ -26692,23 +29688,12 @@ function policyOf({ world }, { team, target }) {
     squadDirectory: team.directory
   });
 }
-function rosterOf(members) {
-  const able = members.filter(routable);
-  const colleagueOf = ({ slug: slug2, name, role }) => ({ slug: slug2, name, role });
-  return {
-    colleagues: able.map(colleagueOf),
-    find(name) {
-      const found = findMember({ members: able }, name);
-      return found === void 0 ? void 0 : colleagueOf(found);
-    }
-  };
-}
 function requestOf({ request: { command, text: text3 } }) {
   if (command.kind === "work") return command.request;
   return command.kind === "agent" ? command.request : text3;
 }
 function routingOf({ rules, routingText }) {
-  const lines = rules.map((rule) => `- ${rule.work}: ${rule.agents.join(", ")}`);
+  const lines = rules.map((rule2) => `- ${rule2.work}: ${rule2.agents.join(", ")}`);
   return [lines.join("\n"), routingText].filter((text3) => text3.trim() !== "").join("\n\n");
 }
 function budgetFor(scene, settings) {
@@ -26726,6 +29711,361 @@ function limitsOf(inputs, settings) {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes2 } = inputs;
   return narrow({ tokens, toolCalls, minutes: minutes2, agents: inputs.maxAgents }, settings);
 }
+async function introduceTeam(scene, ground) {
+  const authority = await openAuthority(scene, ground);
+  const names2 = authority.roster.colleagues.map(({ slug: slug2, name }) => [slug2, name]);
+  scene.transcript.emit({ kind: "team", names: Object.fromEntries(names2) });
+  return authority;
+}
+
+// src/story/directives.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/trigger/directive.ts
+init_define_RUNTIME_PACKAGES();
+var NONE2 = { sentences: [], isWhole: false };
+var MOST = 5;
+var SHORTEST = 12;
+var LONGEST3 = 400;
+var hint = /from now on|going forward|always|never|don['’]t|do not/i;
+var rule = /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
+var tellingAfterWe = /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are)\b/i;
+var tellingAlone = /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
+var courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
+var meaningful = /[\p{L}\p{N}]/u;
+function readDirectives(request3) {
+  if (!hint.test(request3)) return NONE2;
+  const found = visibleParagraphs(request3).flatMap(
+    (paragraph) => sentencesIn(request3, paragraph).filter(
+      (place) => isRule(request3.slice(place.start, place.end))
+    )
+  );
+  if (found.length === 0) return NONE2;
+  const sentences = found.slice(0, MOST).map(({ start, end: end2 }) => request3.slice(start, end2));
+  const isWhole = found.length <= MOST && !meaningful.test(rest(request3, found));
+  return { sentences, isWhole };
+}
+function isRule(sentence) {
+  if (sentence.length < SHORTEST || sentence.length > LONGEST3 || sentence.endsWith("?"))
+    return false;
+  const [, forever, we2, alone, next = ""] = rule.exec(sentence) ?? [];
+  if (forever !== void 0) return true;
+  if (we2 !== void 0) return !tellingAfterWe.test(next);
+  return alone !== void 0 && !tellingAlone.test(next);
+}
+function sentencesIn(source, { start, end: end2, pieces }) {
+  const ends = pieces.flatMap(
+    (piece) => [...source.slice(piece.start, piece.end).matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => piece.start + index + 1).filter((at2) => at2 === end2 || /\s/.test(source.charAt(at2)))
+  );
+  const sentences = [];
+  let from = start;
+  for (const at2 of [...ends, end2]) {
+    const begin3 = from + Math.max(0, source.slice(from, at2).search(/\S/));
+    if (begin3 < at2 && pieces.some((piece) => piece.start <= begin3 && begin3 < piece.end)) {
+      sentences.push({ start: begin3, end: at2 });
+    }
+    from = at2;
+  }
+  return sentences;
+}
+function rest(request3, found) {
+  const parts = [];
+  let from = 0;
+  for (const { start, end: end2 } of found) {
+    parts.push(request3.slice(from, start));
+    from = end2;
+  }
+  return [...parts, request3.slice(from)].join(" ").replace(courtesy, "");
+}
+
+// src/story/directives.ts
+var LABEL3 = "directive.desk";
+var CATEGORY = "process";
+function directivesOf({ command, author }) {
+  const request3 = command.kind === "work" || command.kind === "agent" ? command.request : "";
+  const { sentences, isWhole } = readDirectives(author.type === "User" ? request3 : "");
+  return { sentences, isWhole: isWhole && command.kind === "work" };
+}
+function needsAgents(request3) {
+  return ["work", "agent"].includes(request3.command.kind) && !directivesOf(request3).isWhole;
+}
+async function keepDirectives(scene, ground) {
+  const { sentences, isWhole } = directivesOf(scene.request);
+  if (sentences.length === 0) return void 0;
+  const kept = await attempt(keepAll(sentences, scene, ground));
+  if (kept.kind === "threw") note(`${NOT_KEPT} ${describe(kept.error).message}`, scene);
+  const words = kept.kind === "done" ? kept.value.map(acknowledge2) : [];
+  if (isWhole && words.length === sentences.length) return { kind: "done", text: words.join("\n") };
+  for (const text3 of words) note(text3, scene);
+  return void 0;
+}
+var NOT_KEPT = "A rule in the request was not recorded.";
+function acknowledge2(rule2) {
+  return `Noted as a rule for the team: ${rule2}`;
+}
+function note(text3, { transcript }) {
+  transcript.emit({ kind: "note", text: text3 });
+}
+async function keepAll(sentences, scene, ground) {
+  const refusal2 = ground.target.answerOnly;
+  if (refusal2 !== void 0) {
+    note(`${NOT_KEPT} Nothing is changed here: ${refusal2}.`, scene);
+    return [];
+  }
+  const open4 = await deskOf(scene, ground);
+  const { worktree, desk } = open4;
+  const box = createDropBox({
+    root: worktree.directory,
+    ready: worktree.ready,
+    squadDirectory: ground.team.directory,
+    wrote: (path) => worktree.written.add(path)
+  });
+  const written = [];
+  for (const sentence of sentences) {
+    const kept = await write(sentence, box, { scene, ground });
+    if (kept !== void 0) written.push(kept);
+  }
+  if (written.length === 0) return [];
+  const submitted = await desk.submit({ task: "", unfinished: false });
+  if (submitted.kind !== "committed") {
+    note(`${NOT_KEPT} Its file was not taken into the commit.`, scene);
+    return [];
+  }
+  for (const { rule: rule2, path } of written) announce2(rule2, path, scene);
+  return written.map(({ rule: rule2 }) => rule2);
+}
+async function write(sentence, box, { scene, ground }) {
+  const { text: text3, hidden: hidden2 } = sanitise(sentence);
+  const rule2 = oneLine3(text3);
+  const content = directiveText(rule2, scene);
+  if (hidden2 > 0 || scene.world.holdsSecret(content)) {
+    note(`${NOT_KEPT} It holds ${hidden2 > 0 ? "hidden text" : "a secret"}.`, scene);
+    return void 0;
+  }
+  const { login } = scene.request.author;
+  const written = await box.add({
+    folder: `${ground.team.directory}/decisions/inbox`,
+    stem: `${fileSlug(login)}-${fileSlug(rule2)}-${shortHash(content)}`,
+    content
+  });
+  if (written.kind === "written") return { rule: rule2, path: written.path };
+  note(`${NOT_KEPT} ${written.reason}.`, scene);
+  return void 0;
+}
+function directiveText(rule2, { request: request3, inputs, world }) {
+  const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+  return [
+    `### ${day}: User directive`,
+    "",
+    `**By:** ${request3.author.login} (via ${inputs.triggerPhrase})`,
+    `**Category:** ${CATEGORY}`,
+    `**What:** ${rule2}`,
+    `**Why:** Said in ${request3.url}`,
+    ""
+  ].join("\n");
+}
+function deskOf({ world, transcript, door, job, request: request3 }, ground) {
+  return openDesk(LABEL3, {
+    git: world.git,
+    policy: createPolicy({
+      holdsSecret: world.holdsSecret,
+      protectedGlobs: ground.team.settings.protected,
+      squadDirectory: ground.team.directory
+    }),
+    branch: ground.branch,
+    emit: transcript.emit,
+    identify: () => ({
+      author: BOT.name,
+      message: door.sealCommit(`Record a directive by ${request3.author.login}`),
+      trailers: { "Squad-Run": job.runId }
+    }),
+    // It is the branch's first commit of this run: nothing is there to collide with.
+    keep: async () => ground.branch.name
+  });
+}
+function announce2(rule2, path, { transcript, request: request3 }) {
+  const title = rule2.length > 100 ? `${rule2.slice(0, 99)}\u2026` : rule2;
+  const agent = request3.author.login;
+  const decision = { agent, title, category: CATEGORY, path };
+  transcript.emit({ kind: "decision", session: LABEL3, note: decision });
+}
+
+// src/story/feedback.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/story/remarks.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/context/thread.ts
+init_define_RUNTIME_PACKAGES();
+async function readPullRequest(github, number2) {
+  const [pull, files2, reviews2, comments2] = await Promise.all([
+    github.pullRequest(number2),
+    github.listFiles(number2),
+    github.listReviews(number2),
+    github.listReviewComments(number2)
+  ]);
+  return { pull, files: files2, reviews: reviews2, comments: comments2 };
+}
+function gatherThread(args) {
+  const { request: request3, thread, comments: comments2, pullRequest: pullRequest2, writers } = args;
+  const said = saidBefore(args).filter(({ post: post3 }) => post3.text.trim() !== "");
+  const late = said.filter((one) => isLater(one, request3.at));
+  const before = said.filter((one) => !isLater(one, request3.at)).map(({ post: post3 }) => ({ ...post3, trusted: writers.has(post3.author.toLowerCase()) }));
+  const posts = [...before, ...questionOf(args)].sort(
+    (one, other) => one.at.localeCompare(other.at)
+  );
+  const omitted = [
+    ...late.map(
+      ({ post: post3 }) => `${post3.place} by ${post3.author}: written or edited after the request`
+    ),
+    ...comments2.complete ? [] : ["older comments: the thread is too long to read whole"],
+    ...pullRequest2?.files.complete === false ? ["changed files beyond the first 300"] : []
+  ];
+  const files2 = pullRequest2?.files.items ?? [];
+  return { thread, opening: openingOf(thread, writers), posts, files: files2, omitted };
+}
+function questionOf({ question }) {
+  if (question === void 0) return [];
+  const text3 = `The squad asked:
+
+${question.text}`;
+  return [{ author: "the squad", trusted: true, place: "question", text: text3, at: question.at }];
+}
+var SUBMITTING_MS = 1e4;
+function saidBefore({ request: request3, comments: comments2, pullRequest: pullRequest2, isOurs: isOurs2 }) {
+  const isNotAsked = (id) => id !== request3.id;
+  const plain2 = comments2.items.filter((comment2) => !isOurs2(comment2) && isNotAsked(`comment-${comment2.id}`)).map((comment2) => ({ post: postOf(comment2, "comment"), updatedAt: comment2.updatedAt }));
+  const reviews2 = (pullRequest2?.reviews.items ?? []).filter((review) => isNotAsked(`review-${review.id}`)).map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
+  const onLines = (pullRequest2?.comments.items ?? []).filter((comment2) => isNotAsked(`review-comment-${comment2.id}`)).map((comment2) => ({
+    post: postOf(comment2, placeOf3(comment2)),
+    updatedAt: comment2.updatedAt,
+    isAsked: request3.source === "review" && comment2.author?.login === request3.author.login
+  }));
+  return [...plain2, ...reviews2, ...onLines];
+}
+function placeOf3({ path, line }) {
+  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
+}
+function postOfReview({
+  author,
+  state,
+  body: text3,
+  submittedAt: at2
+}) {
+  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
+  return { author: author?.login ?? "ghost", place, text: text3, at: at2 };
+}
+function postOf(comment2, place) {
+  const { body: text3, createdAt: at2 } = comment2;
+  return { author: comment2.author?.login ?? "ghost", place, text: text3, at: at2 };
+}
+function openingOf(thread, writers) {
+  const author = thread.author?.login ?? "ghost";
+  return {
+    author,
+    trusted: writers.has(author.toLowerCase()),
+    place: thread.kind === "issue" ? "issue" : "pull request",
+    text: thread.body,
+    at: ""
+  };
+}
+function isLater({ updatedAt, isAsked = false }, request3) {
+  const [said, asked3] = [Date.parse(updatedAt), Date.parse(request3)];
+  return isAsked ? !(said <= asked3 + SUBMITTING_MS) : !(said < asked3);
+}
+function likelyWriters({ thread, comments: comments2 }, asker, limit = 4) {
+  const authors = [
+    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
+    ...comments2.items.map(({ author, association }) => ({
+      login: author?.login,
+      type: author?.type,
+      as: association
+    }))
+  ];
+  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+  const logins = authors.flatMap(
+    ({ login, type, as: as2 }) => login !== void 0 && type === "User" && insiders.has(as2) ? [login.toLowerCase()] : []
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}
+
+// src/story/remarks.ts
+var MOST2 = 100;
+function remarksOf2(request3, { target, pullRequest: pullRequest2 }) {
+  const isHere = target.pull?.number === request3.thread.number && target.answerOnly === void 0;
+  if (!isHere) return [];
+  const { reviewComment: one } = request3;
+  if (one === void 0) return remarksOfReview(request3, pullRequest2?.comments.items ?? []);
+  const { id, inReplyTo, path, line } = one;
+  return [{ thread: inReplyTo ?? id, path, line, text: request3.text }];
+}
+function remarksOfReview({ review, author, at: at2 }, comments2) {
+  const asker = author.login.toLowerCase();
+  return comments2.filter((one) => one.reviewId !== void 0 && one.reviewId === review?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at2) + SUBMITTING_MS).slice(0, MOST2).map(({ id, inReplyTo, path, line, body: text3 }) => {
+    return { thread: inReplyTo ?? id, path, line, text: text3 };
+  });
+}
+function pathsOf(remarks) {
+  return [...new Set(remarks.map(({ path }) => path))];
+}
+
+// src/story/feedback.ts
+async function hearFeedback(scene, ground, hub) {
+  const { command } = scene.request;
+  const remarks = remarksOf2(scene.request, ground);
+  if (remarks.length === 0) return void 0;
+  const owned = await withOwners(remarks, scene, ground);
+  const named = command.kind === "agent" ? hub.roster.find(command.agent)?.slug : void 0;
+  lockOut2(
+    owned.filter(({ owner }) => owner !== named),
+    scene,
+    hub
+  );
+  if (named !== void 0) {
+    return { parts: [{ agent: named, remarks, insteadOf: [] }], forNobody: [] };
+  }
+  return owned.some(({ owner }) => owner !== void 0) ? shareOut(owned, hub) : void 0;
+}
+async function withOwners(remarks, { world }, { base, branch }) {
+  const found = await attempt(ownersOf2(world.git, { base, tip: branch.start }, remarks));
+  const owners = found.kind === "done" ? found.value : [];
+  return remarks.map((remark, index) => ({ remark, owner: owners[index] }));
+}
+function lockOut2(owned, { request: request3, transcript }, { lockout }) {
+  if (request3.review?.state !== "changes_requested") return;
+  for (const { owner: agent, remark } of owned) {
+    if (agent === void 0) continue;
+    const note2 = { agent, path: remark.path, by: request3.author.login };
+    if (lockout.lock(note2)) transcript.emit({ kind: "lock", note: note2 });
+  }
+}
+function shareOut(owned, hub) {
+  const assign = assigner(owned, hub);
+  const assigned = owned.map((one) => ({ ...one, agent: assign(one) }));
+  const agents = [...new Set(assigned.flatMap(({ agent }) => agent ?? []))];
+  const parts = agents.map((agent, index) => {
+    const mine = assigned.filter(
+      (one) => one.agent === agent || index === 0 && one.owner === void 0
+    );
+    const others = mine.flatMap(({ owner = agent }) => owner === agent ? [] : [owner]);
+    const insteadOf = [...new Set(others)].map((owner) => hub.roster.find(owner)?.name ?? owner);
+    return { agent, remarks: mine.map(({ remark }) => remark), insteadOf };
+  });
+  const left = assigned.filter(({ agent, owner }) => agent === void 0 && owner !== void 0);
+  return { parts, forNobody: pathsOf(left.map(({ remark }) => remark)) };
+}
+function assigner(owned, { roster, lockout }) {
+  const { colleagues } = roster;
+  const isFree = ({ owner = "", remark }) => roster.find(owner)?.slug === owner && !lockout.isLocked(owner, remark.path);
+  const choose = (paths2, wish) => chooseReviser({ colleagues, lockout, paths: paths2, without: [], wish });
+  const rejected = owned.filter((one) => one.owner !== void 0 && !isFree(one));
+  const forAll = choose(pathsOf(rejected.map(({ remark }) => remark)));
+  return (one) => {
+    if (one.owner === void 0 || isFree(one)) return one.owner;
+    return choose([one.remark.path], forAll)?.slug;
+  };
+}
 
 // src/story/ground.ts
 init_define_RUNTIME_PACKAGES();
@@ -26735,11 +30075,11 @@ init_define_RUNTIME_PACKAGES();
 function renderThread(context, { budget, nonce }) {
   const { opening, posts, files: files2, thread } = context;
   const room = budget - ROOM_FOR_LEFT - ROOM_FOR_BREAKS;
-  const share = Math.floor(room / 3);
-  const first = quotePost(openingOf(thread, opening), nonce, files2.length > 0 ? share : room / 2);
-  const diff = files2.length > 0 ? renderFiles(files2, share, nonce) : { text: "", left: [] };
+  const share2 = Math.floor(room / 3);
+  const first = quotePost(openingOf2(thread, opening), nonce, files2.length > 0 ? share2 : room / 2);
+  const diff = files2.length > 0 ? renderFiles(files2, share2, nonce) : { text: "", left: [] };
   const recent = newestWithin(posts, room - first.length - diff.text.length, nonce);
-  const left = leftOut([...recent.left, ...diff.left, ...context.omitted], nonce);
+  const left = leftOut2([...recent.left, ...diff.left, ...context.omitted], nonce);
   const kind = thread.kind === "issue" ? "Issue" : "Pull request";
   const parts = [`${kind} #${thread.number}`, first, ...recent.texts, diff.text, left];
   return parts.filter((part2) => part2 !== "").join(BREAK);
@@ -26750,7 +30090,7 @@ var ROOM_FOR_BREAKS = 500;
 var LEAST_POST = 300;
 var MOST_NAMED = 10;
 var ROOM_FOR_NOTICE = 40;
-function openingOf({ title }, opening) {
+function openingOf2({ title }, opening) {
   const text3 = `Title: ${oneLine4(title, 300)}
 
 ${opening.text}`;
@@ -26769,9 +30109,9 @@ function quotePost({ text: text3, author, trusted, place }, nonce, limit) {
 function newestWithin(posts, budget, nonce) {
   const texts = [];
   let room = budget;
-  for (const post of posts.toReversed()) {
+  for (const post3 of posts.toReversed()) {
     if (room < LEAST_POST) break;
-    const text3 = quotePost(post, nonce, Math.min(room, budget / 2));
+    const text3 = quotePost(post3, nonce, Math.min(room, budget / 2));
     if (text3 === "") break;
     room -= text3.length + BREAK.length;
     texts.unshift(text3);
@@ -26801,7 +30141,7 @@ function renderFiles(files2, budget, nonce) {
     left.unshift(`${files2.length - shown.length} more changed files`);
   return { text: quote(shown.join("")), left };
 }
-function leftOut(left, nonce) {
+function leftOut2(left, nonce) {
   if (left.length === 0) return "";
   const named = left.slice(0, MOST_NAMED).map((one) => oneLine4(one, 100));
   const more = left.length - named.length;
@@ -26822,89 +30162,6 @@ function cut2(text3, limit) {
   const kept = cutAt(text3, limit - ROOM_FOR_NOTICE);
   return `${kept}
 [... cut after ${kept.length} characters]`;
-}
-
-// src/context/thread.ts
-init_define_RUNTIME_PACKAGES();
-async function readPullRequest(github, number2) {
-  const [pull, files2, reviews2, comments2] = await Promise.all([
-    github.pullRequest(number2),
-    github.listFiles(number2),
-    github.listReviews(number2),
-    github.listReviewComments(number2)
-  ]);
-  return { pull, files: files2, reviews: reviews2, comments: comments2 };
-}
-function gatherThread(args) {
-  const { request: request2, thread, comments: comments2, pullRequest: pullRequest2, writers } = args;
-  const said = saidBefore(args).filter(({ post }) => post.text.trim() !== "");
-  const late = said.filter((one) => isLater(one, request2.at));
-  const posts = said.filter((one) => !isLater(one, request2.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).sort((one, other) => one.at.localeCompare(other.at));
-  const omitted = [
-    ...late.map(
-      ({ post }) => `${post.place} by ${post.author}: written or edited after the request`
-    ),
-    ...comments2.complete ? [] : ["older comments: the thread is too long to read whole"],
-    ...pullRequest2?.files.complete === false ? ["changed files beyond the first 300"] : []
-  ];
-  const files2 = pullRequest2?.files.items ?? [];
-  return { thread, opening: openingOf2(thread, writers), posts, files: files2, omitted };
-}
-function saidBefore({ request: request2, comments: comments2, pullRequest: pullRequest2, isOurs: isOurs2 }) {
-  const isNotAsked = (id) => id !== request2.id;
-  const plain2 = comments2.items.filter((comment2) => !isOurs2(comment2) && isNotAsked(`comment-${comment2.id}`)).map((comment2) => ({ post: postOf(comment2, "comment"), updatedAt: comment2.updatedAt }));
-  const reviews2 = (pullRequest2?.reviews.items ?? []).filter((review) => isNotAsked(`review-${review.id}`)).map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
-  const onLines = (pullRequest2?.comments.items ?? []).filter((comment2) => isNotAsked(`review-comment-${comment2.id}`)).map((comment2) => ({
-    post: postOf(comment2, placeOf(comment2)),
-    updatedAt: comment2.updatedAt,
-    isAsked: request2.source === "review" && comment2.author?.login === request2.author.login
-  }));
-  return [...plain2, ...reviews2, ...onLines];
-}
-function placeOf({ path, line }) {
-  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
-}
-function postOfReview({
-  author,
-  state,
-  body: text3,
-  submittedAt: at2
-}) {
-  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
-  return { author: author?.login ?? "ghost", place, text: text3, at: at2 };
-}
-function postOf(comment2, place) {
-  const { body: text3, createdAt: at2 } = comment2;
-  return { author: comment2.author?.login ?? "ghost", place, text: text3, at: at2 };
-}
-function openingOf2(thread, writers) {
-  const author = thread.author?.login ?? "ghost";
-  return {
-    author,
-    trusted: writers.has(author.toLowerCase()),
-    place: thread.kind === "issue" ? "issue" : "pull request",
-    text: thread.body,
-    at: ""
-  };
-}
-function isLater({ updatedAt, isAsked = false }, request2) {
-  const [said, asked] = [Date.parse(updatedAt), Date.parse(request2)];
-  return isAsked ? !(said <= asked) : !(said < asked);
-}
-function likelyWriters({ thread, comments: comments2 }, asker, limit = 4) {
-  const authors = [
-    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
-    ...comments2.items.map(({ author, association }) => ({
-      login: author?.login,
-      type: author?.type,
-      as: association
-    }))
-  ];
-  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
-  const logins = authors.flatMap(
-    ({ login, type, as: as2 }) => login !== void 0 && type === "User" && insiders.has(as2) ? [login.toLowerCase()] : []
-  );
-  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
 }
 
 // src/publish/target.ts
@@ -26980,8 +30237,8 @@ var CONFIG_BYTES = 262144;
 var CURRENT = ".squad";
 var LEGACY = ".ai-team";
 async function locateSquad(tree, override) {
-  const wanted5 = override === void 0 || override.trim() === "" ? void 0 : checked(override);
-  const directories = wanted5 === void 0 ? [CURRENT, LEGACY] : [wanted5];
+  const wanted6 = override === void 0 || override.trim() === "" ? void 0 : checked(override);
+  const directories = wanted6 === void 0 ? [CURRENT, LEGACY] : [wanted6];
   const link2 = tree.entries.find(
     ({ path, mode }) => directories.includes(path) && !isRegularFile(mode)
   );
@@ -27008,9 +30265,9 @@ function chooseDirectory(tree, directories) {
 function checked(override) {
   const path = override.trim().replace(/^(?:\.\/)+/, "");
   const directory = path.endsWith("/") ? path.slice(0, -1) : path;
-  const segments = directory.split("/");
-  const isInside2 = !/^[A-Za-z]:|[\\\p{Cc}]/u.test(directory) && segments.every((segment) => !["", ".", ".."].includes(segment)) && segments[0]?.toLowerCase() !== ".git";
-  if (isInside2) return directory;
+  const segments2 = directory.split("/");
+  const isInside3 = !/^[A-Za-z]:|[\\\p{Cc}]/u.test(directory) && segments2.every((segment) => !["", ".", ".."].includes(segment)) && segments2[0]?.toLowerCase() !== ".git";
+  if (isInside3) return directory;
   throw new SquadError({
     code: "E_INPUT",
     message: "squad-directory is not a folder inside the repository.",
@@ -27026,8 +30283,8 @@ function linked(path, mode) {
   };
 }
 function elsewhereBy(config, directory) {
-  const json = readJson(config);
-  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+  const json2 = readJson(config);
+  const fields = json2.kind === "value" ? fieldsOf(json2.value) : void 0;
   const textAt = (key) => {
     const value = fields?.get(key);
     return typeof value === "string" ? value.trim() : "";
@@ -27065,8 +30322,8 @@ init_define_RUNTIME_PACKAGES();
 // src/team/registry.ts
 init_define_RUNTIME_PACKAGES();
 function parseRegistry(text3) {
-  const json = readJson(text3);
-  const root = json.kind === "value" ? fieldsOf(json.value) : void 0;
+  const json2 = readJson(text3);
+  const root = json2.kind === "value" ? fieldsOf(json2.value) : void 0;
   const agents = fieldsOf(root?.get("agents")) ?? /* @__PURE__ */ new Map();
   const registry = /* @__PURE__ */ new Map();
   for (const [id, value] of agents) {
@@ -27101,13 +30358,13 @@ var WHO_COLUMNS = [
 ];
 var SECONDARY_COLUMNS = ["secondary", "fallback"];
 var EXAMPLE_COLUMNS = ["examples", "example", "rationale", "keywords"];
-var NOBODY = /* @__PURE__ */ new Set(["any", "none", "n/a", "squad", "coordinator", "all", "team"]);
+var NOBODY3 = /* @__PURE__ */ new Set(["any", "none", "n/a", "squad", "coordinator", "all", "team"]);
 function parseRouting(text3, team) {
   const lines = readLines(text3);
   const tables = readTables(lines);
   const read = tables.filter((table2) => isRuleTable(table2));
   const warnings = /* @__PURE__ */ new Set();
-  const rules = read.flatMap((table2) => table2.rows.map((row) => readRule({ table: table2, row, team, warnings }))).filter((rule) => rule !== void 0);
+  const rules = read.flatMap((table2) => table2.rows.map((row) => readRule({ table: table2, row, team, warnings }))).filter((rule2) => rule2 !== void 0);
   const silent2 = [...read, ...tables.filter((table2) => isDescriptive(table2))];
   return {
     rules: rules.slice(0, MAX_RULES),
@@ -27119,45 +30376,45 @@ function isDescriptive(table2) {
   return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table2.section));
 }
 function isRuleTable(table2) {
-  const work2 = columnOf(table2, WORK_COLUMNS);
+  const work3 = columnOf(table2, WORK_COLUMNS);
   const who = columnOf(table2, WHO_COLUMNS);
-  return !isDescriptive(table2) && work2 >= 0 && who >= 0 && work2 !== who;
+  return !isDescriptive(table2) && work3 >= 0 && who >= 0 && work3 !== who;
 }
 function readRule(reading) {
   const { table: table2, row } = reading;
   const column = columnOf(table2, WORK_COLUMNS);
   const written = cellAt(row, column);
-  const work2 = cleanCell(written);
-  if (isBlank(work2)) return void 0;
-  const agents = readWho(cellAt(row, columnOf(table2, WHO_COLUMNS)), work2, reading);
-  const secondary = readWho(cellAt(row, columnOf(table2, SECONDARY_COLUMNS)), work2, reading);
+  const work3 = cleanCell(written);
+  if (isBlank(work3)) return void 0;
+  const agents = readWho(cellAt(row, columnOf(table2, WHO_COLUMNS)), work3, reading);
+  const secondary = readWho(cellAt(row, columnOf(table2, SECONDARY_COLUMNS)), work3, reading);
   if (agents.length === 0) return void 0;
   const examples = readExamples(cellAt(row, columnOf(table2, EXAMPLE_COLUMNS)));
   return {
-    kind: isPath(work2, written, table2.columns[column] ?? "") ? "path" : "work",
-    work: work2,
+    kind: isPath(work3, written, table2.columns[column] ?? "") ? "path" : "work",
+    work: work3,
     agents,
     secondary: secondary.filter((agent) => !agents.includes(agent)),
     examples
   };
 }
-function isPath(work2, written, column) {
-  if (!/[/*]/.test(work2) || /\s/.test(work2)) return false;
+function isPath(work3, written, column) {
+  if (!/[/*]/.test(work3) || /\s/.test(work3)) return false;
   const isMarked = written.includes("`") || /^(?:module|path|pattern)/.test(column);
-  return isMarked || work2.includes("*") || work2 === work2.toLowerCase();
+  return isMarked || work3.includes("*") || work3 === work3.toLowerCase();
 }
-function readWho(cell2, work2, reading) {
+function readWho(cell2, work3, reading) {
   const whole2 = memberCalled(cleanWho(cell2), reading.team);
   if (whole2 !== void 0) return [whole2.slug];
   const found = /* @__PURE__ */ new Set();
   for (const part2 of cell2.split(/,| \+ /)) {
     const name = cleanWho(part2);
-    if (isBlank(name) || NOBODY.has(name.toLowerCase())) continue;
+    if (isBlank(name) || NOBODY3.has(name.toLowerCase())) continue;
     const member = memberCalled(name, reading.team);
     if (member !== void 0) found.add(member.slug);
     else
       reading.warnings.add(
-        `routing.md: nobody in team.md is called ${cut(name, 60)} (${cut(work2, 60)}).`
+        `routing.md: nobody in team.md is called ${cut(name, 60)} (${cut(work3, 60)}).`
       );
   }
   return [...found];
@@ -27174,10 +30431,10 @@ function memberCalled(name, team) {
   return memberCalled(name.slice(0, bracket).trim(), team);
 }
 function memberWithRole(role, team) {
-  const wanted5 = slug(role);
-  if (wanted5 === "") return void 0;
-  if (wanted5 === "lead") return findLead(team);
-  return team.members.find((member) => slug(member.role) === wanted5);
+  const wanted6 = slug(role);
+  if (wanted6 === "") return void 0;
+  if (wanted6 === "lead") return findLead(team);
+  return team.members.find((member) => slug(member.role) === wanted6);
 }
 function readExamples(cell2) {
   return cell2.split(",").map((example) => cleanCell(example).replace(/^["'\u201c\u2018]|["'\u201d\u2019]$/g, "")).filter((example) => !isBlank(example));
@@ -27293,35 +30550,27 @@ function openBranch(git, name, start) {
       await git.run(["worktree", "add", ...how, directory, commit]);
       return commit;
     }),
-    bring: (work2) => bringing(async () => {
-      const brought = await bringOnto(git, tip, work2);
+    bring: (work3) => bringing(async () => {
+      const brought = await bringOnto(git, tip, work3);
       if (brought.kind === "brought") tip = brought.commit;
       return brought;
     })
   };
 }
-function turns2() {
-  let last = Promise.resolve();
-  return (work2) => {
-    const turn = last.then(work2);
-    last = attempt(turn);
-    return turn;
-  };
-}
-async function bringOnto(git, tip, work2) {
-  if (work2.base === tip) return { kind: "brought", commit: work2.commit };
-  const merged = await mergeTrees(git, tip, work2.commit);
+async function bringOnto(git, tip, work3) {
+  if (work3.base === tip) return { kind: "brought", commit: work3.commit };
+  const merged = await mergeTrees(git, tip, work3.commit);
   if (merged.kind === "conflict") return { ...merged, tip };
-  const signed = signature(work2.identity);
+  const signed = signature(work3.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
   return { kind: "brought", commit };
 }
 
 // src/story/ground.ts
 var THREAD_BUDGET = 4e4;
-async function surveyRemote({ inputs, world, request: request2 }) {
-  const { thread } = request2;
-  const base = inputs.baseBranch ?? request2.repository.defaultBranch;
+async function surveyRemote({ inputs, world, request: request3 }) {
+  const { thread } = request3;
+  const base = inputs.baseBranch ?? request3.repository.defaultBranch;
   const pullRequest2 = thread.kind === "pull-request" ? await readPullRequest(world.github, thread.number) : void 0;
   const patterns = branchPatterns({ inputs, thread }, base, pullRequest2);
   const branches = await fetchBranches(world.git, patterns);
@@ -27352,6 +30601,8 @@ async function openGround(scene, survey) {
     base: onto,
     trunk: { name: base, commit: tree.commit },
     thread: context,
+    pullRequest: pullRequest2,
+    rejections: await readRejections(world.git, { base: onto, tip: branch.start }),
     quoted: quoted2
   };
 }
@@ -27362,14 +30613,14 @@ function branchPatterns({ inputs, thread }, base, pullRequest2) {
   const names2 = isOpenHere ? [base, pull.head.ref, stem] : [base, stem];
   return [...new Set(names2)];
 }
-function decideTarget({ inputs, world, request: request2, thread, board, boards }, { base, branches, pullRequest: pullRequest2 }) {
-  const { owner, name } = request2.repository;
+function decideTarget({ inputs, world, request: request3, thread, board, boards }, { base, branches, pullRequest: pullRequest2 }) {
+  const { owner, name } = request3.repository;
   return chooseTarget({
     thread,
     pull: pullRequest2?.pull,
     repository: `${owner}/${name}`,
     base,
-    trunks: [request2.repository.defaultBranch],
+    trunks: [request3.repository.defaultBranch],
     prefix: inputs.branchPrefix,
     pushes: inputs.pullRequestPushes,
     branches: new Set(branches.keys()),
@@ -27380,8 +30631,8 @@ function decideTarget({ inputs, world, request: request2, thread, board, boards 
   });
 }
 async function gather2(scene, pullRequest2) {
-  const { request: request2, thread, comments: comments2, world } = scene;
-  const asker = request2.author.login;
+  const { request: request3, thread, comments: comments2, world } = scene;
+  const asker = request3.author.login;
   const others = likelyWriters({ thread, comments: comments2 }, asker);
   const permissions = await Promise.all(
     others.map(async (login) => ({
@@ -27395,12 +30646,13 @@ async function gather2(scene, pullRequest2) {
   const writers = /* @__PURE__ */ new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
   const boards = new Set(scene.boards.map((found) => found.comment.id));
   return gatherThread({
-    request: request2,
+    request: request3,
     thread,
     comments: comments2,
     pullRequest: pullRequest2,
     writers,
-    isOurs: (comment2) => boards.has(comment2.id)
+    isOurs: (comment2) => boards.has(comment2.id),
+    question: earlierQuestion(scene)
   });
 }
 async function isSquadCommit(git, commit) {
@@ -27433,11 +30685,14 @@ function asMeant(scene, ground) {
   const { command } = scene.request;
   if (command.kind !== "agent" || isOnTeam(ground, command.agent)) return scene;
   if (!/\s/.test(command.agent)) return scene;
-  const request2 = `${command.agent}: ${command.request}`;
-  return { ...scene, request: { ...scene.request, command: { kind: "work", request: request2 } } };
+  const request3 = `${command.agent}: ${command.request}`;
+  return { ...scene, request: { ...scene.request, command: { kind: "work", request: request3 } } };
 }
 function answered(markdown) {
   return { outcome: { kind: "answered", answer: "", memory: void 0 }, markdown };
+}
+function asked2(question) {
+  return { kind: "asked", question, answer: "", work: void 0 };
 }
 function isOnTeam({ team }, name) {
   const member = findMember(team, name);
@@ -27445,10 +30700,10 @@ function isOnTeam({ team }, name) {
 }
 function unknownAgent({ inputs, door }, names2) {
   const markdown = renderUnknownAgent(inputs.triggerPhrase, names2, door.safe);
-  return { outcome: { kind: "asked", question: "Which agent is meant?" }, markdown };
+  return { outcome: asked2("Which agent is meant?"), markdown };
 }
-function statusOf({ request: request2, boards }, { target }) {
-  const past = boards.filter(({ marker }) => marker.triggerId !== request2.id);
+function statusOf({ request: request3, boards }, { target }) {
+  const past = boards.filter(({ marker }) => marker.triggerId !== request3.id);
   const latest = past.at(-1);
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
@@ -27458,10 +30713,10 @@ function statusOf({ request: request2, boards }, { target }) {
 function askForTeam({ inputs, door }, location) {
   if (location.kind === "elsewhere") {
     const question = `${location.reason} ${location.remedy}`;
-    return { outcome: { kind: "asked", question }, markdown: door.safe(question) };
+    return { outcome: asked2(question), markdown: door.safe(question) };
   }
   const markdown = renderNoTeam(inputs.triggerPhrase);
-  return { outcome: { kind: "asked", question: "There is no squad here yet." }, markdown };
+  return { outcome: asked2("There is no squad here yet."), markdown };
 }
 
 // src/story/resume.ts
@@ -27476,7 +30731,7 @@ var FIELDS2 = [
 async function resume(scene, ground) {
   if (!scene.isTakenUp || ground.branch.start === ground.base) return void 0;
   const commits = await listCommits(scene.world.git, ground);
-  const pushed = commits.filter(({ request: request2 }) => request2 === scene.request.id);
+  const pushed = commits.filter(({ request: request3 }) => request3 === scene.request.id);
   if (pushed.length === 0) return void 0;
   for (const commit of pushed) await retell(scene, commit);
   const text3 = "An earlier run of this request was interrupted after its work was pushed.";
@@ -27487,11 +30742,11 @@ async function listCommits(git, { base, branch }) {
   const range = `${base}..${branch.start}`;
   const format = `--format=${FIELDS2.join("%x1f")}%x1e`;
   const log = await git.run(["log", "--reverse", "--max-count=200", format, range]);
-  return log.split("").map((entry) => entry.trim().split("")).filter((fields) => fields.length === FIELDS2.length).map(([commit = "", author = "", agent = "", request2 = "", subject = ""]) => ({
+  return log.split("").map((entry) => entry.trim().split("")).filter((fields) => fields.length === FIELDS2.length).map(([commit = "", author = "", agent = "", request3 = "", subject = ""]) => ({
     commit,
     author,
     agent,
-    request: request2,
+    request: request3,
     subject
   }));
 }
@@ -27515,10 +30770,173 @@ async function retell({ transcript, world }, pushed) {
   transcript.emit({ kind: "agent.finished", session, answer: subject });
 }
 
+// src/story/revise.ts
+init_define_RUNTIME_PACKAGES();
+async function revise(scene, { parts, forNobody }, hands) {
+  const ended = await Promise.all(
+    parts.map((part2) => {
+      const task = scene.world.mask(revisionTask(scene, part2));
+      const files2 = pathsOf(part2.remarks);
+      return goStraightTo(hands, { ...hands.handoffTo(part2.agent), task, files: files2 });
+    })
+  );
+  const unanswered = forNobody.length === 0 ? [] : [askWho(forNobody)];
+  return together([...ended, ...unanswered]);
+}
+function askWho(paths2) {
+  const text3 = `The work on ${paths2.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  return { kind: "question", text: text3 };
+}
+function together(ended) {
+  const limited = ended.find(({ kind }) => kind === "limited");
+  if (limited !== void 0) return limited;
+  const failed2 = ended.filter((one) => one.kind === "failed");
+  const spoken = ended.flatMap((one) => "text" in one ? [one.text] : []);
+  if (spoken.length === 0 && failed2[0] !== void 0) return failed2[0];
+  const words = [...failed2.map(({ reason }) => reason), ...spoken];
+  const text3 = words.filter((one) => one.trim() !== "").join("\n\n");
+  const isQuestion = ended.some(({ kind }) => kind === "question");
+  return { kind: isQuestion ? "question" : "done", text: text3 };
+}
+var ROOM = 2e4;
+var LONGEST_REMARK = 4e3;
+function revisionTask(scene, part2) {
+  const { request: request3, nonce } = scene;
+  const { thread, author, review, text: text3 } = request3;
+  const what = review === void 0 ? "a comment" : "the review";
+  const quote = (place, words) => quoteUntrusted({
+    text: cutAt(words, LONGEST_REMARK),
+    author: author.login,
+    label: `${place}, can write to this repository`,
+    nonce
+  });
+  const quotes = [
+    ...review === void 0 || text3.trim() === "" ? [] : [quote("review", text3)],
+    ...part2.remarks.map((remark) => quote(placeOf4(remark), remark.text))
+  ];
+  return [
+    `Revise ${listed(pathsOf(part2.remarks))} as ${what} on #${thread.number} asks`,
+    part2.insteadOf.length === 0 ? OWN : inPlaceOf(part2.insteadOf),
+    REPORT,
+    ...within3(quotes, ROOM)
+  ].join("\n\n");
+}
+var OWN = "A person with write access said what is quoted below about these files. Do what they ask there, answer what they ask, and leave the rest as it is.";
+function inPlaceOf(names2) {
+  return `A person with write access rejected the work of ${names2.join(" and ")} on these files, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
+}
+var REPORT = "Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.";
+function placeOf4({ path, line }) {
+  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
+}
+function listed([first = "the work", ...rest2]) {
+  return rest2.length === 0 ? first : `${first} and ${rest2.length} more`;
+}
+function within3(quotes, room) {
+  let left = room;
+  const kept = quotes.filter((quote) => {
+    left -= quote.length;
+    return left >= 0;
+  });
+  const missing2 = quotes.length - kept.length;
+  return missing2 === 0 ? kept : [...kept, `${missing2} more comments are in the thread below.`];
+}
+
+// src/story/threads.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/thread-reply.ts
+init_define_RUNTIME_PACKAGES();
+var LONGEST4 = 1500;
+function renderThreadReply(context, reply) {
+  const { facts, safe } = context;
+  const { name, text: text3, commit } = reply;
+  const where = commit === void 0 ? link("the run", facts.runUrl) : link(code(commit.slice(0, 8)), addressOf(facts, "commit", commit));
+  return paragraphs([prose(context, text3, LONGEST4), `**${inline(name, 40, safe)}**, in ${where}`]);
+}
+
+// src/story/threads.ts
+var MOST3 = 10;
+async function answerInThreads(scene, ground, outcome) {
+  const { transcript, request: request3 } = scene;
+  if (outcome.kind === "declined" || outcome.kind === "failed") return;
+  const threads = /* @__PURE__ */ new Map();
+  for (const remark of remarksOf2(request3, ground)) {
+    if (!isAnswered(remark.thread, scene, ground)) threads.set(remark.thread, remark);
+  }
+  const remarks = [...threads.values()];
+  const answers = [];
+  for (const remark of remarks) {
+    const reply = await replyTo(remark, scene, outcome);
+    if (reply !== void 0) answers.push({ thread: remark.thread, reply });
+  }
+  for (const { thread, reply } of answers.slice(0, MOST3)) await post2(thread, reply, scene);
+  const left = answers.length - MOST3;
+  if (left > 0) {
+    const text3 = `${left} more threads of the review were worked on and not answered one by one.`;
+    transcript.emit({ kind: "note", text: text3 });
+  }
+}
+function isAnswered(thread, { board, request: request3 }, { pullRequest: pullRequest2 }) {
+  const comments2 = board.login === void 0 ? [] : pullRequest2?.comments.items ?? [];
+  return comments2.some(
+    ({ inReplyTo, author, createdAt }) => inReplyTo === thread && author?.login === board.login && Date.parse(createdAt) >= Date.parse(request3.at)
+  );
+}
+async function replyTo({ path }, scene, outcome) {
+  const transcript = scene.transcript.read();
+  const asker = scene.request.author.login;
+  const handoff = transcript.handoffs.find(
+    ({ from, files: files2 }) => from === asker && files2.includes(path)
+  );
+  if (handoff === void 0) return replyOfAll(outcome);
+  const row = rowOf2(handoff.to, asker, transcript);
+  if (row === void 0 || !["done", "idle"].includes(row.state) || row.answer.trim() === "") {
+    return void 0;
+  }
+  const { name, answer: text3, commit } = row;
+  return { name, text: text3, commit: commit && await asPushed(commit, scene, outcome) };
+}
+function rowOf2(agent, asker, { agents }) {
+  return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
+}
+async function asPushed(commit, { world: { git } }, outcome) {
+  const pushed = workOf(outcome)?.commit;
+  if (pushed === void 0) return void 0;
+  const { code: code2 } = await git.attempt(["merge-base", "--is-ancestor", commit, pushed]);
+  return code2 === 0 ? commit : pushed;
+}
+function replyOfAll(outcome) {
+  const commit = workOf(outcome)?.commit;
+  switch (outcome.kind) {
+    case "changed":
+    case "answered":
+      return outcome.answer.trim() === "" ? void 0 : { name: "The squad", text: outcome.answer, commit };
+    case "asked":
+      return { name: "The squad", text: outcome.question, commit };
+    default:
+      return void 0;
+  }
+}
+async function post2(thread, reply, scene) {
+  const { world, door, context, transcript, request: request3 } = scene;
+  const send3 = async () => {
+    const body = door.seal(renderThreadReply(context(), reply));
+    await world.github.replyToReviewComment(request3.thread.number, thread, body);
+  };
+  const sent = await attempt(send3());
+  transcript.emit(
+    sent.kind === "done" ? { kind: "effect", effect: "review-reply", detail: String(thread) } : {
+      kind: "note",
+      text: `A thread of the review could not be answered. ${describe(sent.error).message}`
+    }
+  );
+}
+
 // src/run.ts
 async function run(args) {
-  const permit2 = await mayAsk(args);
-  if (permit2.kind === "refused") return refuse(args, permit2);
+  const permit3 = await mayAsk(args);
+  if (permit3.kind === "refused") return refuse(args, permit3);
   const known = { ...args, request: await completeRequest(args) };
   const survey = attempt(surveyRemote(known));
   const scene = await acknowledge(known);
@@ -27527,18 +30945,21 @@ async function run(args) {
   return endRun(scene, reply.kind === "done" ? reply.value : failed(reply.error));
 }
 async function answer(scene, survey) {
-  const isForAgents = ["work", "agent"].includes(scene.request.command.kind);
+  const isForAgents = needsAgents(scene.request);
   if (isForAgents) void attempt(scene.world.runtime.start());
   const surveyed = await survey;
   if (surveyed.kind === "threw") throw surveyed.error;
   const ground = await openGround(scene, surveyed.value);
   if (ground.kind === "no-team") return askForTeam(scene, ground.location);
   const meant = asMeant(scene, ground);
-  return answerFromState(meant, ground) ?? { outcome: await work(meant, ground) };
+  return answerFromState(meant, ground) ?? { outcome: await work2(meant, ground) };
 }
-async function work(scene, ground) {
-  const coordination = await resume(scene, ground) ?? await workTogether(scene, ground);
-  return conclude(coordination, scene, ground);
+async function work2(scene, ground) {
+  const ended = await resume(scene, ground) ?? await keepDirectives(scene, ground) ?? await workTogether(scene, ground);
+  const outcome = await conclude(ended, scene, ground);
+  await answerInThreads(scene, ground, outcome);
+  await callForHelp(scene, ground, outcome);
+  return outcome;
 }
 async function workTogether(scene, ground) {
   const budget = budgetFor(scene, ground.team.settings.limits);
@@ -27549,12 +30970,14 @@ async function workTogether(scene, ground) {
 }
 async function workWithin(budget, scene, ground) {
   const crew = await assembleCrew(scene, ground, budget);
+  const feedback = await hearFeedback(scene, ground, crew.authority);
+  if (feedback !== void 0) return revise(scene, feedback, crew);
   const { command } = scene.request;
   return command.kind === "agent" ? goStraightTo(crew, crew.handoffTo(command.agent)) : coordinate(await crew.coordination());
 }
 function failed(thrown) {
-  const { message, hint } = describe(thrown);
-  return { outcome: { kind: "failed", reason: message, hint, work: void 0 } };
+  const { message, hint: hint2 } = describe(thrown);
+  return { outcome: { kind: "failed", reason: message, hint: hint2, work: void 0 } };
 }
 
 // src/job.ts
@@ -27571,12 +30994,20 @@ async function runJob(environment, trigger) {
   const opened = await openWorld(environment, inputs);
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
-  const { request: request2 } = trigger;
-  const ran = await attempt(run({ request: request2, inputs, world: opened.world, job }));
+  const { request: request3 } = trigger;
+  const ran = await attempt(run({ request: request3, inputs, world: opened.world, job }));
+  const isDeclined = ran.kind === "done" && ran.value.outcome.kind === "declined";
+  const keep = isDeclined ? keepNothing : uploadOf(environment, inputs, opened);
   await opened.close();
   if (ran.kind === "done") await conclude2(ran.value, opened);
-  else concludeBroken(ran.error, request2, opened);
+  else concludeBroken(ran.error, request3, opened);
+  if (await keep() === "late") process.exit();
 }
+function uploadOf({ artifact: name }, { dryRun }, { folder: folder2, logs, world }) {
+  if (name === void 0 || dryRun) return keepNothing;
+  return prepareUpload({ name, folder: folder2, files: logs, warn: world.log.warning });
+}
+var keepNothing = async () => "nothing-to-keep";
 function notServed({ job }) {
   return job === "scribe" ? "The Scribe job comes with a later version." : void 0;
 }
@@ -27584,19 +31015,19 @@ async function conclude2(report, { world, record: record2 }) {
   const { outcome } = report;
   await writeReport(report, record2);
   if (outcome.kind !== "failed") {
-    const why = "reason" in outcome ? ` ${outcome.reason}` : "";
-    world.log.info(`Outcome: ${outcome.kind}.${why}`);
+    const why2 = "reason" in outcome ? ` ${outcome.reason}` : "";
+    world.log.info(`Outcome: ${outcome.kind}.${why2}`);
     return;
   }
   fail(world.mask([outcome.reason, outcome.hint].filter((text3) => text3 !== void 0).join("\n")));
 }
-function concludeBroken(thrown, request2, { world, record: record2 }) {
-  const { code: code2, message, hint = "" } = describe(thrown);
+function concludeBroken(thrown, request3, { world, record: record2 }) {
+  const { code: code2, message, hint: hint2 = "" } = describe(thrown);
   declare({ outcome: "failed", "run-log": record2 });
-  fail(world.mask(`${code2}, ${request2.id}: ${message}
-${hint}`.trim()));
+  fail(world.mask(`${code2}, ${request3.id}: ${message}
+${hint2}`.trim()));
 }
 export {
   runJob
 };
-/*! For license information please see job-AMVNCDFV.js.LEGAL.txt */
+/*! For license information please see job-22NOHBNV.js.LEGAL.txt */

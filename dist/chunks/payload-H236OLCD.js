@@ -1,13 +1,14 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   boolean,
-  fromMarkdown,
+  findMention,
+  foldCase,
   int,
   number,
   object,
   string,
   union
-} from "./chunk-KWHPZGCL.js";
+} from "./chunk-LUS74GUX.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";
@@ -20,231 +21,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/trigger/asked.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/trigger/prose.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/trigger/tame.ts
-init_define_RUNTIME_PACKAGES();
-var maxCharacters = 65536;
-var maxMarkersPerLine = 4;
-var maxMarkerColumn = 16;
-var maxCost = 3e3;
-var lineCost = 2;
-var nestedLineCost = 4;
-var marker = /[ \t]*(>|(?:[-+*]|[0-9]{1,9}[.)])(?=[ \t\r\n]|$))/y;
-var lineEnd = /\r\n?|\n/g;
-var costly = /`+|[[\]<&\\]/g;
-var fence = /^[ \t]*(`{3,}|~{3,})/;
-function tame(markdown) {
-  const shallow = withoutDeepNesting(markdown.slice(0, maxCharacters).replace(/^\uFEFF/, " "));
-  if (affordable(shallow) === shallow.length) {
-    return shallow;
-  }
-  const plain = withoutCodeBlocks(shallow);
-  return plain.slice(0, affordable(plain));
-}
-function* linesOf(text2) {
-  let start = 0;
-  for (const match of text2.matchAll(lineEnd)) {
-    const end = match.index + match[0].length;
-    yield { start, end };
-    start = end;
-  }
-  yield { start, end: text2.length };
-}
-function withoutDeepNesting(text2) {
-  const parts = [];
-  for (const { start, end } of linesOf(text2)) {
-    parts.push(withoutDeepMarkers(text2.slice(start, end)));
-  }
-  return parts.join("");
-}
-function markersOf(line) {
-  const found = [];
-  marker.lastIndex = 0;
-  for (let match = marker.exec(line); match !== null; match = marker.exec(line)) {
-    const [all, sign = ""] = match;
-    const end = match.index + all.length;
-    found.push({ sign, start: end - sign.length, end });
-  }
-  return found;
-}
-function withoutDeepMarkers(line) {
-  const markers = markersOf(line);
-  const deep = markers.filter(
-    ({ start }, index) => index >= maxMarkersPerLine || start > maxMarkerColumn
-  );
-  const first = deep[0];
-  if (first === void 0) {
-    return line;
-  }
-  const isQuote = deep.some(({ sign }) => sign === ">");
-  const end = isQuote ? line.length : deep.at(-1)?.end ?? first.end;
-  const filled = line.slice(first.start, end).replace(/\S/g, "x");
-  return line.slice(0, first.start) + filled + line.slice(end);
-}
-function affordable(text2) {
-  let cost = 0;
-  let isNested = false;
-  for (const { start, end } of linesOf(text2)) {
-    const line = text2.slice(start, end);
-    const markers = markersOf(line).length;
-    isNested = markers > 0 || isNested && line.trim() !== "";
-    cost += lineCost + inlineCost(line) + (isNested ? nestedLineCost * Math.max(1, markers) : 0);
-    if (cost > maxCost) {
-      return start;
-    }
-  }
-  return text2.length;
-}
-function inlineCost(line) {
-  let cost = 0;
-  for (const [found] of line.matchAll(costly)) {
-    cost += found.length > 3 ? found.length : 1;
-  }
-  return cost;
-}
-function withoutCodeBlocks(text2) {
-  const parts = [];
-  let open;
-  let held = 0;
-  for (const { start, end } of linesOf(text2)) {
-    const line = text2.slice(start, end);
-    const sign = fence.exec(line)?.[1];
-    if (open === void 0) {
-      parts.push(line);
-      open = sign;
-      held = 0;
-    } else if (sign?.startsWith(open) === true && line.trim() === sign) {
-      parts.push(filler(held), line);
-      open = void 0;
-    } else {
-      held += end - start;
-    }
-  }
-  return parts.join("") + (open === void 0 ? "" : filler(held));
-}
-function filler(length) {
-  return length === 0 ? "" : `${"x".repeat(length - 1)}
-`;
-}
-
-// src/trigger/prose.ts
-var needless = ["attention", "setextUnderline", "hardBreakEscape", "hardBreakTrailing"];
-var options = { extensions: [{ disable: { null: needless } }] };
-var transparent = /* @__PURE__ */ new Set(["root", "paragraph", "heading", "list", "listItem"]);
-var hidingTag = /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
-var word = /[\p{L}\p{N}\p{M}_]/u;
-var invisible = new RegExp("\\p{Cf}", "u");
-var meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-function findMention(markdown, phrase) {
-  const wanted = foldCase(phrase);
-  if (wanted === "" || !foldCase(markdown).includes(wanted)) {
-    return void 0;
-  }
-  const tamed = tame(markdown);
-  const source = foldCase(tamed);
-  let wordsBefore = false;
-  for (const piece of visiblePieces(fromMarkdown(tamed, options))) {
-    const start = mentionIn({ source, wanted, piece });
-    if (start !== void 0) {
-      const before = wordsBefore || meaningful.test(source.slice(piece.start, start));
-      return { start, end: start + wanted.length, wordsBefore: before };
-    }
-    wordsBefore ||= meaningful.test(source.slice(piece.start, piece.end));
-  }
-  return void 0;
-}
-function foldCase(text2) {
-  return text2.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function* leavesOf(node) {
-  if (node.type === "html" || node.type === "text") {
-    yield node;
-  } else if (transparent.has(node.type) && "children" in node) {
-    for (const child of node.children) {
-      yield* leavesOf(child);
-    }
-  }
-  if (node.type === "paragraph" || node.type === "heading") {
-    yield { type: "paragraph-end" };
-  }
-}
-function* visiblePieces(root) {
-  let depth = { blocks: 0, inline: 0 };
-  for (const leaf of leavesOf(root)) {
-    if (leaf.type === "html") {
-      depth = withTags(leaf.value, depth);
-    } else if (leaf.type === "paragraph-end") {
-      depth = { ...depth, inline: 0 };
-    } else if (depth.blocks + depth.inline === 0) {
-      yield { start: leaf.position?.start.offset ?? 0, end: leaf.position?.end.offset ?? 0 };
-    }
-  }
-}
-function withTags(html, { blocks, inline }) {
-  const after = { blocks, inline };
-  let isComment = false;
-  for (const [all, block] of html.matchAll(hidingTag)) {
-    const level = block === void 0 ? "inline" : "blocks";
-    const step = all.startsWith("</") ? -1 : 1;
-    if (all === "<!--" || all === "-->") {
-      isComment = all === "<!--";
-    } else if (!isComment) {
-      after[level] = Math.max(0, after[level] + step);
-    }
-  }
-  return after;
-}
-function mentionIn({ source, wanted, piece }) {
-  const text2 = source.slice(piece.start, piece.end);
-  for (const { 0: token, index } of text2.matchAll(/\S+/g)) {
-    for (const at of occurrences(token, wanted)) {
-      const start = index + at;
-      if (isWholeWord(text2, start, start + wanted.length)) {
-        return piece.start + start;
-      }
-    }
-  }
-  return void 0;
-}
-function* occurrences(token, wanted) {
-  const scheme = token.startsWith("www.") ? 0 : token.indexOf("://");
-  const end = scheme === -1 ? token.length : scheme;
-  for (let at = token.indexOf(wanted); at !== -1 && at < end; at = token.indexOf(wanted, at + 1)) {
-    yield at;
-  }
-}
-function isWholeWord(text2, start, end) {
-  const before = neighbour(text2, start, -1);
-  const after = neighbour(text2, end, 1);
-  if (word.test(before.character) || "@/.-\\".includes(before.character || " ")) {
-    return false;
-  }
-  const isDomain = after.character === "." && word.test(neighbour(text2, after.next, 1).character);
-  return !isDomain && !word.test(after.character) && !"@/-".includes(after.character || " ");
-}
-function neighbour(text2, from, step) {
-  let at = from;
-  for (; ; ) {
-    const character = step === 1 ? characterAfter(text2, at) : characterBefore(text2, at);
-    at += step * character.length;
-    if (character === "" || !invisible.test(character)) {
-      return { character, next: at };
-    }
-  }
-}
-function characterAfter(text2, at) {
-  const point = text2.codePointAt(at);
-  return point === void 0 ? "" : String.fromCodePoint(point);
-}
-function characterBefore(text2, at) {
-  const pair = text2.slice(Math.max(0, at - 2), at);
-  return [...pair].at(-1) ?? "";
-}
-
-// src/trigger/asked.ts
 var ignored = (reason) => ({ kind: "ignored", reason });
 var declined = (reason) => ({ kind: "declined", reason });
 function asTrigger(asked) {
@@ -311,9 +87,9 @@ init_define_RUNTIME_PACKAGES();
 var keywords = ["help", "team", "status", "tools"];
 var maxAddressee = 64;
 var closers = '*_~)]}".!?;';
-var lineEnd2 = /[\r\n\u0085\u2028\u2029]/;
+var lineEnd = /[\r\n\u0085\u2028\u2029]/;
 var separators = /[\s\u0085,:]/;
-var meaningful2 = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+var meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 var name = /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
 function readCommand(markdown, phrase) {
   const mention = findMention(markdown, phrase);
@@ -332,24 +108,24 @@ function readRequest(text2) {
 }
 function readWords(text2) {
   const request = withoutSeparators(text2).trimEnd();
-  if (!meaningful2.test(request)) {
+  if (!meaningful.test(request)) {
     return void 0;
   }
   const work = { kind: "work", request };
   const lead = text2.slice(0, text2.length - withoutSeparators(text2).length);
-  if (lineEnd2.test(lead)) {
+  if (lineEnd.test(lead)) {
     return readKeyword(request) ?? work;
   }
   const addressed = readAddressed(request);
   if (addressed === void 0) {
     return readKeyword(request) ?? work;
   }
-  return meaningful2.test(addressed.request) ? addressed : void 0;
+  return meaningful.test(addressed.request) ? addressed : void 0;
 }
 function readKeyword(request) {
-  const word2 = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, "");
-  const kind = keywords.find((keyword) => keyword === word2);
-  return kind === void 0 || meaningful2.test(request.slice(word2.length)) ? void 0 : { kind };
+  const word = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, "");
+  const kind = keywords.find((keyword) => keyword === word);
+  return kind === void 0 || meaningful.test(request.slice(word.length)) ? void 0 : { kind };
 }
 function readAddressed(request) {
   const colon = request.slice(0, maxAddressee + 1).indexOf(":");
@@ -418,7 +194,14 @@ var everyEvent = object({ repository, sender: person });
 var issueCommentEvent = everyEvent.extend({ issue, comment });
 var reviewCommentEvent = everyEvent.extend({
   pull_request: thread,
-  comment: comment.extend({ path: string(), line: int().nullish(), diff_hunk: text })
+  comment: comment.extend({
+    path: string(),
+    line: int().nullish(),
+    /** `LEFT`: the line is one of the file as it was before. */
+    side: string().nullish(),
+    diff_hunk: text,
+    in_reply_to_id: int().nullish()
+  })
 });
 var reviewEvent = everyEvent.extend({
   pull_request: thread.extend({ head: object({ ref: string() }).nullish() }),
@@ -473,7 +256,8 @@ function readIssueComment({ payload, phrase }) {
 }
 function readReviewComment({ payload, phrase }) {
   const { comment: comment2, pull_request, ...rest } = parse(reviewCommentEvent, payload);
-  const { id, path, line, diff_hunk: diffHunk } = comment2;
+  const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment2;
+  const line = side === "LEFT" ? void 0 : comment2.line;
   return asTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -485,7 +269,12 @@ function readReviewComment({ payload, phrase }) {
     url: comment2.html_url,
     command: readCommand(comment2.body, phrase),
     reaction: { kind: "review-comment", id },
-    more: { reviewComment: { id, path, line: line ?? void 0, diffHunk } }
+    more: {
+      reviewComment: {
+        ...{ id, path, diffHunk },
+        ...{ line: line ?? void 0, inReplyTo: inReplyTo ?? void 0 }
+      }
+    }
   });
 }
 function readReview(facts) {
@@ -504,7 +293,7 @@ function readReview(facts) {
     command: readCommand(review.body, facts.phrase) ?? (asksForChanges ? { kind: "work", request } : void 0),
     // GitHub has reactions on comments and issues, but none on reviews.
     reaction: void 0,
-    more: { review: { state: review.state } }
+    more: { review: { id: review.id, state: foldCase(review.state) } }
   });
 }
 function wantsChanges({ user, head }, state, { ownBranches }) {

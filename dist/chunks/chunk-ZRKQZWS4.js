@@ -816,7 +816,7 @@ async function writeReport(report, record) {
     "pull-request": work?.pullRequest?.number || "",
     "comment-id": report.commentId || "",
     agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
-    handoffs: transcript.handoffs.length,
+    handoffs: transcript.handoffs.filter(({ status }) => status !== "refused").length,
     decisions: transcript.decisions.length,
     learnings: transcript.learnings.length,
     tokens,

@@ -1,0 +1,87 @@
+// Directives: sentences of a request that lay down a rule for the team (`from now on ...`, `we never ...`).
+import { type Paragraph, type Piece, visibleParagraphs } from './prose.ts';
+
+export type Directives = {
+  /** Each sentence as its author wrote it, at most five. */
+  readonly sentences: readonly string[];
+  /** The request says nothing else. */
+  readonly isWhole: boolean;
+};
+
+const NONE: Directives = { sentences: [], isWhole: false };
+
+const MOST = 5;
+const SHORTEST = 12;
+const LONGEST = 400;
+
+const hint = /from now on|going forward|always|never|don['’]t|do not/i;
+const rule =
+  /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
+
+// What these begin tells how things are: nobody's rule.
+const tellingAfterWe =
+  /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
+const tellingAlone =
+  /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
+/** `We never agreed on this.` */
+const past = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
+/** `Always check it first, and add a test.`: somebody may have to work on the second half. */
+const furtherClause = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
+const courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
+const meaningful = /[\p{L}\p{N}]/u;
+
+/** Reads the rules in a request's visible prose: not in code or quotes, and no questions. Linear in its length. */
+export function readDirectives(request: string): Directives {
+  if (!hint.test(request)) return NONE;
+  const found = visibleParagraphs(request).flatMap((paragraph) =>
+    sentencesIn(request, paragraph).filter((place) =>
+      isRule(request.slice(place.start, place.end)),
+    ),
+  );
+  if (found.length === 0) return NONE;
+  const sentences = found.slice(0, MOST).map(({ start, end }) => request.slice(start, end));
+  const isOnlyRules = found.length <= MOST && !sentences.some((one) => furtherClause.test(one));
+  const isWhole = isOnlyRules && !meaningful.test(rest(request, found));
+  return { sentences, isWhole };
+}
+
+function isRule(sentence: string): boolean {
+  if (sentence.length < SHORTEST || sentence.length > LONGEST || sentence.endsWith('?'))
+    return false;
+  const [, forever, we, alone, next = ''] = rule.exec(sentence) ?? [];
+  if (forever !== undefined) return true;
+  if (past.test(next)) return false;
+  if (we !== undefined) return !tellingAfterWe.test(next);
+  return alone !== undefined && !tellingAlone.test(next);
+}
+
+/** Sentences that begin and end in the author's own words; what stands between, such as code, belongs to them. */
+function sentencesIn(source: string, { start, end, pieces }: Paragraph): readonly Piece[] {
+  const ends = pieces.flatMap((piece) =>
+    [...source.slice(piece.start, piece.end).matchAll(/[.!?](?=\s|$)/g)]
+      .map(({ index }) => piece.start + index + 1)
+      // The end of a piece is the end of a sentence only where the paragraph ends, or a blank follows.
+      .filter((at) => at === end || /\s/.test(source.charAt(at))),
+  );
+  const sentences: Piece[] = [];
+  let from = start;
+  for (const at of [...ends, end]) {
+    const begin = from + Math.max(0, source.slice(from, at).search(/\S/));
+    if (begin < at && pieces.some((piece) => piece.start <= begin && begin < piece.end)) {
+      sentences.push({ start: begin, end: at });
+    }
+    from = at;
+  }
+  return sentences;
+}
+
+/** What the request says beside these sentences. */
+function rest(request: string, found: readonly Piece[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of found) {
+    parts.push(request.slice(from, start));
+    from = end;
+  }
+  return [...parts, request.slice(from)].join(' ').replace(courtesy, '');
+}
