@@ -217,6 +217,7 @@ spec:
     );
     const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
     expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
+    await host.close();
     expect(printed).toEqual(['Converting abc']);
   });
 

@@ -5,8 +5,9 @@ import { StringDecoder } from 'node:string_decoder';
 const LONGEST_LINE = 2_000;
 const MOST_LINES = 2_000;
 
-/** Hands on every line, cut to 2,000 characters; says so once after 2,000 lines, and goes on reading. */
-export function readLines(stream: Readable, log: (line: string) => void): void {
+/** Hands on every line, cut to 2,000 characters, and after 2,000 lines no more; resolves at the end. */
+export function readLines(stream: Readable | null, log: (line: string) => void): Promise<void> {
+  if (stream === null) return Promise.resolve();
   const decoder = new StringDecoder('utf8');
   let rest = '';
   let count = 0;
@@ -25,4 +26,5 @@ export function readLines(stream: Readable, log: (line: string) => void): void {
     if (rest !== '' && count < MOST_LINES) say(rest);
   });
   stream.on('error', () => stream.destroy());
+  return new Promise((resolve) => stream.once('close', resolve));
 }

@@ -8,6 +8,7 @@ import { attempt } from '../errors.ts';
 import type { HostSpec } from '../tools/custom/custom-tool.ts';
 import { childEnvironment } from './child-environment.ts';
 import { readLines } from './child-lines.ts';
+import { within } from './patience.ts';
 import { endGroup, endStrays, MARK } from './process-tree.ts';
 
 export type HostProcess = {
@@ -36,7 +37,7 @@ export function startHostProcess(spec: HostSpec, program: string): HostProcess {
     windowsHide: true,
   });
   const { log } = spec;
-  for (const stream of [child.stdout, child.stderr]) if (stream) readLines(stream, log);
+  const drained = Promise.all([child.stdout, child.stderr].map((it) => readLines(it, log)));
   let tooLarge = false;
   const watch = watchMemory(child, () => {
     tooLarge = true;
@@ -52,7 +53,7 @@ export function startHostProcess(spec: HostSpec, program: string): HostProcess {
     if (spec.mayStartPrograms) await endStrays(mark);
     return how;
   });
-  return { connection: connectionOf(child), ended, kill: () => kill(child, ended) };
+  return { connection: connectionOf(child), ended, kill: () => kill(child, ended, drained) };
 }
 
 /** Tools find the worktree without a context too. */
@@ -104,10 +105,17 @@ function watchMemory(child: ChildProcess, onTooLarge: () => void): NodeJS.Timeou
 }
 
 const GRACE_MS = 500;
+/** For what is still in the pipes. */
+const DRAIN_MS = 500;
 
-async function kill(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function kill(
+  child: ChildProcess,
+  ended: Promise<string>,
+  drained: Promise<unknown>,
+): Promise<void> {
   endGroup(child, 'SIGTERM');
   const late = setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_MS);
   await ended;
   clearTimeout(late);
+  await within<unknown>(DRAIN_MS, drained, () => undefined);
 }

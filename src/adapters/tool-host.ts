@@ -102,7 +102,8 @@ async function call(state: State, given: Call): Promise<HostReply> {
   host.calls.add(given);
   const params = { name, arguments: args, _meta: { [META.context]: context } };
   const request = { method: 'tools/call', params };
-  const options = { signal, timeout: LONGEST_CALL_MS };
+  // A signal of its own: the client leaves a listener on each that it gets.
+  const options = { signal: AbortSignal.any([signal]), timeout: LONGEST_CALL_MS };
   const ended = await Promise.race([
     attempt(host.client.request(request, callSchema, options)),
     host.process.ended.then((how) => ({ kind: 'crashed', how }) as const),

@@ -44,7 +44,8 @@ export function createRuntime(
 ): AgentToolRuntime {
   const ask = async (method: RuntimeMethod, args: readonly unknown[]): Promise<unknown> => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    const options = { signal, timeout: LONGEST_WAIT_MS };
+    // A signal of its own: the server leaves a listener on each that it gets.
+    const options = { signal: AbortSignal.any([signal]), timeout: LONGEST_WAIT_MS };
     const request = { method: 'squad/runtime', params };
     const { asked } = await server.request(request, runtimeResult, options);
     if (asked.kind === 'done') return asked.value;
