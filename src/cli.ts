@@ -17,6 +17,12 @@ const help = `squad-action mcp --folder .squad [--directory .] [--env NAME]... [
   Serves the repository's own tools to an MCP client over standard input and
   output; the same as: node dist/tool-host.js --folder .squad
 
+squad-action tools [--directory .]
+squad-action tools run <name> [--json '{...}']
+
+  Lists the custom tools of a repository on this machine, with what is wrong
+  and what to do about it; or runs one. squad-action tools --help says more.
+
 squad-action rehearse [scenario] [--keep] [--serve]
 
   Plays a whole run on this machine: an embedded GitHub, real git, the real
@@ -88,7 +94,7 @@ async function rehearse(given: string, { keep, serve }: Wishes): Promise<number>
 }
 
 /** The built program itself: tools never run in this process. */
-function serveTools(flags: readonly string[]): Promise<number> {
+function runToolHost(flags: readonly string[]): Promise<number> {
   const program = fileURLToPath(new URL('../dist/tool-host.js', import.meta.url));
   if (!existsSync(program)) {
     process.stderr.write('There is no dist/tool-host.js yet. Run: npm run build\n');
@@ -103,7 +109,9 @@ function serveTools(flags: readonly string[]): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  if (process.argv[2] === 'mcp') return serveTools(process.argv.slice(3));
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === 'mcp') return runToolHost(rest);
+  if (first === 'tools') return runToolHost(['tools', ...rest]);
   const { values, positionals } = readArguments();
   const [verb, scenario = 'first-comment'] = positionals;
   if (values.help || verb !== 'rehearse') {

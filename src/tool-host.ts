@@ -18,6 +18,10 @@ const help = `node tool-host.js --folder .squad [--directory .] [--env NAME]... 
 node tool-host.js run <file> [-- <flags>]
 
   Runs a TypeScript or JavaScript file.
+
+node tool-host.js tools --help
+
+  Lists or runs the tools of a working tree.
 `;
 
 function readArguments(): BridgeSettings | undefined {
@@ -41,10 +45,18 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
   await createLoader(dirname(path))(path);
 }
 
+/** Loaded only then: a host's start must not wait for it. */
+async function runToolsCommand(args: readonly string[]): Promise<void> {
+  const { toolsCommand } = await import('./adapters/tools-command.ts');
+  // Standard output may be a pipe, which is written to after this.
+  process.exitCode = await toolsCommand(args);
+}
+
 async function main(): Promise<void> {
   const [verb, file, ...rest] = process.argv.slice(2);
   if (verb === '--worker') return serveWorker();
   if (verb === 'run' && file !== undefined) return runFile(file, rest);
+  if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
   const settings = verb === undefined ? undefined : readArguments();
   if (settings === undefined) {
     process.stderr.write(help);
