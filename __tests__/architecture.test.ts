@@ -32,6 +32,7 @@ const sharedTypes = [
   'src/coordinator/messages.ts',
   'src/coordinator/transcript.ts',
   'src/publish/outbound.ts',
+  'src/tools/custom/custom-tool.ts',
 ];
 
 const sdks = [

@@ -3,11 +3,16 @@
 import type { TimedEvent } from './coordinator/events.ts';
 import type { MessageEntry } from './coordinator/messages.ts';
 import type { OutboundText } from './publish/outbound.ts';
+import type { ToolHosts } from './tools/custom/custom-tool.ts';
 
 export type World = {
   readonly github: GitHub;
   readonly git: Git;
   readonly runtime: AgentRuntime;
+  /** Both run code of the repository, in processes that hold no token. */
+  readonly toolHosts: ToolHosts;
+  readonly programs: Programs;
+  readonly places: Places;
   readonly clock: Clock;
   readonly log: Log;
   /** Appends an event, masked, to the run's record (run.jsonl). */
@@ -22,6 +27,18 @@ export type World = {
   readonly holdsSecret: (text: string) => boolean;
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
+};
+
+/** Folders of the job, absolute. */
+export type Places = {
+  /** The job's checkout; which commit it has is the workflow's choice, so nothing in it is trusted. */
+  readonly workspace: string;
+  /** Where the run's files are kept, and how people are told of it: the artifact's name, or the folder's. */
+  readonly kept: { readonly folder: string; readonly shownAs: string };
+  /** Outlives the run: the runner's tool cache. */
+  readonly toolCache: string;
+  /** A program and its first arguments that run a TypeScript or JavaScript file. */
+  readonly typescript: readonly string[];
 };
 
 export interface Clock {

@@ -19,6 +19,7 @@ const briefing: AgentBriefing = {
   charter: '# Hockney\n\nTests what others build.\n',
   knowledge: '- **[technical]** Refused forms answer 422.',
   context: 'Fenster adds the check at the same time.',
+  advice: '',
   canWrite: true,
   mayRoute: true,
 };

@@ -88,6 +88,8 @@ describe('fold', () => {
       reviews: [],
       locks: [],
       appeals: [],
+      tools: [],
+      toolProblems: [],
       notes: [],
       left: [],
     });

@@ -106,6 +106,8 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     reviews: [],
     locks: [],
     appeals: [],
+    tools: [],
+    toolProblems: [],
     notes: [],
     left: [],
     ...changes,

@@ -2,12 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemClock } from '../../src/adapters/clock.ts';
+import { createPrograms } from '../../src/adapters/programs.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
 import { readMarker } from '../../src/publish/marker.ts';
 import { addComment, type GitHubState } from '../../src/rehearsal/state.ts';
 import { run } from '../../src/run.ts';
 import { createMask } from '../../src/secrets.ts';
 import type { RunReport } from '../../src/story/scene.ts';
+import type { ToolHosts } from '../../src/tools/custom/custom-tool.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import type { AgentRuntime, GitHub, World } from '../../src/world.ts';
 import { aRequest } from '../context/a-thread.ts';
@@ -51,6 +53,8 @@ export type Play = {
   readonly github?: (real: GitHub) => Partial<GitHub>;
   readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
   readonly triggeringActor?: string;
+  /** Where the repository has module or resource tools. */
+  readonly toolHosts?: ToolHosts;
 };
 
 type Beginning = { readonly roles?: GitHubState['roles']; readonly files?: Files };
@@ -95,6 +99,7 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
       },
     },
     runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
+    ...toolPorts(git.scratch, play.toolHosts),
     // The pause before the board's last try is ours alone to wait for.
     clock: {
       now: Date.now,
@@ -121,6 +126,23 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
     triggeringActor: play.triggeringActor,
   };
   return run({ request, inputs: inputsOf(play.inputs), world, job });
+}
+
+/** Programs are the real ones. */
+function toolPorts(
+  folder: string,
+  toolHosts: ToolHosts = { open: () => Promise.reject(new Error('no tool host here')) },
+): Pick<World, 'toolHosts' | 'programs' | 'places'> {
+  return {
+    toolHosts,
+    programs: createPrograms({ home: folder, mask: (text) => text }),
+    places: {
+      workspace: join(folder, 'no-checkout'),
+      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
+      toolCache: join(folder, 'cache'),
+      typescript: [process.execPath],
+    },
+  };
 }
 
 function inputsOf(given: Readonly<Record<string, string>> = {}): Inputs {

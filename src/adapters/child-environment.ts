@@ -4,7 +4,8 @@
 const NEUTRAL =
   /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
 /** The runner's own and our inputs: tokens among them. No setting passes these on. */
-const NEVER = /^(?:INPUT_|ACTIONS_|RUNNER_|NODE_OPTIONS$|LD_|DYLD_)/i;
+const NEVER =
+  /^(?:INPUT_|ACTIONS_|RUNNER_|NODE_OPTIONS$|LD_|DYLD_|(?:COPILOT_)?(?:GITHUB|GH)_(?:TOKEN|PAT)$)/i;
 
 export type ChildEnvironment = {
   /** An empty private folder: home and temporary files. */

@@ -6,7 +6,7 @@ import { describe } from '../errors.ts';
 import type { Inputs } from '../inputs.ts';
 import { secretsOf } from '../inputs.ts';
 import { createMask } from '../secrets.ts';
-import type { AgentRuntime, GitHub, Log, World } from '../world.ts';
+import type { AgentRuntime, GitHub, Log, Places, World } from '../world.ts';
 import { systemClock } from './clock.ts';
 import type { CopilotSettings } from './copilot.ts';
 import { chooseCredentials } from './copilot-credentials.ts';
@@ -16,7 +16,9 @@ import type { Environment } from './environment.ts';
 import { type GitHandle, openGit } from './git.ts';
 import { createGitHub } from './github.ts';
 import { createLog, guardErrors } from './log.ts';
+import { createPrograms } from './programs.ts';
 import { openMessageLog, openRecord } from './record.ts';
+import { createToolHostsLater, hostProgram } from './tool-host-later.ts';
 
 export type OpenWorld = {
   readonly world: World;
@@ -44,10 +46,15 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
   const kept = { mask: secrets.mask, warn: log.warning };
   const git = await openRepository(environment, inputs);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
+  const home = await mkdtemp(join(directory, 'programs-'));
+  const toolHosts = createToolHostsLater();
   const world: World = {
     github: connect(environment, inputs, log),
     git: git.git,
     runtime,
+    toolHosts,
+    programs: createPrograms({ home, mask: secrets.mask }),
+    places: placesOf(environment, folder),
     clock: systemClock,
     log,
     record: openRecord({ path: record, ...kept }),
@@ -62,9 +69,19 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     folder,
     logs: Object.values(LOGS),
     async close() {
-      await Promise.all([runtime.stop(), git.close()]);
+      await Promise.all([runtime.stop(), toolHosts.close()]);
+      await git.close();
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+function placesOf({ workspace, toolCache, artifact }: Environment, folder: string): Places {
+  return {
+    workspace,
+    kept: { folder, shownAs: artifact ?? folder },
+    toolCache,
+    typescript: [process.execPath, hostProgram(), 'run'],
   };
 }
 

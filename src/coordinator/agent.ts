@@ -1,4 +1,5 @@
 // One agent at work: a session, a turn, its files onto the branch, and a conflict handed back once.
+import { attempt } from '../errors.ts';
 import type { FileDecision, FileRequest, SessionSpec, SessionTool, Turn } from '../world.ts';
 import { type Conversation, openConversation, type Surroundings } from './conversation.ts';
 import type { Desk } from './desk.ts';
@@ -13,6 +14,10 @@ export type Equipment = {
   readonly charter: string;
   readonly knowledge: string;
   readonly model: string | undefined;
+  /** About tools of its own, for the prompt; empty when there is nothing to say. */
+  readonly advice?: string;
+  /** Ends what was started for this session alone; never rejects. */
+  readonly close?: () => Promise<void>;
 };
 
 export type Crew = Surroundings & {
@@ -45,7 +50,12 @@ export type Seat = {
 export async function takeSeat(assignment: Assignment, crew: Crew): Promise<Seat> {
   const { agent, label, handoff } = assignment;
   const equipment = await crew.equip(agent, label, handoff);
-  const session = await openConversation(specOf(assignment, equipment, crew), crew);
+  const opened = await attempt(openConversation(specOf(assignment, equipment, crew), crew));
+  if (opened.kind === 'threw') {
+    await equipment.close?.();
+    throw opened.error;
+  }
+  const session = opened.value;
   crew.emit({
     kind: 'agent.spawned',
     session: label,
@@ -63,7 +73,7 @@ export async function takeSeat(assignment: Assignment, crew: Crew): Promise<Seat
 
 function specOf(
   { agent, label, handoff }: Assignment,
-  { desk, tools, charter, knowledge, model }: Equipment,
+  { desk, tools, charter, knowledge, model, advice = '' }: Equipment,
   crew: Crew,
 ): Omit<SessionSpec, 'onEvent'> {
   const { name, role } = agent;
@@ -72,7 +82,7 @@ function specOf(
   return {
     label,
     systemPrompt: agentSystemPrompt({
-      ...{ name, role, charter, knowledge, context, canWrite },
+      ...{ name, role, charter, knowledge, context, canWrite, advice },
       mayRoute: tools.some((tool) => tool.name === 'squad_route'),
     }),
     directory: desk.directory,

@@ -43,6 +43,28 @@ export type AppealNote = {
   readonly text: string;
 };
 
+/** A tool of the repository, as people are told of it. */
+export type ToolNote = {
+  readonly name: string;
+  readonly door: 'module' | 'resource' | 'executable';
+  readonly scope: 'local' | 'global';
+  /** The file that declares it. */
+  readonly path: string;
+  readonly commit: string | undefined;
+  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
+  readonly users: string;
+};
+
+/** Why a tool of the repository isn't there, or not active, and what to do about it. */
+export type ToolProblem = {
+  /** `L_NAME`, `L_UNTRUSTED` ... */
+  readonly code: string;
+  readonly path: string;
+  readonly export?: string | undefined;
+  readonly message: string;
+  readonly next: string;
+};
+
 export type RunEvent =
   | {
       readonly kind: 'run.started';
@@ -140,6 +162,12 @@ export type RunEvent =
       readonly reason: string | undefined;
       /** Of a refusal: `E_A2A_RATE`. */
       readonly code?: string | undefined;
+    }
+  /** The repository's own tools, once they are read; there is no such event where there are none. */
+  | {
+      readonly kind: 'tools';
+      readonly tools: readonly ToolNote[];
+      readonly problems: readonly ToolProblem[];
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }

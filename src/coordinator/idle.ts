@@ -28,6 +28,7 @@ export function openIdleSeats({ emit }: Pick<Crew, 'emit'>): IdleSeats {
   let idle: readonly Idle[] = [];
   const close = async (seat: Seat | undefined, { label, ending }: Done) => {
     await seat?.session.close();
+    await seat?.equipment.close?.();
     emit(endEvent(label, ending));
   };
   return {

@@ -9,6 +9,8 @@ import type {
   RunEvent,
   SessionLabel,
   TimedEvent,
+  ToolNote,
+  ToolProblem,
 } from './events.ts';
 import type { ReviewNote } from './review.ts';
 
@@ -71,6 +73,9 @@ export type Transcript = {
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
   readonly appeals: readonly AppealNote[];
+  /** The repository's own tools, and what is wrong with others. */
+  readonly tools: readonly ToolNote[];
+  readonly toolProblems: readonly ToolProblem[];
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -115,6 +120,8 @@ function emptyTranscript(startedAt: number): Transcript {
     reviews: [],
     locks: [],
     appeals: [],
+    tools: [],
+    toolProblems: [],
     notes: [],
     left: [],
   };
@@ -142,6 +149,8 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
       return { ...transcript, locks: [...transcript.locks, event.note] };
     case 'appeal':
       return { ...transcript, appeals: [...transcript.appeals, event.note] };
+    case 'tools':
+      return { ...transcript, tools: event.tools, toolProblems: event.problems };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':

@@ -10,6 +10,8 @@ export type AgentBriefing = {
   readonly knowledge: string;
   /** From the colleague who handed the work over. */
   readonly context: string;
+  /** About the repository's own tools. */
+  readonly advice: string;
   readonly canWrite: boolean;
   /** May hand work to colleagues. */
   readonly mayRoute: boolean;
@@ -17,7 +19,7 @@ export type AgentBriefing = {
 
 /** An agent's system prompt. */
 export function agentSystemPrompt(briefing: AgentBriefing): string {
-  const { name, role, charter, knowledge, context, canWrite, mayRoute } = briefing;
+  const { name, role, charter, knowledge, context, advice, canWrite, mayRoute } = briefing;
   const rules = canWrite ? WRITING : ANSWERING;
   const opening = `You are ${name}, a Squad agent.`;
   const sections = [
@@ -26,6 +28,7 @@ export function agentSystemPrompt(briefing: AgentBriefing): string {
     section('Project Knowledge', knowledge),
     section('Additional Context', context),
     section('How you work here', rules.join('\n')),
+    section("The repository's own tools", advice),
     section('Colleagues', mayRoute ? COLLEAGUES.join('\n') : ''),
   ];
   return sections.filter((text) => text !== '').join('\n\n');
