@@ -89,7 +89,7 @@ describe('fold', () => {
       locks: [],
       appeals: [],
       tools: [],
-      toolProblems: [],
+      toolDiagnostics: [],
       notes: [],
       left: [],
     });

@@ -107,7 +107,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     locks: [],
     appeals: [],
     tools: [],
-    toolProblems: [],
+    toolDiagnostics: [],
     notes: [],
     left: [],
     ...changes,

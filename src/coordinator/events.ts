@@ -167,7 +167,7 @@ export type RunEvent =
   | {
       readonly kind: 'tools';
       readonly tools: readonly ToolNote[];
-      readonly problems: readonly ToolProblem[];
+      readonly diagnostics: readonly ToolProblem[];
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }

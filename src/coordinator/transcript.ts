@@ -75,7 +75,7 @@ export type Transcript = {
   readonly appeals: readonly AppealNote[];
   /** The repository's own tools, and what is wrong with others. */
   readonly tools: readonly ToolNote[];
-  readonly toolProblems: readonly ToolProblem[];
+  readonly toolDiagnostics: readonly ToolProblem[];
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -121,7 +121,7 @@ function emptyTranscript(startedAt: number): Transcript {
     locks: [],
     appeals: [],
     tools: [],
-    toolProblems: [],
+    toolDiagnostics: [],
     notes: [],
     left: [],
   };
@@ -150,7 +150,7 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
     case 'appeal':
       return { ...transcript, appeals: [...transcript.appeals, event.note] };
     case 'tools':
-      return { ...transcript, tools: event.tools, toolProblems: event.problems };
+      return { ...transcript, tools: event.tools, toolDiagnostics: event.diagnostics };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
