@@ -15,7 +15,7 @@ const scenarios = fileURLToPath(new URL('../scenarios', import.meta.url));
 const help = `squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
   Serves the repository's own tools to an MCP client over standard input and
-  output; the same as: node dist/tool-host.js --folder .squad
+  output; the same as: node dist/tool-host.js mcp --folder .squad
 
 squad-action tools [--directory .]
 squad-action tools run <name> [--json '{...}']
@@ -109,9 +109,8 @@ function runToolHost(flags: readonly string[]): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const [first, ...rest] = process.argv.slice(2);
-  if (first === 'mcp') return runToolHost(rest);
-  if (first === 'tools') return runToolHost(['tools', ...rest]);
+  const given = process.argv.slice(2);
+  if (given[0] === 'mcp' || given[0] === 'tools') return runToolHost(given);
   const { values, positionals } = readArguments();
   const [verb, scenario = 'first-comment'] = positionals;
   if (values.help || verb !== 'rehearse') {

@@ -6,7 +6,7 @@ import { type BridgeSettings, serveTools } from './adapters/tool-bridge.ts';
 import { serveWorker } from './adapters/tool-worker.ts';
 import { createLoader } from './tools/host/loader.ts';
 
-const help = `node tool-host.js --folder .squad [--directory .] [--env NAME]... [--programs]
+const help = `node tool-host.js [mcp] --folder .squad [--directory .] [--env NAME]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and output.
 
@@ -24,8 +24,9 @@ node tool-host.js tools --help
   Lists or runs the tools of a working tree.
 `;
 
-function readArguments(): BridgeSettings | undefined {
+function readArguments(args: string[]): BridgeSettings | undefined {
   const { values } = parseArgs({
+    args,
     options: {
       folder: { type: 'string' },
       directory: { type: 'string', default: '.' },
@@ -57,7 +58,8 @@ async function main(): Promise<void> {
   if (verb === '--worker') return serveWorker();
   if (verb === 'run' && file !== undefined) return runFile(file, rest);
   if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
-  const settings = verb === undefined ? undefined : readArguments();
+  const flags = process.argv.slice(verb === 'mcp' ? 3 : 2);
+  const settings = flags.length === 0 ? undefined : readArguments(flags);
   if (settings === undefined) {
     process.stderr.write(help);
     process.exitCode = 2;
