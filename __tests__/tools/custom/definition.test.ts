@@ -107,6 +107,29 @@ describe('a hosted tool', () => {
     expect(kept).toBe('***\n'.repeat(2_500));
   });
 
+  it('S1-55 S1-56 of what came only in part, the whole is counted and the place is named', async () => {
+    const { definition, folder } = await aHosted({
+      kind: 'ok',
+      text: 'a line\n'.repeat(30_000),
+      whole: { bytes: 7_000_000, lines: 1_000_000, keptAt: '' },
+    });
+    const reply = await callTool(definition, { text: 'a' });
+    expect(reply.text).toMatch(/\n\[truncated: 998000 lines omitted; the whole text is in /);
+    const kept = { bytes: 7_000_000, lines: 1, keptAt: join(folder, 'tools', 'call-1.txt') };
+    const long = await aHosted({ kind: 'ok', text: 'é'.repeat(40_000), whole: kept });
+    const cut = await callTool(long.definition, { text: 'a' });
+    expect(cut.text).toMatch(/^é{25000}\n\[truncated: 6950000 bytes omitted/);
+  });
+
+  it('X-05 S1-56 a secret that the end of a beginning tears apart is not shown', async () => {
+    const text = `${`${SECRET}\n`.repeat(2_000)}${SECRET.slice(0, -2)}`;
+    const whole = { bytes: 1_000_000, lines: 50_000, keptAt: undefined };
+    const { definition } = await aHosted({ kind: 'ok', text, whole });
+    const reply = await callTool(definition, { text: 'a' });
+    expect(reply.text).toContain('lines omitted]');
+    expect(reply.text.replaceAll('***', '')).not.toContain(SECRET.slice(0, 8));
+  });
+
   it('S4-33 S4-35 a failure has its name, its code, what to do and where to read', async () => {
     const { definition } = await aHosted({
       kind: 'failed',

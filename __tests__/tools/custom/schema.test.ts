@@ -106,6 +106,46 @@ describe('a schema', () => {
     });
   });
 
+  it('TOOL-05 is refused when it is asynchronous: its promise would pass for a yes', () => {
+    const schema = { $async: true, type: 'object', required: ['a'] };
+    expect(readSchema(schema)).toEqual({ kind: 'refused', reason: 'the schema is asynchronous' });
+  });
+
+  it('TOOL-05 neither sees nor disturbs another one: references, names and patterns are its own', () => {
+    const recursive = (type: string, $id?: string): JsonSchema => ({
+      type: 'object',
+      properties: {
+        ...{ next: { $ref: '#' }, n: { $ref: '#/$defs/n' } },
+        ...($id === undefined ? {} : { named: { $id, $defs: { n: { type } } } }),
+      },
+      $defs: { n: { type } },
+      additionalProperties: false,
+    });
+    const name = 'https://x.test/part';
+    const schemas = [
+      ...[recursive('number'), recursive('string', name), recursive('boolean', name)],
+      recursive('array'),
+    ];
+    const readings = schemas.map(readSchema);
+    const values = [1, 'x', true, []];
+    const fitting = readings.map((reading) =>
+      values.filter(
+        (n) => reading.kind === 'schema' && reading.check({ next: { n } }) === undefined,
+      ),
+    );
+    expect(fitting).toEqual(values.map((value) => [value]));
+    const stranger = { type: 'object', properties: { a: { $ref: `${name}#/$defs/n` } } };
+    expect(readSchema(stranger)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is compiled once, and one that is refused breaks no later one', () => {
+    const schema = { type: 'object', properties: { a: { type: 'nothing' } } };
+    expect(readSchema(schema)).toBe(readSchema(schema));
+    expect(check({ type: 'object', properties: { a: { type: 'null' } } }, { a: 1 })).toBe(
+      'a: must be null',
+    );
+  });
+
   it('S4-47 that says nothing takes any object', () => {
     expect(check({}, { a: 1 })).toBeUndefined();
   });

@@ -78,10 +78,9 @@ async function resultOf(
   { tool: { limits }, call, keeping }: Replied,
 ): Promise<ToolResult> {
   if (reply.kind === 'ok') {
-    return ok(
-      await cutAndKeep({ text: reply.text, limits, call, keeping, as: 'result' }),
-      reply.data,
-    );
+    const { text, data, whole } = reply;
+    const cutting = { text, limits, call, keeping, as: 'result' };
+    return ok(await cutAndKeep(whole === undefined ? cutting : { ...cutting, whole }), data);
   }
   const { code, message, name, suggestion, helpUrl } = reply;
   const said = name === undefined || name === 'Error' ? message : `${name}: ${message}`;

@@ -1,7 +1,9 @@
 // Cuts what a tool said to its limits; where something is missing, the whole is kept, masked, in the run's folder.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { headOf } from '../cut.ts';
 import { attempt, type ToolCall } from '../tool.ts';
+import type { HostSpec } from './custom-tool.ts';
 import { cutText, type TextLimits, truncate, type WholeText } from './truncate.ts';
 
 export type Keeping = {
@@ -18,7 +20,15 @@ export function keptPath({ folder }: Keeping, call: ToolCall): string {
 
 /** The path as people are told of it. */
 export function shownPath({ folder, shownAs }: Keeping, path: string): string {
-  return path.startsWith(folder) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
+  return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
+}
+
+/** Where a tool host keeps long outputs, so that the notice about what is missing can name the place. */
+export function hostKeep(
+  { folder }: Keeping,
+  mask: (text: string) => string,
+): NonNullable<HostSpec['keep']> {
+  return { folder: join(folder, 'tools'), mask };
 }
 
 export type Cutting = {
@@ -32,13 +42,18 @@ export type Cutting = {
   readonly whole?: WholeText;
 };
 
+/** A secret that the beginning's end tears apart is no longer recognised: so much of the end is not shown. */
+const TORN = 8_000;
+
 /** The text, masked and within its limits, with a notice that says what is missing and where it is. */
 export async function cutAndKeep(cutting: Cutting): Promise<string> {
-  const { limits, call, keeping, whole } = cutting;
+  const { call, keeping, whole } = cutting;
   // Masked before it is cut: half a secret would no longer be recognised.
   const text = call.run.mask(cutting.text);
-  if (whole?.keptAt !== undefined) {
-    return truncate(text, limits, { ...whole, keptAt: shownPath(keeping, whole.keptAt) });
+  const limits = limitsFor(cutting, text);
+  if (whole?.keptAt !== undefined || isPart(cutting)) {
+    const keptAt = whole?.keptAt === undefined ? undefined : shownPath(keeping, whole.keptAt);
+    return truncate(text, limits, { ...whole, keptAt });
   }
   if (cutText(text, limits, whole).notice === '') return text;
   const path = `${keptPath(keeping, call)}.${cutting.as}.txt`;
@@ -48,4 +63,24 @@ export async function cutAndKeep(cutting: Cutting): Promise<string> {
   });
   const keptAt = kept.kind === 'done' ? shownPath(keeping, path) : undefined;
   return truncate(text, limits, { ...whole, keptAt });
+}
+
+function isPart({ text, whole }: Cutting): boolean {
+  return whole?.bytes !== undefined && whole.bytes > Buffer.byteLength(text);
+}
+
+function limitsFor(cutting: Cutting, masked: string): TextLimits {
+  const { text, limits, call } = cutting;
+  if (!isPart(cutting)) return limits;
+  const shorter = call.run.mask(headOf(text, Math.max(0, text.length - TORN)));
+  const sure = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
+  return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, sure) };
+}
+
+/** How far both texts are the same. */
+function sharedLength(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
 }

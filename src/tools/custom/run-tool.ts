@@ -44,7 +44,7 @@ const OUTPUT_LIMITS = {
   maxBytes: USUAL_LIMITS.maxBytes - ERROR_LIMITS.maxBytes,
 };
 /** Read beyond the limit, so that a secret at the cut is still whole when it is masked. */
-const SLACK_BYTES = 8_000;
+const SLACK_BYTES = 16_000;
 /** Headings and notices come on top. */
 const ALL_BYTES = USUAL_LIMITS.maxBytes + 2_000;
 

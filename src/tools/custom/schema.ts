@@ -19,19 +19,38 @@ const MAX_INPUT_NODES = 20_000;
 const NAME_CHARACTERS = 64;
 const WORDS = 300;
 
-/** Reads a tool's schema. Arguments are an object; nothing is coerced and no default is filled in. */
+const readings = new WeakMap<JsonSchema, SchemaReading>();
+
+/** Reads a tool's schema, the same object only once. Arguments are an object; nothing is coerced and no default is filled in. */
 export function readSchema(schema: JsonSchema): SchemaReading {
+  const known = readings.get(schema) ?? compileSchema(schema);
+  readings.set(schema, known);
+  return known;
+}
+
+function compileSchema(schema: JsonSchema): SchemaReading {
   const problem = schemaProblem(schema);
   if (problem !== undefined) return { kind: 'refused', reason: problem };
   const { $schema: _dialect, $id: _name, ...rest } = schema;
   try {
-    const fits = newValidator().compile(rest);
+    const fits = validatorFor(rest).compile(rest);
     return { kind: 'schema', check: (input) => checkInput(fits, input) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it could not be compiled';
     return { kind: 'refused', reason: `the schema is not valid: ${cutCharacters(reason, WORDS)}` };
   }
 }
+
+let shared: Ajv | undefined;
+
+/** Making one takes longer than a hundred schemas do. One that gives names to its parts gets its own: names are a validator's. */
+function validatorFor(schema: JsonSchema): Ajv {
+  for (const [key] of everyEntry(schema)) if (NAMING.has(key)) return newValidator();
+  shared ??= newValidator();
+  return shared;
+}
+
+const NAMING = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$recursiveAnchor']);
 
 function newValidator(): Ajv {
   return new Ajv({
@@ -58,6 +77,8 @@ function schemaProblem(schema: JsonSchema): string | undefined {
   const size = sizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
   if (size !== undefined) return `the schema ${size}`;
   for (const [key, value] of everyEntry(schema)) {
+    // Its answer would be a promise, which is true whatever it says.
+    if (key === '$async') return 'the schema is asynchronous';
     const problem = typeof value === 'string' ? keywordProblem(key, value) : undefined;
     if (problem !== undefined) return problem;
   }
