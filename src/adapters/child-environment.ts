@@ -1,11 +1,9 @@
 // What a process that runs a repository's code sees of the environment: what is listed here, and nothing else.
+import { mayPass } from '../tools/custom/passed-names.ts';
 
 /** The same everywhere, and never secret. */
 const NEUTRAL =
   /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
-/** The runner's own and our inputs: tokens among them. No setting passes these on. */
-const NEVER =
-  /^(?:INPUT_|ACTIONS_|RUNNER_|NODE_OPTIONS$|LD_|DYLD_|(?:COPILOT_)?(?:GITHUB|GH)_(?:TOKEN|PAT)$)/i;
 
 export type ChildEnvironment = {
   /** An empty private folder: home and temporary files. */
@@ -15,17 +13,21 @@ export type ChildEnvironment = {
   readonly set: Readonly<Record<string, string>>;
 };
 
-/** Builds the whole environment of a child process. */
+/** Builds the whole environment of a child process, for module, resource and executable tools alike. */
 export function childEnvironment({ home, passed, set }: ChildEnvironment): Record<string, string> {
-  const wanted = new Set(passed);
-  const from = Object.entries(process.env).filter(
-    ([name]) => NEUTRAL.test(name) || (wanted.has(name) && !NEVER.test(name)),
+  const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ''] as const);
+  const wanted = new Set(passed.filter(mayPass));
+  const tokens = all.flatMap(([name, value]) => (isToken(name, value) ? [value] : []));
+  const isSafe = (value: string) => !tokens.some((token) => value.includes(token));
+  const from = all.filter(
+    ([name, value]) => NEUTRAL.test(name) || (wanted.has(name) && isSafe(value)),
   );
-  return {
-    ...Object.fromEntries(from.map(([name, value]) => [name, value ?? ''])),
-    HOME: home,
-    TMPDIR: home,
-    NO_COLOR: '1',
-    ...set,
-  };
+  return { ...Object.fromEntries(from), HOME: home, TMPDIR: home, NO_COLOR: '1', ...set };
+}
+
+const SHORTEST_TOKEN = 8;
+
+/** A token or key of the job and of our inputs: under another name it is one too. */
+function isToken(name: string, value: string): boolean {
+  return value.length >= SHORTEST_TOKEN && /(?:TOKEN|KEY)$/i.test(name) && !mayPass(name);
 }
