@@ -90,6 +90,7 @@ describe('fold', () => {
       appeals: [],
       tools: [],
       toolDiagnostics: [],
+      toolCalls: { tools: new Map(), running: new Map() },
       notes: [],
       left: [],
     });

@@ -108,6 +108,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     appeals: [],
     tools: [],
     toolDiagnostics: [],
+    toolCalls: { tools: new Map(), running: new Map() },
     notes: [],
     left: [],
     ...changes,

@@ -13,6 +13,7 @@ import type {
   ToolProblem,
 } from './events.ts';
 import type { ReviewNote } from './review.ts';
+import { NO_CALLS, type ToolTally, tally } from './tool-tally.ts';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
@@ -76,6 +77,7 @@ export type Transcript = {
   /** The repository's own tools, and what is wrong with others. */
   readonly tools: readonly ToolNote[];
   readonly toolDiagnostics: readonly ToolProblem[];
+  readonly toolCalls: ToolTally;
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -122,6 +124,7 @@ function emptyTranscript(startedAt: number): Transcript {
     appeals: [],
     tools: [],
     toolDiagnostics: [],
+    toolCalls: NO_CALLS,
     notes: [],
     left: [],
   };
@@ -151,6 +154,10 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
       return { ...transcript, appeals: [...transcript.appeals, event.note] };
     case 'tools':
       return { ...transcript, tools: event.tools, toolDiagnostics: event.diagnostics };
+    case 'tool.start':
+    case 'tool.complete':
+    case 'tool.failed':
+      return foldAgent({ ...transcript, toolCalls: tally(transcript.toolCalls, event) }, event);
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':

@@ -3,6 +3,7 @@ import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
 import { renderHeader, renderNotes } from './board.ts';
+import { renderToolUse } from './custom-tools.ts';
 import { lastWords, nextStep } from './ending.ts';
 import { renderTraffic } from './handoffs.ts';
 import { renderSequence } from './sequence.ts';
@@ -70,6 +71,7 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
     section('Who asked whom', sequenceOf(transcript)),
     section('Messages', renderTraffic({ context, transcript, most: room.rows })),
     section('Agents', agents.length > 0 ? agentTable(context, agents, room.rows) : ''),
+    section('Tools', renderToolUse(context, transcript, room.rows)),
     section('Files changed', list(filesChanged(context, transcript), room.rows)),
     section('Decisions', list(decided, room.rows)),
     section('Learnings', list(learnt, room.rows)),
