@@ -4,6 +4,7 @@ import { type Broker, openBroker } from '../coordinator/broker.ts';
 import { type Budget, type Exhausted, type Limits, openBudget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
 import type { Handoff } from '../coordinator/handoff.ts';
+import { openInstances } from '../coordinator/instances.ts';
 import { openPool } from '../coordinator/sessions.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Shelf } from '../team/briefing.ts';
@@ -18,6 +19,7 @@ import type { Ground } from './ground.ts';
 import { type Authority, openAuthority } from './hub.ts';
 import { withCommit } from './reviews.ts';
 import type { Scene } from './scene.ts';
+import { openToolbox } from './toolbox.ts';
 
 export type AssembledCrew = {
   readonly crew: Crew;
@@ -36,17 +38,8 @@ export async function assembleCrew(
   budget: Budget,
 ): Promise<AssembledCrew> {
   const { team, target } = ground;
-  const shelf = await stockShelf(scene, ground);
-  const authority = await introduceTeam(scene, ground);
-  const setting: Setting = {
-    scene,
-    ground,
-    budget,
-    shelf,
-    policy: policyOf(scene, ground),
-    authority,
-    broker: () => broker,
-  };
+  const setting = await prepare(scene, ground, { budget, broker: () => broker });
+  const { shelf, authority } = setting;
   const crew: Crew = {
     runtime: scene.world.runtime,
     clock: scene.world.clock,
@@ -79,6 +72,26 @@ export async function assembleCrew(
       request,
       asker,
     }),
+  };
+}
+
+async function prepare(
+  scene: Scene,
+  ground: Ground,
+  { budget, broker }: Pick<Setting, 'budget' | 'broker'>,
+): Promise<Setting> {
+  // A tool host takes its time to start: it does so while the rest is read.
+  const opening = openToolbox(scene, ground);
+  return {
+    scene,
+    ground,
+    budget,
+    shelf: await stockShelf(scene, ground),
+    policy: policyOf(scene, ground),
+    authority: await introduceTeam(scene, ground),
+    toolbox: await opening,
+    instances: openInstances(scene.world.clock),
+    broker,
   };
 }
 

@@ -4,11 +4,13 @@ import type { Broker } from '../coordinator/broker.ts';
 import type { Budget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
 import type { Colleague, Handoff } from '../coordinator/handoff.ts';
+import type { Instances } from '../coordinator/instances.ts';
 import { SquadError } from '../errors.ts';
 import { brief, type Shelf } from '../team/briefing.ts';
 import { type Charter, readCharter } from '../team/charter.ts';
 import { findMember, type Member } from '../team/member.ts';
 import { readSkill } from '../team/skills.ts';
+import type { Workspace } from '../tools/drop-box.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../tools/index.ts';
 import { viewTeam } from '../tools/team-view.ts';
 import { bindTool, type RunContext } from '../tools/tool.ts';
@@ -16,11 +18,14 @@ import type { CommitIdentity } from '../workspace/commit.ts';
 import { type OpenDesk, openDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
 import { pushAside } from '../workspace/remote.ts';
+import type { Worktree } from '../workspace/worktrees.ts';
 import type { SessionTool } from '../world.ts';
+import { type AgentTools, concernsBuiltIns, equipCustomTools } from './agent-tools.ts';
 import { mayAsk } from './entrance.ts';
 import type { Ground } from './ground.ts';
 import { type Authority, reachOf } from './hub.ts';
 import type { Scene } from './scene.ts';
+import type { Toolbox } from './toolbox.ts';
 
 export type Setting = {
   readonly scene: Scene;
@@ -29,6 +34,9 @@ export type Setting = {
   readonly policy: Policy;
   readonly shelf: Shelf;
   readonly authority: Authority;
+  readonly toolbox: Toolbox;
+  /** What tools of agents have asked for; shared by the run. */
+  readonly instances: Instances;
   /** The hub; it is there once the crew is. */
   readonly broker: () => Broker;
 };
@@ -66,9 +74,17 @@ export async function equipAgent(
   const charter = readCharter(briefing.charter);
   const session = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const open = await openDeskOf(setting, session);
+  const lists = listsOf(setting, agent, charter, handoff);
+  const custom = customToolsOf(setting, { session, open, agent, lists });
+  const role = roleOf(agent, lists, custom);
   return {
     desk: open.desk,
-    tools: toolsOf(setting, { session, open, role: roleOf(setting, agent, charter, handoff) }),
+    tools: [
+      ...toolsOf(setting, { session, open, role }),
+      ...custom.definitions.map((tool) => bindTool(tool, contextOf(setting, session))),
+    ],
+    advice: custom.advice,
+    close: custom.close,
     ...briefing,
     model: modelOf(setting, { member, charter, handoff }),
   };
@@ -136,26 +152,48 @@ function modelOf({ scene, ground }: Setting, { member, charter, handoff }: Chose
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
 }
 
+type AllowLists = readonly (readonly string[] | undefined)[];
+
 /** Allow-lists narrow one after the other: settings, charter, handoff. */
-function roleOf(
+function listsOf(
   { ground }: Setting,
   agent: Colleague,
   charter: Charter,
   handoff: Handoff,
-): ToolRole {
-  const lists = [
-    ground.team.settings.tools.agents.get(agent.slug),
-    charter.tools,
-    handoff.availableTools,
-  ].filter((list) => list !== undefined && concernsBuiltIns(list));
+): AllowLists {
+  const { agents } = ground.team.settings.tools;
+  return [agents.get(agent.slug), charter.tools, handoff.availableTools];
+}
+
+function roleOf(agent: Colleague, all: AllowLists, custom: AgentTools): ToolRole {
+  const lists = all.filter((list) => list !== undefined && concernsBuiltIns(list));
   const [first, ...rest] = lists;
-  const allowed = first?.filter((name) => rest.every((list) => list?.includes(name)));
+  // Custom tools that a list grants are no built-in names that nobody knows.
+  const isCustom = (name: string) => custom.definitions.some((tool) => tool.name === name);
+  const allowed = first?.filter(
+    (name) => !isCustom(name) && rest.every((list) => list?.includes(name)),
+  );
   return { kind: 'agent', sends: agent.sends, allowed };
 }
 
-/** A list that names custom tools alone says nothing about the built-in ones; an empty list takes all away. */
-function concernsBuiltIns(list: readonly string[]): boolean {
-  return list.length === 0 || list.some((name) => name.startsWith('squad_'));
+type CustomTooling = {
+  readonly session: Session;
+  readonly open: OpenDesk;
+  readonly agent: Colleague;
+  readonly lists: AllowLists;
+};
+
+function customToolsOf(
+  setting: Setting,
+  { session, open: { worktree }, agent, lists }: CustomTooling,
+): AgentTools {
+  const { scene, ground, toolbox, broker, authority, instances } = setting;
+  return equipCustomTools({
+    ...{ scene, ground, toolbox, broker, instances, agent, lists, worktree },
+    roster: authority.roster,
+    label: session.label,
+    workspace: workspaceOf(setting, session, worktree),
+  });
 }
 
 type Tooling = { readonly session: Session; readonly open: OpenDesk; readonly role: ToolRole };
@@ -174,11 +212,18 @@ function toolsOf(setting: Setting, { session, open, role }: Tooling): readonly S
     .map((tool) => bindTool(tool, contextOf(setting, session)));
 }
 
-function depsOf(
-  { scene, ground, shelf, broker, authority }: Setting,
-  { folder }: Session,
-  { worktree }: OpenDesk,
-): SquadToolDeps {
+function workspaceOf({ ground }: Setting, { folder }: Session, worktree: Worktree): Workspace {
+  return {
+    root: worktree.directory,
+    ready: worktree.ready,
+    squadDirectory: ground.team.directory,
+    agentFolder: folder?.split('/').at(-1),
+    wrote: (path) => worktree.written.add(path),
+  };
+}
+
+function depsOf(setting: Setting, session: Session, { worktree }: OpenDesk): SquadToolDeps {
+  const { scene, ground, shelf, broker, authority } = setting;
   const { directory } = ground.team;
   return {
     route: (handoff, caller) => broker().handOver(handoff, caller),
@@ -187,13 +232,7 @@ function depsOf(
     a2a: reachOf(scene, ground),
     memoryWrites: scene.inputs.memoryWrites,
     skillsDirectory: `${directory}/skills`,
-    workspace: {
-      root: worktree.directory,
-      ready: worktree.ready,
-      squadDirectory: directory,
-      agentFolder: folder?.split('/').at(-1),
-      wrote: (path) => worktree.written.add(path),
-    },
+    workspace: workspaceOf(setting, session, worktree),
     skills: {
       list: async () => shelf.skills,
       read: (name) => readSkill(shelf.tree, shelf.skills, name),

@@ -44,6 +44,8 @@ export type Scene = RunArgs & {
   readonly boards: readonly FoundBoard[];
   /** True when an earlier run of the same request left its board unfinished. */
   readonly isTakenUp: boolean;
+  /** Names of tools that the request allows for this run. */
+  readonly approved?: readonly string[];
   readonly transcript: TranscriptLog;
   readonly door: Outbound;
   /** Delimits quoted text; nobody could know it when they wrote theirs. */

@@ -1,0 +1,112 @@
+// The folders that custom tools come from: the trusted commit's own, written from git's objects, and further ones that the workflow names.
+import { existsSync, lstatSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { attempt, describe } from '../errors.ts';
+import type { ToolDiagnostic, ToolFolder } from '../tools/custom/custom-tool.ts';
+import { type Materialised, materialise } from '../workspace/materialise.ts';
+import type { World } from '../world.ts';
+
+export type FoundFolder = {
+  /** Undefined when there is none. */
+  readonly folder: ToolFolder | undefined;
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+type Source = {
+  readonly world: Pick<World, 'git' | 'places'>;
+  /** Absolute path of a private folder. */
+  readonly scratch: string;
+  readonly commit: string;
+};
+
+/** Parts of a squad's folder that are no tool's business, and grow. */
+const NOT_FOR_TOOLS =
+  /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
+
+/** The squad's folder at a commit, without what agents remember: tools may import their neighbours. */
+export async function folderAt(
+  { world, scratch, commit }: Source,
+  directory: string,
+): Promise<FoundFolder> {
+  const root = join(scratch, commit, directory);
+  const written = await materialise(world.git, {
+    ...{ commit, folder: directory, into: root },
+    isWanted: (path) => !NOT_FOR_TOOLS.test(path),
+  });
+  const shownAs = `${directory}/tools`;
+  const folder = { root, scope: 'local', shownAs, commit } as const;
+  return { folder, diagnostics: leftOf(written, directory) };
+}
+
+/** A folder that the input `tools-directories` names, as a checkout of its own has it, or else the trusted commit. */
+export async function globalFolder(source: Source, name: string): Promise<FoundFolder> {
+  const found = await attempt(findGlobal(source, name));
+  if (found.kind === 'done') return found.value;
+  return none(name, describe(found.error).message);
+}
+
+async function findGlobal(source: Source, name: string): Promise<FoundFolder> {
+  const { workspace } = source.world.places;
+  const place = join(workspace, name);
+  const isItsOwn = !existsSync(join(workspace, '.git')) || hasCheckout(place, workspace);
+  if (!isItsOwn) return fromCommit(source, name);
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return none(name, 'the folder is not there');
+  return laidOut(source, { name, place, commit: undefined });
+}
+
+/** True for a folder of a repository that was checked out below the workspace. */
+function hasCheckout(place: string, workspace: string): boolean {
+  if (relative(workspace, place) === '') return false;
+  return existsSync(join(place, '.git')) || hasCheckout(dirname(place), workspace);
+}
+
+/** What the job's own checkout has may be a pull request's: the trusted commit is read instead. */
+async function fromCommit(source: Source, name: string): Promise<FoundFolder> {
+  const { world, scratch, commit } = source;
+  const place = join(scratch, 'global', name);
+  const wish = { commit, folder: name, into: place, isWanted: () => true };
+  const written = await materialise(world.git, wish);
+  if (written.files.length === 0) {
+    return none(name, 'the default branch has no such folder, and it is no checkout of its own');
+  }
+  const { folder, diagnostics } = await laidOut(source, { name, place, commit });
+  return { folder, diagnostics: [...leftOf(written, name), ...diagnostics] };
+}
+
+type Laying = {
+  readonly name: string;
+  readonly place: string;
+  readonly commit: string | undefined;
+};
+
+/** Either holds a `tools/`, as a squad's folder does, or the tools themselves. */
+async function laidOut({ scratch }: Source, laying: Laying): Promise<FoundFolder> {
+  const { name, place, commit } = laying;
+  const inner = lstatSync(join(place, 'tools'), { throwIfNoEntry: false });
+  if (inner?.isDirectory() === true) {
+    const shownAs = `${name}/tools`;
+    return { folder: { root: place, scope: 'global', shownAs, commit }, diagnostics: [] };
+  }
+  const root = join(scratch, 'global-roots', name);
+  await mkdir(root, { recursive: true });
+  await cp(place, join(root, 'tools'), { recursive: true, verbatimSymlinks: true });
+  return { folder: { root, scope: 'global', shownAs: name, commit }, diagnostics: [] };
+}
+
+function none(name: string, message: string): FoundFolder {
+  const next = 'check the folder out before the squad, or correct the input tools-directories';
+  return { folder: undefined, diagnostics: [{ code: 'L_ENTRY', path: name, message, next }] };
+}
+
+function leftOf({ left }: Materialised, folder: string): readonly ToolDiagnostic[] {
+  return left
+    .filter(({ path }) => path === 'tools' || path.startsWith('tools/'))
+    .map(({ path, reason }) => ({
+      code: 'L_ENTRY',
+      path: `${folder}/${path}`,
+      message: `${reason}, so it was not read`,
+      next: 'put plain files there',
+    }));
+}

@@ -1,0 +1,51 @@
+// Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
+import { attempt } from '../errors.ts';
+import type { Ground } from './ground.ts';
+import type { Scene } from './scene.ts';
+
+/** Tells people of tool changes on the branch or pull request, which don't run. */
+export async function noteWaiting(scene: Scene, ground: Ground): Promise<void> {
+  const changed = toolsAmong(await changedPaths(scene, ground), ground);
+  const waiting = changed.filter((name) => !(scene.approved ?? []).includes(name));
+  if (waiting.length === 0) return;
+  const where = ground.pullRequest === undefined ? 'branch' : 'pull request';
+  const text = `${wordCount(waiting.length)} in this ${where} (${waiting.slice(0, 10).join(', ')}): ${WHAT_RUNS}`;
+  scene.transcript.emit({ kind: 'note', text });
+}
+
+/** Tells people of tools that agents proposed in this run. */
+export function noteProposed(paths: readonly string[], scene: Scene, ground: Ground): void {
+  const names = toolsAmong(paths, ground);
+  if (names.length === 0) return;
+  const text = `${wordCount(names.length)}, proposed by this run (${names.slice(0, 10).join(', ')}): a person reviews and merges it first.`;
+  scene.transcript.emit({ kind: 'note', text });
+}
+
+const WHAT_RUNS = 'only what the default branch has runs, until a person merges this.';
+
+function wordCount(count: number): string {
+  return count === 1
+    ? '1 tool change is not active yet'
+    : `${count} tool changes are not active yet`;
+}
+
+/** `lint` for `.squad/tools/lint/tool.yaml`, `sum.ts` for `.squad/tools/sum.ts`; each once. */
+export function toolsAmong(
+  paths: readonly string[],
+  { team }: Pick<Ground, 'team'>,
+): readonly string[] {
+  const folder = `${team.directory}/tools/`;
+  const inside = paths.filter((path) => path.startsWith(folder));
+  const names = inside.map((path) => path.slice(folder.length).split('/')[0] ?? '');
+  return [...new Set(names)];
+}
+
+async function changedPaths({ world }: Scene, ground: Ground): Promise<readonly string[]> {
+  const { pullRequest, branch, tree, team, target } = ground;
+  if (pullRequest !== undefined) return pullRequest.files.items.map(({ path }) => path);
+  if (target.from !== 'branch' || branch.start === tree.commit) return [];
+  const range = `${tree.commit}...${branch.start}`;
+  const how = ['diff', '--name-only', '--no-renames', '-z', range, '--', `${team.directory}/tools`];
+  const listed = await attempt(world.git.run(how));
+  return listed.kind === 'done' ? listed.value.split('\0').filter((path) => path !== '') : [];
+}

@@ -1,0 +1,195 @@
+// The repository's own tools in a run: what the trusted commit has, who may use it, and what people should know about it.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt, describe } from '../errors.ts';
+import { loadCharter } from '../team/charter.ts';
+import { routable } from '../team/member.ts';
+import { approve } from '../tools/custom/approval.ts';
+import { createLauncher, type Launcher } from '../tools/custom/build.ts';
+import type {
+  CustomTool,
+  ToolDiagnostic,
+  ToolFolder,
+  ToolListing,
+} from '../tools/custom/custom-tool.ts';
+import type { Executable } from '../tools/custom/executable.ts';
+import { createRegistry } from '../tools/custom/registry.ts';
+import { type ExecutableListing, listingOf, scanExecutables } from '../tools/custom/scan.ts';
+import { type ToolUser, wordUsers } from '../tools/custom/users.ts';
+import { discoverToolFiles } from '../tools/host/discover.ts';
+import type { Ground } from './ground.ts';
+import type { Scene } from './scene.ts';
+import { folderAt, globalFolder } from './tool-folders.ts';
+import { noteWaiting } from './tool-proposals.ts';
+
+/** What agents may get; the same for all, before their allow-lists. */
+export type Toolbox = {
+  readonly folders: readonly ToolFolder[];
+  /** Module and resource tools. */
+  readonly hosted: readonly CustomTool[];
+  /** Of the trusted commit, with those that a writer approved for this run. */
+  readonly executables: readonly Executable[];
+  readonly launcher: Launcher;
+};
+
+type Place = { readonly scene: Scene; readonly ground: Ground };
+
+/** Reads the tools; where there are none, nothing is started and nothing is asked of git. Never rejects. */
+export async function openToolbox(scene: Scene, ground: Ground): Promise<Toolbox> {
+  await noteWaiting(scene, ground);
+  const opened = await attempt(
+    hasTools({ scene, ground }) ? readTools({ scene, ground }) : NOTHING,
+  );
+  if (opened.kind === 'threw') {
+    const text = `The repository's own tools could not be read: ${describe(opened.error).message}`;
+    scene.transcript.emit({ kind: 'note', text });
+  }
+  const { programs, places } = scene.world;
+  const { typescript, toolCache: cache } = places;
+  const launcher = createLauncher({ programs, typescript, cache });
+  return { ...(opened.kind === 'done' ? opened.value : EMPTY), launcher };
+}
+
+type Tools = Omit<Toolbox, 'launcher'>;
+
+const EMPTY: Tools = { folders: [], hosted: [], executables: [] };
+const NOTHING = Promise.resolve(EMPTY);
+
+function hasTools({ scene: { inputs, approved }, ground: { tree, team } }: Place): boolean {
+  const path = `${team.directory}/tools`;
+  const document = `${team.directory}/goondan.yaml`;
+  return (
+    inputs.toolsDirectories.length > 0 ||
+    (approved ?? []).length > 0 ||
+    tree.entries.some(
+      (entry) => [path, document].includes(entry.path) || entry.path.startsWith(`${path}/`),
+    )
+  );
+}
+
+async function readTools(place: Place): Promise<Tools> {
+  const { folders, diagnostics } = await findFolders(place);
+  const [hosted, ...scans] = await Promise.all([
+    listHosted(folders, place),
+    ...folders.map((folder) => scan(folder, place)),
+  ]);
+  const listing = inOrder([{ tools: [], diagnostics }, hosted, ...scans.map(listingOf)]);
+  const registry = createRegistry([listing]);
+  await announce(registry, place);
+  const known = new Set(registry.tools);
+  const executables = scans.flatMap((scanned) => scanned.executables);
+  return {
+    folders,
+    hosted: registry.tools.filter(({ door }) => door !== 'executable'),
+    executables: executables.filter(({ tool }) => known.has(tool)),
+  };
+}
+
+/** Every door's local tools stand before the global ones. */
+function inOrder(listings: readonly ToolListing[]): ToolListing {
+  const tools = listings.flatMap((listing) => listing.tools);
+  const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);
+  return {
+    tools: [...of('local'), ...of('global')],
+    diagnostics: listings.flatMap((listing) => listing.diagnostics),
+  };
+}
+
+async function findFolders({ scene, ground }: Place) {
+  const { world, inputs } = scene;
+  const source = { world, scratch: scratchOf(scene), commit: ground.tree.commit };
+  const found = [
+    await folderAt(source, ground.team.directory),
+    ...(await Promise.all(inputs.toolsDirectories.map((name) => globalFolder(source, name)))),
+  ];
+  return {
+    folders: found.flatMap(({ folder }) => folder ?? []),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** A private folder of the run. */
+export function scratchOf({ world }: Pick<Scene, 'world'>): string {
+  return join(world.git.scratch, 'tools');
+}
+
+/** One host reads all folders once, with nothing of the environment, and ends. */
+async function listHosted(folders: readonly ToolFolder[], { scene }: Place): Promise<ToolListing> {
+  const { toolHosts, log } = scene.world;
+  if (!(await needHost(folders))) return { tools: [], diagnostics: [] };
+  const home = join(scratchOf(scene), 'catalogue');
+  const [workdir, scratch] = [join(home, 'work'), join(home, 'home')];
+  await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
+  const host = await toolHosts.open({
+    ...{ folders, workdir, scratch, passed: [], mayStartPrograms: false },
+    log: (line) => log.debug(`[tools] ${line}`),
+  });
+  const listing = await host.list();
+  await host.close();
+  return listing;
+}
+
+/** False where all tools are executable ones: those are read as they lie. */
+async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
+  const found = await Promise.all(folders.map(discoverToolFiles));
+  return found.some(
+    ({ modules, documents, diagnostics }) =>
+      modules.length + diagnostics.length > 0 ||
+      documents.some(({ path, text }) => !EXECUTABLE.test(path) || text.includes('apiVersion')),
+  );
+}
+
+const EXECUTABLE = /\/tools\/[^/]+\/tool\.ya?ml$/;
+
+/** The trusted tools; in the squad's own folder with the branch's in their place, where a writer approved them. */
+async function scan(folder: ToolFolder, { scene, ground }: Place): Promise<ExecutableListing> {
+  const trusted = await scanExecutables(folder);
+  const approved = scene.approved ?? [];
+  if (folder.scope === 'global' || approved.length === 0) return trusted;
+  return approve({ trusted, approved, proposed: await scanBranch(scene, ground) });
+}
+
+/** The executable tools of the branch as it stood when the run began. */
+export async function scanBranch(scene: Scene, ground: Ground): Promise<ExecutableListing> {
+  const { branch, team } = ground;
+  const source = { world: scene.world, scratch: scratchOf(scene), commit: branch.start };
+  const { folder } = await folderAt(source, team.directory);
+  return folder === undefined ? { executables: [], diagnostics: [] } : scanExecutables(folder);
+}
+
+async function announce({ tools, diagnostics }: ToolListing, place: Place): Promise<void> {
+  const { transcript } = place.scene;
+  const users = await usersOf(place);
+  transcript.emit({
+    kind: 'tools',
+    tools: tools.map(({ name, door, origin: { scope, path, commit } }) => {
+      return { name, door, scope, path, commit, users: wordUsers(name, users) };
+    }),
+    diagnostics,
+  });
+  for (const problem of diagnostics.slice(0, MOST_NOTES)) {
+    transcript.emit({ kind: 'note', text: wordProblem(problem) });
+  }
+  const more = diagnostics.length - MOST_NOTES;
+  if (more > 0) {
+    transcript.emit({ kind: 'note', text: `Custom tools: ${more} more problems, see the log.` });
+  }
+}
+
+const MOST_NOTES = 10;
+
+function wordProblem({ code, path, export: named, message, next }: ToolDiagnostic): string {
+  const where = named === undefined ? path : `${path} (${named})`;
+  return `Custom tools: ${where}: ${message}; ${next} [${code}]`;
+}
+
+async function usersOf({ ground: { tree, team } }: Place): Promise<readonly ToolUser[]> {
+  const agents = team.members.filter(routable);
+  return Promise.all(
+    agents.map(async (member) => {
+      const charter = await loadCharter(tree, member);
+      const lists = [team.settings.tools.agents.get(member.slug), charter?.tools];
+      return { name: member.name, lists };
+    }),
+  );
+}
