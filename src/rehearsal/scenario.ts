@@ -116,6 +116,8 @@ const scenarioSchema = z.strictObject({
     .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
   /** Slugs of the organisation's teams that have access. */
   teams: z.array(z.string()).default([]),
+  /** Files of `main` besides those of the repository's folder. */
+  files: z.record(z.string(), z.string()).default({}),
   issues: z.array(issueSchema).default([]),
   branches: z.array(branchSchema).default([]),
   pulls: z.array(pullSchema).default([]),

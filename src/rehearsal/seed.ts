@@ -72,6 +72,7 @@ async function seedRepositories(
   await mkdir(dirname(bare), { recursive: true });
   await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
   await cp(scenario.repository, work, { recursive: true });
+  await writeFiles(work, scenario.story.files);
   await git(work, ['init', '-q', '-b', 'main']);
   await git(work, ['add', '-A']);
   await git(work, ['commit', '-q', '-m', 'The shop and its squad'], author('Olga', 0));
@@ -97,14 +98,18 @@ async function seedBranch({ state, work, branch, index }: BranchPlace): Promise<
     await git(work, ['clone', '-q', '--bare', origin, target]);
   }
   await git(work, ['checkout', '-q', '-B', branch.name, branch.from]);
-  for (const [path, text] of Object.entries(branch.files)) {
-    await mkdir(dirname(join(work, path)), { recursive: true });
-    await writeFile(join(work, path), text);
-  }
+  await writeFiles(work, branch.files);
   await git(work, ['add', '-A', '-f']);
   await git(work, ['commit', '-q', '-m', branch.message], author(branch.author, index + 1));
   await git(work, ['push', '-q', target, branch.name]);
   await git(work, ['checkout', '-q', 'main']);
+}
+
+async function writeFiles(work: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(work, path)), { recursive: true });
+    await writeFile(join(work, path), text);
+  }
 }
 
 /** Who committed, on which hour of a fixed day. */
