@@ -4,6 +4,7 @@ import { type Coordination, coordinate, goStraightTo } from './coordinator/coord
 import { type Attempt, attempt, describe } from './errors.ts';
 import type { Outcome } from './outcome.ts';
 import { callForHelp } from './story/appeals.ts';
+import { answerApproval, hearApprovals } from './story/approvals.ts';
 import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { keepDirectives, needsAgents } from './story/directives.ts';
@@ -22,6 +23,7 @@ import {
   type Scene,
 } from './story/scene.ts';
 import { answerInThreads } from './story/threads.ts';
+import { openToolbox } from './story/toolbox.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {
@@ -44,8 +46,16 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
   if (surveyed.kind === 'threw') throw surveyed.error;
   const ground = await openGround(scene, surveyed.value);
   if (ground.kind === 'no-team') return askForTeam(scene, ground.location);
-  const meant = asMeant(scene, ground);
-  return answerFromState(meant, ground) ?? { outcome: await work(meant, ground) };
+  const meant = asMeant(hearApprovals(scene), ground);
+  return (await answerAtOnce(meant, ground)) ?? { outcome: await work(meant, ground) };
+}
+
+/** Without an agent. */
+async function answerAtOnce(scene: Scene, ground: Ground): Promise<Reply | undefined> {
+  const { kind } = scene.request.command;
+  if (kind === 'approve') return answerApproval(scene, ground);
+  if (kind === 'tools') await openToolbox(scene, ground);
+  return answerFromState(scene, ground);
 }
 
 async function work(scene: Scene, ground: Ground): Promise<Outcome> {

@@ -2,6 +2,7 @@
 import type { Transcript } from '../coordinator/transcript.ts';
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import type { ToolProposal } from '../tools/custom/proposal.ts';
 import { BOT, commitTree } from '../workspace/commit.ts';
 import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
@@ -35,6 +36,8 @@ export type Publication = {
   readonly trunk: { readonly name: string; readonly commit: string };
   /** The squad's folder: `.squad`. */
   readonly directory: string;
+  /** Tools that the run proposes. */
+  readonly proposals?: readonly ToolProposal[];
 };
 
 export type PublishPorts = {
@@ -83,7 +86,7 @@ function describeWork(
   brief: BriefFacts | undefined,
   { context }: PublishPorts,
 ): PullRequestText {
-  const { target, transcript, answer, threadTitle } = publication;
+  const { target, transcript, answer, threadTitle, proposals = [] } = publication;
   const { stackedOn, branch } = target;
   const stacked =
     stackedOn && renderStackedNote({ number: stackedOn.number, head: stackedOn.head.ref });
@@ -92,6 +95,7 @@ function describeWork(
     branch,
     ...(stacked === undefined ? {} : { stacked }),
     ...(brief === undefined ? {} : { brief }),
+    proposals,
   };
   return {
     title: renderPullRequestTitle({ request: transcript.request, threadTitle }),

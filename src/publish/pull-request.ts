@@ -1,8 +1,10 @@
 // The squad's pull requests: title and body, built by code around the agents' words.
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
+import type { ToolProposal } from '../tools/custom/proposal.ts';
 import { firstWords, nameOf } from './agents.ts';
 import { renderNotes } from './board.ts';
 import { type BriefFacts, renderLookFirst } from './brief.ts';
+import { renderProposedTools } from './proposed-tools.ts';
 import { filesChanged, section } from './summary.ts';
 import { testLines } from './testing.ts';
 import {
@@ -31,6 +33,7 @@ export type PullRequestWork = {
   readonly stacked?: string;
   /** What the reviewer's brief is made from, when a review was asked for. */
   readonly brief?: BriefFacts;
+  readonly proposals?: readonly ToolProposal[];
 };
 
 const wanted = 40_000;
@@ -73,6 +76,7 @@ function bodyParts(body: Body, room: Room): readonly (string | undefined)[] {
         files.length > 0 ? folded(plural(files.length, 'file'), list(files, room.rows)) : undefined,
       ]),
     ),
+    renderProposedTools(context, work.proposals ?? []),
     ...briefed(body, room),
     renderNotes(context, { ...transcript, left: [] }, room.rows),
   ];

@@ -98,12 +98,13 @@ function answer({ turn, step, failures, body }: Answering): FixtureResponse {
       body,
     ),
   }));
+  const text = step.text === undefined ? undefined : fillIn(step.text, body);
   if (calls.length === 0) {
-    return { content: step.text ?? '', usage };
+    return { content: text ?? '', usage };
   }
-  return step.text === undefined
+  return text === undefined
     ? { toolCalls: calls, usage }
-    : { content: step.text, toolCalls: calls, usage };
+    : { content: text, toolCalls: calls, usage };
 }
 
 function summary(step: ScriptStep): string {

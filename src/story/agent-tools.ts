@@ -24,7 +24,8 @@ import type { Worktree } from '../workspace/worktrees.ts';
 import type { Ground } from './ground.ts';
 import { reachOf } from './hub.ts';
 import type { Scene } from './scene.ts';
-import { scratchOf, type Toolbox } from './toolbox.ts';
+import { scratchOf } from './tool-folders.ts';
+import type { Toolbox } from './toolbox.ts';
 
 export type AgentToolsWish = {
   readonly scene: Scene;

@@ -27,7 +27,9 @@ export function directivesOf({ command, author }: Request): Directives {
 
 /** False for what is answered from what is known, and for a request that is nothing but a rule. */
 export function needsAgents(request: Request): boolean {
-  return ['work', 'agent'].includes(request.command.kind) && !directivesOf(request).isWhole;
+  const { command } = request;
+  if (command.kind === 'approve') return command.request !== '';
+  return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
 }
 
 /** Keeps the request's rules; the run's end, when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */

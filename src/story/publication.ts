@@ -7,12 +7,14 @@ import {
   publishBranch,
   publishMemory,
 } from '../publish/publish.ts';
+import type { ToolProposal } from '../tools/custom/proposal.ts';
 import type { Permit } from '../trigger/authorise.ts';
 import { newRejections, recordRejections } from '../workspace/rejections.ts';
 import { pushBranch } from '../workspace/remote.ts';
 import { mayAsk } from './entrance.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
+import { noteProposed, proposalsAt, toolsAmong } from './tool-proposals.ts';
 
 export type Published = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
@@ -31,15 +33,39 @@ export async function publish(
   const permit = await mayAsk(scene);
   if (permit.kind === 'refused') return permit;
   const ports = portsOf(scene);
-  const isWork = files.some((path) => !path.startsWith(`${ground.team.directory}/`));
+  noteProposed(files, scene, ground);
+  const isWork = files.some((path) => isWorkAt(path, ground));
   if (isWork) {
     const tip = await withRejections(ground.branch.tip(), scene, ground);
-    const publication = { ...publicationOf(answer, scene, ground), tip };
+    const proposals = await proposalsAmong(files, scene, ground);
+    const publication = { ...publicationOf(answer, scene, ground), tip, proposals };
     return { kind: 'branch', work: await publishBranch(publication, ports) };
   }
   if (rejections > 0) await keepRejections(scene, ground);
   if (files.length === 0) return undefined;
   return keepMemory(publicationOf(answer, scene, ground), scene, ports);
+}
+
+/** What the team remembers is gathered elsewhere; a proposed tool is code that people review. */
+function isWorkAt(path: string, { team }: Ground): boolean {
+  return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
+}
+
+/** The tools that this run proposes; what is wrong with them is noted. */
+async function proposalsAmong(
+  files: readonly string[],
+  scene: Scene,
+  ground: Ground,
+): Promise<readonly ToolProposal[]> {
+  const changed = toolsAmong(files, ground);
+  if (changed.length === 0) return [];
+  const found = await attempt(proposalsAt(ground.branch.tip(), scene, ground));
+  if (found.kind === 'threw') return [];
+  const { proposals, diagnostics } = found.value;
+  for (const { path, message, next } of diagnostics.slice(0, 10)) {
+    scene.transcript.emit({ kind: 'note', text: `Proposed tool: ${path}: ${message}; ${next}` });
+  }
+  return proposals.filter(({ name }) => changed.includes(name));
 }
 
 function committedFiles({ transcript }: Scene, { branch }: Ground): readonly string[] {

@@ -1,6 +1,6 @@
 // The folders that custom tools come from: the trusted commit's own, written from git's objects, and further ones that the workflow names.
 import { existsSync, lstatSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { attempt, describe } from '../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../tools/custom/custom-tool.ts';
@@ -12,6 +12,11 @@ export type FoundFolder = {
   readonly folder: ToolFolder | undefined;
   readonly diagnostics: readonly ToolDiagnostic[];
 };
+
+/** A private folder of the run. */
+export function scratchOf({ world }: { readonly world: Pick<World, 'git'> }): string {
+  return join(world.git.scratch, 'tools');
+}
 
 type Source = {
   readonly world: Pick<World, 'git' | 'places'>;
@@ -29,7 +34,8 @@ export async function folderAt(
   { world, scratch, commit }: Source,
   directory: string,
 ): Promise<FoundFolder> {
-  const root = join(scratch, commit, directory);
+  await mkdir(scratch, { recursive: true });
+  const root = join(await mkdtemp(join(scratch, 'at-')), directory);
   const written = await materialise(world.git, {
     ...{ commit, folder: directory, into: root },
     isWanted: (path) => !NOT_FOR_TOOLS.test(path),

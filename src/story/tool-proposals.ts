@@ -1,7 +1,10 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../errors.ts';
+import { type Proposed, proposedIn } from '../tools/custom/proposal.ts';
+import { scanExecutables } from '../tools/custom/scan.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
+import { folderAt, scratchOf } from './tool-folders.ts';
 
 /** Tells people of tool changes on the branch or pull request, which don't run. */
 export async function noteWaiting(scene: Scene, ground: Ground): Promise<void> {
@@ -19,6 +22,19 @@ export function noteProposed(paths: readonly string[], scene: Scene, ground: Gro
   if (names.length === 0) return;
   const text = `${wordCount(names.length)}, proposed by this run (${names.slice(0, 10).join(', ')}): a person reviews and merges it first.`;
   scene.transcript.emit({ kind: 'note', text });
+}
+
+/** The executable tools that a commit has and the trusted one hasn't. */
+export async function proposalsAt(commit: string, scene: Scene, ground: Ground): Promise<Proposed> {
+  const { world } = scene;
+  const [branch, trusted] = await Promise.all(
+    [commit, ground.tree.commit].map((at) =>
+      folderAt({ world, scratch: scratchOf(scene), commit: at }, ground.team.directory),
+    ),
+  );
+  if (branch?.folder === undefined) return { proposals: [], diagnostics: [] };
+  const known = trusted?.folder && (await scanExecutables(trusted.folder));
+  return proposedIn(branch.folder, known?.executables ?? []);
 }
 
 const WHAT_RUNS = 'only what the default branch has runs, until a person merges this.';

@@ -17,9 +17,10 @@ import { createRegistry } from '../tools/custom/registry.ts';
 import { type ExecutableListing, listingOf, scanExecutables } from '../tools/custom/scan.ts';
 import { type ToolUser, wordUsers } from '../tools/custom/users.ts';
 import { discoverToolFiles } from '../tools/host/discover.ts';
+import { wordMissing } from './approvals.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
-import { folderAt, globalFolder } from './tool-folders.ts';
+import { folderAt, globalFolder, scratchOf } from './tool-folders.ts';
 import { noteWaiting } from './tool-proposals.ts';
 
 /** What agents may get; the same for all, before their allow-lists. */
@@ -108,11 +109,6 @@ async function findFolders({ scene, ground }: Place) {
   };
 }
 
-/** A private folder of the run. */
-export function scratchOf({ world }: Pick<Scene, 'world'>): string {
-  return join(world.git.scratch, 'tools');
-}
-
 /** One host reads all folders once, with nothing of the environment, and ends. */
 async function listHosted(folders: readonly ToolFolder[], { scene }: Place): Promise<ToolListing> {
   const { toolHosts, log } = scene.world;
@@ -146,11 +142,16 @@ async function scan(folder: ToolFolder, { scene, ground }: Place): Promise<Execu
   const trusted = await scanExecutables(folder);
   const approved = scene.approved ?? [];
   if (folder.scope === 'global' || approved.length === 0) return trusted;
-  return approve({ trusted, approved, proposed: await scanBranch(scene, ground) });
+  const proposed = await scanBranch(scene, ground);
+  const names = new Set(proposed.executables.map(({ tool }) => tool.name));
+  for (const name of approved.filter((one) => !names.has(one))) {
+    scene.transcript.emit({ kind: 'note', text: wordMissing(name) });
+  }
+  return approve({ trusted, approved, proposed });
 }
 
 /** The executable tools of the branch as it stood when the run began. */
-export async function scanBranch(scene: Scene, ground: Ground): Promise<ExecutableListing> {
+async function scanBranch(scene: Scene, ground: Ground): Promise<ExecutableListing> {
   const { branch, team } = ground;
   const source = { world: scene.world, scratch: scratchOf(scene), commit: branch.start };
   const { folder } = await folderAt(source, team.directory);
