@@ -1,5 +1,6 @@
 // Builds the World: the only place where ports meet the real things.
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe } from '../errors.ts';
@@ -24,7 +25,7 @@ export type OpenWorld = {
   readonly world: World;
   /** Path of the run's JSONL record. */
   readonly record: string;
-  /** The folder of the run's logs, and their paths in it. */
+  /** The folder of the run's logs, and their paths in it as they are when asked. */
   readonly folder: string;
   readonly logs: readonly string[];
   /** Ends every process and removes private folders; the record stays. */
@@ -32,6 +33,16 @@ export type OpenWorld = {
 };
 
 const LOGS = { record: 'run.jsonl', messages: join('.squad', 'logs', 'a2a.jsonl') };
+
+/** What tools of the repository said at length. */
+function keptOutputs(folder: string): readonly string[] {
+  const inside = 'tools';
+  if (!existsSync(join(folder, inside))) return [];
+  const names = readdirSync(join(folder, inside));
+  return names.slice(0, MOST_OUTPUTS).map((name) => join(inside, name));
+}
+
+const MOST_OUTPUTS = 200;
 
 /** Opens everything a run needs; nothing is sent to the network yet. */
 export async function openWorld(environment: Environment, inputs: Inputs): Promise<OpenWorld> {
@@ -67,7 +78,9 @@ export async function openWorld(environment: Environment, inputs: Inputs): Promi
     world: inputs.dryRun ? withoutWrites(world) : world,
     record,
     folder,
-    logs: Object.values(LOGS),
+    get logs() {
+      return [...Object.values(LOGS), ...keptOutputs(folder)];
+    },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
       await git.close();

@@ -41,6 +41,8 @@ export type AgentToolsWish = {
   readonly lists: readonly (readonly string[] | undefined)[];
   readonly worktree: Worktree;
   readonly workspace: Workspace;
+  /** Told before a tool of the repository runs. */
+  readonly onUse: () => void;
 };
 
 export type AgentTools = {
@@ -156,11 +158,12 @@ function askRuntimeOf(wish: AgentToolsWish): HostSpec['askRuntime'] {
 }
 
 function hostedDeps(wish: AgentToolsWish, started: Promise<ToolHost>): HostedDeps {
-  const { worktree, scene } = wish;
+  const { worktree, scene, onUse } = wish;
   return {
     async host() {
       // The tool finds the repository's files in its working directory.
       await worktree.ready();
+      onUse();
       return started;
     },
     context: (call) => contextOf(wish, call),
@@ -185,7 +188,7 @@ function contextOf({ scene, agent, label, worktree }: AgentToolsWish, call: Tool
 }
 
 function runDeps(wish: AgentToolsWish, allowed: readonly Executable[]): RunToolDeps {
-  const { scene, ground, toolbox, worktree } = wish;
+  const { scene, ground, toolbox, worktree, onUse } = wish;
   const { programs, places } = scene.world;
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
@@ -195,7 +198,10 @@ function runDeps(wish: AgentToolsWish, allowed: readonly Executable[]): RunToolD
     launcher: toolbox.launcher,
     programs,
     workdir: worktree.directory,
-    ready: worktree.ready,
+    async ready() {
+      await worktree.ready();
+      onUse();
+    },
     passedTo: (tool) => ground.team.settings.tools.env.get(tool) ?? [],
     keeping: places.kept,
   };

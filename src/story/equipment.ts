@@ -3,6 +3,7 @@ import type { Equipment } from '../coordinator/agent.ts';
 import type { Broker } from '../coordinator/broker.ts';
 import type { Budget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
+import type { Desk } from '../coordinator/desk.ts';
 import type { Colleague, Handoff } from '../coordinator/handoff.ts';
 import type { Instances } from '../coordinator/instances.ts';
 import { SquadError } from '../errors.ts';
@@ -18,6 +19,7 @@ import type { CommitIdentity } from '../workspace/commit.ts';
 import { type OpenDesk, openDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
 import { pushAside } from '../workspace/remote.ts';
+import { touchChanged } from '../workspace/tool-writes.ts';
 import type { Worktree } from '../workspace/worktrees.ts';
 import type { SessionTool } from '../world.ts';
 import { type AgentTools, concernsBuiltIns, equipCustomTools } from './agent-tools.ts';
@@ -75,10 +77,14 @@ export async function equipAgent(
   const session = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const open = await openDeskOf(setting, session);
   const lists = listsOf(setting, agent, charter, handoff);
-  const custom = customToolsOf(setting, { session, open, agent, lists });
+  let isUsed = false;
+  const onUse = () => {
+    isUsed = true;
+  };
+  const custom = customToolsOf(setting, { session, open, agent, lists, onUse });
   const role = roleOf(agent, lists, custom);
   return {
-    desk: open.desk,
+    desk: withToolWrites(open, setting, () => isUsed),
     tools: [
       ...toolsOf(setting, { session, open, role }),
       ...custom.definitions.map((tool) => bindTool(tool, contextOf(setting, session))),
@@ -181,15 +187,38 @@ type CustomTooling = {
   readonly open: OpenDesk;
   readonly agent: Colleague;
   readonly lists: AllowLists;
+  readonly onUse: () => void;
 };
+
+/** Files that tools of the repository wrote are handed in with the agent's own. */
+function withToolWrites(
+  { desk, worktree }: OpenDesk,
+  { scene }: Setting,
+  isUsed: () => boolean,
+): Desk {
+  const gather = async () => {
+    if (isUsed()) await touchChanged(scene.world.git, worktree);
+  };
+  return {
+    ...desk,
+    submit: async (report) => {
+      await gather();
+      return desk.submit(report);
+    },
+    share: async (report) => {
+      await gather();
+      return desk.share(report);
+    },
+  };
+}
 
 function customToolsOf(
   setting: Setting,
-  { session, open: { worktree }, agent, lists }: CustomTooling,
+  { session, open: { worktree }, agent, lists, onUse }: CustomTooling,
 ): AgentTools {
   const { scene, ground, toolbox, broker, authority, instances } = setting;
   return equipCustomTools({
-    ...{ scene, ground, toolbox, broker, instances, agent, lists, worktree },
+    ...{ scene, ground, toolbox, broker, instances, agent, lists, worktree, onUse },
     roster: authority.roster,
     label: session.label,
     workspace: workspaceOf(setting, session, worktree),
