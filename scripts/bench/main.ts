@@ -12,6 +12,7 @@ import { hubRows } from './rows-hub.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows } from './rows-scale.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
+import { toolRows } from './rows-tools.ts';
 
 /** The action and the floor, bundled in the same way. */
 export type Builds = { readonly dist: string; readonly ours: string; readonly floor: string };
@@ -34,6 +35,7 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     agentRows,
     handoffRow,
     hubRows,
+    toolRows,
     promptRow,
     distRow,
     ...(process.argv.includes('--fetch') ? [fetchRow] : []),

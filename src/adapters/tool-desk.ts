@@ -1,5 +1,6 @@
 // The tools of a working tree, for their author: which there are, and what one of them says to a call.
-import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMask } from '../secrets.ts';
@@ -104,10 +105,15 @@ type Open = {
 async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>): Promise<T> {
   const [scratch, kept] = await Promise.all([newFolder('home'), newFolder('output')]);
   const { desk, passed } = opening;
-  const folders = foldersOf(desk);
+  const folders = await foldersOf(desk, scratch);
+  const over = new AbortController();
   const host = await createToolHosts(desk.program).open({
     ...{ folders, workdir: desk.root, scratch, passed },
-    ...{ mayStartPrograms: desk.mayStartPrograms, log: desk.log },
+    mayStartPrograms: desk.mayStartPrograms,
+    // At the end only a shell still speaks: "Terminated".
+    log(line) {
+      if (!over.signal.aborted) desk.log(line);
+    },
   });
   try {
     const scans = await Promise.all(folders.map(scanExecutables));
@@ -115,6 +121,7 @@ async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>):
     const executables = scans.flatMap((scan) => scan.executables);
     return await work({ listing, executables, host, scratch, kept });
   } finally {
+    over.abort();
     await host.close();
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     // Only when it is empty.
@@ -126,11 +133,25 @@ function newFolder(what: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `squad-tools-${what}-`));
 }
 
-function foldersOf({ root, folder, globals }: DeskSettings): readonly ToolFolder[] {
-  const at = (name: string, scope: ToolFolder['scope']): ToolFolder => {
-    return { root: join(root, name), scope, shownAs: `${name}/tools`, commit: undefined };
-  };
-  return [at(folder, 'local'), ...globals.map((name) => at(name, 'global'))];
+async function foldersOf(desk: DeskSettings, scratch: string): Promise<readonly ToolFolder[]> {
+  const { root, folder, globals } = desk;
+  const shownAs = `${folder}/tools`;
+  const own: ToolFolder = { root: join(root, folder), scope: 'local', shownAs, commit: undefined };
+  return [own, ...(await Promise.all(globals.map((name) => globalFolder(desk, scratch, name))))];
+}
+
+/** As in a run: either holds a `tools/`, or the tools themselves. */
+async function globalFolder(
+  desk: DeskSettings,
+  scratch: string,
+  name: string,
+): Promise<ToolFolder> {
+  const place = join(desk.root, name);
+  const facts = { scope: 'global', commit: undefined } as const;
+  if (existsSync(join(place, 'tools'))) return { ...facts, root: place, shownAs: `${name}/tools` };
+  const root = join(scratch, 'global', name);
+  await cp(place, join(root, 'tools'), { recursive: true, verbatimSymlinks: true });
+  return { ...facts, root, shownAs: name };
 }
 
 function definitionOf(

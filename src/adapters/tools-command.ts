@@ -15,7 +15,7 @@ squad-action tools run <name> [--json '{...}'] [the same options]
 
   --directory  the repository; this folder unless told
   --folder     the squad's folder in it; .squad or .ai-team unless told
-  --global     a further folder that holds tools/ (may be repeated)
+  --global     a further folder with tools (may be repeated)
   --json       the call's arguments; {} unless told
   --programs   TypeScript tools may start programs
 

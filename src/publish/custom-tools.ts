@@ -85,9 +85,9 @@ function cellsOf(context: RenderContext, tool: ToolNote): readonly string[] {
 }
 
 /** Where its code can be read, exactly as it runs. */
-function originOf({ facts, safe }: RenderContext, { scope, path, commit }: ToolNote): string {
+function originOf({ facts, safe }: RenderContext, { path, commit }: ToolNote): string {
   const shown = cell(`\`${path}\``, 120, safe);
-  if (scope !== 'local' || commit === undefined) return shown;
+  if (commit === undefined) return shown;
   const words = `${shown} at ${cell(commit.slice(0, SHORT_COMMIT), SHORT_COMMIT, safe)}`;
   return link(words, addressOf(facts, 'blob', commit, path));
 }
