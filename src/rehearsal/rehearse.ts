@@ -14,6 +14,7 @@ import {
   readBranches,
   readPulls,
 } from './ledger.ts';
+import { mergePull } from './merge.ts';
 import { type ModelRequest, type ScriptedModel, startModel } from './model.ts';
 import { threadPages } from './page.ts';
 import { type RunnerResult, type RunningJob, startJob } from './runner.ts';
@@ -146,7 +147,11 @@ async function playRuns(stage: Stage): Promise<readonly RehearsedRun[]> {
   const runs = [first.run];
   let { delivery } = first;
   for (const [index, next] of later.entries()) {
-    const played = await playEvent(stage, { delivery, ...withoutHoles(next), number: index + 2 });
+    const { merge, ...act } = withoutHoles(next);
+    if (merge !== undefined) {
+      await mergePull(stage.github.state, merge);
+    }
+    const played = await playEvent(stage, { delivery, ...act, number: index + 2 });
     runs.push(played.run);
     delivery = played.delivery;
   }

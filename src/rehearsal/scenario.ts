@@ -132,7 +132,14 @@ const scenarioSchema = z.strictObject({
   expected: expectedSchema,
   /** Runs after the first, in the same GitHub; without an event the last one is delivered again. */
   later: z
-    .array(z.strictObject({ event: eventSchema.optional(), expected: expectedSchema }))
+    .array(
+      z.strictObject({
+        /** The pull request that a person merges first. */
+        merge: z.number().int().optional(),
+        event: eventSchema.optional(),
+        expected: expectedSchema,
+      }),
+    )
     .default([]),
 });
 
