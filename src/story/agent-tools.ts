@@ -68,7 +68,10 @@ export function equipCustomTools(wish: AgentToolsWish): AgentTools {
         ? []
         : hosted.map((tool) => defineHostedTool(tool, hostedDeps(wish, host)))),
       ...exposed.map((executable) => defineExposedTool(executable, running)),
-      ...(executables.length === 0 ? [] : [createRunCustomTool(running, executables)]),
+      // Who may propose a tool is told by it why that one doesn't run yet.
+      ...(executables.length + maker.length === 0
+        ? []
+        : [createRunCustomTool(running, executables)]),
       ...maker,
     ],
     advice: maker.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,

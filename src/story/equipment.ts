@@ -3,7 +3,6 @@ import type { Equipment } from '../coordinator/agent.ts';
 import type { Broker } from '../coordinator/broker.ts';
 import type { Budget } from '../coordinator/budget.ts';
 import type { CoordinationArgs } from '../coordinator/coordinator.ts';
-import type { Desk } from '../coordinator/desk.ts';
 import type { Colleague, Handoff } from '../coordinator/handoff.ts';
 import type { Instances } from '../coordinator/instances.ts';
 import { SquadError } from '../errors.ts';
@@ -15,15 +14,13 @@ import type { Workspace } from '../tools/drop-box.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../tools/index.ts';
 import { viewTeam } from '../tools/team-view.ts';
 import { bindTool, type RunContext } from '../tools/tool.ts';
-import type { CommitIdentity } from '../workspace/commit.ts';
-import { type OpenDesk, openDesk } from '../workspace/desk.ts';
+import type { OpenDesk } from '../workspace/desk.ts';
 import type { Policy } from '../workspace/policy.ts';
-import { pushAside } from '../workspace/remote.ts';
-import { touchChanged } from '../workspace/tool-writes.ts';
+import { withToolWrites } from '../workspace/tool-writes.ts';
 import type { Worktree } from '../workspace/worktrees.ts';
 import type { SessionTool } from '../world.ts';
 import { type AgentTools, concernsBuiltIns, equipCustomTools } from './agent-tools.ts';
-import { mayAsk } from './entrance.ts';
+import { openDeskOf } from './desks.ts';
 import type { Ground } from './ground.ts';
 import { type Authority, reachOf } from './hub.ts';
 import type { Scene } from './scene.ts';
@@ -44,7 +41,7 @@ export type Setting = {
 };
 
 /** One session: whose it is, under its label. */
-type Session = {
+export type Session = {
   readonly label: string;
   readonly name: string;
   readonly slug: string;
@@ -84,7 +81,7 @@ export async function equipAgent(
   const custom = customToolsOf(setting, { session, open, agent, lists, onUse });
   const role = roleOf(agent, lists, custom);
   return {
-    desk: withToolWrites(open, setting, () => isUsed),
+    desk: withToolWrites(open, setting.scene.world.git, () => isUsed),
     tools: [
       ...toolsOf(setting, { session, open, role }),
       ...custom.definitions.map((tool) => bindTool(tool, contextOf(setting, session))),
@@ -107,45 +104,6 @@ export async function equipCoordinator(
     desk: open.desk,
     tools: toolsOf(setting, { session, open, role: { kind: 'coordinator' } }),
   };
-}
-
-function openDeskOf(setting: Setting, session: Session): Promise<OpenDesk> {
-  const { scene, ground } = setting;
-  return openDesk(session.label, {
-    git: scene.world.git,
-    policy: policyOf(setting, session),
-    branch: ground.branch,
-    emit: scene.transcript.emit,
-    identify: (report) => identify(scene, session, report),
-    keep: (commit) => keepAside({ scene, ground }, session.label, commit),
-  });
-}
-
-/** Whose work was rejected at a path may not change it. */
-function policyOf({ policy, authority: { lockout } }: Setting, { slug }: Session): Policy {
-  return {
-    ...policy,
-    refuses: (path) =>
-      policy.refuses(path) ?? (lockout.isLocked(slug, path) ? LOCKED_OUT : undefined),
-  };
-}
-
-const LOCKED_OUT = 'a review rejected your work on this file: somebody else revises it';
-
-/** `squad/7-login-hockney`: work that collided twice, for a person to merge. */
-async function keepAside(
-  { scene, ground }: Pick<Setting, 'scene' | 'ground'>,
-  label: string,
-  commit: string,
-): Promise<string> {
-  const permit = await mayAsk(scene);
-  if (permit.kind === 'refused') {
-    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
-  }
-  const wanted = `${ground.branch.name}-${label}`;
-  const branch = await pushAside(scene.world.git, { branch: wanted, commit });
-  scene.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
-  return branch;
 }
 
 type Chosen = { readonly member: Member; readonly charter: Charter; readonly handoff: Handoff };
@@ -189,28 +147,6 @@ type CustomTooling = {
   readonly lists: AllowLists;
   readonly onUse: () => void;
 };
-
-/** Files that tools of the repository wrote are handed in with the agent's own. */
-function withToolWrites(
-  { desk, worktree }: OpenDesk,
-  { scene }: Setting,
-  isUsed: () => boolean,
-): Desk {
-  const gather = async () => {
-    if (isUsed()) await touchChanged(scene.world.git, worktree);
-  };
-  return {
-    ...desk,
-    submit: async (report) => {
-      await gather();
-      return desk.submit(report);
-    },
-    share: async (report) => {
-      await gather();
-      return desk.share(report);
-    },
-  };
-}
 
 function customToolsOf(
   setting: Setting,
@@ -289,22 +225,5 @@ function contextOf({ scene, budget }: Setting, { label, name, slug }: Session): 
       if (exhausted === undefined) return { allowed: true };
       return { allowed: false, reason: exhausted.reason };
     },
-  };
-}
-
-/** How an agent signs: `Hockney (Squad)`, with trailers that later runs find again. */
-function identify(
-  { door, job, request, world }: Pick<Scene, 'door' | 'job' | 'request' | 'world'>,
-  who: { readonly name: string; readonly slug: string },
-  report: { readonly task: string; readonly unfinished: boolean },
-): CommitIdentity {
-  const [first = ''] = report.task.trim().split('\n');
-  const line = world.holdsSecret(first) ? 'Work of the squad' : first;
-  const subject = line.length > 68 ? `${line.slice(0, 67)}…` : line;
-  const message = report.unfinished ? `Unfinished: ${subject}` : subject;
-  return {
-    author: `${who.name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
-    message: door.sealCommit(message),
-    trailers: { 'Squad-Agent': who.slug, 'Squad-Run': job.runId, 'Squad-Request': request.id },
   };
 }

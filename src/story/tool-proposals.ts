@@ -6,10 +6,14 @@ import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { folderAt, scratchOf } from './tool-folders.ts';
 
-/** Tells people of tool changes on the branch or pull request, which don't run. */
-export async function noteWaiting(scene: Scene, ground: Ground): Promise<void> {
+/** Tells people of tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */
+export async function noteWaiting(
+  scene: Scene,
+  ground: Ground,
+  active: readonly string[],
+): Promise<void> {
   const changed = toolsAmong(await changedPaths(scene, ground), ground);
-  const waiting = changed.filter((name) => !(scene.approved ?? []).includes(name));
+  const waiting = changed.filter((name) => !active.includes(name));
   if (waiting.length === 0) return;
   const where = ground.pullRequest === undefined ? 'branch' : 'pull request';
   const text = `${wordCount(waiting.length)} in this ${where} (${waiting.slice(0, 10).join(', ')}): ${WHAT_RUNS}`;

@@ -37,7 +37,6 @@ type Place = { readonly scene: Scene; readonly ground: Ground };
 
 /** Reads the tools; where there are none, nothing is started and nothing is asked of git. Never rejects. */
 export async function openToolbox(scene: Scene, ground: Ground): Promise<Toolbox> {
-  await noteWaiting(scene, ground);
   const opened = await attempt(
     hasTools({ scene, ground }) ? readTools({ scene, ground }) : NOTHING,
   );
@@ -45,10 +44,18 @@ export async function openToolbox(scene: Scene, ground: Ground): Promise<Toolbox
     const text = `The repository's own tools could not be read: ${describe(opened.error).message}`;
     scene.transcript.emit({ kind: 'note', text });
   }
+  const tools = opened.kind === 'done' ? opened.value : EMPTY;
+  const isApproved = ({ name }: CustomTool) => (scene.approved ?? []).includes(name);
+  const active = tools.executables.filter(({ tool }) => isApproved(tool));
+  await noteWaiting(
+    scene,
+    ground,
+    active.map(({ tool }) => tool.name),
+  );
   const { programs, places } = scene.world;
   const { typescript, toolCache: cache } = places;
   const launcher = createLauncher({ programs, typescript, cache });
-  return { ...(opened.kind === 'done' ? opened.value : EMPTY), launcher };
+  return { ...tools, launcher };
 }
 
 type Tools = Omit<Toolbox, 'launcher'>;
