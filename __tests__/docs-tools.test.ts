@@ -30,7 +30,10 @@ const commands = blocks.flatMap(({ lang, value, before }) =>
     ? [{ command: before.value, output: `${value}\n` }]
     : [],
 );
-const configurations = blocks.flatMap(({ lang, value }) => (lang === 'json' ? [value] : []));
+const readme = fromMarkdown(await readFile('README.md', 'utf8')).children;
+const configurations = [...nodes, ...readme].flatMap((node) =>
+  node.type === 'code' && node.lang === 'json' ? [node.value] : [],
+);
 
 let base: string;
 let host: string;
@@ -90,10 +93,10 @@ describe('docs/tools.md', () => {
   });
 
   it('S1-65 configures MCP clients so that they find the tools', async () => {
-    expect(configurations).toHaveLength(2);
+    expect(configurations).toHaveLength(4);
     for (const text of configurations) {
       const [, ...args] = argumentsIn(JSON.parse(text));
-      expect(args[0]).toBe('path/to/squad-action/dist/tool-host.js');
+      expect(args[0]).toMatch(/\bsquad-action\/dist\/tool-host\.js$/);
       const client = new Client({ name: 'test', version: '1' });
       const transport = new StdioClientTransport({
         command: process.execPath,

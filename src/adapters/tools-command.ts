@@ -76,7 +76,7 @@ function deskOf({ directory, folder, global = [], programs }: Values): DeskSetti
 
 async function list(desk: DeskSettings): Promise<number> {
   const { listing, agents } = await checkTools(desk);
-  say(renderListing(listing, (tool) => wordUsers(tool, agents)));
+  say(renderListing(listing, ({ name, door }) => wordUsers(name, agents, door)));
   return listing.diagnostics.length === 0 ? 0 : 1;
 }
 

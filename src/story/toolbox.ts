@@ -171,7 +171,7 @@ async function announce({ tools, diagnostics }: ToolListing, place: Place): Prom
   transcript.emit({
     kind: 'tools',
     tools: tools.map(({ name, door, origin: { scope, path, commit } }) => {
-      return { name, door, scope, path, commit, users: wordUsers(name, users) };
+      return { name, door, scope, path, commit, users: wordUsers(name, users, door) };
     }),
     diagnostics,
   });

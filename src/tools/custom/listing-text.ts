@@ -10,11 +10,11 @@ const INDENT = '    ';
 /** Every tool with its door, its file and who may use it; then what is wrong, and what to do about it. */
 export function renderListing(
   { tools, diagnostics }: ToolListing,
-  usersOf: (tool: string) => string,
+  usersOf: (tool: CustomTool) => string,
 ): string {
   const parts = [
     tools.length === 0 ? 'There are no custom tools here.' : counted(tools.length, 'custom tool'),
-    ...tools.map((tool) => renderTool(tool, usersOf(tool.name))),
+    ...tools.map((tool) => renderTool(tool, usersOf(tool))),
     ...(diagnostics.length === 0 ? [] : [counted(diagnostics.length, 'problem')]),
     ...diagnostics.map(renderDiagnostic),
   ];

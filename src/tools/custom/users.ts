@@ -1,16 +1,27 @@
 // Who may use a tool of the repository, in words for people.
+import type { Door } from './custom-tool.ts';
 import { permitted } from './registry.ts';
+
+type Lists = readonly (readonly string[] | undefined)[];
 
 export type ToolUser = {
   /** As people write it. */
   readonly name: string;
   /** The agent's allow-lists, of its charter and of the settings; undefined ones allow all. */
-  readonly lists: readonly (readonly string[] | undefined)[];
+  readonly lists: Lists;
 };
 
 /** `every agent`, `Hockney, Ripley`, or `nobody`. */
-export function wordUsers(tool: string, agents: readonly ToolUser[]): string {
-  const users = agents.filter(({ lists }) => permitted([{ name: tool }], lists).length > 0);
+export function wordUsers(tool: string, agents: readonly ToolUser[], door?: Door): string {
+  const users = agents.filter(({ lists }) => {
+    const narrowing = door === 'executable' ? narrowingExecutables(lists) : lists;
+    return permitted([{ name: tool }], narrowing).length > 0;
+  });
   if (users.length === agents.length) return 'every agent';
   return users.map(({ name }) => name).join(', ') || 'nobody';
+}
+
+/** A list that names run_custom_tool allows all that it can run. */
+export function narrowingExecutables(lists: Lists): Lists {
+  return lists.filter((list) => list?.includes('run_custom_tool') !== true);
 }
