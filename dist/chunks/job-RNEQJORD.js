@@ -11766,7 +11766,7 @@ function createCopilotLater(settings) {
   let loading;
   let isOver = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-OLCTYFE4.js");
+    const { createCopilot } = await import("./copilot-MWHDNQSH.js");
     const runtime = createCopilot(settings);
     if (isOver) await runtime.stop();
     return runtime;
@@ -24123,7 +24123,8 @@ var MarkdownReader = class {
   #takeEscape() {
     const escaped3 = this.#text.charAt(this.#at + 1);
     if (escaped3 !== "`") {
-      this.#at += this.#raw || escaped3 === "\n" ? 1 : 2;
+      const isTaken = escaped3 === "<" && this.#insideUrl();
+      this.#at += this.#raw || escaped3 === "\n" || isTaken ? 1 : 2;
       return;
     }
     if (this.#text.charAt(this.#at + 2) === "`") this.#spansSure = false;
@@ -25027,7 +25028,7 @@ function questionsOf({ transcript }) {
   const questions = appeals.filter(({ kind }) => kind === "question");
   return questions.map(({ from, text: text3 }) => {
     const name = agents.find(({ agent }) => agent === from)?.name ?? from;
-    return `${name} asks: ${text3}`;
+    return `${name} asks: ${balanced(text3.trim())}`;
   });
 }
 function earlierQuestion({
@@ -26009,7 +26010,7 @@ function endOf2(line, digits) {
 function readPath(raw, isQuoted2) {
   const written = raw.replace(/[`*_]{1,8}$/, "").trim();
   const path = written.replaceAll("\\", "/").replace(/^(?:\.\/){1,8}/, "").replace(/^\/{1,8}/, "");
-  const isOdd = /[:`<>"|?*\p{Cc}]/u.test(path) || path.split("/").includes("..");
+  const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split("/").includes("..");
   if (path === "" || isOdd || /^[\d\s.,]*$/.test(path)) return void 0;
   return isQuoted2 || !hasWords(path) ? path : void 0;
 }
@@ -26055,7 +26056,7 @@ function closes2(text3, { mark, length }) {
   return run2.length >= length && run2 === mark.repeat(run2.length);
 }
 var BEFORE_WORDS = new RegExp("^[\\s*_#\\-+\u2022`]{0,40}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
-var VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])/iu;
+var VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])(?: is(?![\p{L}\p{N}]))?/iu;
 var REASSIGN = /^(?:reassign(?:ed|ment)?(?: to)?)[*_`]{0,4}\s{0,4}[:–—-]/i;
 var BETWEEN = new RegExp("^[\\s*_`:=\u2013\u2014-]{0,20}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
 var CHANGES = new RegExp("^(?:changes? (?:are )?(?:requested|required|needed)|request(?:ed|s|ing)? changes|rejected|reject|not approved|needs (?:changes|work))(?!\\p{L})", "u");
@@ -26194,7 +26195,7 @@ ${thread}`
 var FOR_INFORMATION = ["information-share", "completion-notice"];
 function closing(type, isAwaited) {
   if (isAwaited) return "Please respond with your assessment.";
-  return FOR_INFORMATION.includes(type) ? "No response needed \u2014 this is informational." : "Nobody waits for your response: do the work, and end with a short report.";
+  return FOR_INFORMATION.includes(type) ? "No response needed \u2014 this is informational." : "No response needed \u2014 do the work, and end with a short report.";
 }
 function list3(title, items) {
   return items.length === 0 ? "" : `${title}
@@ -26445,7 +26446,7 @@ function openLedger({ clock, emit, logMessage }) {
   };
 }
 function isSame2(one, other) {
-  return one.from === other.from && one.to === other.to && one.type === other.type && one.task === other.task;
+  return one.from === other.from && one.to === other.to && one.type === other.type && one.instance === other.instance && one.task === other.task;
 }
 function actionOf({ redirectedFrom }, { status }) {
   if (status === "refused") return "rejected";
@@ -26487,7 +26488,7 @@ function entryOf(message, way, facts) {
   };
 }
 function summaryOf(task) {
-  const start = task.slice(0, SUMMARY_CHARACTERS * 4).replace(/\s+/g, " ").trim();
+  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4).replace(/\s+/g, " ").trim();
   return cutAt(start, SUMMARY_CHARACTERS);
 }
 
@@ -29729,8 +29730,10 @@ var SHORTEST = 12;
 var LONGEST3 = 400;
 var hint = /from now on|going forward|always|never|don['’]t|do not/i;
 var rule = /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
-var tellingAfterWe = /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are)\b/i;
+var tellingAfterWe = /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
 var tellingAlone = /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
+var past = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
+var furtherClause = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
 var courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
 var meaningful = /[\p{L}\p{N}]/u;
 function readDirectives(request3) {
@@ -29742,7 +29745,8 @@ function readDirectives(request3) {
   );
   if (found.length === 0) return NONE2;
   const sentences = found.slice(0, MOST).map(({ start, end: end2 }) => request3.slice(start, end2));
-  const isWhole = found.length <= MOST && !meaningful.test(rest(request3, found));
+  const isOnlyRules = found.length <= MOST && !sentences.some((one) => furtherClause.test(one));
+  const isWhole = isOnlyRules && !meaningful.test(rest(request3, found));
   return { sentences, isWhole };
 }
 function isRule(sentence) {
@@ -29750,6 +29754,7 @@ function isRule(sentence) {
     return false;
   const [, forever, we2, alone, next = ""] = rule.exec(sentence) ?? [];
   if (forever !== void 0) return true;
+  if (past.test(next)) return false;
   if (we2 !== void 0) return !tellingAfterWe.test(next);
   return alone !== void 0 && !tellingAlone.test(next);
 }
@@ -30703,8 +30708,8 @@ function unknownAgent({ inputs, door }, names2) {
   return { outcome: asked2("Which agent is meant?"), markdown };
 }
 function statusOf({ request: request3, boards }, { target }) {
-  const past = boards.filter(({ marker }) => marker.triggerId !== request3.id);
-  const latest = past.at(-1);
+  const past2 = boards.filter(({ marker }) => marker.triggerId !== request3.id);
+  const latest = past2.at(-1);
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     pullRequest: target.pull
@@ -31030,4 +31035,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-22NOHBNV.js.LEGAL.txt */
+/*! For license information please see job-RNEQJORD.js.LEGAL.txt */
