@@ -61,11 +61,12 @@ function wordsOf({ path, rule = '', text }: PlacedFinding): string {
 }
 
 /** An agent that looked again at the same files has the last word on them. */
-function withoutOlder(notes: readonly ReviewNote[]): readonly ReviewNote[] {
+export function withoutOlder(notes: readonly ReviewNote[]): readonly ReviewNote[] {
   return notes.filter((note, at) => !notes.slice(at + 1).some((later) => covers(later, note)));
 }
 
 function covers(later: ReviewNote, earlier: ReviewNote): boolean {
+  if (later.reviewer !== earlier.reviewer) return false;
   if (later.files.length === 0 || earlier.files.length === 0) return true;
   return earlier.files.some((path) => later.files.includes(path));
 }

@@ -58,7 +58,8 @@ function lockLine({ safe }: RenderContext, transcript: Transcript, locks: LockGr
   return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
 }
 
-function paths(all: readonly string[]): string {
+/** The first paths as code, and how many more. */
+export function paths(all: readonly string[]): string {
   const shown = all.slice(0, mostPaths).map(code);
   const missing = all.length - shown.length;
   if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;
