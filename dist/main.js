@@ -169,7 +169,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-22NOHBNV.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-2AB5NSNZ.js")).runJob(environment, trigger);
 }
 try {
   await start();

@@ -152,6 +152,15 @@ export function runtimes(): readonly number[] {
   return descendants().filter((pid) => nameOf(pid).startsWith('copilot'));
 }
 
+/** A process's environment as one text; empty when it has ended. */
+export function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Waits until every runtime has ended (SIGKILL takes a moment), and says which are left: none. */
 export async function gone(): Promise<readonly number[]> {
   while (runtimes().length > 0) await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { chooseCredentials, sessionCredentials } from '../../src/adapters/copilot-credentials.ts';
 import { readInputs } from '../../src/inputs.ts';
 import { aModel, text } from './a-model.ts';
-import { aStage, aTool, aTurn, gone, offered, runtimes, type Stage } from './a-runtime.ts';
+import {
+  aStage,
+  aTool,
+  aTurn,
+  environmentOf,
+  gone,
+  offered,
+  runtimes,
+  type Stage,
+} from './a-runtime.ts';
 
 const JOB = `ghs_${'j'.repeat(36)}`;
 const USER = `github_pat_${'u'.repeat(60)}`;
@@ -145,7 +153,7 @@ describe('Copilot credentials', () => {
     async (kind) => {
       const stage = await stageWith(kind, await aCopilot(200));
       await stage.runtime.start();
-      const environments = runtimes().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+      const environments = runtimes().map(environmentOf);
       expect(environments.join('\n').includes(USER)).toBe(false);
       expect(environments.join('\n').includes(JOB)).toBe(kind === 'job-token');
     },

@@ -88,7 +88,7 @@ const refusals: readonly Case[] = [
     {},
     { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
     'E_A2A_HOPS',
-    'This chain (verbal → fenster → mcmanus → keaton) has used its 3 handoffs.',
+    'This chain (verbal → fenster → mcmanus → keaton) may have 3 handoffs, and no more.',
     'answer the colleague who asked you, and say what is still to do',
   ],
   [

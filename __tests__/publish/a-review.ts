@@ -9,6 +9,7 @@ export function aHunk(changes: Partial<Hunk> = {}): Hunk {
     lines: 7,
     old: { start, lines: 6 },
     added: ['const name = form.name;'],
+    shown: ['a();', 'b();', 'c();', 'const name = form.name;', 'd();', 'e();', 'f();'],
     deletions: 0,
     ...changes,
   };

@@ -83,16 +83,14 @@ describe('the diff of real commits', () => {
   });
 
   it('shows two hunks of a file of 3,000 lines, three lines about each change', () => {
-    expect(file('src/long.ts')?.hunks).toEqual([
-      { start: 2, lines: 7, old: { start: 2, lines: 7 }, added: ['line 5, changed'], deletions: 1 },
-      {
-        start: 2987,
-        lines: 7,
-        old: { start: 2987, lines: 7 },
-        added: ['line 2990, changed'],
-        deletions: 1,
-      },
-    ]);
+    const about = (changed: number) => {
+      const start = changed - 3;
+      const words = `line ${changed}, changed`;
+      const shown = Array.from({ length: 7 }, (_, at) => (at === 3 ? words : `line ${start + at}`));
+      const facts = { start, lines: 7, old: { start, lines: 7 } };
+      return { ...facts, added: [words], shown, deletions: 1 };
+    };
+    expect(file('src/long.ts')?.hunks).toEqual([about(5), about(2990)]);
     expect(hunkAt(diff, 'src/long.ts', 1)).toBeUndefined();
     expect(hunkAt(diff, 'src/long.ts', 2)?.start).toBe(2);
     expect(hunkAt(diff, 'src/long.ts', 2993)?.start).toBe(2987);
@@ -125,7 +123,10 @@ describe('the diff of real commits', () => {
 
   it('keeps files and hunks together when a file became a link', () => {
     expect(file('becomes-a-link')?.hunks).toEqual([
-      { start: 1, lines: 1, old: { start: 0, lines: 0 }, added: ['echo'], deletions: 0 },
+      {
+        ...{ start: 1, lines: 1, old: { start: 0, lines: 0 } },
+        ...{ added: ['echo'], shown: ['echo'], deletions: 0 },
+      },
     ]);
     expect(file('diff --git a')?.hunks[0]?.added).toEqual(['changed']);
   });
@@ -156,7 +157,12 @@ describe('the diff that GitHub lists', () => {
       [
         'a.ts',
         'modified',
-        [{ start: 1, lines: 2, old: { start: 1, lines: 1 }, added: ['two'], deletions: 0 }],
+        [
+          {
+            ...{ start: 1, lines: 2, old: { start: 1, lines: 1 } },
+            ...{ added: ['two'], shown: ['one', 'two'], deletions: 0 },
+          },
+        ],
       ],
       ['big.ts', 'added', []],
       ['b.ts', 'modified', []],

@@ -5,6 +5,7 @@ import type { Diff } from '../../src/publish/diff.ts';
 import { gatherReviews, type PlacedFinding } from '../../src/publish/findings.ts';
 import {
   fingerprintOf,
+  linesIn,
   readFindingsMarker,
   renderFindingsMarker,
   standingFindings,
@@ -104,22 +105,59 @@ describe('reviews of a run', () => {
 });
 
 describe('a fingerprint', () => {
-  const hunk = aHunk();
+  const lines = ['const name = form.name;'];
 
-  it('stays when the hunk moves, and when a rule is put in other words', () => {
+  it('stays when a rule is put in other words', () => {
     const finding = aFinding({ rule: 'input-validation' });
     const other = aFinding({ rule: 'input-validation', text: 'Other words.', line: 90 });
-    expect(fingerprintOf(other, aHunk({ start: 80 }))).toBe(fingerprintOf(finding, hunk));
+    expect(fingerprintOf(other, lines)).toBe(fingerprintOf(finding, lines));
   });
 
   it.each([
-    ['file', aFinding({ path: 'src/a.ts' }), hunk],
-    ['added lines', aFinding(), aHunk({ added: ['other'] })],
-    ['rule', aFinding({ rule: 'naming' }), hunk],
-    ['first words', aFinding({ text: 'Something else entirely.' }), hunk],
+    ['file', aFinding({ path: 'src/a.ts' }), lines],
+    ['lines', aFinding(), ['other']],
+    ['rule', aFinding({ rule: 'naming' }), lines],
+    ['first words', aFinding({ text: 'Something else entirely.' }), lines],
     ['place beside the diff', aFinding(), undefined],
   ])('changes with the %s', (_what, finding, where) => {
-    expect(fingerprintOf(finding, where)).not.toBe(fingerprintOf(aFinding(), hunk));
+    expect(fingerprintOf(finding, where)).not.toBe(fingerprintOf(aFinding(), lines));
+  });
+
+  it('is of the lines that it is about, wherever they stand and however they are indented', () => {
+    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    expect(linesIn(hunk, { line: 11, endLine: 11 })).toEqual(['const b = 1;']);
+    expect(linesIn(hunk, { line: 11, endLine: 14 })).toEqual(['const b = 1;', '}', '', 'last();']);
+    expect(linesIn(hunk, { line: 1, endLine: 2 })).toEqual([]);
+    expect(linesIn(hunk, { line: 90, endLine: 91 })).toEqual([]);
+  });
+
+  it('is of the lines about it, too, where a bracket alone could stand anywhere', () => {
+    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    const about = ['a', 'const b = 1;', '}', '', 'last();'];
+    expect(linesIn(hunk, { line: 12, endLine: 12 })).toEqual(about);
+  });
+
+  it('knows a finding again two lines off, and not three', () => {
+    const at = (line: number) => gather([aReview({ findings: [aFinding({ line })] })])[0];
+    const [{ fingerprint = '' } = {}] = at(12)?.findings ?? [];
+    const known = [10, 11, 12, 13, 14, 15].filter((line) => {
+      const [found] = at(line)?.findings ?? [];
+      return found?.fingerprint === fingerprint || found?.nearby.includes(fingerprint) === true;
+    });
+    expect(known).toEqual([10, 11, 12, 13, 14]);
+  });
+
+  it('OUT-12 stays when other lines of its file are changed, and changes with its own', () => {
+    const printIn = (shown: readonly string[], line: number) => {
+      const whole = aFile({ hunks: [aHunk({ start: 1, lines: shown.length, shown })] });
+      const notes = [aReview({ findings: [aFinding({ line })] })];
+      const reviews = gatherReviews({ notes, diff: [whole], since: new Map(), holdsSecret });
+      return reviews[0]?.findings[0]?.fingerprint;
+    };
+    const first = ['one();', 'two();', 'three();', 'four();'];
+    const later = ['zero();', 'one();', 'two(2);', 'three();', 'four();'];
+    expect(printIn(later, 4)).toBe(printIn(first, 3));
+    expect(printIn(later, 3)).not.toBe(printIn(first, 2));
   });
 
   it('is read back from the marker at the start of a text, and nowhere else', () => {

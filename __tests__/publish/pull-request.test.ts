@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { ReviewNote } from '../../src/coordinator/review.ts';
 import {
   type PullRequestWork,
   renderMemoryPullRequest,
@@ -8,6 +9,7 @@ import {
   renderStackedNote,
 } from '../../src/publish/pull-request.ts';
 import type { RenderContext } from '../../src/publish/words.ts';
+import { aReview } from './a-review.ts';
 import {
   anAgent,
   aTranscript,
@@ -185,6 +187,20 @@ describe('renderPullRequestBody', () => {
       'Run the tests in `__tests__/a.ts`',
       'Run the tests in `spec/b.rb`',
     ]);
+  });
+
+  it('says which objections of a reviewing agent are open: it has the last word on files that it saw again', () => {
+    const objection = aReview({ reviewer: 'fenster', files: ['src/a.ts'] });
+    const body = (reviews: readonly ReviewNote[]) =>
+      renderPullRequestBody(context, aTranscript({ agents: [fenster], reviews }), work);
+    expect(itemsUnder('Not verified', body([objection]))).toEqual([
+      noShell,
+      'Fenster asked for changes in `src/a.ts`, and has not looked again since.',
+    ]);
+    const again: ReviewNote = { ...objection, verdict: 'approved' };
+    expect(itemsUnder('Not verified', body([objection, again]))).toEqual([noShell]);
+    const other: ReviewNote = { ...again, reviewer: 'hockney' };
+    expect(itemsUnder('Not verified', body([objection, other]))).toHaveLength(2);
   });
 
   it('says who was stopped, with and without a reason', () => {

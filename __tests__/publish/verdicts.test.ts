@@ -75,6 +75,17 @@ describe('renderReviews', () => {
     expect(text).toContain('\n- and 100 more\n');
   });
 
+  it('says who should revise the work only of somebody who may', () => {
+    const review = aReview({ files: ['a'], reassignTo: 'Fenster' });
+    const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
+    const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
+    expect(line).not.toContain('should revise');
+    expect(line).toContain('does not revise `a` any more');
+    expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
+      'Fenster should revise it',
+    );
+  });
+
   it('says nothing when nobody reviewed', () => {
     expect(reviewsOf([])).toBe('');
   });

@@ -258,6 +258,29 @@ describe('a comment on a line that mentions the squad', () => {
   });
 });
 
+describe('a thread', () => {
+  it('that was answered in the very second of the next comment is answered again', async () => {
+    await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
+    const [thread = 0] = threads();
+    const at = new Date(Date.now() - 1000).toISOString();
+    for (const id of [thread, thread + 100]) {
+      const inReplyTo = id === thread ? undefined : thread;
+      const request: Partial<Request> = {
+        id: `review-comment-${id}`,
+        source: 'review-comment',
+        thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
+        text: '@squad why c?',
+        command: { kind: 'work', request: 'why c?' },
+        reaction: undefined,
+        reviewComment: { id, inReplyTo, path: 'src/c.js', line: 1, diffHunk: '@@' },
+        at,
+      };
+      await play(request, { acts: { hockney: [async () => 'Because.'] } });
+    }
+    expect(replies().map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread]);
+  });
+});
+
 describe('sharing out', () => {
   const colleagues = ['fenster', 'hockney', 'verbal'].map((slug) => ({
     ...{ slug, name: slug, role: '', reviews: true, implements: slug !== 'hockney', sends: true },

@@ -68,7 +68,7 @@ const goesTooFar: Check = ({ situation: { chain, rules } }) =>
   chain !== undefined && hopsWithNext(chain) > rules.hops
     ? refused(
         'E_A2A_HOPS',
-        `This chain (${chain.path.join(' → ')}) has used its ${rules.hops} handoffs.`,
+        `This chain (${chain.path.join(' → ')}) may have ${counted(rules.hops, 'handoff')}, and no more.`,
         'answer the colleague who asked you, and say what is still to do',
       )
     : undefined;
@@ -128,7 +128,7 @@ const writesTooOften: SenderCheck = ({ handoff: { from }, situation }) => {
   return chain !== undefined && sentLately(from) >= rules.perMinute
     ? refused(
         'E_A2A_RATE',
-        `${from} sent ${rules.perMinute} messages within a minute, which is the most.`,
+        `${from} sent ${counted(rules.perMinute, 'message')} within a minute, which is the most.`,
         'go on with your own work, and put what you have to say into one message later',
       )
     : undefined;
@@ -200,4 +200,8 @@ function whoElse(proposal: Proposal, may: (one: Colleague) => boolean): string {
   return able.length === 0
     ? 'nobody else can do it either: say in your answer that a person has to'
     : `ask one who does: ${slugsOf(able)}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

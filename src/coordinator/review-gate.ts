@@ -1,8 +1,9 @@
 // After a review: what was found is written down, and who may not revise the work any more.
 import { attempt, describe } from '../errors.ts';
 import { askWhoRevises, type Office } from './appeals.ts';
+import { isSameRole } from './direction.ts';
 import type { RunEvent } from './events.ts';
-import type { Colleague, Handoff, RouteResult } from './handoff.ts';
+import type { Colleague, Handoff, Roster, RouteResult } from './handoff.ts';
 import { chooseReviser } from './lockout.ts';
 import { type ReviewNote, readReview } from './review.ts';
 
@@ -85,7 +86,7 @@ function reviserFor(
   { roster, lockout }: Gate,
 ): Colleague | undefined {
   const { colleagues } = roster;
-  const wish = reassignTo === undefined ? undefined : roster.find(reassignTo);
+  const wish = reassignTo === undefined ? undefined : wishedFor(reassignTo, roster);
   const choose = (among: readonly Colleague[], without: readonly string[]) =>
     chooseReviser({ colleagues: among, lockout, paths, without, wish: undefined });
   return (
@@ -105,4 +106,10 @@ function wayTo(
   return chain.includes(slug)
     ? `${name}, who waits for your answer, revises it: say there what was rejected.`
     : `Hand the revision to ${slug} with squad_route, with these files.`;
+}
+
+/** Reviewers write a name, or what somebody is: both are known where only one agent has the role. */
+function wishedFor(words: string, roster: Roster): Colleague | undefined {
+  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, words));
+  return roster.find(words) ?? (inRole.length === 1 ? inRole[0] : undefined);
 }

@@ -9,6 +9,8 @@ export type Hunk = {
   readonly old: { readonly start: number; readonly lines: number };
   /** The added lines, without their marks. */
   readonly added: readonly string[];
+  /** All lines of the new file that it shows, without their marks. */
+  readonly shown: readonly string[];
   /** How many lines were taken away. */
   readonly deletions: number;
 };
@@ -134,7 +136,11 @@ function splitPatches(text: string): readonly (readonly string[])[] {
 
 const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-type Draft = Omit<Hunk, 'added' | 'deletions'> & { readonly added: string[]; deletions: number };
+type Draft = Omit<Hunk, 'added' | 'shown' | 'deletions'> & {
+  readonly added: string[];
+  readonly shown: string[];
+  deletions: number;
+};
 
 function readHunks(lines: readonly string[]): readonly Hunk[] {
   const hunks: Draft[] = [];
@@ -142,15 +148,20 @@ function readHunks(lines: readonly string[]): readonly Hunk[] {
     const begun = begin(line);
     const hunk = hunks.at(-1);
     if (begun !== undefined) hunks.push(begun);
-    else if (line.startsWith('+')) hunk?.added.push(line.slice(1));
-    else if (line.startsWith('-') && hunk !== undefined) hunk.deletions += 1;
+    else if (hunk !== undefined) take(line, hunk);
   }
   return hunks;
+}
+
+function take(line: string, hunk: Draft): void {
+  if (line.startsWith('-')) hunk.deletions += 1;
+  if (line.startsWith('+')) hunk.added.push(line.slice(1));
+  if (line.startsWith('+') || line.startsWith(' ')) hunk.shown.push(line.slice(1));
 }
 
 function begin(line: string): Draft | undefined {
   const [whole, oldStart, oldLines = '1', start, count = '1'] = HEADER.exec(line) ?? [];
   if (whole === undefined) return undefined;
   const old = { start: Number(oldStart), lines: Number(oldLines) };
-  return { start: Number(start), lines: Number(count), old, added: [], deletions: 0 };
+  return { start: Number(start), lines: Number(count), old, added: [], shown: [], deletions: 0 };
 }

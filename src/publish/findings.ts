@@ -1,7 +1,7 @@
 // What the reviewing agents found, by agent, each finding where it stands in the pull request's diff.
 import type { Finding, ReviewNote, Verdict } from '../coordinator/review.ts';
 import { type Diff, follow, type Hunk, hunkAt } from './diff.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf, linesIn } from './fingerprint.ts';
 
 /** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
 export type PlacedFinding = {
@@ -12,6 +12,8 @@ export type PlacedFinding = {
   readonly rule: string | undefined;
   readonly text: string;
   readonly fingerprint: string;
+  /** What it would be some lines above or below: the next run's reviewer may count differently. */
+  readonly nearby: readonly string[];
 };
 
 /** One agent's reviews of this run, as one. */
@@ -59,11 +61,12 @@ function wordsOf({ path, rule = '', text }: PlacedFinding): string {
 }
 
 /** An agent that looked again at the same files has the last word on them. */
-function withoutOlder(notes: readonly ReviewNote[]): readonly ReviewNote[] {
+export function withoutOlder(notes: readonly ReviewNote[]): readonly ReviewNote[] {
   return notes.filter((note, at) => !notes.slice(at + 1).some((later) => covers(later, note)));
 }
 
 function covers(later: ReviewNote, earlier: ReviewNote): boolean {
+  if (later.reviewer !== earlier.reviewer) return false;
   if (later.files.length === 0 || earlier.files.length === 0) return true;
   return earlier.files.some((path) => later.files.includes(path));
 }
@@ -80,12 +83,24 @@ function placed(finding: Finding, note: ReviewNote, { diff, since }: Reviewed): 
   const now = follow(since.get(note.handoff) ?? [], then);
   if (now === undefined) {
     const fingerprint = fingerprintOf({ path, rule, text }, undefined);
-    return { kind: 'changed', ...then, rule, text, fingerprint };
+    return { kind: 'changed', ...then, rule, text, fingerprint, nearby: [] };
   }
   const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const fingerprint = fingerprintOf({ path: now.path, rule, text }, hunk);
-  if (hunk === undefined) return { kind: 'outside', ...now, rule, text, fingerprint };
-  return { kind: 'inline', ...now, ...within(now, hunk), rule, text, fingerprint };
+  const found = { path: now.path, rule, text };
+  if (hunk === undefined) {
+    const fingerprint = fingerprintOf(found, undefined);
+    return { kind: 'outside', ...now, rule, text, fingerprint, nearby: [] };
+  }
+  const range = within(now, hunk);
+  const printAt = (shift: number) => fingerprintOf(found, linesIn(hunk, moved(range, shift)));
+  const [fingerprint, nearby] = [printAt(0), NEARBY.map(printAt)];
+  return { kind: 'inline', ...now, ...range, rule, text, fingerprint, nearby };
+}
+
+const NEARBY = [-2, -1, 1, 2];
+
+function moved({ line, endLine }: Range, shift: number): Range {
+  return { line: line + shift, endLine: endLine + shift };
 }
 
 type Range = Pick<PlacedFinding, 'line' | 'endLine'>;

@@ -1,4 +1,4 @@
-// How a finding is known again in the next run: by its file, its hunk and its rule, not by its line.
+// How a finding is known again in the next run: by its file, the text of its lines and its rule, not by where they stand.
 import { createHash } from 'node:crypto';
 import type { Finding } from '../coordinator/review.ts';
 import type { Review, ReviewComment } from '../world.ts';
@@ -6,20 +6,35 @@ import type { Hunk } from './diff.ts';
 
 const LENGTH = 8;
 const WORDS = 8;
+/** Lines before and after. */
+const ABOUT = 2;
+/** Letters and digits that make lines known again. */
+const TELLING = 3;
 /** What the door lets pass in our marker. */
 const MOST_IN_MARKER = 100;
 
 const MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
 
-/** Eight hexadecimal digits. Without a rule, the finding's first words stand for it; without a hunk, they are added. */
+/** Eight hexadecimal digits. Without a rule, the finding's first words stand for it; without lines, they are added. */
 export function fingerprintOf(
   { path, rule, text }: Pick<Finding, 'path' | 'rule' | 'text'>,
-  hunk: Hunk | undefined,
+  lines: readonly string[] | undefined,
 ): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words.slice(0, WORDS).join(' ');
-  const about = hunk === undefined ? [rule ?? '', first] : [rule ?? first, ...hunk.added];
+  const about = lines === undefined ? [rule ?? '', first] : [rule ?? first, ...lines];
   return digest([path, ...about]);
+}
+
+type Range = { readonly line: number; readonly endLine: number };
+
+/** The text of these lines of a hunk; with those about them, where a bracket alone could stand anywhere. */
+export function linesIn({ start, shown }: Hunk, { line, endLine }: Range): readonly string[] {
+  const around = (more: number) =>
+    shown.slice(Math.max(0, line - start - more), Math.max(0, endLine - start + 1 + more));
+  const own = around(0);
+  const isTelling = (own.join('').match(/[\p{L}\p{N}]/gu) ?? []).length >= TELLING;
+  return (isTelling ? own : around(ABOUT)).map((one) => one.trim());
 }
 
 /** Known again when the same agent says the same of a pull request without finding anything. */

@@ -4,9 +4,11 @@ import type { ToolProposal } from '../tools/custom/proposal.ts';
 import { firstWords, nameOf } from './agents.ts';
 import { renderNotes } from './board.ts';
 import { type BriefFacts, renderLookFirst } from './brief.ts';
+import { withoutOlder } from './findings.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import { filesChanged, section } from './summary.ts';
 import { testLines } from './testing.ts';
+import { paths } from './verdicts.ts';
 import {
   addressOf,
   code,
@@ -157,10 +159,17 @@ function learningLines({ safe }: RenderContext, transcript: Transcript): readonl
   );
 }
 
-function unverified({ safe }: RenderContext, { agents, left }: Transcript): readonly string[] {
+function unverified({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+  const { agents, left, reviews } = transcript;
+  const objections = withoutOlder(reviews).filter(({ verdict }) => verdict === 'changes-requested');
   const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
   return [
     'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.',
+    ...objections.map(({ reviewer, files }) => {
+      const where = files.length === 0 ? '' : ` in ${paths(files)}`;
+      const who = inline(nameOf(transcript, reviewer), 40, safe);
+      return `${who} asked for changes${where}, and has not looked again since.`;
+    }),
     ...unfinished.map(({ name, state, answer }) => {
       const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
       return `${inline(name, 40, safe)} ${state === 'failed' ? 'failed' : 'was stopped'}${why}`;

@@ -61,19 +61,19 @@ export type ReviewSetting = {
 /** Plans one review; undefined when all of it stands already. Pure. */
 export function planReview(review: AgentReview, setting: ReviewSetting): ReviewPlan | undefined {
   const { reviewer, findings, text } = review;
-  const isNew = ({ fingerprint }: { readonly fingerprint: string }) =>
-    !setting.standing.has(fingerprint);
-  const fresh = findings.filter(isNew);
+  const isSaidAs = (fingerprint: string) => setting.standing.has(fingerprint);
+  const fresh = findings.filter(
+    ({ fingerprint, nearby }) => ![fingerprint, ...nearby].some(isSaidAs),
+  );
   // The same approval may be said of each commit; the same words only once.
   const said = review.verdict === 'approved' ? `approved ${setting.commit}` : text;
-  const words = { fingerprint: fingerprintOfWords(reviewer, said) };
-  const isSaid = findings.length > 0 ? fresh.length === 0 : !isNew(words);
+  const words = fingerprintOfWords(reviewer, said);
+  const isSaid = findings.length > 0 ? fresh.length === 0 : isSaidAs(words);
   if (isSaid) return undefined;
   const onLines = fresh.filter(({ kind }) => kind === 'inline').slice(0, MOST_COMMENTS);
   const rest = fresh.filter((finding) => !onLines.includes(finding));
   const parts = { review, setting, known: findings.length - fresh.length };
-  const marks =
-    findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words.fingerprint];
+  const marks = findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words];
   const marksOfRest = findings.length > 0 ? rest.map(({ fingerprint }) => fingerprint) : marks;
   return {
     reviewer: nameOf(setting.transcript, reviewer),

@@ -30,12 +30,20 @@ export function renderReviews(context: RenderContext, transcript: Transcript, mo
 
 function reviewLine({ safe }: RenderContext, transcript: Transcript, review: ReviewNote): string {
   const name = (id: string) => inline(nameOf(transcript, id), 40, safe);
-  const { reviewer, requestedBy, files, verdict, findings, reassignTo } = review;
+  const { reviewer, requestedBy, files, verdict, findings } = review;
+  const reviser = reviserOf(review, transcript);
   const what = files.length > 0 ? `reviewed ${paths(files)}` : 'reviewed the work';
   const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
-  const next = reassignTo === undefined ? '' : `; ${inline(reassignTo, 40, safe)} should revise it`;
+  const next = reviser === undefined ? '' : `; ${name(reviser)} should revise it`;
   const said = `${verdicts[verdict]}, ${found}${next}.`;
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+}
+
+/** Whom the reviewer wants to revise the work; not who may not any more. */
+function reviserOf({ reassignTo, files }: ReviewNote, { locks }: Transcript): string | undefined {
+  const wish = reassignTo?.toLowerCase();
+  const isLocked = locks.some(({ agent, path }) => agent === wish && files.includes(path));
+  return isLocked ? undefined : reassignTo;
 }
 
 /** Locks of one agent by one reviewer. */
@@ -58,7 +66,8 @@ function lockLine({ safe }: RenderContext, transcript: Transcript, locks: LockGr
   return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
 }
 
-function paths(all: readonly string[]): string {
+/** The first paths as code, and how many more. */
+export function paths(all: readonly string[]): string {
   const shown = all.slice(0, mostPaths).map(code);
   const missing = all.length - shown.length;
   if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;

@@ -27,7 +27,8 @@ export async function resume(scene: Scene, ground: Ground): Promise<Coordination
   const pushed = commits.filter(({ request }) => request === scene.request.id);
   if (pushed.length === 0) return undefined;
   for (const commit of pushed) await retell(scene, commit);
-  const text = 'An earlier run of this request was interrupted after its work was pushed.';
+  const text =
+    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
   scene.transcript.emit({ kind: 'note', text });
   return { kind: 'done', text: pushed.map(({ subject }) => `- ${subject}`).join('\n') };
 }

@@ -39,6 +39,7 @@ function tell({ transcript }: Scene, text: string): void {
 async function publishAll(scene: Scene, ground: Ground, work: PublishedWork | undefined) {
   if (work !== undefined && work.pullRequest === undefined) {
     tell(scene, 'Nobody was asked for a review: there is no pull request yet.');
+    for (const line of findingLines(scene)) tell(scene, line);
     return;
   }
   const pull = await pullOf(scene, ground, work);
@@ -46,6 +47,22 @@ async function publishAll(scene: Scene, ground: Ground, work: PublishedWork | un
   await postReviews(scene, pull);
   // People are asked last: what the agents found is there when they come.
   if (work !== undefined) await askPeople(scene, ground, pull.number);
+}
+
+const MOST_FINDINGS_TOLD = 20;
+
+/** What agents found, for the board: there is no pull request that it could stand in. */
+function findingLines({ transcript }: Scene): readonly string[] {
+  const { reviews, names } = transcript.read();
+  const lines = reviews.flatMap(({ reviewer, findings }) =>
+    findings.map(({ path, line, text }) => {
+      const by = names.get(reviewer) ?? reviewer;
+      return `${by} on ${path}:${line}: ${text.replace(/\s+/g, ' ')}`;
+    }),
+  );
+  const left = lines.length - MOST_FINDINGS_TOLD;
+  const more = left > 0 ? [`And ${left} more findings, in the run's record.`] : [];
+  return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
 }
 
 async function pullOf(

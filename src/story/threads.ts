@@ -37,8 +37,13 @@ export async function answerInThreads(
 }
 
 /** A run that was killed may have answered before. */
-function isAnswered(thread: number, { board, request }: Scene, { pullRequest }: Ground): boolean {
-  const comments = board.login === undefined ? [] : (pullRequest?.comments.items ?? []);
+function isAnswered(
+  thread: number,
+  { board, isTakenUp, request }: Scene,
+  { pullRequest }: Ground,
+): boolean {
+  if (!isTakenUp || board.login === undefined) return false;
+  const comments = pullRequest?.comments.items ?? [];
   return comments.some(
     ({ inReplyTo, author, createdAt }) =>
       inReplyTo === thread &&

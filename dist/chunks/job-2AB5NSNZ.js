@@ -11766,7 +11766,7 @@ function createCopilotLater(settings) {
   let loading;
   let isOver = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-OLCTYFE4.js");
+    const { createCopilot } = await import("./copilot-MWHDNQSH.js");
     const runtime = createCopilot(settings);
     if (isOver) await runtime.stop();
     return runtime;
@@ -21427,13 +21427,13 @@ function createPolicy(settings) {
 }
 function judge(candidates, policy) {
   const alone = part(candidates, (candidate) => reasonAgainst(candidate, policy));
-  const counted = part(
+  const counted2 = part(
     alone.accepted,
     ({ path }, index) => index < MAX_FILES ? void 0 : `${path}: more than ${MAX_FILES} files in one commit`
   );
-  const paths2 = counted.accepted.map(({ path }) => path.toLowerCase());
-  const together2 = part(counted.accepted, ({ path }) => lockFileAlone(path, paths2));
-  return { accepted: together2.accepted, left: [...alone.left, ...counted.left, ...together2.left] };
+  const paths2 = counted2.accepted.map(({ path }) => path.toLowerCase());
+  const together2 = part(counted2.accepted, ({ path }) => lockFileAlone(path, paths2));
+  return { accepted: together2.accepted, left: [...alone.left, ...counted2.left, ...together2.left] };
 }
 function part(candidates, reasonFor) {
   const reasons = candidates.map(reasonFor);
@@ -21841,16 +21841,20 @@ function readHunks(lines) {
     const begun = begin(line);
     const hunk = hunks.at(-1);
     if (begun !== void 0) hunks.push(begun);
-    else if (line.startsWith("+")) hunk?.added.push(line.slice(1));
-    else if (line.startsWith("-") && hunk !== void 0) hunk.deletions += 1;
+    else if (hunk !== void 0) take(line, hunk);
   }
   return hunks;
+}
+function take(line, hunk) {
+  if (line.startsWith("-")) hunk.deletions += 1;
+  if (line.startsWith("+")) hunk.added.push(line.slice(1));
+  if (line.startsWith("+") || line.startsWith(" ")) hunk.shown.push(line.slice(1));
 }
 function begin(line) {
   const [whole2, oldStart, oldLines = "1", start, count2 = "1"] = HEADER.exec(line) ?? [];
   if (whole2 === void 0) return void 0;
   const old = { start: Number(oldStart), lines: Number(oldLines) };
-  return { start: Number(start), lines: Number(count2), old, added: [], deletions: 0 };
+  return { start: Number(start), lines: Number(count2), old, added: [], shown: [], deletions: 0 };
 }
 
 // src/publish/pull-request.ts
@@ -22336,12 +22340,18 @@ ${items}`;
 }
 function reviewLine({ safe }, transcript, review) {
   const name = (id) => inline(nameOf(transcript, id), 40, safe);
-  const { reviewer, requestedBy, files: files2, verdict, findings, reassignTo } = review;
+  const { reviewer, requestedBy, files: files2, verdict, findings } = review;
+  const reviser = reviserOf(review, transcript);
   const what = files2.length > 0 ? `reviewed ${paths(files2)}` : "reviewed the work";
   const found = findings.length > 0 ? plural(findings.length, "finding") : "no findings";
-  const next = reassignTo === void 0 ? "" : `; ${inline(reassignTo, 40, safe)} should revise it`;
+  const next = reviser === void 0 ? "" : `; ${name(reviser)} should revise it`;
   const said = `${verdicts[verdict]}, ${found}${next}.`;
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+}
+function reviserOf({ reassignTo, files: files2 }, { locks }) {
+  const wish = reassignTo?.toLowerCase();
+  const isLocked = locks.some(({ agent, path }) => agent === wish && files2.includes(path));
+  return isLocked ? void 0 : reassignTo;
 }
 function lockGroups(locks) {
   const groups2 = /* @__PURE__ */ new Map();
@@ -22583,6 +22593,117 @@ function placeOf(context, { commit }, { path, lines }) {
   return link(label2, addressOfLines(context, commit, { path, ...lines }));
 }
 
+// src/publish/findings.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/fingerprint.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash2 } from "node:crypto";
+var LENGTH = 8;
+var WORDS2 = 8;
+var ABOUT = 2;
+var TELLING = 3;
+var MOST_IN_MARKER = 100;
+var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
+function fingerprintOf({ path, rule: rule2, text: text3 }, lines) {
+  const words = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.slice(0, WORDS2).join(" ");
+  const about = lines === void 0 ? [rule2 ?? "", first] : [rule2 ?? first, ...lines];
+  return digest([path, ...about]);
+}
+function linesIn({ start, shown }, { line, endLine }) {
+  const around = (more) => shown.slice(Math.max(0, line - start - more), Math.max(0, endLine - start + 1 + more));
+  const own = around(0);
+  const isTelling = (own.join("").match(/[\p{L}\p{N}]/gu) ?? []).length >= TELLING;
+  return (isTelling ? own : around(ABOUT)).map((one) => one.trim());
+}
+function fingerprintOfWords(reviewer, words) {
+  return digest(["review", reviewer, words]);
+}
+function digest(parts) {
+  return createHash2("sha256").update(parts.join("\0")).digest("hex").slice(0, LENGTH);
+}
+function renderFindingsMarker(fingerprints) {
+  return `<!-- squad-action:findings ${fingerprints.slice(0, MOST_IN_MARKER).join(" ")} -->`;
+}
+function readFindingsMarker(body) {
+  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
+  return found.split(" ").filter((word) => word !== "");
+}
+function standingFindings(written, own) {
+  const ours = written.filter(({ author }) => own.includes(author?.login ?? ""));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
+}
+
+// src/publish/findings.ts
+function gatherReviews(reviewed) {
+  const reviewers = [...new Set(reviewed.notes.map(({ reviewer }) => reviewer))];
+  return reviewers.flatMap((reviewer) => {
+    const own = reviewed.notes.filter((note2) => note2.reviewer === reviewer);
+    const last = own.at(-1);
+    if (last === void 0) return [];
+    const { verdict, text: text3 } = last;
+    const found = withoutOlder(own).flatMap(
+      (note2) => note2.findings.map((finding) => placed(finding, note2, reviewed))
+    );
+    const harmless = found.filter((one) => !reviewed.holdsSecret(wordsOf(one)));
+    const isTextSecret = reviewed.holdsSecret(text3);
+    const secrets = found.length - harmless.length || Number(isTextSecret);
+    const words = isTextSecret ? "" : text3;
+    return [{ reviewer, verdict, text: words, secrets, findings: withoutDoubles(harmless) }];
+  });
+}
+function wordsOf({ path, rule: rule2 = "", text: text3 }) {
+  return `${path}
+${rule2}
+${text3}`;
+}
+function withoutOlder(notes) {
+  return notes.filter((note2, at2) => !notes.slice(at2 + 1).some((later) => covers(later, note2)));
+}
+function covers(later, earlier) {
+  if (later.reviewer !== earlier.reviewer) return false;
+  if (later.files.length === 0 || earlier.files.length === 0) return true;
+  return earlier.files.some((path) => later.files.includes(path));
+}
+function withoutDoubles(findings) {
+  const keys = findings.map(({ path, line, text: text3 }) => `${path}\0${line}\0${text3}`);
+  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
+}
+function placed(finding, note2, { diff, since }) {
+  const { rule: rule2, text: text3 } = finding;
+  const path = asInRepository(finding.path, [...note2.files, ...diff.map((file) => file.path)]);
+  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
+  const now = follow2(since.get(note2.handoff) ?? [], then);
+  if (now === void 0) {
+    const fingerprint2 = fingerprintOf({ path, rule: rule2, text: text3 }, void 0);
+    return { kind: "changed", ...then, rule: rule2, text: text3, fingerprint: fingerprint2, nearby: [] };
+  }
+  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
+  const found = { path: now.path, rule: rule2, text: text3 };
+  if (hunk === void 0) {
+    const fingerprint2 = fingerprintOf(found, void 0);
+    return { kind: "outside", ...now, rule: rule2, text: text3, fingerprint: fingerprint2, nearby: [] };
+  }
+  const range = within2(now, hunk);
+  const printAt = (shift) => fingerprintOf(found, linesIn(hunk, moved(range, shift)));
+  const [fingerprint, nearby] = [printAt(0), NEARBY.map(printAt)];
+  return { kind: "inline", ...now, ...range, rule: rule2, text: text3, fingerprint, nearby };
+}
+var NEARBY = [-2, -1, 1, 2];
+function moved({ line, endLine }, shift) {
+  return { line: line + shift, endLine: endLine + shift };
+}
+function within2({ line, endLine }, { start, lines }) {
+  return { line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+}
+function asInRepository(path, known) {
+  if (known.includes(path)) return path;
+  const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
+  const [only = path, ...others] = new Set(alike);
+  return others.length === 0 ? only : path;
+}
+
 // src/publish/summary.ts
 init_define_RUNTIME_PACKAGES();
 var wanted3 = 24e4;
@@ -22793,10 +22914,17 @@ function learningLines({ safe }, transcript) {
     ({ agent, learning }) => `**${inline(nameOf(transcript, agent), 40, safe)}:** ${inline(learning, 300, safe)}`
   );
 }
-function unverified({ safe }, { agents, left }) {
+function unverified({ safe }, transcript) {
+  const { agents, left, reviews: reviews2 } = transcript;
+  const objections = withoutOlder(reviews2).filter(({ verdict }) => verdict === "changes-requested");
   const unfinished = agents.filter(({ state }) => state === "failed" || state === "stopped");
   return [
     "Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.",
+    ...objections.map(({ reviewer, files: files2 }) => {
+      const where = files2.length === 0 ? "" : ` in ${paths(files2)}`;
+      const who = inline(nameOf(transcript, reviewer), 40, safe);
+      return `${who} asked for changes${where}, and has not looked again since.`;
+    }),
     ...unfinished.map(({ name, state, answer: answer2 }) => {
       const why2 = answer2.trim() === "" ? "" : `: ${inline(answer2, 240, safe)}`;
       return `${inline(name, 40, safe)} ${state === "failed" ? "failed" : "was stopped"}${why2}`;
@@ -22841,7 +22969,7 @@ function chooseCandidates(requests2, rules) {
     { length: longest2 },
     (_3, at2) => wishes.flatMap((names3) => names3.slice(at2, at2 + 1))
   ).flat();
-  const wanted6 = withoutDoubles(inTurn);
+  const wanted6 = withoutDoubles2(inTurn);
   const strange = wanted6.filter((name) => isForeignTeam(name, rules.owner));
   const names2 = wanted6.filter((name) => !strange.includes(name) && !isNever(name, rules));
   return { names: names2, notes: notesFor({ requests: requests2, wanted: wanted6, strange, names: names2 }) };
@@ -22852,7 +22980,7 @@ function wishesOf({ to: to3, redirectedFrom, files: files2 }, rules) {
   const named = bySettings.find((names2) => names2.length > 0);
   return named ?? rules.ownersOf(files2.length > 0 ? files2 : rules.changed);
 }
-function withoutDoubles(names2) {
+function withoutDoubles2(names2) {
   const byKey = /* @__PURE__ */ new Map();
   for (const name of names2) {
     const plain2 = name.replace(/^@/, "");
@@ -24123,7 +24251,8 @@ var MarkdownReader = class {
   #takeEscape() {
     const escaped3 = this.#text.charAt(this.#at + 1);
     if (escaped3 !== "`") {
-      this.#at += this.#raw || escaped3 === "\n" ? 1 : 2;
+      const isTaken = escaped3 === "<" && this.#insideUrl();
+      this.#at += this.#raw || escaped3 === "\n" || isTaken ? 1 : 2;
       return;
     }
     if (this.#text.charAt(this.#at + 2) === "`") this.#spansSure = false;
@@ -25027,7 +25156,7 @@ function questionsOf({ transcript }) {
   const questions = appeals.filter(({ kind }) => kind === "question");
   return questions.map(({ from, text: text3 }) => {
     const name = agents.find(({ agent }) => agent === from)?.name ?? from;
-    return `${name} asks: ${text3}`;
+    return `${name} asks: ${balanced(text3.trim())}`;
   });
 }
 function earlierQuestion({
@@ -25047,98 +25176,6 @@ init_define_RUNTIME_PACKAGES();
 // src/publish/publish-reviews.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/publish/findings.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/fingerprint.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
-var LENGTH = 8;
-var WORDS2 = 8;
-var MOST_IN_MARKER = 100;
-var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
-function fingerprintOf({ path, rule: rule2, text: text3 }, hunk) {
-  const words = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const first = words.slice(0, WORDS2).join(" ");
-  const about = hunk === void 0 ? [rule2 ?? "", first] : [rule2 ?? first, ...hunk.added];
-  return digest([path, ...about]);
-}
-function fingerprintOfWords(reviewer, words) {
-  return digest(["review", reviewer, words]);
-}
-function digest(parts) {
-  return createHash2("sha256").update(parts.join("\0")).digest("hex").slice(0, LENGTH);
-}
-function renderFindingsMarker(fingerprints) {
-  return `<!-- squad-action:findings ${fingerprints.slice(0, MOST_IN_MARKER).join(" ")} -->`;
-}
-function readFindingsMarker(body) {
-  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
-  return found.split(" ").filter((word) => word !== "");
-}
-function standingFindings(written, own) {
-  const ours = written.filter(({ author }) => own.includes(author?.login ?? ""));
-  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
-}
-
-// src/publish/findings.ts
-function gatherReviews(reviewed) {
-  const reviewers = [...new Set(reviewed.notes.map(({ reviewer }) => reviewer))];
-  return reviewers.flatMap((reviewer) => {
-    const own = reviewed.notes.filter((note2) => note2.reviewer === reviewer);
-    const last = own.at(-1);
-    if (last === void 0) return [];
-    const { verdict, text: text3 } = last;
-    const found = withoutOlder(own).flatMap(
-      (note2) => note2.findings.map((finding) => placed(finding, note2, reviewed))
-    );
-    const harmless = found.filter((one) => !reviewed.holdsSecret(wordsOf(one)));
-    const isTextSecret = reviewed.holdsSecret(text3);
-    const secrets = found.length - harmless.length || Number(isTextSecret);
-    const words = isTextSecret ? "" : text3;
-    return [{ reviewer, verdict, text: words, secrets, findings: withoutDoubles2(harmless) }];
-  });
-}
-function wordsOf({ path, rule: rule2 = "", text: text3 }) {
-  return `${path}
-${rule2}
-${text3}`;
-}
-function withoutOlder(notes) {
-  return notes.filter((note2, at2) => !notes.slice(at2 + 1).some((later) => covers(later, note2)));
-}
-function covers(later, earlier) {
-  if (later.files.length === 0 || earlier.files.length === 0) return true;
-  return earlier.files.some((path) => later.files.includes(path));
-}
-function withoutDoubles2(findings) {
-  const keys = findings.map(({ path, line, text: text3 }) => `${path}\0${line}\0${text3}`);
-  return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
-}
-function placed(finding, note2, { diff, since }) {
-  const { rule: rule2, text: text3 } = finding;
-  const path = asInRepository(finding.path, [...note2.files, ...diff.map((file) => file.path)]);
-  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
-  const now = follow2(since.get(note2.handoff) ?? [], then);
-  if (now === void 0) {
-    const fingerprint2 = fingerprintOf({ path, rule: rule2, text: text3 }, void 0);
-    return { kind: "changed", ...then, rule: rule2, text: text3, fingerprint: fingerprint2 };
-  }
-  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const fingerprint = fingerprintOf({ path: now.path, rule: rule2, text: text3 }, hunk);
-  if (hunk === void 0) return { kind: "outside", ...now, rule: rule2, text: text3, fingerprint };
-  return { kind: "inline", ...now, ...within2(now, hunk), rule: rule2, text: text3, fingerprint };
-}
-function within2({ line, endLine }, { start, lines }) {
-  return { line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
-}
-function asInRepository(path, known) {
-  if (known.includes(path)) return path;
-  const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
-  const [only = path, ...others] = new Set(alike);
-  return others.length === 0 ? only : path;
-}
-
 // src/publish/review.ts
 init_define_RUNTIME_PACKAGES();
 var MOST_COMMENTS = 30;
@@ -25151,16 +25188,18 @@ var rooms4 = [
 ];
 function planReview(review, setting) {
   const { reviewer, findings, text: text3 } = review;
-  const isNew = ({ fingerprint }) => !setting.standing.has(fingerprint);
-  const fresh = findings.filter(isNew);
+  const isSaidAs = (fingerprint) => setting.standing.has(fingerprint);
+  const fresh = findings.filter(
+    ({ fingerprint, nearby }) => ![fingerprint, ...nearby].some(isSaidAs)
+  );
   const said = review.verdict === "approved" ? `approved ${setting.commit}` : text3;
-  const words = { fingerprint: fingerprintOfWords(reviewer, said) };
-  const isSaid2 = findings.length > 0 ? fresh.length === 0 : !isNew(words);
+  const words = fingerprintOfWords(reviewer, said);
+  const isSaid2 = findings.length > 0 ? fresh.length === 0 : isSaidAs(words);
   if (isSaid2) return void 0;
   const onLines = fresh.filter(({ kind }) => kind === "inline").slice(0, MOST_COMMENTS);
   const rest2 = fresh.filter((finding) => !onLines.includes(finding));
   const parts = { review, setting, known: findings.length - fresh.length };
-  const marks = findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words.fingerprint];
+  const marks = findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words];
   const marksOfRest = findings.length > 0 ? rest2.map(({ fingerprint }) => fingerprint) : marks;
   return {
     reviewer: nameOf(setting.transcript, reviewer),
@@ -25422,12 +25461,26 @@ function tell2({ transcript }, text3) {
 async function publishAll(scene, ground, work3) {
   if (work3 !== void 0 && work3.pullRequest === void 0) {
     tell2(scene, "Nobody was asked for a review: there is no pull request yet.");
+    for (const line of findingLines(scene)) tell2(scene, line);
     return;
   }
   const pull = await pullOf2(scene, ground, work3);
   if (pull === void 0) return;
   await postReviews(scene, pull);
   if (work3 !== void 0) await askPeople(scene, ground, pull.number);
+}
+var MOST_FINDINGS_TOLD = 20;
+function findingLines({ transcript }) {
+  const { reviews: reviews2, names: names2 } = transcript.read();
+  const lines = reviews2.flatMap(
+    ({ reviewer, findings }) => findings.map(({ path, line, text: text3 }) => {
+      const by = names2.get(reviewer) ?? reviewer;
+      return `${by} on ${path}:${line}: ${text3.replace(/\s+/g, " ")}`;
+    })
+  );
+  const left = lines.length - MOST_FINDINGS_TOLD;
+  const more = left > 0 ? [`And ${left} more findings, in the run's record.`] : [];
+  return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
 }
 async function pullOf2(scene, ground, work3) {
   const { world } = scene;
@@ -25833,7 +25886,7 @@ var mayNotSend = ({ handoff: { from }, situation: { roster, chain } }) => {
 var isRepeated = ({ handoff, situation }) => situation.chain !== void 0 && situation.isUnderWay(handoff) ? refused3("E_A2A_DUPLICATE", "The same message is under way.", "do not send it again") : void 0;
 var goesTooFar = ({ situation: { chain, rules } }) => chain !== void 0 && hopsWithNext(chain) > rules.hops ? refused3(
   "E_A2A_HOPS",
-  `This chain (${chain.path.join(" \u2192 ")}) has used its ${rules.hops} handoffs.`,
+  `This chain (${chain.path.join(" \u2192 ")}) may have ${counted(rules.hops, "handoff")}, and no more.`,
   "answer the colleague who asked you, and say what is still to do"
 ) : void 0;
 var goesInACircle = ({ target, situation: { chain } }) => chain?.path.includes(target.slug) === true ? refused3(
@@ -25877,7 +25930,7 @@ var writesTooOften = ({ handoff: { from }, situation }) => {
   const { chain, rules, sentLately } = situation;
   return chain !== void 0 && sentLately(from) >= rules.perMinute ? refused3(
     "E_A2A_RATE",
-    `${from} sent ${rules.perMinute} messages within a minute, which is the most.`,
+    `${from} sent ${counted(rules.perMinute, "message")} within a minute, which is the most.`,
     "go on with your own work, and put what you have to say into one message later"
   ) : void 0;
 };
@@ -25933,6 +25986,9 @@ function colleaguesOf(proposal, may) {
 function whoElse(proposal, may) {
   const able = colleaguesOf(proposal, may);
   return able.length === 0 ? "nobody else can do it either: say in your answer that a person has to" : `ask one who does: ${slugsOf(able)}`;
+}
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 
 // src/coordinator/delivery.ts
@@ -26009,7 +26065,7 @@ function endOf2(line, digits) {
 function readPath(raw, isQuoted2) {
   const written = raw.replace(/[`*_]{1,8}$/, "").trim();
   const path = written.replaceAll("\\", "/").replace(/^(?:\.\/){1,8}/, "").replace(/^\/{1,8}/, "");
-  const isOdd = /[:`<>"|?*\p{Cc}]/u.test(path) || path.split("/").includes("..");
+  const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split("/").includes("..");
   if (path === "" || isOdd || /^[\d\s.,]*$/.test(path)) return void 0;
   return isQuoted2 || !hasWords(path) ? path : void 0;
 }
@@ -26055,7 +26111,7 @@ function closes2(text3, { mark, length }) {
   return run2.length >= length && run2 === mark.repeat(run2.length);
 }
 var BEFORE_WORDS = new RegExp("^[\\s*_#\\-+\u2022`]{0,40}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
-var VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])/iu;
+var VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])(?: is(?![\p{L}\p{N}]))?/iu;
 var REASSIGN = /^(?:reassign(?:ed|ment)?(?: to)?)[*_`]{0,4}\s{0,4}[:–—-]/i;
 var BETWEEN = new RegExp("^[\\s*_`:=\u2013\u2014-]{0,20}(?:\\p{Extended_Pictographic}\\uFE0F?\\s{0,4})?[*_`]{0,4}", "u");
 var CHANGES = new RegExp("^(?:changes? (?:are )?(?:requested|required|needed)|request(?:ed|s|ing)? changes|rejected|reject|not approved|needs (?:changes|work))(?!\\p{L})", "u");
@@ -26194,7 +26250,7 @@ ${thread}`
 var FOR_INFORMATION = ["information-share", "completion-notice"];
 function closing(type, isAwaited) {
   if (isAwaited) return "Please respond with your assessment.";
-  return FOR_INFORMATION.includes(type) ? "No response needed \u2014 this is informational." : "Nobody waits for your response: do the work, and end with a short report.";
+  return FOR_INFORMATION.includes(type) ? "No response needed \u2014 this is informational." : "No response needed \u2014 do the work, and end with a short report.";
 }
 function list3(title, items) {
   return items.length === 0 ? "" : `${title}
@@ -26445,7 +26501,7 @@ function openLedger({ clock, emit, logMessage }) {
   };
 }
 function isSame2(one, other) {
-  return one.from === other.from && one.to === other.to && one.type === other.type && one.task === other.task;
+  return one.from === other.from && one.to === other.to && one.type === other.type && one.instance === other.instance && one.task === other.task;
 }
 function actionOf({ redirectedFrom }, { status }) {
   if (status === "refused") return "rejected";
@@ -26487,7 +26543,7 @@ function entryOf(message, way, facts) {
   };
 }
 function summaryOf(task) {
-  const start = task.slice(0, SUMMARY_CHARACTERS * 4).replace(/\s+/g, " ").trim();
+  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4).replace(/\s+/g, " ").trim();
   return cutAt(start, SUMMARY_CHARACTERS);
 }
 
@@ -26555,13 +26611,17 @@ function rejectedFiles({ files: files2, findings }) {
 }
 function reviserFor({ reviewer, reassignTo }, { paths: paths2, chain }, { roster, lockout }) {
   const { colleagues } = roster;
-  const wish = reassignTo === void 0 ? void 0 : roster.find(reassignTo);
+  const wish = reassignTo === void 0 ? void 0 : wishedFor(reassignTo, roster);
   const choose = (among, without) => chooseReviser({ colleagues: among, lockout, paths: paths2, without, wish: void 0 });
   return choose(wish === void 0 ? [] : [wish], []) ?? choose(colleagues, [reviewer, ...chain]) ?? choose(colleagues, [reviewer]) ?? choose(colleagues, []);
 }
 function wayTo({ slug: slug2, name }, { requestedBy }, chain) {
   if (slug2 === requestedBy) return "You revise it.";
   return chain.includes(slug2) ? `${name}, who waits for your answer, revises it: say there what was rejected.` : `Hand the revision to ${slug2} with squad_route, with these files.`;
+}
+function wishedFor(words, roster) {
+  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, words));
+  return roster.find(words) ?? (inRole.length === 1 ? inRole[0] : void 0);
 }
 
 // src/coordinator/sharing.ts
@@ -26801,7 +26861,7 @@ function openPool(size, queueLimit = 64) {
       next?.admit(enter());
     };
   };
-  const take = async (rank2, signal) => {
+  const take2 = async (rank2, signal) => {
     signal.throwIfAborted();
     return taken < size ? enter() : waitIn(queue, rank2, signal);
   };
@@ -26809,8 +26869,8 @@ function openPool(size, queueLimit = 64) {
     isFull: () => taken >= size,
     isOverloaded: () => taken >= size && queue.length >= queueLimit,
     async acquire(priority, signal) {
-      const release = await take(priority, signal);
-      return placeOf2(release, () => take("returning", signal));
+      const release = await take2(priority, signal);
+      return placeOf2(release, () => take2("returning", signal));
     }
   };
 }
@@ -29124,8 +29184,8 @@ async function move(from, to3, { git, directory, force }) {
     return true;
   }
   const how = ["read-tree", "-m", "-u", from, to3];
-  const moved = await git.attempt(how, { directory });
-  if (moved.code === 0) return true;
+  const moved2 = await git.attempt(how, { directory });
+  if (moved2.code === 0) return true;
   await git.attempt(["update-index", "-q", "--refresh"], { directory });
   return (await git.attempt(how, { directory })).code === 0;
 }
@@ -29729,8 +29789,10 @@ var SHORTEST = 12;
 var LONGEST3 = 400;
 var hint = /from now on|going forward|always|never|don['’]t|do not/i;
 var rule = /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
-var tellingAfterWe = /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are)\b/i;
+var tellingAfterWe = /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
 var tellingAlone = /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
+var past = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
+var furtherClause = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
 var courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
 var meaningful = /[\p{L}\p{N}]/u;
 function readDirectives(request3) {
@@ -29742,7 +29804,8 @@ function readDirectives(request3) {
   );
   if (found.length === 0) return NONE2;
   const sentences = found.slice(0, MOST).map(({ start, end: end2 }) => request3.slice(start, end2));
-  const isWhole = found.length <= MOST && !meaningful.test(rest(request3, found));
+  const isOnlyRules = found.length <= MOST && !sentences.some((one) => furtherClause.test(one));
+  const isWhole = isOnlyRules && !meaningful.test(rest(request3, found));
   return { sentences, isWhole };
 }
 function isRule(sentence) {
@@ -29750,6 +29813,7 @@ function isRule(sentence) {
     return false;
   const [, forever, we2, alone, next = ""] = rule.exec(sentence) ?? [];
   if (forever !== void 0) return true;
+  if (past.test(next)) return false;
   if (we2 !== void 0) return !tellingAfterWe.test(next);
   return alone !== void 0 && !tellingAlone.test(next);
 }
@@ -30703,8 +30767,8 @@ function unknownAgent({ inputs, door }, names2) {
   return { outcome: asked2("Which agent is meant?"), markdown };
 }
 function statusOf({ request: request3, boards }, { target }) {
-  const past = boards.filter(({ marker }) => marker.triggerId !== request3.id);
-  const latest = past.at(-1);
+  const past2 = boards.filter(({ marker }) => marker.triggerId !== request3.id);
+  const latest = past2.at(-1);
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     pullRequest: target.pull
@@ -30734,7 +30798,7 @@ async function resume(scene, ground) {
   const pushed = commits.filter(({ request: request3 }) => request3 === scene.request.id);
   if (pushed.length === 0) return void 0;
   for (const commit of pushed) await retell(scene, commit);
-  const text3 = "An earlier run of this request was interrupted after its work was pushed.";
+  const text3 = "An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.";
   scene.transcript.emit({ kind: "note", text: text3 });
   return { kind: "done", text: pushed.map(({ subject }) => `- ${subject}`).join("\n") };
 }
@@ -30877,8 +30941,9 @@ async function answerInThreads(scene, ground, outcome) {
     transcript.emit({ kind: "note", text: text3 });
   }
 }
-function isAnswered(thread, { board, request: request3 }, { pullRequest: pullRequest2 }) {
-  const comments2 = board.login === void 0 ? [] : pullRequest2?.comments.items ?? [];
+function isAnswered(thread, { board, isTakenUp, request: request3 }, { pullRequest: pullRequest2 }) {
+  if (!isTakenUp || board.login === void 0) return false;
+  const comments2 = pullRequest2?.comments.items ?? [];
   return comments2.some(
     ({ inReplyTo, author, createdAt }) => inReplyTo === thread && author?.login === board.login && Date.parse(createdAt) >= Date.parse(request3.at)
   );
@@ -31030,4 +31095,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-22NOHBNV.js.LEGAL.txt */
+/*! For license information please see job-2AB5NSNZ.js.LEGAL.txt */

@@ -11741,8 +11741,9 @@ function readable(message, mask) {
 var FAREWELL_MS = 3e3;
 function converse(session, spec, { gone, mask }) {
   let listener;
+  const translate2 = createTranslator(mask);
   session.on((event) => {
-    for (const translated of translate(event, mask)) spec.onEvent(translated);
+    for (const translated of translate2(event)) spec.onEvent(translated);
     listener?.(event);
   });
   return {
@@ -11801,6 +11802,22 @@ function farewell(work) {
   );
   return within(FAREWELL_MS, done, () => void 0);
 }
+function createTranslator(mask) {
+  const announced = /* @__PURE__ */ new Set();
+  return (event) => {
+    if (event.type === "tool.execution_start") announced.add(event.data.toolCallId);
+    if (event.type === "tool.execution_complete") announced.delete(event.data.toolCallId);
+    if (event.type !== "permission.requested") return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? "");
+    return isKnown ? [] : silentCall(permissionRequest);
+  };
+}
+function silentCall(request) {
+  const { toolCallId: callId } = request;
+  const tool = "toolName" in request ? request.toolName : request.kind;
+  return callId === void 0 ? [] : [{ kind: "tool-started", callId, tool, detail: "" }];
+}
 function translate(event, mask) {
   switch (event.type) {
     case "assistant.turn_start":
@@ -11815,6 +11832,14 @@ function translate(event, mask) {
       return [{ kind: "tool-ended", callId: event.data.toolCallId, ok: event.data.success }];
     case "assistant.usage": {
       const { model, inputTokens = 0, outputTokens = 0 } = event.data;
+      return [{ kind: "usage", model, inputTokens, outputTokens }];
+    }
+    case "session.compaction_complete": {
+      const {
+        model = "",
+        inputTokens = 0,
+        outputTokens = 0
+      } = event.data.compactionTokensUsed ?? {};
       return [{ kind: "usage", model, inputTokens, outputTokens }];
     }
     case "session.error":
