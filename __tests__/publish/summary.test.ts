@@ -97,6 +97,21 @@ describe('renderSummary', () => {
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
   });
 
+  it('S1-37 says what is wrong with a tool once', () => {
+    const toolDiagnostics = [
+      {
+        code: 'L_IMPORT',
+        path: '.squad/tools/a.ts',
+        message: 'a bracket is missing',
+        next: 'mend it',
+      },
+    ];
+    const notes = ['Custom tools: .squad/tools/a.ts: a bracket is missing; mend it [L_IMPORT]'];
+    const summary = renderSummary(context, aTranscript({ toolDiagnostics, notes }), changed);
+    expect(summary).toContain('## Tools\n\n**Tools that need attention**\n\n- `.squad/tools/a.ts`');
+    expect(summary.split('a bracket is missing')).toHaveLength(2);
+  });
+
   it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
     "OUT-06 stays below GitHub's mebibyte when the door writes %j for every letter",
     (letter) => {
@@ -105,6 +120,9 @@ describe('renderSummary', () => {
         agents: Array.from({ length: 500 }, (_, at) => anAgent({ name: `n${at}`, role: text })),
         handoffs: Array.from({ length: 500 }, () => aHandoff({ task: text })),
         notes: Array.from({ length: 500 }, () => text),
+        toolDiagnostics: Array.from({ length: 500 }, () => {
+          return { code: text, path: text, message: text, next: text };
+        }),
       });
       const safe = (words: string) => words.replaceAll('@', letter);
       const outcome: Outcome = { ...changed, answer: '@'.repeat(200_000) };
@@ -134,6 +152,23 @@ describe('renderSummary', () => {
       learnings: [note],
       notes: [text],
       left: [text],
+      tools: [
+        ...(['module', 'executable'] as const).map((door) => {
+          return {
+            name: text,
+            door,
+            scope: 'local',
+            path: text,
+            commit: text,
+            users: text,
+          } as const;
+        }),
+      ],
+      toolDiagnostics: [{ code: text, path: text, export: text, message: text, next: text }],
+      toolCalls: {
+        tools: new Map([['run_custom_tool @everyone', { calls: 1, failed: 1 }]]),
+        running: new Map(),
+      },
     });
     const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
     expect(renderSummary(mentionless, transcript, outcome)).not.toContain('@');

@@ -17,6 +17,9 @@ import {
 
 const SHORT_COMMIT = 7;
 
+/** How a note begins that tells on the board what the summary tells in full. */
+export const TOOL_NOTE = 'Custom tools: ';
+
 type Tools = Pick<Transcript, 'tools' | 'toolDiagnostics'>;
 
 /** `@squad tools`: a row for each tool, then what to mend; undefined where the repository has none. */

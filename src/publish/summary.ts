@@ -3,7 +3,7 @@ import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
 import { renderHeader, renderNotes } from './board.ts';
-import { renderToolUse } from './custom-tools.ts';
+import { renderToolUse, TOOL_NOTE } from './custom-tools.ts';
 import { lastWords, nextStep } from './ending.ts';
 import { renderTraffic } from './handoffs.ts';
 import { renderSequence } from './sequence.ts';
@@ -57,6 +57,7 @@ type Room = { readonly rows: number; readonly lastWords: number };
 
 function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
   const { agents, decisions, learnings } = transcript;
+  const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE));
   const words = (text: string) => inline(text, 300, context.safe);
   const by = (agent: string) => inline(nameOf(transcript, agent), 40, context.safe);
   const decided = decisions.map(
@@ -75,7 +76,7 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
     section('Files changed', list(filesChanged(context, transcript), room.rows)),
     section('Decisions', list(decided, room.rows)),
     section('Learnings', list(learnt, room.rows)),
-    renderNotes(context, transcript, room.rows),
+    renderNotes(context, { ...transcript, notes }, room.rows),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, describe } from '../errors.ts';
+import { TOOL_NOTE } from '../publish/custom-tools.ts';
 import { loadCharter } from '../team/charter.ts';
 import { routable } from '../team/member.ts';
 import { approve } from '../tools/custom/approval.ts';
@@ -180,7 +181,10 @@ async function announce({ tools, diagnostics }: ToolListing, place: Place): Prom
   }
   const more = diagnostics.length - MOST_NOTES;
   if (more > 0) {
-    transcript.emit({ kind: 'note', text: `Custom tools: ${more} more problems, see the log.` });
+    transcript.emit({
+      kind: 'note',
+      text: `${TOOL_NOTE}${more} more problems, see the job summary.`,
+    });
   }
 }
 
@@ -188,7 +192,7 @@ const MOST_NOTES = 10;
 
 function wordProblem({ code, path, export: named, message, next }: ToolDiagnostic): string {
   const where = named === undefined ? path : `${path} (${named})`;
-  return `Custom tools: ${where}: ${message}; ${next} [${code}]`;
+  return `${TOOL_NOTE}${where}: ${message}; ${next} [${code}]`;
 }
 
 async function usersOf({ ground: { tree, team } }: Place): Promise<readonly ToolUser[]> {
