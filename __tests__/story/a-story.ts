@@ -15,7 +15,7 @@ import type { AgentRuntime, GitHub, World } from '../../src/world.ts';
 import { aRequest } from '../context/a-thread.ts';
 import { type Act, aRuntime, type FakeRuntime, type Moment } from '../coordinator/a-runtime.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
-import type { Files } from '../workspace/a-repository.ts';
+import { type Files, writeFiles } from '../workspace/a-repository.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
 
@@ -55,6 +55,8 @@ export type Play = {
   readonly triggeringActor?: string;
   /** Where the repository has module or resource tools. */
   readonly toolHosts?: ToolHosts;
+  /** Files of the job's checkout; there is none unless told. */
+  readonly checkout?: Files;
 };
 
 type Beginning = { readonly roles?: GitHubState['roles']; readonly files?: Files };
@@ -99,7 +101,7 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
       },
     },
     runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
-    ...toolPorts(git.scratch, play.toolHosts),
+    ...(await toolPorts(git.scratch, play)),
     // The pause before the board's last try is ours alone to wait for.
     clock: {
       now: Date.now,
@@ -128,16 +130,19 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
   return run({ request, inputs: inputsOf(play.inputs), world, job });
 }
 
+const NO_HOSTS: ToolHosts = { open: () => Promise.reject(new Error('no tool host here')) };
+
 /** Programs are the real ones. */
-function toolPorts(
+async function toolPorts(
   folder: string,
-  toolHosts: ToolHosts = { open: () => Promise.reject(new Error('no tool host here')) },
-): Pick<World, 'toolHosts' | 'programs' | 'places'> {
+  { toolHosts = NO_HOSTS, checkout = {} }: Play,
+): Promise<Pick<World, 'toolHosts' | 'programs' | 'places'>> {
+  await writeFiles(join(folder, 'checkout'), checkout);
   return {
     toolHosts,
     programs: createPrograms({ home: folder, mask: (text) => text }),
     places: {
-      workspace: join(folder, 'no-checkout'),
+      workspace: join(folder, 'checkout'),
       kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
       toolCache: join(folder, 'cache'),
       typescript: [process.execPath],
