@@ -167,7 +167,8 @@ async function scanBranch(scene: Scene, ground: Ground): Promise<ExecutableListi
 }
 
 async function announce({ tools, diagnostics }: ToolListing, place: Place): Promise<void> {
-  const { transcript } = place.scene;
+  const { transcript, world } = place.scene;
+  if (tools.length > 0) world.log.info(`Loaded ${tools.length} custom tool(s)`);
   const users = await usersOf(place);
   transcript.emit({
     kind: 'tools',
