@@ -211,7 +211,7 @@ function runDeps(wish: AgentToolsWish, allowed: readonly Executable[]): RunToolD
 }
 
 async function proposedBy({ ground, worktree }: AgentToolsWish): Promise<readonly Executable[]> {
-  if (worktree.base() === undefined) return [];
+  await worktree.ready();
   const { directory } = ground.team;
   const { executables } = await scanExecutables({
     root: join(worktree.directory, directory),
