@@ -17,7 +17,7 @@ const JOB = {
 };
 const before = { ...process.env };
 
-beforeEach(() => Object.assign(process.env, JOB));
+beforeEach(() => void Object.assign(process.env, JOB));
 afterEach(() => {
   for (const name of Object.keys(JOB)) {
     if (before[name] === undefined) Reflect.deleteProperty(process.env, name);

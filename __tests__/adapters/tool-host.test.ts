@@ -351,7 +351,7 @@ describe('X-04 a tool that misbehaves', () => {
     const body = "return 'pass hunter2 word\\n'.repeat(2_000_000)";
     const host = await open({ 'tools/long.ts': tool(body) }, { keep });
     const reply = await call(host, 'long');
-    const keptAt = join(base, 'kept', 'call-1.txt');
+    const keptAt = join(base, 'kept', 'hockney-1-call-1.result.txt');
     expect(reply).toMatchObject({ whole: { bytes: 36_000_000, lines: 2_000_000, keptAt } });
     expect(reply.kind === 'ok' && reply.text.length).toBeLessThanOrEqual(262_144);
     const kept = await readFile(keptAt, 'utf8');

@@ -19,8 +19,9 @@ const NAMESPACE: Isolation = {
   wrap: (command) => [
     ...['unshare', '--user', '--map-current-user', '--pid', '--fork', '--kill-child'],
     ...['--mount-proc', '--', 'setpriv', '--no-new-privs', '--'],
-    // Not the program itself: the first process of a tree can't be ended by most signals.
-    ...['sh', '-c', '"$@"; exit $?', 'sh', ...command],
+    // Not the program itself: the first process of a tree can't be ended by most signals. In the background, with a
+    // standard error of its own: the shell's words about a program that a signal ended are not the program's.
+    ...['sh', '-c', 'exec 9>&2 2>/dev/null; "$@" 2>&9 9>&- & wait $!; exit $?', 'sh', ...command],
   ],
 };
 
@@ -30,8 +31,18 @@ const NO_NEW_RIGHTS: Isolation = {
   wrap: (command) => ['setpriv', '--no-new-privs', '--', ...command],
 };
 
+let isShut = false;
+
+/** Without a listener, one signal from a child would open this process to any debugger. */
+function shutDebugger(): void {
+  if (isShut || process.platform === 'win32') return;
+  process.on('SIGUSR1', () => {});
+  isShut = true;
+}
+
 /** The strongest that this machine has, found by trying. */
 export async function findIsolation(): Promise<Isolation> {
+  shutDebugger();
   if (process.platform !== 'linux') return NONE;
   for (const isolation of [NAMESPACE, NO_NEW_RIGHTS]) {
     if (await works(isolation.wrap(['true']))) return isolation;

@@ -10,6 +10,7 @@ import {
   runtimeRequest,
   SERVER,
 } from '../tools/host/protocol.ts';
+import type { Isolation } from './isolation.ts';
 import { within } from './patience.ts';
 import { type HostProcess, startHostProcess } from './tool-host-process.ts';
 
@@ -27,8 +28,12 @@ export type LoadedHost = {
   readonly listing: ToolListing;
 };
 
-/** `program`: absolute path of the built host. */
-export type HostSettings = { readonly spec: HostSpec; readonly program: string };
+export type HostSettings = {
+  readonly spec: HostSpec;
+  /** Absolute path of the built host. */
+  readonly program: string;
+  readonly isolation: Isolation;
+};
 
 /** Why files are not imported again, by their shown path. */
 export type Broken = Map<string, string>;
@@ -37,12 +42,10 @@ const IMPORT_MS = 5_000;
 const MOST_BROKEN = 8;
 
 /** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
-export async function loadHost(
-  { spec, program }: HostSettings,
-  broken: Broken,
-): Promise<LoadedHost> {
+export async function loadHost(settings: HostSettings, broken: Broken): Promise<LoadedHost> {
+  const { spec } = settings;
   for (let starts = 0; ; starts += 1) {
-    const loading = openLoading(spec, program);
+    const loading = openLoading(settings);
     const { process } = loading.running;
     const ended = await Promise.race<Ended>([
       attempt(load(loading, spec, broken)),
@@ -106,8 +109,9 @@ type Loading = {
   finish(): void;
 };
 
-function openLoading(spec: HostSpec, program: string): Loading {
-  const process = startHostProcess(spec, program);
+function openLoading(settings: HostSettings): Loading {
+  const { spec } = settings;
+  const process = startHostProcess(settings);
   const client = new Client(SERVER);
   const { connection } = process;
   const options = { maxBufferSize: LONGEST_MESSAGE };
@@ -115,10 +119,13 @@ function openLoading(spec: HostSpec, program: string): Loading {
   connection.on('error', () => connection.destroy());
   connection.once('close', () => void client.close());
   const open = new Map<string, NodeJS.Timeout>();
+  let isDone = false;
   const stuck = new Promise<void>((resolve) => {
     client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
       clearTimeout(open.get(path));
       open.delete(path);
+      // Who writes on the connection later is a tool.
+      if (isDone) return;
       // The host itself gives up a waiting import; one that blocks it can only be seen from here.
       const patience = (spec.importMs ?? IMPORT_MS) + 1_500;
       if (state === 'started') open.set(path, setTimeout(resolve, patience));
@@ -130,6 +137,7 @@ function openLoading(spec: HostSpec, program: string): Loading {
     ...{ transport, stuck },
     importing: () => [...open.keys()].at(-1),
     finish() {
+      isDone = true;
       for (const timer of open.values()) clearTimeout(timer);
     },
   };

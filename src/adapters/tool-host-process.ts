@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { attempt } from '../errors.ts';
 import type { HostSpec } from '../tools/custom/custom-tool.ts';
 import { childEnvironment } from './child-environment.ts';
 import { readLines } from './child-lines.ts';
+import type { Isolation } from './isolation.ts';
 import { within } from './patience.ts';
 import { endGroup, endStrays, MARK } from './process-tree.ts';
 
@@ -25,10 +27,20 @@ const MOST_MEMORY = 1536 * 1024 * 1024;
 const LOOK_EVERY_MS = 250;
 const PAGE = 4096;
 
-/** Starts the built host `program`, an absolute path. */
-export function startHostProcess(spec: HostSpec, program: string): HostProcess {
+/** What is started, and behind which walls. */
+export type HostStart = {
+  readonly spec: HostSpec;
+  /** The built host, an absolute path. */
+  readonly program: string;
+  readonly isolation: Isolation;
+};
+
+/** Starts a host. */
+export function startHostProcess({ spec, program, isolation }: HostStart): HostProcess {
   const mark = randomUUID();
-  const child = spawn(process.execPath, [...nodeOptions(spec, program), program, '--worker'], {
+  const node = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
+  const [command = '', ...args] = isolation.wrap(node);
+  const child = spawn(command, args, {
     cwd: spec.workdir,
     env: childEnvironment({ home: spec.scratch, passed: spec.passed, set: setOf(spec, mark) }),
     // A group of its own, so that what tools start can be ended with it.
@@ -50,7 +62,7 @@ export function startHostProcess(spec: HostSpec, program: string): HostProcess {
   const ended = exit.then(async (how) => {
     clearInterval(watch);
     endGroup(child, 'SIGKILL');
-    if (spec.mayStartPrograms) await endStrays(mark);
+    if (spec.mayStartPrograms && !isolation.endsAll) await endStrays(mark);
     return how;
   });
   return { connection: connectionOf(child), ended, kill: () => kill(child, ended, drained) };
@@ -64,9 +76,16 @@ function setOf({ workdir }: HostSpec, mark: string): Record<string, string> {
 const MEMORY = 'it took too much memory';
 
 function wordExit(code: number | null, signal: string | null): string {
+  const ending = signal ?? signalOf(code);
   // V8 aborts when the heap is full.
-  if (signal === 'SIGABRT' || code === 134) return MEMORY;
-  return signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
+  if (ending === 'SIGABRT') return MEMORY;
+  return ending === undefined ? `it ended with exit code ${code}` : `it was ended by ${ending}`;
+}
+
+/** A shell between us and the host says it by a number above 128. */
+function signalOf(code: number | null): string | undefined {
+  const number = (code ?? 0) - 128;
+  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
 }
 
 function connectionOf({ stdio }: ChildProcess): Duplex {
@@ -77,15 +96,16 @@ function nodeOptions(
   { folders, workdir, scratch, mayStartPrograms }: HostSpec,
   program: string,
 ): readonly string[] {
-  const read = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
+  // Each once: Node 20 gives up when it is told the same path twice.
+  const read = new Set([dirname(program), workdir, scratch, ...folders.map(({ root }) => root)]);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isStable = major > 22 || (major === 22 && minor >= 13);
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--disable-warning=ExperimentalWarning',
     isStable ? '--permission' : '--experimental-permission',
-    ...read.map((path) => `--allow-fs-read=${below(path)}`),
-    ...[workdir, scratch].map((path) => `--allow-fs-write=${below(path)}`),
+    ...[...read].map((path) => `--allow-fs-read=${below(path)}`),
+    ...[...new Set([workdir, scratch])].map((path) => `--allow-fs-write=${below(path)}`),
     ...(mayStartPrograms ? ['--allow-child-process'] : []),
   ];
 }
@@ -96,12 +116,23 @@ function below(path: string): string {
 
 function watchMemory(child: ChildProcess, onTooLarge: () => void): NodeJS.Timeout {
   const look = async () => {
-    const statm = await attempt(readFile(`/proc/${child.pid}/statm`, 'utf8'));
-    if (statm.kind === 'threw') return;
-    const resident = Number(statm.value.split(' ')[1]) * PAGE;
-    if (resident > MOST_MEMORY) onTooLarge();
+    if ((await residentOf(`${child.pid}`, DEEPEST_TREE)) > MOST_MEMORY) onTooLarge();
   };
   return setInterval(() => void look(), LOOK_EVERY_MS).unref();
+}
+
+/** Walls are processes too, with the host below them. */
+const DEEPEST_TREE = 8;
+
+/** Bytes that a process and those below it hold. */
+async function residentOf(pid: string, depth: number): Promise<number> {
+  const read = (name: string) => attempt(readFile(`/proc/${pid}/${name}`, 'utf8'));
+  const [statm, children] = await Promise.all([read('statm'), read(`task/${pid}/children`)]);
+  const own = statm.kind === 'threw' ? 0 : Number(statm.value.split(' ')[1]) * PAGE;
+  const pids = children.kind === 'threw' ? [] : children.value.split(' ').filter((it) => it !== '');
+  if (depth === 0) return own;
+  const below = await Promise.all(pids.map((it) => residentOf(it, depth - 1)));
+  return below.reduce((sum, bytes) => sum + bytes, own);
 }
 
 const GRACE_MS = 500;

@@ -5,6 +5,8 @@ import { attempt } from '../errors.ts';
 import type { CallContext, HostReply, ToolHost, ToolHosts } from '../tools/custom/custom-tool.ts';
 import { callSchema, META, runningSchema } from '../tools/host/protocol.ts';
 import { failed } from '../tools/host/thrown.ts';
+import { findIsolation, type Isolation } from './isolation.ts';
+import { within } from './patience.ts';
 import {
   type Broken,
   type HostSettings,
@@ -16,7 +18,13 @@ import { readReply } from './tool-reply.ts';
 
 /** Fills the port; `program` is the built host, the one beside this bundle unless told. */
 export function createToolHosts(program = besideUs()): ToolHosts {
-  return { open: (spec) => openToolHost({ spec, program }) };
+  let isolation: Promise<Isolation> | undefined;
+  return {
+    async open(spec) {
+      isolation ??= findIsolation();
+      return openToolHost({ spec, program, isolation: await isolation });
+    },
+  };
 }
 
 /** In the bundle we are `dist/tool-host.js` or one of `dist/chunks/`, in the sources `src/adapters/`. */
@@ -113,9 +121,19 @@ async function call(state: State, given: Call): Promise<HostReply> {
     return abortedReply(name);
   }
   host.calls.delete(given);
-  if (ended.kind === 'done') return readReply(ended.value, state.spec, context.toolCallId);
-  const how = ended.kind === 'crashed' ? ended.how : await host.process.ended;
+  if (ended.kind === 'done') return readReply(ended.value, state.spec, context);
+  const how = ended.kind === 'crashed' ? ended.how : await lastWords(host);
+  if (how === undefined) {
+    return failed('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');
+  }
   return failed('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASHED);
+}
+
+const LAST_WORDS_MS = 1_000;
+
+/** How the process ended, if that is why a call did. */
+function lastWords({ process }: RunningHost): Promise<string | undefined> {
+  return within<string | undefined>(LAST_WORDS_MS, process.ended, () => undefined);
 }
 
 const OFF = "the tools' process broke down too often, and isn't started again";

@@ -1,9 +1,9 @@
 // A tool's reply off the wire: a long text is taken out of the host's folder into the run's, masked on the way.
-import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '../errors.ts';
-import type { HostReply, HostSpec } from '../tools/custom/custom-tool.ts';
+import type { CallContext, HostReply, HostSpec } from '../tools/custom/custom-tool.ts';
 import { type callSchema, META } from '../tools/host/protocol.ts';
 import { openKeptFile } from './kept-file.ts';
 
@@ -11,14 +11,14 @@ import { openKeptFile } from './kept-file.ts';
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
   spec: HostSpec,
-  toolCallId: string,
+  context: CallContext,
 ): Promise<HostReply> {
   const reply = _meta[META.reply];
   if (reply.kind === 'failed') return reply;
   const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
   if (spilled === undefined) return rest;
   const { file, bytes, lines } = spilled;
-  const kept = await attempt(keep(file, spec, toolCallId));
+  const kept = await attempt(keep(file, spec, context));
   const keptAt = kept.kind === 'done' ? kept.value : undefined;
   return { ...rest, whole: { bytes, lines, keptAt } };
 }
@@ -26,15 +26,40 @@ export async function readReply(
 async function keep(
   file: string,
   { keep, scratch }: HostSpec,
-  toolCallId: string,
+  { instanceKey, toolCallId }: CallContext,
 ): Promise<string | undefined> {
   // The host runs other people's code: a file elsewhere is not taken on its word.
   if (!/^long-[0-9a-f-]+\.txt$/.test(relative(scratch, file))) return undefined;
-  if (keep === undefined) return void (await rm(file, { force: true }));
-  await mkdir(keep.folder, { recursive: true });
-  const name = `${toolCallId.replace(/[^A-Za-z0-9_-]/g, '-')}.txt`;
-  const kept = openKeptFile(join(keep.folder, name), keep.mask);
-  for await (const chunk of createReadStream(file)) kept.write(chunk);
+  const keptAt =
+    keep === undefined ? undefined : await copy(file, keep, `${instanceKey}-${toolCallId}`);
   await rm(file, { force: true });
-  return kept.end();
+  return keptAt;
 }
+
+/** Neither is a link, a device or a pipe in its place: they would be read with our rights, or forever. */
+const PLAIN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+async function copy(
+  file: string,
+  { folder, mask }: NonNullable<HostSpec['keep']>,
+  name: string,
+): Promise<string | undefined> {
+  const opened = await open(file, PLAIN);
+  try {
+    const stats = await opened.stat();
+    if (!stats.isFile() || stats.nlink !== 1) return undefined;
+    await mkdir(folder, { recursive: true });
+    const kept = openKeptFile(
+      join(folder, `${name.replace(/[^A-Za-z0-9_-]/g, '-')}.result.txt`),
+      mask,
+    );
+    const end = Math.min(stats.size, LONGEST_COPY);
+    for await (const chunk of opened.createReadStream({ end, autoClose: false })) kept.write(chunk);
+    return kept.end();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Some more than is kept, so that what is missing is said. */
+const LONGEST_COPY = 256 * 1024 * 1024;

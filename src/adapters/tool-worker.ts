@@ -6,11 +6,13 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { describe } from '../errors.ts';
 import { CONNECTION, LONGEST_MESSAGE } from '../tools/host/protocol.ts';
 import { serveTools } from '../tools/host/server.ts';
+import { raiseShield } from '../tools/host/shield.ts';
 import { createStrays } from '../tools/host/stray.ts';
 
 /** Serves until the connection closes, which ends the process. */
 export async function serveWorker(): Promise<void> {
   const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  keepSignalsIn();
   const strays = createStrays();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -22,5 +24,36 @@ export async function serveWorker(): Promise<void> {
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket, { maxBufferSize: LONGEST_MESSAGE });
-  await serveTools(transport, { logger, guard: strays.guard, scratch: tmpdir() });
+  const shield = raiseShield();
+  const checkUp = (whose: string) => {
+    const lasting = shield.mend();
+    if (lasting.length === 0) return;
+    logger.error(`${whose} changed ${lasting.join(', ')} for good: nothing else could run here`);
+    process.exit(UNUSABLE);
+  };
+  await serveTools(transport, { logger, guard: strays.guard, checkUp, scratch: tmpdir() });
+}
+
+/** The exit code of a process that a tool has spoilt. */
+const UNUSABLE = 70;
+
+const NOT_PERMITTED = -1;
+
+/** Node lets any code signal any process of its user: a tool reaches its own alone. One that may start programs has other ways. */
+function keepSignalsIn(): void {
+  const signal: unknown = Reflect.get(process, '_kill');
+  const guarded = (pid: unknown, number: unknown): unknown => {
+    const isOwn = pid === process.pid && typeof signal === 'function';
+    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
+  };
+  const refuse = () => {
+    throw new Error('a tool debugs no process');
+  };
+  for (const [name, value] of [
+    ['_kill', guarded],
+    ['_debugProcess', refuse],
+    ['_debugEnd', refuse],
+  ] as const) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
 }

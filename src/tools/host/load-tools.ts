@@ -24,6 +24,8 @@ export type LoadWishes = {
   readonly importMs: number;
   /** Told before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
+  /** Sees to it that a file's code left the process usable; ends the process where it can't. */
+  readonly checkUp: (path: string) => void;
 };
 
 /** One import to do: of a module, or of the entry that some documents share. */
@@ -112,7 +114,8 @@ async function runTasks(tasks: readonly Task[], wishes: LoadWishes): Promise<rea
   return Promise.all(running);
 }
 
-async function runTask(task: Task, { broken, importMs, onImport }: LoadWishes): Promise<Loaded> {
+async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
+  const { broken, importMs, onImport, checkUp } = wishes;
   const reason = broken[task.shownAs];
   if (reason !== undefined) return failedImport(task, reason);
   const late = new AbortController();
@@ -123,6 +126,7 @@ async function runTask(task: Task, { broken, importMs, onImport }: LoadWishes): 
     wait(importMs, 'late' as const, { signal: late.signal }),
   ]);
   late.abort();
+  checkUp(task.shownAs);
   onImport(task.shownAs, 'ended');
   if (ended === 'late') {
     const seconds = Math.round(importMs / 100) / 10;

@@ -4,7 +4,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolContext } from '../authoring.ts';
 import { type ToolDiagnostic, USUAL_LIMITS } from '../custom/custom-tool.ts';
 import type { ToolFile } from './discover.ts';
-import { toJson, toText } from './json-text.ts';
+import { toJson, toText, wellFormed } from './json-text.ts';
 import { type CallScope, type Loaded, type LoadedTool, NOTHING } from './loaded-tool.ts';
 import { type ArgumentCheck, readArguments } from './module-schema.ts';
 import { failed } from './thrown.ts';
@@ -103,7 +103,7 @@ function runnerOf(
       return failed('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these mended');
     }
     const result = await execute(checked.args, contextOf(scope));
-    if (typeof result === 'string') return { kind: 'ok', text: result };
+    if (typeof result === 'string') return { kind: 'ok', text: wellFormed(result) };
     const data = toJson(result);
     return { kind: 'ok', text: toText(data), ...(data === undefined ? {} : { data }) };
   };

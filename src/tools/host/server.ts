@@ -31,6 +31,8 @@ export type HostSettings = {
   readonly scratch: string;
   /** Runs a call so that a failure outside of its promise ends it too. */
   readonly guard: (work: () => Promise<HostReply>) => Promise<HostReply>;
+  /** Told whose code has just run: sees to it that the process is as it was. */
+  readonly checkUp: (whose: string) => void;
 };
 
 type State = { loaded: Loaded; hasRuntime: boolean; readonly running: string[] };
@@ -41,7 +43,7 @@ export async function serveTools(transport: Transport, settings: HostSettings): 
   const state: State = { loaded: NOTHING, hasRuntime: false, running: [] };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
-    state.loaded = await load(server, params);
+    state.loaded = await load(server, params, settings);
     return listingOf(state.loaded);
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
@@ -62,12 +64,17 @@ export async function serveTools(transport: Transport, settings: HostSettings): 
   await server.connect(transport);
 }
 
-async function load(server: Server, { folders, broken, wanted, importMs }: LoadParams) {
+async function load(
+  server: Server,
+  { folders, broken, wanted, importMs }: LoadParams,
+  { checkUp }: HostSettings,
+) {
   return loadTools({
     folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
     broken,
     wanted,
     importMs,
+    checkUp,
     onImport(path, state) {
       const method = 'notifications/squad/import';
       // The socket takes it at once, even when the import then keeps the process busy for good.
@@ -102,13 +109,14 @@ async function answer({ server, state, settings }: Host, call: Call): Promise<Ho
   const runtime = state.hasRuntime
     ? createRuntime(server, { toolCallId: context.toolCallId, signal })
     : undefined;
-  const { logger, guard } = settings;
+  const { logger, guard, checkUp } = settings;
   const work = async () => {
     state.running.push(context.toolCallId);
     const run = (async () => loaded.run(args, { context, signal, logger, runtime }))();
     return run.finally(() => state.running.splice(state.running.indexOf(context.toolCallId), 1));
   };
   const ended = await attempt(guard(work));
+  checkUp(name);
   if (ended.kind === 'done') return ended.value;
   const { errorChars } = loaded.tool.limits;
   const explained = await attempt((async () => explain(ended.error, errorChars))());

@@ -1,7 +1,7 @@
 // What a tool threw, in words for the model: nothing of it is lost, and every failure says what to do next.
 import type { HostReply } from '../custom/custom-tool.ts';
-import { cutCharacters } from '../cut.ts';
-import { toText } from './json-text.ts';
+import { cutCharacters, headOf } from '../cut.ts';
+import { toText, wellFormed } from './json-text.ts';
 
 type Failed = Extract<HostReply, { readonly kind: 'failed' }>;
 
@@ -40,7 +40,7 @@ type Facts = Pick<Failed, 'code' | 'message' | 'name' | 'suggestion' | 'helpUrl'
 
 function factsOf(thrown: unknown): Facts {
   if (typeof thrown !== 'object' || thrown === null) {
-    return { code: 'E_TOOL', message: String(thrown) };
+    return { code: 'E_TOOL', message: wellFormed(String(thrown)) };
   }
   const message = textAt(thrown, 'message', Number.MAX_SAFE_INTEGER);
   const code = textAt(thrown, 'code', LONGEST_WORD);
@@ -58,7 +58,7 @@ function factsOf(thrown: unknown): Facts {
 
 function textAt(thrown: object, key: string, longest: number): string | undefined {
   const value: unknown = Reflect.get(thrown, key);
-  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+  return typeof value === 'string' && value !== '' ? wellFormed(headOf(value, longest)) : undefined;
 }
 
 /** What a tool written for another program may miss here. */

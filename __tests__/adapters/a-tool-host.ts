@@ -1,0 +1,82 @@
+// A built tool host and a folder of tools for it, on disk.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createToolHosts } from '../../src/adapters/tool-host.ts';
+import type {
+  CallContext,
+  HostReply,
+  HostSpec,
+  ToolHost,
+} from '../../src/tools/custom/custom-tool.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+export type HostStage = {
+  readonly base: string;
+  readonly printed: readonly string[];
+  write(folder: string, files: Files): Promise<void>;
+  /** Opens a host for these files of `.squad`. */
+  open(files: Files, spec?: Partial<HostSpec>): Promise<ToolHost>;
+  call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<HostReply>;
+  end(): Promise<void>;
+};
+
+/** Builds the host; the folder is the caller's to remove. */
+export async function buildHost(): Promise<string> {
+  const built = await realpath(await mkdtemp(join(tmpdir(), 'squad-built-host-')));
+  await promisify(execFile)('node', ['scripts/build.mjs', built]);
+  return built;
+}
+
+/** A module whose default tool runs `body` with `args` and `ctx`. */
+export function moduleTool(body: string, args = '{}'): string {
+  return `import { tool } from '@squad/tools';\nexport default tool({ description: 'Does it', args: ${args}, async execute(args, ctx) { ${body} } });\n`;
+}
+
+export async function aHostStage(built: string): Promise<HostStage> {
+  const base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-')));
+  await Promise.all(['work', 'scratch', 'kept'].map((name) => mkdir(join(base, name))));
+  const hosts: ToolHost[] = [];
+  const printed: string[] = [];
+  const write = async (folder: string, files: Files) => {
+    for (const [name, text] of Object.entries(files)) {
+      const path = join(base, folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+  };
+  const context: CallContext = {
+    ...{ sessionId: 'session-1', messageId: 'message-1', agent: 'copilot', agentName: 'Hockney' },
+    ...{ instanceKey: 'hockney-1', turnId: 'turn-1', traceId: 'trace-1' },
+    ...{ toolCallId: 'call-1', workdir: join(base, 'work') },
+  };
+  let calls = 0;
+  return {
+    base,
+    printed,
+    write,
+    async open(files, spec = {}) {
+      await write('.squad', files);
+      const folder = { root: join(base, '.squad'), scope: 'local' } as const;
+      const host = await createToolHosts(join(built, 'tool-host.js')).open({
+        folders: [{ ...folder, shownAs: '.squad/tools', commit: 'c0ffee' }],
+        ...{ workdir: join(base, 'work'), scratch: join(base, 'scratch') },
+        ...{ passed: [], mayStartPrograms: false, log: (line) => printed.push(line) },
+        ...spec,
+      });
+      hosts.push(host);
+      return host;
+    },
+    call(host, name, args = {}, signal = new AbortController().signal) {
+      calls += 1;
+      return host.call(name, args, { ...context, toolCallId: `call-${calls}` }, signal);
+    },
+    async end() {
+      await Promise.all(hosts.map((host) => host.close()));
+      await rm(base, { recursive: true });
+    },
+  };
+}
