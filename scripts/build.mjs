@@ -66,6 +66,12 @@ const smallPackages = {
   },
 };
 
+/** 36 kB of the MCP SDK's dependencies, in either bundle. */
+const unused = {
+  'ajv-formats': script('schema-stub.cjs'),
+  'zod-to-json-schema': script('schema-stub.cjs'),
+};
+
 const common = {
   absWorkingDir: root,
   outdir,
@@ -87,6 +93,7 @@ await build({
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
   // Only the toolkit's client for OIDC tokens, which we don't use either, loads undici: 0.8 MB.
   alias: {
+    ...unused,
     koffi: script('koffi-stub.mjs'),
     undici: script('undici-stub.mjs'),
     '@actions/artifact': script('artifact-client.mjs'),
@@ -98,6 +105,7 @@ await build({
 await build({
   ...common,
   entryPoints: { 'tool-host': join(root, 'src/tool-host.ts') },
+  alias: unused,
   plugins: [smallPackages],
 });
 await squeezePackages();
