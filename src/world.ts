@@ -291,7 +291,12 @@ export type SessionTool = {
   readonly inputSchema: JsonSchema;
   call(
     input: unknown,
-    call: { readonly id: string; readonly signal: AbortSignal },
+    call: {
+      readonly id: string;
+      readonly signal: AbortSignal;
+      /** The model's message that holds the call, where the runtime tells it. */
+      readonly messageId?: string | undefined;
+    },
   ): Promise<ToolReply>;
 };
 

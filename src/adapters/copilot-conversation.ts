@@ -17,17 +17,20 @@ export type Surroundings = {
   readonly gone: Promise<void>;
   /** For what a provider says when it refuses. */
   readonly mask: (text: string) => string;
+  /** Gets the message of every call, by the call's id. */
+  readonly messages: Map<string, string>;
 };
 
 /** Wraps a runtime session; every event goes to `spec.onEvent`. */
 export function converse(
   session: CopilotSession,
   spec: SessionSpec,
-  { gone, mask }: Surroundings,
+  { gone, mask, messages }: Surroundings,
 ): AgentSession {
   let listener: Listener | undefined;
   const translate = createTranslator(mask);
   session.on((event) => {
+    noteMessage(event, messages);
     for (const translated of translate(event)) spec.onEvent(translated);
     listener?.(event);
   });
@@ -55,6 +58,14 @@ export function converse(
     },
     close: () => farewell(session.disconnect()),
   };
+}
+
+function noteMessage(event: RuntimeEvent, messages: Map<string, string>): void {
+  if (event.type === 'tool.execution_complete') messages.delete(event.data.toolCallId);
+  if (event.type !== 'assistant.message') return;
+  for (const { toolCallId } of event.data.toolRequests ?? []) {
+    messages.set(toolCallId, event.data.messageId);
+  }
 }
 
 const GONE: Turn = {

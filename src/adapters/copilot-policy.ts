@@ -27,7 +27,10 @@ const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
 const DECISION_MS = 30_000;
 
 /** Registers exactly the session's tools: what is not registered doesn't exist for the model. */
-export function toolsOf(spec: SessionSpec): { tools: Tool[]; availableTools: ToolSet } {
+export function toolsOf(
+  spec: SessionSpec,
+  messageOf: (callId: string) => string | undefined = () => undefined,
+): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
   if (spec.files !== undefined) availableTools.addBuiltIn([...FILE_TOOLS.keys()]);
   for (const tool of spec.tools) availableTools.addCustom(tool.name);
@@ -38,7 +41,8 @@ export function toolsOf(spec: SessionSpec): { tools: Tool[]; availableTools: Too
       parameters: tool.inputSchema,
       defer: 'never',
       async handler(input, { toolCallId: id, signal }) {
-        const reply = await tool.call(input, { id, signal: signal ?? NEVER });
+        const call = { id, signal: signal ?? NEVER, messageId: messageOf(id) };
+        const reply = await tool.call(input, call);
         return resultOf(reply);
       },
     }),

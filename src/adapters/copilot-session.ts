@@ -10,25 +10,30 @@ export type SessionSettings = {
   readonly model: string | undefined;
   /** Where tool results too long for a prompt go. */
   readonly overflow: string;
+  /** The message that a call stands in, by the call's id. */
+  readonly messageOf: (callId: string) => string | undefined;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
 export function sessionConfig(
   spec: SessionSpec,
-  { credentials, model: preset, overflow }: SessionSettings,
+  { credentials, model: preset, overflow, messageOf }: SessionSettings,
 ): SessionConfig {
   const model = spec.model ?? preset;
   return {
     ...(model === undefined ? {} : { model }),
     ...sessionCredentials(credentials),
-    ...toolsOf(spec),
+    ...toolsOf(spec, messageOf),
     ...policyOf(spec),
     ...SWITCHED_OFF,
     workingDirectory: spec.directory,
     systemMessage: { mode: 'customize', sections: sectionsOf(spec) },
-    largeOutput: { enabled: true, outputDirectory: overflow },
+    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MOST_OUTPUT },
   };
 }
+
+/** More than any tool of ours says: beyond it the model sees 500 characters, and a path that it can't read. */
+const MOST_OUTPUT = 65_536;
 
 /** `mode: "empty"` has most of these for defaults; said again, since defaults change. */
 const SWITCHED_OFF: Partial<SessionConfig> = {

@@ -46,10 +46,12 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       const { client, gone } = await start();
       // The SDK would start another process for a session that comes too late.
       if (ending.signal.aborted) ended();
-      const config = sessionConfig(spec, { ...settings, overflow: homeIn(settings) });
+      const messages = new Map<string, string>();
+      const messageOf = (callId: string) => messages.get(callId);
+      const config = sessionConfig(spec, { ...settings, overflow: homeIn(settings), messageOf });
       const opening = Promise.race([client.createSession(config), gone.then(ended)]);
       const session = await within(SESSION_MS, opening, ended);
-      return converse(session, spec, { gone, mask: settings.mask });
+      return converse(session, spec, { gone, mask: settings.mask, messages });
     },
     async stop() {
       ending.abort();

@@ -179,7 +179,7 @@ function contextOf({ scene, agent, label, worktree }: AgentToolsWish, call: Tool
   const sessionId = row?.sessionId || label;
   return {
     sessionId,
-    messageId: `${sessionId}/${call.id}`,
+    messageId: call.messageId ?? `${sessionId}/${call.id}`,
     agent: 'copilot',
     agentName: agent.name,
     instanceKey: label,

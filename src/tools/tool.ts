@@ -36,6 +36,8 @@ export type RunContext = Clock & {
 /** One call: `signal` fires when the call is given up (cancelled, or out of time), not when it ends well. */
 export type ToolCall = {
   readonly id: string;
+  /** Of the model's message that holds the call, where the runtime tells it. */
+  readonly messageId?: string | undefined;
   readonly run: RunContext;
   readonly signal: AbortSignal;
 };
@@ -117,8 +119,8 @@ export function bindTool(definition: ToolDefinition, run: RunContext): SessionTo
     name,
     description,
     inputSchema,
-    async call(input, { id, signal }) {
-      const ended = await attempt(() => record({ definition, input, call: { id, run, signal } }));
+    async call(input, call) {
+      const ended = await attempt(() => record({ definition, input, call: { ...call, run } }));
       if (ended.kind === 'done') return ended.value;
       return { kind: 'failed', text: `E_TOOL: ${name} broke; go on without it and say so` };
     },
