@@ -106,14 +106,10 @@ async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>):
   const [scratch, kept] = await Promise.all([newFolder('home'), newFolder('output')]);
   const { desk, passed } = opening;
   const folders = await foldersOf(desk, scratch);
-  const over = new AbortController();
   const host = await createToolHosts(desk.program).open({
     ...{ folders, workdir: desk.root, scratch, passed },
     mayStartPrograms: desk.mayStartPrograms,
-    // At the end only a shell still speaks: "Terminated".
-    log(line) {
-      if (!over.signal.aborted) desk.log(line);
-    },
+    log: desk.log,
   });
   try {
     const scans = await Promise.all(folders.map(scanExecutables));
@@ -121,7 +117,6 @@ async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>):
     const executables = scans.flatMap((scan) => scan.executables);
     return await work({ listing, executables, host, scratch, kept });
   } finally {
-    over.abort();
     await host.close();
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     // Only when it is empty.
