@@ -29,11 +29,33 @@ export const print = tool({ description: 'Prints', args: {}, execute() { console
 export const wait = tool({ description: 'Waits', args: {}, execute: (_, ctx) => new Promise((resolve) => { ctx.abort.addEventListener('abort', () => { require('node:fs').writeFileSync('aborted', ''); resolve('aborted'); }); }) });
 `;
 
+const PROGRAM =
+  'const [word]: string[] = process.argv.slice(2);\nconsole.log(word.toUpperCase());\n';
+const HOSTED = ['my_count', 'my_exit', 'my_print', 'my_wait'];
+
 beforeEach(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-bridge-')));
   await mkdir(join(base, '.squad', 'tools'), { recursive: true });
   await mkdir(join(base, 'tmp'));
   await writeFile(join(base, '.squad', 'tools', 'my.ts'), TOOLS);
+  for (const [name, expose] of Object.entries({ shout: false, greet: true })) {
+    await mkdir(join(base, '.squad', 'tools', name));
+    const manifest = {
+      name,
+      description: `Does ${name}`,
+      version: '1.0.0',
+      entrypoint: `${name}.ts`,
+      expose,
+    };
+    const parameters = [{ name: 'word', type: 'string', required: true, description: 'A word' }];
+    const files = {
+      'tool.yaml': JSON.stringify({ ...manifest, parameters }),
+      [`${name}.ts`]: PROGRAM,
+    };
+    for (const [file, text] of Object.entries(files)) {
+      await writeFile(join(base, '.squad', 'tools', name, file), text);
+    }
+  }
   const args = [join(built, 'tool-host.js'), '--folder', '.squad'];
   child = spawn(process.execPath, args, {
     cwd: base,
@@ -56,7 +78,7 @@ describe('S1-65 the tools for any MCP client', () => {
   it('are listed and called, and an unknown one is an answer', async () => {
     const { tools } = await client.listTools();
     expect(client.getServerVersion()).toMatchObject({ name: 'squad-custom-tools' });
-    expect(tools.map(({ name }) => name)).toEqual(['my_count', 'my_exit', 'my_print', 'my_wait']);
+    expect(tools.map(({ name }) => name)).toEqual([...HOSTED, 'run_custom_tool', 'greet']);
     const counted = await client.callTool({ name: 'my_count', arguments: { text: 'a b c' } });
     expect(counted).toMatchObject({ content: [{ type: 'text', text: '3' }], isError: false });
     const unknown = await client.callTool({ name: 'nope', arguments: {} });
@@ -67,6 +89,21 @@ describe('S1-65 the tools for any MCP client', () => {
     const wrong = await client.callTool({ name: 'my_count', arguments: { text: 1 } });
     const text = expect.stringContaining('E_TOOL_INVALID_ARGS');
     expect(wrong).toMatchObject({ isError: true, content: [{ text }] });
+  });
+
+  it('C-12 run executable tools too, and make none', async () => {
+    const { tools } = await client.listTools();
+    const runner = tools.find(({ name }) => name === 'run_custom_tool');
+    expect(runner?.description).toContain('Does shout');
+    expect(tools.some(({ name }) => name === 'create_custom_tool')).toBe(false);
+    const args = { tool_name: 'shout', arguments: { word: 'hi' } };
+    const run = await client.callTool({ name: 'run_custom_tool', arguments: args });
+    const text = expect.stringContaining('stdout:\n--WORD=HI\n');
+    expect(run).toMatchObject({ isError: false, content: [{ text }] });
+    const exposed = await client.callTool({ name: 'greet', arguments: { word: 'hi' } });
+    expect(exposed).toMatchObject({ isError: false, content: [{ text }] });
+    const wrong = await client.callTool({ name: 'greet', arguments: { nope: 1 } });
+    expect(wrong).toMatchObject({ isError: true });
   });
 
   it('outlive a tool that ends the process, and one that prints messages of the protocol', async () => {

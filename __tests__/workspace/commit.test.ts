@@ -238,6 +238,22 @@ describe('an agent that tries to break out', () => {
   });
 });
 
+it('S3-19 takes no compiled file of a proposed tool, and says so', async () => {
+  const repository = await stage.repository({ 'a.txt': 'one\n' });
+  const agent = await anAgent(repository, aBranch(repository), 'hockney');
+  await agent.write('.squad/tools/lint/lint.go', 'package main\n');
+  await agent.write('.squad/tools/lint/lint', Buffer.from('\x7fELF\x02\x01\x01\0\0rest', 'latin1'));
+  await agent.write('logo.bin', Buffer.from([0, 1, 2]));
+  const commit = await submitted(agent);
+  expect(await changesOf(repository, commit)).toEqual([
+    'A 100644 .squad/tools/lint/lint.go',
+    'A 100644 logo.bin',
+  ]);
+  expect(leftOf(agent)).toEqual([
+    '.squad/tools/lint/lint: not a text; what a tool runs is built in the run, from reviewed source',
+  ]);
+});
+
 describe('ignored files', () => {
   const files = {
     '.gitignore': 'node_modules/\n*.log\n.squad/decisions/inbox/\n',

@@ -110,6 +110,22 @@ describe('createPolicy', () => {
   });
 });
 
+it('S3-19 takes no compiled file among the sources of a tool, and one anywhere else', () => {
+  const isBinary = true;
+  const paths = ['team/squad/tools/lint/lint', 'docs/logo.png'];
+  const { accepted, left } = judge(
+    [...paths.map((path) => aFile(path, { isBinary })), aFile('team/squad/tools/lint/lint.go')],
+    policy,
+  );
+  expect(accepted.map(({ path }) => path)).toEqual([
+    'docs/logo.png',
+    'team/squad/tools/lint/lint.go',
+  ]);
+  expect(left).toEqual([
+    'team/squad/tools/lint/lint: not a text; what a tool runs is built in the run, from reviewed source',
+  ]);
+});
+
 describe('judge', () => {
   it('leaves out a lock file without its manifest and says so', () => {
     expect(judge([aFile('package-lock.json'), aFile('src/a.ts')], policy)).toEqual({

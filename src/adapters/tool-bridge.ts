@@ -4,14 +4,25 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMask } from '../secrets.ts';
-import type { CallContext, ToolHost, ToolListing } from '../tools/custom/custom-tool.ts';
-import { defineHostedTool } from '../tools/custom/definition.ts';
+import { createLauncher } from '../tools/custom/build.ts';
+import type {
+  CallContext,
+  ToolFolder,
+  ToolHost,
+  ToolListing,
+} from '../tools/custom/custom-tool.ts';
+import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
+import type { Executable } from '../tools/custom/executable.ts';
+import { hostKeep, type Keeping } from '../tools/custom/keep.ts';
 import { createRegistry } from '../tools/custom/registry.ts';
+import { createRunCustomTool, type RunToolDeps } from '../tools/custom/run-tool.ts';
+import { listingOf, scanExecutables } from '../tools/custom/scan.ts';
 import { serveBridge } from '../tools/host/bridge.ts';
 import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
-import { bindTool, type RunContext, type ToolCall } from '../tools/tool.ts';
+import { bindTool, type RunContext, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
 import { systemClock } from './clock.ts';
-import { createToolHosts } from './tool-host.ts';
+import { createPrograms } from './programs.ts';
+import { builtToolHost, createToolHosts } from './tool-host.ts';
 
 export type BridgeSettings = {
   /** The folder that holds `tools/`, such as `.squad`. */
@@ -28,40 +39,92 @@ export async function serveTools(settings: BridgeSettings): Promise<void> {
   const over = untilOver();
   await removeLeftovers();
   const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const host = await openHost(settings, scratch);
-  const { tools, diagnostics } = createRegistry([await host.list()]);
-  report({ tools, diagnostics });
+  const opened = await openTools(settings, scratch);
   const context = runContext();
-  const deps = {
-    host: async () => host,
-    context: ({ id }: ToolCall) => contextOf(id, resolve(settings.directory)),
-    keeping: { folder: scratch, shownAs: scratch },
-  };
   const transport = new StdioServerTransport(process.stdin, process.stdout, {
     maxBufferSize: LONGEST_MESSAGE,
   });
-  const bound = tools.map((tool) => bindTool(defineHostedTool(tool, deps), context));
-  await serveBridge(transport, bound);
+  const definitions = [
+    ...hostedTools(settings, opened, scratch),
+    ...executableTools(settings, opened, scratch),
+  ];
+  await serveBridge(
+    transport,
+    definitions.map((definition) => bindTool(definition, context)),
+  );
   await over;
-  await host.close();
+  await opened.host.close();
   await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
 
 const PREFIX = 'squad-mcp-';
 
-function openHost(
-  { folder, directory, passed, mayStartPrograms }: BridgeSettings,
-  scratch: string,
-): Promise<ToolHost> {
+type Opened = {
+  readonly host: ToolHost;
+  readonly listing: ToolListing;
+  readonly executables: readonly Executable[];
+};
+
+async function openTools(settings: BridgeSettings, scratch: string): Promise<Opened> {
+  const { folder, directory, passed, mayStartPrograms } = settings;
   const root = resolve(folder);
   const shownAs = join(relative(dirname(root), root) || basename(root), 'tools');
-  return createToolHosts().open({
-    folders: [{ root, scope: 'local', shownAs, commit: undefined }],
+  const tools: ToolFolder = { root, scope: 'local', shownAs, commit: undefined };
+  const host = await createToolHosts().open({
+    folders: [tools],
     workdir: resolve(directory),
     ...{ scratch, passed, mayStartPrograms },
     // Standard output is the protocol's.
     log: say,
+    keep: hostKeep(keepingIn(scratch), (text) => text),
   });
+  const scan = await scanExecutables(tools);
+  const listing = createRegistry([await host.list(), listingOf(scan)]);
+  report(listing);
+  const executables = scan.executables.filter(({ tool }) => listing.tools.includes(tool));
+  return { host, listing, executables };
+}
+
+function keepingIn(scratch: string): Keeping {
+  return { folder: scratch, shownAs: scratch };
+}
+
+function hostedTools(
+  { directory }: BridgeSettings,
+  { host, listing }: Opened,
+  scratch: string,
+): readonly ToolDefinition[] {
+  const deps = {
+    host: async () => host,
+    context: ({ id }: ToolCall) => contextOf(id, resolve(directory)),
+    keeping: keepingIn(scratch),
+  };
+  const hosted = listing.tools.filter(({ door }) => door !== 'executable');
+  return hosted.map((tool) => defineHostedTool(tool, deps));
+}
+
+/** As an agent has them: run_custom_tool, and those of a name of their own. Whoever starts the bridge has said that they may run. */
+function executableTools(
+  { directory, passed }: BridgeSettings,
+  { executables }: Opened,
+  scratch: string,
+): readonly ToolDefinition[] {
+  if (executables.length === 0) return [];
+  const programs = createPrograms({ home: scratch, mask: (text) => text });
+  const typescript = [process.execPath, builtToolHost(), 'run'];
+  const deps: RunToolDeps = {
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => [],
+    launcher: createLauncher({ programs, typescript, cache: scratch }),
+    ...{ programs, workdir: resolve(directory), ready: async () => {} },
+    passedTo: () => passed,
+    keeping: keepingIn(scratch),
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps)),
+  ];
 }
 
 function say(line: string): void {

@@ -17,7 +17,7 @@ import {
 import { readReply } from './tool-reply.ts';
 
 /** Fills the port; `program` is the built host, the one beside this bundle unless told. */
-export function createToolHosts(program = besideUs()): ToolHosts {
+export function createToolHosts(program = builtToolHost()): ToolHosts {
   let isolation: Promise<Isolation> | undefined;
   return {
     async open(spec) {
@@ -27,8 +27,8 @@ export function createToolHosts(program = besideUs()): ToolHosts {
   };
 }
 
-/** In the bundle we are `dist/tool-host.js` or one of `dist/chunks/`, in the sources `src/adapters/`. */
-function besideUs(): string {
+/** Absolute path. In the bundle we are `dist/tool-host.js` or one of `dist/chunks/`, in the sources `src/adapters/`. */
+export function builtToolHost(): string {
   const here = import.meta.url;
   if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
   return fileURLToPath(

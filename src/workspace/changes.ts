@@ -1,6 +1,6 @@
 // What an agent left behind: the files it was allowed to write that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Git } from '../world.ts';
 import { resolveInside } from './path.ts';
@@ -83,7 +83,21 @@ async function look(
     if (objectId(await readFile(absolute), entry.object.length) === entry.object) return undefined;
   }
   const obstacle = stats.isFile() ? linkIn(path, entries) : 'not a regular file';
-  return { path, byTool, bytes: stats.size, obstacle };
+  const isBinary = obstacle === undefined && (await holdsNul(absolute));
+  return { path, byTool, bytes: stats.size, obstacle, ...(isBinary ? { isBinary } : {}) };
+}
+
+const LOOKED_AT = 8_000;
+
+/** As git tells binary files from texts: by their beginning. */
+async function holdsNul(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
+    return buffer.subarray(0, bytesRead).includes(0);
+  } finally {
+    await file.close();
+  }
 }
 
 /** git's name for a file's bytes; its length tells a repository of SHA-1 from one of SHA-256. */

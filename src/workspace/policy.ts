@@ -50,7 +50,7 @@ export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
   readonly holdsSecret: (text: string) => boolean;
   /** Why the path may not be written, or undefined when it may. `path` is relative, with `/`. */
-  refuses(path: string): string | undefined;
+  refuses(path: string, isBinary?: boolean): string | undefined;
 };
 
 export type PolicySettings = Pick<Policy, 'holdsSecret'> & {
@@ -69,12 +69,11 @@ export function createPolicy(settings: PolicySettings): Policy {
   const squad = ['.squad', '.ai-team', foldPath(squadDirectory)];
   return {
     holdsSecret,
-    refuses(path) {
+    refuses(path, isBinary = false) {
       const folded = foldPath(path);
       const isSquads = squad.some((name) => folded === name || folded.startsWith(`${name}/`));
-      if (isSquads && !isToolSource(path, squadDirectory)) {
-        return `${path}: the squad's own files are written through its tools only`;
-      }
+      const inSquads = isSquads ? refusesSquads(path, squadDirectory, isBinary) : undefined;
+      if (inSquads !== undefined) return `${path}: ${inSquads}`;
       if (builtIn(folded)) return `${path}: protected, a person changes this`;
       if (configured(path) || configured(folded)) {
         return `${path}: protected by this repository's settings`;
@@ -82,6 +81,15 @@ export function createPolicy(settings: PolicySettings): Policy {
       return undefined;
     },
   };
+}
+
+function refusesSquads(path: string, directory: string, isBinary: boolean): string | undefined {
+  if (!isToolSource(path, directory)) {
+    return "the squad's own files are written through its tools only";
+  }
+  return isBinary
+    ? 'not a text; what a tool runs is built in the run, from reviewed source'
+    : undefined;
 }
 
 /** A proposed tool's files, plainly named, in its own folder: nothing there runs before people have merged it. */
@@ -100,6 +108,8 @@ export type Candidate = {
   readonly byTool: boolean;
   /** What the path is instead of a regular file, in words. */
   readonly obstacle: string | undefined;
+  /** Not a text. */
+  readonly isBinary?: boolean;
 };
 
 export type Judgement = {
@@ -134,7 +144,7 @@ function reasonAgainst(candidate: Candidate, policy: Policy): string | undefined
   const { path, obstacle, bytes, byTool } = candidate;
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
-  return byTool ? undefined : policy.refuses(path);
+  return byTool ? undefined : policy.refuses(path, candidate.isBinary);
 }
 
 /** `paths` are in lower case. */

@@ -57,6 +57,22 @@ describe('the registry', () => {
     ]);
   });
 
+  it('TOOL-05 drops alone what a provider would refuse with the whole session', () => {
+    const deep = (depth: number): object =>
+      depth === 0 ? {} : { type: 'object', properties: { a: deep(depth - 1) } };
+    const { tools, diagnostics } = registry([
+      { ...aTool('long'), description: 'x'.repeat(50_000) },
+      { ...aTool('remote'), inputSchema: { properties: { a: { $ref: 'https://x.test' } } } },
+      { ...aTool('deep'), inputSchema: { ...deep(1_000) } },
+      { ...aTool('text'), inputSchema: { type: 'string' } },
+      aTool('good'),
+    ]);
+    expect(names(tools)).toEqual(['good']);
+    expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      ...['L_SHAPE long.ts', 'L_SCHEMA remote.ts', 'L_SCHEMA deep.ts', 'L_SCHEMA text.ts'],
+    ]);
+  });
+
   it.each([
     ['squad_route', 'module', 'L_RESERVED'],
     ['SQUAD_x', 'module', 'L_RESERVED'],

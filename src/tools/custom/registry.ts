@@ -1,6 +1,7 @@
 // The registry of the repository's own tools: what the doors found, without clashes and within the limit; and who may use what.
 import type { CustomTool, ToolDiagnostic, ToolListing } from './custom-tool.ts';
 import { nameProblem } from './names.ts';
+import { schemaProblem } from './schema.ts';
 
 export const MAX_TOOLS = 64;
 
@@ -26,9 +27,26 @@ function problemOf(tool: CustomTool, count: number, max: number): ToolDiagnostic
   if (problem !== undefined) {
     return { ...problem, path, message: `${JSON.stringify(shortName(tool))}: ${problem.message}` };
   }
-  if (count < max) return undefined;
-  const message = `${shortName(tool)} is one tool too many: at most ${max} are loaded`;
-  return { code: 'L_LIMIT', path, message, next: 'remove tools that nobody uses' };
+  if (count >= max) {
+    const message = `${shortName(tool)} is one tool too many: at most ${max} are loaded`;
+    return { code: 'L_LIMIT', path, message, next: 'remove tools that nobody uses' };
+  }
+  return contentProblem(tool);
+}
+
+const MAX_DESCRIPTION = 10_000;
+
+/** What a provider would refuse, and the whole session with it. */
+function contentProblem({ name, description, inputSchema, origin }: CustomTool) {
+  const { path } = origin;
+  if (description.length > MAX_DESCRIPTION) {
+    const message = `the description of ${name} is longer than ${MAX_DESCRIPTION} characters`;
+    return { code: 'L_SHAPE', path, message, next: 'say it in a few sentences' } as const;
+  }
+  const problem = schemaProblem(inputSchema);
+  if (problem === undefined) return undefined;
+  const next = 'give it parameters that stand alone: no remote $ref, no deep nesting';
+  return { code: 'L_SCHEMA', path, message: `${name}: ${problem}`, next } as const;
 }
 
 /** A local tool in the place of a global one is meant, and no problem. */

@@ -69,8 +69,8 @@ function linearExpression(source: string) {
   return { test: matcher.test, toString: () => source };
 }
 
-/** Why a schema is refused before anything is compiled. */
-function schemaProblem(schema: JsonSchema): string | undefined {
+/** Why a schema is refused before anything is compiled; undefined when it isn't. */
+export function schemaProblem(schema: JsonSchema): string | undefined {
   if (schema.type !== undefined && schema.type !== 'object') {
     return 'the parameters must have "type": "object"';
   }

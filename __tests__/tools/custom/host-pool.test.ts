@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolHost } from '../../../src/tools/custom/custom-tool.ts';
+import { createHostPool, type HostWish } from '../../../src/tools/custom/host-pool.ts';
+
+function aPool(env: Readonly<Record<string, readonly string[]>>) {
+  const wishes: HostWish[] = [];
+  const closed: number[] = [];
+  const pool = createHostPool({
+    tools: Object.keys(env),
+    passedTo: (tool) => env[tool] ?? [],
+    async open(wish): Promise<ToolHost> {
+      wishes.push(wish);
+      return {
+        list: async () => ({ tools: [], diagnostics: [] }),
+        call: async () => ({ kind: 'ok', text: String(wish.index) }),
+        close: async () => void closed.push(wish.index),
+      };
+    },
+  });
+  return { pool, wishes, closed };
+}
+
+describe('X-03 hosts by environment', () => {
+  it('are one where settings pass nothing', () => {
+    const { wishes } = aPool({ a: [], b: [] });
+    expect(wishes).toEqual([{ index: 0, wanted: ['a', 'b'], passed: [] }]);
+  });
+
+  it('keep what one tool may see from the others', async () => {
+    const { pool, wishes } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
+    expect(wishes).toEqual([
+      { index: 0, wanted: ['a', 'c'], passed: ['X', 'Y'] },
+      { index: 1, wanted: ['b'], passed: [] },
+      { index: 2, wanted: ['d'], passed: ['X'] },
+    ]);
+    expect(await pool.hostOf('c')).toBe(await pool.hostOf('a'));
+    expect(await pool.hostOf('d')).not.toBe(await pool.hostOf('a'));
+    await expect(pool.hostOf('e')).rejects.toThrow('not among');
+  });
+
+  it('are all closed', async () => {
+    const { pool, closed } = aPool({ a: ['X'], b: [] });
+    await pool.close();
+    expect(closed).toEqual([0, 1]);
+  });
+});
