@@ -108,7 +108,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-H236OLCD.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-UMY5AE5U.js");
   return readPayload2(facts);
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
@@ -169,13 +169,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-2AB5NSNZ.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-PJEL62US.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-Q4AWQJCX.js");
+  const { declare, fail } = await import("./chunks/outputs-S7NOX2C5.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

@@ -1,14 +1,17 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
-  boolean,
-  findMention,
   foldCase,
+  readCommand,
+  readRequest
+} from "./chunk-WO5KSTDH.js";
+import {
+  boolean,
   int,
   number,
   object,
   string,
   union
-} from "./chunk-LUS74GUX.js";
+} from "./chunk-CVS2HHVL.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";
@@ -80,76 +83,6 @@ function unknownThread(number2, url) {
     commentCount: void 0,
     toBeFetched: true
   };
-}
-
-// src/trigger/command.ts
-init_define_RUNTIME_PACKAGES();
-var keywords = ["help", "team", "status", "tools"];
-var maxAddressee = 64;
-var closers = '*_~)]}".!?;';
-var lineEnd = /[\r\n\u0085\u2028\u2029]/;
-var separators = /[\s\u0085,:]/;
-var meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-var name = /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
-function readCommand(markdown, phrase) {
-  const mention = findMention(markdown, phrase);
-  if (mention === void 0) {
-    return void 0;
-  }
-  const after = readWords(withoutClosers(markdown.slice(mention.end)));
-  if (after !== void 0 || !mention.wordsBefore) {
-    return after ?? { kind: "help" };
-  }
-  const before = markdown.slice(0, mention.start).trim();
-  return readKeyword(before) ?? { kind: "work", request: before };
-}
-function readRequest(text2) {
-  return readWords(text2.trimStart()) ?? { kind: "help" };
-}
-function readWords(text2) {
-  const request = withoutSeparators(text2).trimEnd();
-  if (!meaningful.test(request)) {
-    return void 0;
-  }
-  const work = { kind: "work", request };
-  const lead = text2.slice(0, text2.length - withoutSeparators(text2).length);
-  if (lineEnd.test(lead)) {
-    return readKeyword(request) ?? work;
-  }
-  const addressed = readAddressed(request);
-  if (addressed === void 0) {
-    return readKeyword(request) ?? work;
-  }
-  return meaningful.test(addressed.request) ? addressed : void 0;
-}
-function readKeyword(request) {
-  const word = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, "");
-  const kind = keywords.find((keyword) => keyword === word);
-  return kind === void 0 || meaningful.test(request.slice(word.length)) ? void 0 : { kind };
-}
-function readAddressed(request) {
-  const colon = request.slice(0, maxAddressee + 1).indexOf(":");
-  const agent = request.slice(0, Math.max(0, colon)).trimEnd();
-  const next = request.charAt(colon + 1);
-  const words = agent.split(" ").filter((part) => part !== "");
-  if (!name.test(agent) || words.length > 3 || next !== "" && !/[\s\u0085]/.test(next)) {
-    return void 0;
-  }
-  return { kind: "agent", agent, request: withoutSeparators(request.slice(colon + 1)) };
-}
-function withoutClosers(text2) {
-  let start = 0;
-  while (start < text2.length && closers.includes(text2.charAt(start))) {
-    start += 1;
-  }
-  return text2.slice(start);
-}
-function withoutSeparators(text2) {
-  let start = 0;
-  while (start < text2.length && separators.test(text2.charAt(start))) {
-    start += 1;
-  }
-  return text2.slice(start);
 }
 
 // src/trigger/payload-schema.ts

@@ -6,16 +6,6 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
 
-// src/adapters/patience.ts
-init_define_RUNTIME_PACKAGES();
-async function within(ms, work, late) {
-  let timer;
-  const over = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  return Promise.race([work, over.then(late)]).finally(() => clearTimeout(timer));
-}
-
 // src/adapters/copilot-credentials.ts
 init_define_RUNTIME_PACKAGES();
 var DEFAULT_ADDRESS = {
@@ -80,7 +70,6 @@ function refusal(credentials, said) {
 }
 
 export {
-  within,
   chooseCredentials,
   sessionCredentials,
   checkCredentials,

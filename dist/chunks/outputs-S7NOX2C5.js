@@ -4,7 +4,7 @@ import {
   fail,
   hide,
   writeReport
-} from "./chunk-ZRKQZWS4.js";
+} from "./chunk-OULHJGJM.js";
 import "./chunk-CCM5YFOF.js";
 export {
   declare,
