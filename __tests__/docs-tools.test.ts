@@ -106,7 +106,11 @@ describe('docs/tools.md', () => {
       });
       await client.connect(transport);
       const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name).toSorted()).toEqual(['files__size', 'words']);
+      expect(tools.map(({ name }) => name).toSorted()).toEqual([
+        'files__size',
+        'run_custom_tool',
+        'words',
+      ]);
       await client.close();
     }
   });

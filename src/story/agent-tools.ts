@@ -5,6 +5,7 @@ import { createAgentRuntime } from '../coordinator/agent-runtime.ts';
 import type { Broker } from '../coordinator/broker.ts';
 import type { Colleague, Roster } from '../coordinator/handoff.ts';
 import type { Instances } from '../coordinator/instances.ts';
+import { attempt } from '../errors.ts';
 import type { CallContext, HostSpec, ToolHost } from '../tools/custom/custom-tool.ts';
 import {
   defineExposedTool,
@@ -76,7 +77,8 @@ export function equipCustomTools(wish: AgentToolsWish): AgentTools {
     ],
     advice: maker.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
     async close() {
-      await (await host)?.close();
+      // A host that could not start has told the calls that wanted it.
+      await attempt(Promise.resolve(host).then((started) => started?.close()));
     },
   };
 }
