@@ -1892,15 +1892,20 @@ init_define_RUNTIME_PACKAGES();
 import { fileURLToPath } from "node:url";
 function createToolHostsLater(program = hostProgram()) {
   const opened = /* @__PURE__ */ new Set();
+  let isOver = false;
+  const start2 = async (spec) => {
+    const { createToolHosts } = await import("./tool-host-GP4W2TGK.js");
+    if (isOver) return NO_HOST;
+    return createToolHosts(program).open(spec);
+  };
   return {
     open(spec) {
-      const opening = import("./tool-host-GP4W2TGK.js").then(
-        ({ createToolHosts }) => createToolHosts(program).open(spec)
-      );
+      const opening = start2(spec);
       opened.add(opening);
       return opening;
     },
     async close() {
+      isOver = true;
       const hosts = await Promise.allSettled(opened);
       await Promise.all(
         hosts.map((host) => host.status === "fulfilled" ? host.value.close() : void 0)
@@ -1908,6 +1913,16 @@ function createToolHostsLater(program = hostProgram()) {
     }
   };
 }
+var NO_HOST = {
+  list: async () => ({ tools: [], diagnostics: [] }),
+  call: async () => ({
+    kind: "failed",
+    code: "E_TOOL_ABORTED",
+    message: "the run is ending",
+    suggestion: "stop here"
+  }),
+  close: async () => void 0
+};
 function hostProgram() {
   const here = import.meta.url;
   if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
@@ -12942,7 +12957,7 @@ function equipCustomTools(wish) {
     ],
     advice: maker.length === 0 ? "" : WHEN_TO_MAKE_A_TOOL,
     async close() {
-      await (await host)?.close();
+      await attempt(Promise.resolve(host).then((started) => started?.close()));
     }
   };
 }
@@ -15185,4 +15200,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-PJEL62US.js.LEGAL.txt */
+/*! For license information please see job-KWV6H26I.js.LEGAL.txt */
