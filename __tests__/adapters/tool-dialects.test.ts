@@ -153,6 +153,7 @@ import { tool } from '@squad/tools';
 import data from './data.json';
 import more from './data.json' with { type: 'json' };
 import { old } from '../lib/old.cjs';
+import PROMPT from './prompts/ask.txt';
 const here: string = import.meta.dirname ?? __dirname;
 function log(_target: unknown, _key: string, descriptor: PropertyDescriptor) { return descriptor }
 abstract class Base<T extends object = {}> { constructor(protected readonly word: string, private extra?: T) {} abstract say(): string }
@@ -162,14 +163,14 @@ const top = await Promise.resolve('top');
 export default tool({ description: 'd', args: {}, async execute() {
   const text = fs.readFileSync(join(here, 'prompts', 'ask.txt'), 'utf8');
   const dynamic = await import('../lib/helper');
-  return [Level.Low, Names.first, read(1), again(2), data.n, more.n, old(), new Sayer('said').say(), top, text, dynamic.Level.Low, path.sep, typeof require, typeof log].join(' ');
+  return [Level.Low, Names.first, read(1), again(2), data.n, more.n, old(), new Sayer('said').say(), top, text === PROMPT, dynamic.Level.Low, path.sep, typeof require, typeof log].join(' ');
 } });
 `,
     };
     const { ask, diagnostics, names } = await opened(files);
     expect(diagnostics).toEqual([]);
     expect(names).toEqual(['a']);
-    expect(await ask('a')).toBe('3 ann 1 2 5 5 old said top from a text 3 / function function');
+    expect(await ask('a')).toBe('3 ann 1 2 5 5 old said top true 3 / function function');
   });
 
   it('S1-38 TOOL-09 finds packages that are committed beside it, and installs none', async () => {

@@ -36,7 +36,8 @@ export function stemOf(path: string): string {
 /** CommonJS may export the tool itself. */
 function exportsOf(exported: object): readonly (readonly [string, unknown])[] {
   const inner: unknown = Reflect.get(exported, 'default');
-  const outer = Object.entries(exported);
+  // Newer Node versions name what CommonJS exports once more.
+  const outer = Object.entries(exported).filter(([name]) => name !== 'module.exports');
   if (isAttempt(exported)) return [['default', exported]];
   if (typeof inner !== 'object' || inner === null || isAttempt(inner)) return outer;
   return outer.length === 1 ? exportsOf(inner) : outer;
