@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { attempt } from '../errors.ts';
 import type { HostSpec } from '../tools/custom/custom-tool.ts';
@@ -97,17 +97,26 @@ function nodeOptions(
   program: string,
 ): readonly string[] {
   // Each once: Node 20 gives up when it is told the same path twice.
-  const read = new Set([dirname(program), workdir, scratch, ...folders.map(({ root }) => root)]);
+  const places = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
+  const read = new Set([...places.map(below), ...packagesAbove(folders)]);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isStable = major > 22 || (major === 22 && minor >= 13);
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--disable-warning=ExperimentalWarning',
     isStable ? '--permission' : '--experimental-permission',
-    ...[...read].map((path) => `--allow-fs-read=${below(path)}`),
+    ...[...read].map((path) => `--allow-fs-read=${path}`),
     ...[...new Set([workdir, scratch])].map((path) => `--allow-fs-write=${below(path)}`),
     ...(mayStartPrograms ? ['--allow-child-process'] : []),
   ];
+}
+
+/** Whoever looks for a package asks in every folder above for its own; a refusal would end the search. */
+function packagesAbove(folders: HostSpec['folders']): readonly string[] {
+  const above = (path: string): readonly string[] =>
+    dirname(path) === path ? [path] : [path, ...above(dirname(path))];
+  const places = new Set(folders.flatMap(({ root }) => above(dirname(root))));
+  return [...places].map((place) => join(place, 'package.json'));
 }
 
 function below(path: string): string {

@@ -33,6 +33,8 @@ type Task = {
   /** As people are told. */
   readonly shownAs: string;
   readonly path: string;
+  /** Absolute path of its folder: a part of this machine's paths that people are not told. */
+  readonly root: string;
   readonly import: ImportFile;
   readonly read: (exported: object) => Promise<Loaded>;
 };
@@ -82,8 +84,14 @@ function isWanted({ name, exports }: Resource, wanted: readonly string[] | undef
 }
 
 function planModule(file: ToolFile, load: ImportFile): Task {
-  const { shownAs, path } = file;
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const { shownAs, path, folder } = file;
+  return {
+    shownAs,
+    path,
+    root: folder.root,
+    import: load,
+    read: (exported) => readModule(file, exported),
+  };
 }
 
 async function planResource(resource: Resource, load: ImportFile): Promise<Plan> {
@@ -97,7 +105,8 @@ async function planResource(resource: Resource, load: ImportFile): Promise<Plan>
   const { path } = resolved;
   const read = async (exported: object) =>
     readHandlers(resource, exported, await readFile(path, 'utf8'));
-  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
+  const { shownAs, folder } = file;
+  return { tasks: [{ shownAs, path, root: folder.root, import: load, read }], diagnostics: [] };
 }
 
 /** After so long the next file gets its turn, while this one goes on. */
@@ -132,15 +141,15 @@ async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
     const seconds = Math.round(importMs / 100) / 10;
     return failedImport(task, `importing it did not end within ${seconds} s`);
   }
-  return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error));
+  return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error, task));
 }
 
-function wordThrown(error: unknown): string {
+function wordThrown(error: unknown, { root }: Task): string {
   const message = error instanceof Error ? error.message : toText(error);
   const known = missingHere({ code: 'E_TOOL', message });
   // The first line names what is missing; the rest is paths of this machine.
   const [first = ''] = (known?.message ?? message).split('\n');
-  return first.slice(0, 500) || 'importing it failed';
+  return first.replaceAll(`${root}/`, '').slice(0, 500) || 'importing it failed';
 }
 
 function failedImport({ shownAs }: Task, message: string): Loaded {

@@ -10,6 +10,9 @@ export type ImportFile = (path: string) => Promise<object>;
 
 const AUTHORING = { tool, z };
 
+/** Imported as texts: prompts and the like. */
+const TEXTS = ['.txt', '.md'];
+
 /** A loader for the files below `root`, which may have packages of their own there. */
 export function createLoader(root: string): ImportFile {
   const virtualModules: Record<string, unknown> = {
@@ -21,7 +24,16 @@ export function createLoader(root: string): ImportFile {
     '@goondan/core': {},
     ...(hasOwnZod(root) ? {} : { zod: { ...z, default: z }, 'zod/v4': { ...z, default: z } }),
   };
-  const jiti = createJiti(join(root, 'tools', 'loader.js'), {
+  const base = join(root, 'tools', 'loader.js');
+  const compile = createJiti(base).options.transform;
+  const jiti = createJiti(base, {
+    extensions: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ...TEXTS],
+    transform(source) {
+      const isText = TEXTS.some((ending) => source.filename?.endsWith(ending));
+      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile === undefined) throw new Error('there is no compiler');
+      return compile(source);
+    },
     moduleCache: false,
     fsCache: false,
     interopDefault: false,

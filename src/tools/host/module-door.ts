@@ -1,6 +1,7 @@
 // The module door: default and named exports of a TypeScript or JavaScript file, as seed 001 and its relatives have them.
 import { basename } from 'node:path';
 import { attempt } from '../../errors.ts';
+import type { JsonValue } from '../../world.ts';
 import type { ToolContext } from '../authoring.ts';
 import { type ToolDiagnostic, USUAL_LIMITS } from '../custom/custom-tool.ts';
 import type { ToolFile } from './discover.ts';
@@ -35,7 +36,8 @@ export function stemOf(path: string): string {
 /** CommonJS may export the tool itself. */
 function exportsOf(exported: object): readonly (readonly [string, unknown])[] {
   const inner: unknown = Reflect.get(exported, 'default');
-  const outer = Object.entries(exported);
+  // Newer Node versions name what CommonJS exports once more.
+  const outer = Object.entries(exported).filter(([name]) => name !== 'module.exports');
   if (isAttempt(exported)) return [['default', exported]];
   if (typeof inner !== 'object' || inner === null || isAttempt(inner)) return outer;
   return outer.length === 1 ? exportsOf(inner) : outer;
@@ -79,12 +81,17 @@ const SHAPE =
   'give it a description (text), args (an object of zod types) and execute (a function)';
 const SCHEMA = 'use types that JSON Schema has: string, number, boolean, array, object, enum';
 
+/** What relatives call the arguments: without a word such a tool would get none. */
+const OTHER_ARGS = ['parameters', 'inputSchema'];
+
 function readAuthored(value: object): Authored | string {
   const description: unknown = Reflect.get(value, 'description');
   const execute: unknown = Reflect.get(value, 'execute');
   const args: unknown = Reflect.get(value, 'args');
   if (typeof description !== 'string') return 'the description is not a text';
   if (!isFunction(execute)) return '`execute` is not a function';
+  const other = args === undefined ? OTHER_ARGS.find((name) => name in value) : undefined;
+  if (other !== undefined) return `it has \`${other}\`, and arguments are \`args\` here`;
   // Called as a method: an author may say `this`.
   return { description, args, execute: (input, context) => execute.call(value, input, context) };
 }
@@ -105,8 +112,18 @@ function runnerOf(
     const result = await execute(checked.args, contextOf(scope));
     if (typeof result === 'string') return { kind: 'ok', text: wellFormed(result) };
     const data = toJson(result);
-    return { kind: 'ok', text: toText(data), ...(data === undefined ? {} : { data }) };
+    const text = outputOf(data) ?? toText(data);
+    return { kind: 'ok', text, ...(data === undefined ? {} : { data }) };
   };
+}
+
+const BESIDE_OUTPUT = new Set(['output', 'title', 'metadata', 'attachments']);
+
+/** A newer form of result: a text for the model, with a title and facts for a user interface beside it. */
+function outputOf(data: JsonValue | undefined): string | undefined {
+  if (typeof data !== 'object' || data === null || !('output' in data)) return undefined;
+  const isForm = Object.keys(data).every((name) => BESIDE_OUTPUT.has(name));
+  return isForm && typeof data.output === 'string' ? data.output : undefined;
 }
 
 function contextOf({ context, signal, logger }: CallScope): ToolContext {
