@@ -3131,7 +3131,7 @@ import { spawn as spawn3 } from "node:child_process";
 import { randomUUID as randomUUID4 } from "node:crypto";
 import { readFile as readFile2 } from "node:fs/promises";
 import { constants as constants3 } from "node:os";
-import { dirname as dirname3 } from "node:path";
+import { dirname as dirname3, join as join6 } from "node:path";
 function startHostProcess({ spec, program, isolation }) {
   const mark = randomUUID4();
   const node = [process.execPath, ...nodeOptions(spec, program), program, "--worker"];
@@ -3179,17 +3179,23 @@ function connectionOf({ stdio }) {
   return stdio[3];
 }
 function nodeOptions({ folders, workdir, scratch, mayStartPrograms }, program) {
-  const read2 = /* @__PURE__ */ new Set([dirname3(program), workdir, scratch, ...folders.map(({ root }) => root)]);
+  const places = [dirname3(program), workdir, scratch, ...folders.map(({ root }) => root)];
+  const read2 = /* @__PURE__ */ new Set([...places.map(below), ...packagesAbove(folders)]);
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isStable = major > 22 || major === 22 && minor >= 13;
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     "--disable-warning=ExperimentalWarning",
     isStable ? "--permission" : "--experimental-permission",
-    ...[...read2].map((path) => `--allow-fs-read=${below(path)}`),
+    ...[...read2].map((path) => `--allow-fs-read=${path}`),
     ...[.../* @__PURE__ */ new Set([workdir, scratch])].map((path) => `--allow-fs-write=${below(path)}`),
     ...mayStartPrograms ? ["--allow-child-process"] : []
   ];
+}
+function packagesAbove(folders) {
+  const above = (path) => dirname3(path) === path ? [path] : [path, ...above(dirname3(path))];
+  const places = new Set(folders.flatMap(({ root }) => above(dirname3(root))));
+  return [...places].map((place) => join6(place, "package.json"));
 }
 function below(path) {
   return path.endsWith("/") ? `${path}*` : `${path}/*`;
@@ -3360,7 +3366,7 @@ var init_tool_host_load = __esm({
 // src/adapters/tool-reply.ts
 import { constants as constants4 } from "node:fs";
 import { mkdir as mkdir3, open, rm as rm2 } from "node:fs/promises";
-import { join as join6, relative } from "node:path";
+import { join as join7, relative } from "node:path";
 async function readReply({ content, _meta }, spec, context) {
   const reply = _meta[META.reply];
   if (reply.kind === "failed") return reply;
@@ -3384,7 +3390,7 @@ async function copy(file2, { folder, mask }, name) {
     if (!stats.isFile() || stats.nlink !== 1) return void 0;
     await mkdir3(folder, { recursive: true });
     const kept = openKeptFile(
-      join6(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
+      join7(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
       mask
     );
     const end = Math.min(stats.size, LONGEST_COPY);
@@ -4586,10 +4592,10 @@ var init_team = __esm({
 
 // src/adapters/working-tree.ts
 import { lstat as lstat3, readdir as readdir4, readFile as readFile5 } from "node:fs/promises";
-import { join as join12, relative as relative4, sep as sep3 } from "node:path";
+import { join as join13, relative as relative4, sep as sep3 } from "node:path";
 async function readWorkingTree(root, directory) {
   const entries = await entriesOf2(root, directory);
-  const bytesOf = async (path) => entries.some((entry) => entry.path === path) ? readFile5(join12(root, path)) : void 0;
+  const bytesOf = async (path) => entries.some((entry) => entry.path === path) ? readFile5(join13(root, path)) : void 0;
   return {
     commit: "",
     entries,
@@ -4598,13 +4604,13 @@ async function readWorkingTree(root, directory) {
   };
 }
 async function entriesOf2(root, directory) {
-  const found = await readdir4(join12(root, directory), {
+  const found = await readdir4(join13(root, directory), {
     recursive: true,
     withFileTypes: true
   }).catch(() => []);
   const files = found.filter((entry) => entry.isFile());
   const entries = files.map(async ({ parentPath, name }) => {
-    const file2 = join12(parentPath, name);
+    const file2 = join13(parentPath, name);
     const path = relative4(root, file2).split(sep3).join("/");
     return { path, mode: MODE, size: (await lstat3(file2)).size };
   });
@@ -4623,7 +4629,7 @@ var init_working_tree = __esm({
 import { existsSync as existsSync2 } from "node:fs";
 import { cp, mkdtemp as mkdtemp2, rm as rm4, rmdir } from "node:fs/promises";
 import { tmpdir as tmpdir3 } from "node:os";
-import { join as join13 } from "node:path";
+import { join as join14 } from "node:path";
 async function checkTools(desk) {
   const { agents } = await readSquad(desk);
   const listing = await withTools({ desk, passed: [] }, async (open2) => open2.listing);
@@ -4674,20 +4680,20 @@ async function withTools(opening, work) {
   }
 }
 function newFolder(what) {
-  return mkdtemp2(join13(tmpdir3(), `squad-tools-${what}-`));
+  return mkdtemp2(join14(tmpdir3(), `squad-tools-${what}-`));
 }
 async function foldersOf(desk, scratch) {
   const { root, folder, globals } = desk;
   const shownAs = `${folder}/tools`;
-  const own2 = { root: join13(root, folder), scope: "local", shownAs, commit: void 0 };
+  const own2 = { root: join14(root, folder), scope: "local", shownAs, commit: void 0 };
   return [own2, ...await Promise.all(globals.map((name) => globalFolder(desk, scratch, name)))];
 }
 async function globalFolder(desk, scratch, name) {
-  const place = join13(desk.root, name);
+  const place = join14(desk.root, name);
   const facts = { scope: "global", commit: void 0 };
-  if (existsSync2(join13(place, "tools"))) return { ...facts, root: place, shownAs: `${name}/tools` };
-  const root = join13(scratch, "global", name);
-  await cp(place, join13(root, "tools"), { recursive: true, verbatimSymlinks: true });
+  if (existsSync2(join14(place, "tools"))) return { ...facts, root: place, shownAs: `${name}/tools` };
+  const root = join14(scratch, "global", name);
+  await cp(place, join14(root, "tools"), { recursive: true, verbatimSymlinks: true });
   return { ...facts, root, shownAs: name };
 }
 function definitionOf({ desk, passed }, open2, name) {
@@ -4705,7 +4711,7 @@ function definitionOf({ desk, passed }, open2, name) {
   return defineExposedTool(executable, {
     ...{ programs, keeping, workdir: desk.root, passedTo: () => passed, ready: async () => {
     } },
-    launcher: createLauncher({ programs, typescript, cache: join13(tmpdir3(), "squad-tools-cache") })
+    launcher: createLauncher({ programs, typescript, cache: join14(tmpdir3(), "squad-tools-cache") })
   });
 }
 function runContext2() {
@@ -4873,7 +4879,7 @@ init_run_tool();
 init_scan();
 import { mkdtemp, readdir as readdir2, rm as rm3 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname as dirname4, join as join7, relative as relative2, resolve } from "node:path";
+import { basename, dirname as dirname4, join as join8, relative as relative2, resolve } from "node:path";
 
 // src/tools/host/bridge.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
@@ -4918,7 +4924,7 @@ init_tool_host();
 async function serveTools(settings) {
   const over = untilOver();
   await removeLeftovers();
-  const scratch = await mkdtemp(join7(tmpdir(), `${PREFIX2}${process.pid}-`));
+  const scratch = await mkdtemp(join8(tmpdir(), `${PREFIX2}${process.pid}-`));
   const opened = await openTools(settings, scratch);
   const context = runContext();
   const transport = new StdioServerTransport(process.stdin, process.stdout, {
@@ -4940,7 +4946,7 @@ var PREFIX2 = "squad-mcp-";
 async function openTools(settings, scratch) {
   const { folder, directory, passed, mayStartPrograms } = settings;
   const root = resolve(folder);
-  const shownAs = join7(relative2(dirname4(root), root) || basename(root), "tools");
+  const shownAs = join8(relative2(dirname4(root), root) || basename(root), "tools");
   const tools = { root, scope: "local", shownAs, commit: void 0 };
   const host = await createToolHosts().open({
     folders: [tools],
@@ -5026,7 +5032,7 @@ async function removeLeftovers() {
   const names = await readdir2(tmpdir()).catch(() => []);
   const left = names.filter((name) => name.startsWith(PREFIX2) && !isAlive(name));
   await Promise.all(
-    left.map((name) => rm3(join7(tmpdir(), name), { recursive: true, force: true }).catch(() => {
+    left.map((name) => rm3(join8(tmpdir(), name), { recursive: true, force: true }).catch(() => {
     }))
   );
 }
@@ -5062,13 +5068,13 @@ import { setTimeout as wait2 } from "node:timers/promises";
 init_errors3();
 import { createHash as createHash2 } from "node:crypto";
 import { readdir as readdir3, readFile as readFile3 } from "node:fs/promises";
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 var MODULE = /^[^.].*\.m?[tj]s$/;
 var NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
 var DOCUMENT = /^(?:[^.].*\.)?tools?\.ya?ml$/;
 var OF_A_FOLDER = /^tool\.ya?ml$/;
 async function discoverToolFiles(folder) {
-  const entries = await entriesOf(join8(folder.root, "tools"));
+  const entries = await entriesOf(join9(folder.root, "tools"));
   const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const below2 = await Promise.all(entries.filter(isPlainFolder).map((it2) => inFolder(folder, it2)));
@@ -5098,7 +5104,7 @@ function isPlainFolder(entry) {
   return entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules";
 }
 async function inFolder(folder, { name }) {
-  const entries = await entriesOf(join8(folder.root, "tools", name));
+  const entries = await entriesOf(join9(folder.root, "tools", name));
   return entries.filter((entry) => entry.isFile() && OF_A_FOLDER.test(entry.name)).map((entry) => `tools/${name}/${entry.name}`);
 }
 async function entriesOf(path) {
@@ -5107,7 +5113,7 @@ async function entriesOf(path) {
 }
 async function readAll(folder, names) {
   const read2 = names.toSorted().map(async (name) => {
-    const path = join8(folder.root, name);
+    const path = join9(folder.root, name);
     const content = await attempt(readFile3(path, "utf8"));
     const text3 = content.kind === "done" ? content.value : "";
     const shownAs = shownPath2(folder, name);
@@ -5134,14 +5140,14 @@ function aboutLink(folder, name) {
 // src/tools/host/entry.ts
 init_errors3();
 import { lstat as lstat2, realpath } from "node:fs/promises";
-import { isAbsolute as isAbsolute2, join as join9, relative as relative3, sep as sep2 } from "node:path";
+import { isAbsolute as isAbsolute2, join as join10, relative as relative3, sep as sep2 } from "node:path";
 var SOURCE = /\.m?[tj]s$/;
 var PLAIN3 = /^[\w./@ -]+$/;
 async function resolveEntry(root, entry) {
   if (!PLAIN3.test(entry) || isAbsolute2(entry)) return refused2("is no relative path");
   if (entry.split("/").includes("node_modules")) return refused2("lies in node_modules");
   if (!SOURCE.test(entry)) return refused2("is no .ts, .js, .mts or .mjs file");
-  const path = join9(root, entry);
+  const path = join10(root, entry);
   if (!isInside(root, path)) return refused2("leads outside");
   const found = await attempt(lstat2(path));
   if (found.kind === "threw") return refused2("is not there");
@@ -5166,7 +5172,7 @@ var NOTHING = { tools: [], diagnostics: [] };
 
 // src/tools/host/loader.ts
 import { existsSync } from "node:fs";
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // scripts/unpack-compiler.mjs
 import { readFileSync as readFileSync2 } from "node:fs";
@@ -5196,6 +5202,7 @@ tool.schema = zod_exports;
 
 // src/tools/host/loader.ts
 var AUTHORING = { tool, z: zod_exports };
+var TEXTS = [".txt", ".md"];
 function createLoader(root) {
   const virtualModules = {
     "@squad/tools": AUTHORING,
@@ -5206,7 +5213,16 @@ function createLoader(root) {
     "@goondan/core": {},
     ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
   };
-  const jiti = createJiti(join10(root, "tools", "loader.js"), {
+  const base = join11(root, "tools", "loader.js");
+  const compile2 = createJiti(base).options.transform;
+  const jiti = createJiti(base, {
+    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXTS],
+    transform(source) {
+      const isText3 = TEXTS.some((ending2) => source.filename?.endsWith(ending2));
+      if (isText3) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile2 === void 0) throw new Error("there is no compiler");
+      return compile2(source);
+    },
     moduleCache: false,
     fsCache: false,
     interopDefault: false,
@@ -5219,8 +5235,8 @@ function createLoader(root) {
   };
 }
 function hasOwnZod(root) {
-  return [root, join10(root, "tools")].some(
-    (folder) => existsSync(join10(folder, "node_modules", "zod"))
+  return [root, join11(root, "tools")].some(
+    (folder) => existsSync(join11(folder, "node_modules", "zod"))
   );
 }
 
@@ -5330,7 +5346,7 @@ function stemOf(path) {
 }
 function exportsOf(exported) {
   const inner = Reflect.get(exported, "default");
-  const outer = Object.entries(exported);
+  const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
   if (isAttempt(exported)) return [["default", exported]];
   if (typeof inner !== "object" || inner === null || isAttempt(inner)) return outer;
   return outer.length === 1 ? exportsOf(inner) : outer;
@@ -5367,12 +5383,15 @@ async function readExport(file2, name, value) {
 }
 var SHAPE = "give it a description (text), args (an object of zod types) and execute (a function)";
 var SCHEMA = "use types that JSON Schema has: string, number, boolean, array, object, enum";
+var OTHER_ARGS = ["parameters", "inputSchema"];
 function readAuthored(value) {
   const description = Reflect.get(value, "description");
   const execute = Reflect.get(value, "execute");
   const args = Reflect.get(value, "args");
   if (typeof description !== "string") return "the description is not a text";
   if (!isFunction(execute)) return "`execute` is not a function";
+  const other = args === void 0 ? OTHER_ARGS.find((name) => name in value) : void 0;
+  if (other !== void 0) return `it has \`${other}\`, and arguments are \`args\` here`;
   return { description, args, execute: (input2, context) => execute.call(value, input2, context) };
 }
 function isFunction(value) {
@@ -5387,8 +5406,15 @@ function runnerOf({ execute }, check3) {
     const result = await execute(checked.args, contextOf2(scope));
     if (typeof result === "string") return { kind: "ok", text: wellFormed(result) };
     const data = toJson(result);
-    return { kind: "ok", text: toText(data), ...data === void 0 ? {} : { data } };
+    const text3 = outputOf(data) ?? toText(data);
+    return { kind: "ok", text: text3, ...data === void 0 ? {} : { data } };
   };
+}
+var BESIDE_OUTPUT = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
+function outputOf(data) {
+  if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
+  const isForm = Object.keys(data).every((name) => BESIDE_OUTPUT.has(name));
+  return isForm && typeof data.output === "string" ? data.output : void 0;
 }
 function contextOf2({ context, signal, logger }) {
   const { sessionId, messageId, agent, workdir } = context;
@@ -5644,8 +5670,14 @@ function isWanted({ name, exports }, wanted) {
   return wanted === void 0 || exports.some((it2) => wanted.includes(`${name}__${it2.name}`));
 }
 function planModule(file2, load3) {
-  const { shownAs, path } = file2;
-  return { shownAs, path, import: load3, read: (exported) => readModule(file2, exported) };
+  const { shownAs, path, folder } = file2;
+  return {
+    shownAs,
+    path,
+    root: folder.root,
+    import: load3,
+    read: (exported) => readModule(file2, exported)
+  };
 }
 async function planResource(resource, load3) {
   const { file: file2, entry } = resource;
@@ -5657,7 +5689,8 @@ async function planResource(resource, load3) {
   }
   const { path } = resolved;
   const read2 = async (exported) => readHandlers(resource, exported, await readFile4(path, "utf8"));
-  return { tasks: [{ shownAs: file2.shownAs, path, import: load3, read: read2 }], diagnostics: [] };
+  const { shownAs, folder } = file2;
+  return { tasks: [{ shownAs, path, root: folder.root, import: load3, read: read2 }], diagnostics: [] };
 }
 var PATIENCE_MS = 300;
 async function runTasks(tasks, wishes) {
@@ -5687,13 +5720,13 @@ async function runTask(task, wishes) {
     const seconds = Math.round(importMs / 100) / 10;
     return failedImport(task, `importing it did not end within ${seconds} s`);
   }
-  return ended.kind === "done" ? ended.value : failedImport(task, wordThrown(ended.error));
+  return ended.kind === "done" ? ended.value : failedImport(task, wordThrown(ended.error, task));
 }
-function wordThrown(error) {
+function wordThrown(error, { root }) {
   const message = error instanceof Error ? error.message : toText(error);
   const known = missingHere({ code: "E_TOOL", message });
   const [first = ""] = (known?.message ?? message).split("\n");
-  return first.slice(0, 500) || "importing it failed";
+  return first.replaceAll(`${root}/`, "").slice(0, 500) || "importing it failed";
 }
 function failedImport({ shownAs }, message) {
   const next = /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "mend the file, and try it with `squad-action tools`";
@@ -5759,13 +5792,13 @@ init_truncate();
 init_cut();
 import { randomUUID as randomUUID5 } from "node:crypto";
 import { writeFile as writeFile2 } from "node:fs/promises";
-import { join as join11 } from "node:path";
+import { join as join12 } from "node:path";
 var LONGEST_TEXT = 262144;
 async function spill(reply, folder) {
   if (reply.kind === "failed") return reply;
   const { kind, text: text3, data } = reply;
   if (text3.length <= LONGEST_TEXT) return { kind, text: text3, ...data === void 0 ? {} : { data } };
-  const file2 = join11(folder, `long-${randomUUID5()}.txt`);
+  const file2 = join12(folder, `long-${randomUUID5()}.txt`);
   const written = await attempt(writeFile2(file2, text3, { mode: 384 }));
   const spilled = {
     file: written.kind === "done" ? file2 : "",

@@ -1894,7 +1894,7 @@ function createToolHostsLater(program = hostProgram()) {
   const opened = /* @__PURE__ */ new Set();
   let isOver = false;
   const start2 = async (spec) => {
-    const { createToolHosts } = await import("./tool-host-GP4W2TGK.js");
+    const { createToolHosts } = await import("./tool-host-AHS2I5WG.js");
     if (isOver) return NO_HOST;
     return createToolHosts(program).open(spec);
   };
@@ -15200,4 +15200,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-KWV6H26I.js.LEGAL.txt */
+/*! For license information please see job-L4GV447I.js.LEGAL.txt */

@@ -229,7 +229,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { constants } from "node:os";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 // src/adapters/child-lines.ts
 init_define_RUNTIME_PACKAGES();
@@ -312,17 +312,23 @@ function connectionOf({ stdio }) {
   return stdio[3];
 }
 function nodeOptions({ folders, workdir, scratch, mayStartPrograms }, program) {
-  const read = /* @__PURE__ */ new Set([dirname(program), workdir, scratch, ...folders.map(({ root }) => root)]);
+  const places = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
+  const read = /* @__PURE__ */ new Set([...places.map(below), ...packagesAbove(folders)]);
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isStable = major > 22 || major === 22 && minor >= 13;
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     "--disable-warning=ExperimentalWarning",
     isStable ? "--permission" : "--experimental-permission",
-    ...[...read].map((path) => `--allow-fs-read=${below(path)}`),
+    ...[...read].map((path) => `--allow-fs-read=${path}`),
     ...[.../* @__PURE__ */ new Set([workdir, scratch])].map((path) => `--allow-fs-write=${below(path)}`),
     ...mayStartPrograms ? ["--allow-child-process"] : []
   ];
+}
+function packagesAbove(folders) {
+  const above = (path) => dirname(path) === path ? [path] : [path, ...above(dirname(path))];
+  const places = new Set(folders.flatMap(({ root }) => above(dirname(root))));
+  return [...places].map((place) => join(place, "package.json"));
 }
 function below(path) {
   return path.endsWith("/") ? `${path}*` : `${path}/*`;
@@ -466,7 +472,7 @@ var SWITCHED_OFF = {
 init_define_RUNTIME_PACKAGES();
 import { constants as constants2 } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join as join2, relative } from "node:path";
 async function readReply({ content, _meta }, spec, context) {
   const reply = _meta[META.reply];
   if (reply.kind === "failed") return reply;
@@ -491,7 +497,7 @@ async function copy(file, { folder, mask }, name) {
     if (!stats.isFile() || stats.nlink !== 1) return void 0;
     await mkdir(folder, { recursive: true });
     const kept = openKeptFile(
-      join(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
+      join2(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
       mask
     );
     const end = Math.min(stats.size, LONGEST_COPY);
