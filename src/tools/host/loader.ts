@@ -25,7 +25,7 @@ export function createLoader(root: string): ImportFile {
     ...(hasOwnZod(root) ? {} : { zod: { ...z, default: z }, 'zod/v4': { ...z, default: z } }),
   };
   const base = join(root, 'tools', 'loader.js');
-  const compile = createJiti(base).options.transform;
+  const compile = createJiti(base, { fsCache: false }).options.transform;
   const jiti = createJiti(base, {
     extensions: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ...TEXTS],
     transform(source) {
