@@ -5214,7 +5214,7 @@ function createLoader(root) {
     ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
   };
   const base = join11(root, "tools", "loader.js");
-  const compile2 = createJiti(base).options.transform;
+  const compile2 = createJiti(base, { fsCache: false }).options.transform;
   const jiti = createJiti(base, {
     extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXTS],
     transform(source) {
