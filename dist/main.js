@@ -169,7 +169,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-L4GV447I.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-NSF3SHUO.js")).runJob(environment, trigger);
 }
 try {
   await start();

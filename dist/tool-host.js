@@ -3363,6 +3363,21 @@ var init_tool_host_load = __esm({
   }
 });
 
+// src/adapters/tool-host-program.ts
+import { fileURLToPath } from "node:url";
+function hostProgram() {
+  const here = import.meta.url;
+  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
+  return fileURLToPath(
+    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
+  );
+}
+var init_tool_host_program = __esm({
+  "src/adapters/tool-host-program.ts"() {
+    "use strict";
+  }
+});
+
 // src/adapters/tool-reply.ts
 import { constants as constants4 } from "node:fs";
 import { mkdir as mkdir3, open, rm as rm2 } from "node:fs/promises";
@@ -3414,8 +3429,7 @@ var init_tool_reply = __esm({
 
 // src/adapters/tool-host.ts
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-function createToolHosts(program = builtToolHost()) {
+function createToolHosts(program = hostProgram()) {
   let isolation;
   return {
     async open(spec) {
@@ -3423,13 +3437,6 @@ function createToolHosts(program = builtToolHost()) {
       return openToolHost({ spec, program, isolation: await isolation });
     }
   };
-}
-function builtToolHost() {
-  const here = import.meta.url;
-  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
-  return fileURLToPath(
-    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
-  );
 }
 async function openToolHost(settings) {
   const state = {
@@ -3533,6 +3540,7 @@ var init_tool_host = __esm({
     init_isolation();
     init_patience();
     init_tool_host_load();
+    init_tool_host_program();
     init_tool_reply();
     MOST_RESTARTS = 3;
     GRACE_MS3 = 1e3;
@@ -4921,6 +4929,7 @@ init_tool();
 init_clock();
 init_programs();
 init_tool_host();
+init_tool_host_program();
 async function serveTools(settings) {
   const over = untilOver();
   await removeLeftovers();
@@ -4977,7 +4986,7 @@ function hostedTools({ directory }, { host, listing }, scratch) {
 function executableTools({ directory, passed }, { executables }, scratch) {
   if (executables.length === 0) return [];
   const programs = createPrograms({ home: scratch, mask: (text3) => text3 });
-  const typescript = [process.execPath, builtToolHost(), "run"];
+  const typescript = [process.execPath, hostProgram(), "run"];
   const deps = {
     catalog: async () => ({ allowed: executables, withheld: [] }),
     proposed: async () => [],

@@ -22,7 +22,8 @@ import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
 import { bindTool, type RunContext, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
 import { systemClock } from './clock.ts';
 import { createPrograms } from './programs.ts';
-import { builtToolHost, createToolHosts } from './tool-host.ts';
+import { createToolHosts } from './tool-host.ts';
+import { hostProgram } from './tool-host-program.ts';
 
 export type BridgeSettings = {
   /** The folder that holds `tools/`, such as `.squad`. */
@@ -111,7 +112,7 @@ function executableTools(
 ): readonly ToolDefinition[] {
   if (executables.length === 0) return [];
   const programs = createPrograms({ home: scratch, mask: (text) => text });
-  const typescript = [process.execPath, builtToolHost(), 'run'];
+  const typescript = [process.execPath, hostProgram(), 'run'];
   const deps: RunToolDeps = {
     catalog: async () => ({ allowed: executables, withheld: [] }),
     proposed: async () => [],

@@ -1,6 +1,6 @@
 // The client of the tool host is a large piece of code: it is loaded when a repository has tools, and not before.
-import { fileURLToPath } from 'node:url';
 import type { HostSpec, ToolHost, ToolHosts } from '../tools/custom/custom-tool.ts';
+import { hostProgram } from './tool-host-program.ts';
 
 /** Tool hosts of one run; `close` ends those that are still there. */
 export type RunHosts = ToolHosts & { close(): Promise<void> };
@@ -9,10 +9,13 @@ export type RunHosts = ToolHosts & { close(): Promise<void> };
 export function createToolHostsLater(program = hostProgram()): RunHosts {
   const opened = new Set<Promise<ToolHost>>();
   let isOver = false;
+  // One for the run: it finds out once how far the kernel keeps processes apart.
+  let loading: Promise<ToolHosts> | undefined;
+  const load = async () => (await import('./tool-host.ts')).createToolHosts(program);
   const start = async (spec: HostSpec) => {
-    const { createToolHosts } = await import('./tool-host.ts');
-    if (isOver) return NO_HOST;
-    return createToolHosts(program).open(spec);
+    loading ??= load();
+    const hosts = await loading;
+    return isOver ? NO_HOST : hosts.open(spec);
   };
   return {
     open(spec) {
@@ -40,12 +43,3 @@ const NO_HOST: ToolHost = {
   }),
   close: async () => undefined,
 };
-
-/** The built host: in the bundle we are in `dist/` or in `dist/chunks/`, in the sources in `src/adapters/`. */
-export function hostProgram(): string {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
-  return fileURLToPath(
-    new URL(here.includes('/chunks/') ? '../tool-host.js' : 'tool-host.js', here),
-  );
-}

@@ -1,6 +1,5 @@
 // The client of the tool host: calls, and starts the host again when a tool took it down.
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
 import type { CallContext, HostReply, ToolHost, ToolHosts } from '../tools/custom/custom-tool.ts';
 import { callSchema, META, runningSchema } from '../tools/host/protocol.ts';
@@ -14,10 +13,11 @@ import {
   loadHost,
   type RunningHost,
 } from './tool-host-load.ts';
+import { hostProgram } from './tool-host-program.ts';
 import { readReply } from './tool-reply.ts';
 
 /** Fills the port; `program` is the built host, the one beside this bundle unless told. */
-export function createToolHosts(program = builtToolHost()): ToolHosts {
+export function createToolHosts(program = hostProgram()): ToolHosts {
   let isolation: Promise<Isolation> | undefined;
   return {
     async open(spec) {
@@ -25,15 +25,6 @@ export function createToolHosts(program = builtToolHost()): ToolHosts {
       return openToolHost({ spec, program, isolation: await isolation });
     },
   };
-}
-
-/** Absolute path. In the bundle we are `dist/tool-host.js` or one of `dist/chunks/`, in the sources `src/adapters/`. */
-export function builtToolHost(): string {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../dist/tool-host.js', here));
-  return fileURLToPath(
-    new URL(here.includes('/chunks/') ? '../tool-host.js' : 'tool-host.js', here),
-  );
 }
 
 const MOST_RESTARTS = 3;

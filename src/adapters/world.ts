@@ -19,7 +19,8 @@ import { createGitHub } from './github.ts';
 import { createLog, guardErrors } from './log.ts';
 import { createPrograms } from './programs.ts';
 import { openMessageLog, openRecord } from './record.ts';
-import { createToolHostsLater, hostProgram } from './tool-host-later.ts';
+import { createToolHostsLater } from './tool-host-later.ts';
+import { hostProgram } from './tool-host-program.ts';
 
 export type OpenWorld = {
   readonly world: World;

@@ -13,11 +13,13 @@ import {
   type HostedDeps,
 } from '../tools/custom/definition.ts';
 import type { Executable } from '../tools/custom/executable.ts';
+import { createHostPool, type HostWish } from '../tools/custom/host-pool.ts';
 import { WHEN_TO_MAKE_A_TOOL } from '../tools/custom/preview.ts';
 import { permitted } from '../tools/custom/registry.ts';
 import { createRunCustomTool, type RunToolDeps } from '../tools/custom/run-tool.ts';
 import { createCreateCustomTool } from '../tools/custom/scaffold.ts';
 import { scanExecutables } from '../tools/custom/scan.ts';
+import { narrowingExecutables } from '../tools/custom/users.ts';
 import type { Workspace } from '../tools/drop-box.ts';
 import { answerRuntimeWith } from '../tools/host/answer-runtime.ts';
 import type { ToolCall, ToolDefinition } from '../tools/tool.ts';
@@ -50,24 +52,32 @@ export type AgentTools = {
   readonly definitions: readonly ToolDefinition[];
   /** What the prompt says about them. */
   readonly advice: string;
-  /** Ends the tool host; never rejects. */
+  /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
 };
 
-/** Chooses an agent's custom tools; its host begins to load at once, so that the first call need not wait. */
+/** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function equipCustomTools(wish: AgentToolsWish): AgentTools {
   const { toolbox, lists } = wish;
   const hosted = permitted(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
-  const host = hosted.length === 0 ? undefined : startHost(wish, hosted.map(nameOf));
+  const { env } = wish.ground.team.settings.tools;
+  const hosts = createHostPool({
+    tools: hosted.map(nameOf),
+    passedTo: (name) => env.get(name) ?? [],
+    open: (host) => startHost(wish, host),
+  });
   const running = runDeps(wish, executables);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
   const maker = makerOf(wish);
   return {
     definitions: [
-      ...(host === undefined
-        ? []
-        : hosted.map((tool) => defineHostedTool(tool, hostedDeps(wish, host)))),
+      ...hosted.map((tool) =>
+        defineHostedTool(
+          tool,
+          hostedDeps(wish, () => hosts.hostOf(tool.name)),
+        ),
+      ),
       ...exposed.map((executable) => defineExposedTool(executable, running)),
       // Who may propose a tool is told by it why that one doesn't run yet.
       ...(executables.length + maker.length === 0
@@ -78,7 +88,7 @@ export function equipCustomTools(wish: AgentToolsWish): AgentTools {
     advice: maker.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
     async close() {
       // A host that could not start has told the calls that wanted it.
-      await attempt(Promise.resolve(host).then((started) => started?.close()));
+      await attempt(hosts.close());
     },
   };
 }
@@ -87,18 +97,12 @@ function nameOf({ name }: { readonly name: string }): string {
   return name;
 }
 
-/** A list that names run_custom_tool allows all that it can run. */
 function permittedExecutables(
   executables: readonly Executable[],
   lists: AgentToolsWish['lists'],
 ): readonly Executable[] {
-  const narrowing = lists.filter((list) => list?.includes('run_custom_tool') !== true);
-  const names = new Set(
-    permitted(
-      executables.map(({ tool }) => tool),
-      narrowing,
-    ).map(nameOf),
-  );
+  const tools = executables.map(({ tool }) => tool);
+  const names = new Set(permitted(tools, narrowingExecutables(lists)).map(nameOf));
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
@@ -121,19 +125,19 @@ export function concernsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name.startsWith('squad_'));
 }
 
-async function startHost(wish: AgentToolsWish, wanted: readonly string[]): Promise<ToolHost> {
-  const { scene, ground, toolbox, label, worktree } = wish;
+async function startHost(wish: AgentToolsWish, host: HostWish): Promise<ToolHost> {
+  const { scene, toolbox, label, worktree } = wish;
+  const { index, wanted, passed } = host;
   const { world } = scene;
-  const scratch = join(scratchOf(scene), 'homes', label);
+  const scratch = join(scratchOf(scene), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
-  const { env } = ground.team.settings.tools;
   const askRuntime = askRuntimeOf(wish);
   return world.toolHosts.open({
     folders: toolbox.folders,
     workdir: worktree.directory,
     scratch,
     wanted,
-    passed: [...new Set(wanted.flatMap((name) => env.get(name) ?? []))],
+    passed,
     mayStartPrograms: false,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => world.log.debug(`[tools of ${label}] ${line}`),
@@ -162,14 +166,14 @@ function askRuntimeOf(wish: AgentToolsWish): HostSpec['askRuntime'] {
   };
 }
 
-function hostedDeps(wish: AgentToolsWish, started: Promise<ToolHost>): HostedDeps {
+function hostedDeps(wish: AgentToolsWish, started: () => Promise<ToolHost>): HostedDeps {
   const { worktree, scene, onUse } = wish;
   return {
     async host() {
       // The tool finds the repository's files in its working directory.
       await worktree.ready();
       onUse();
-      return started;
+      return started();
     },
     context: (call) => contextOf(wish, call),
     keeping: scene.world.places.kept,

@@ -42,7 +42,8 @@ export function createHostPool({ tools, passedTo, open }: PoolSettings): HostPoo
       return host ?? Promise.reject(new Error(`${tool} is not among the pool's tools`));
     },
     async close() {
-      await Promise.all([...hosts.values()].map(async (host) => (await host).close()));
+      // One that could not start must not keep the others open.
+      await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));
     },
   };
 }

@@ -138,6 +138,17 @@ async function isProgram(command, path) {
   return found.some(({ status }) => status === "fulfilled");
 }
 
+// src/adapters/tool-host-program.ts
+init_define_RUNTIME_PACKAGES();
+import { fileURLToPath } from "node:url";
+function hostProgram() {
+  const here = import.meta.url;
+  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
+  return fileURLToPath(
+    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
+  );
+}
+
 // src/adapters/kept-file.ts
 init_define_RUNTIME_PACKAGES();
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -308,6 +319,7 @@ export {
   endGroup,
   endStrays,
   openKeptFile,
+  hostProgram,
   cutBytes,
   cutCharacters,
   headOf,

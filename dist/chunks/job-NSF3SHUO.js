@@ -24,10 +24,11 @@ import {
   endStrays,
   findIsolation,
   headOf,
+  hostProgram,
   isProgram,
   openKeptFile,
   require_ajv
-} from "./chunk-P3K5ALSV.js";
+} from "./chunk-XXNWWVBF.js";
 import {
   array,
   boolean,
@@ -1889,14 +1890,15 @@ function sizeOf(path) {
 
 // src/adapters/tool-host-later.ts
 init_define_RUNTIME_PACKAGES();
-import { fileURLToPath } from "node:url";
 function createToolHostsLater(program = hostProgram()) {
   const opened = /* @__PURE__ */ new Set();
   let isOver = false;
+  let loading;
+  const load = async () => (await import("./tool-host-KS666GQ4.js")).createToolHosts(program);
   const start2 = async (spec) => {
-    const { createToolHosts } = await import("./tool-host-AHS2I5WG.js");
-    if (isOver) return NO_HOST;
-    return createToolHosts(program).open(spec);
+    loading ??= load();
+    const hosts = await loading;
+    return isOver ? NO_HOST : hosts.open(spec);
   };
   return {
     open(spec) {
@@ -1923,13 +1925,6 @@ var NO_HOST = {
   }),
   close: async () => void 0
 };
-function hostProgram() {
-  const here = import.meta.url;
-  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
-  return fileURLToPath(
-    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
-  );
-}
 
 // src/adapters/world.ts
 var LOGS = { record: "run.jsonl", messages: join3(".squad", "logs", "a2a.jsonl") };
@@ -12385,6 +12380,32 @@ async function resultOf4(reply, { tool: { limits }, call, keeping }) {
   return failure(code2, said, `${suggestion ?? GO_ON2}${more}`);
 }
 
+// src/tools/custom/host-pool.ts
+init_define_RUNTIME_PACKAGES();
+function createHostPool({ tools, passedTo, open: open5 }) {
+  const keyOf = (tool) => [...new Set(passedTo(tool))].toSorted(byCode).join("\n");
+  const keys = [...new Set(tools.map(keyOf))];
+  const hosts = new Map(
+    keys.map((key, index) => {
+      const wanted6 = tools.filter((tool) => keyOf(tool) === key);
+      const passed = key === "" ? [] : key.split("\n");
+      return [key, open5({ index, wanted: wanted6, passed })];
+    })
+  );
+  return {
+    hostOf(tool) {
+      const host = tools.includes(tool) ? hosts.get(keyOf(tool)) : void 0;
+      return host ?? Promise.reject(new Error(`${tool} is not among the pool's tools`));
+    },
+    async close() {
+      await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));
+    }
+  };
+}
+function byCode(one, other) {
+  return one < other ? -1 : 1;
+}
+
 // src/tools/custom/registry.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_TOOLS = 64;
@@ -12671,6 +12692,20 @@ function entryStep(name, language) {
   return `Nothing compiled is committed: the run that uses it builds ${name} from the source, and the entrypoint names that already.`;
 }
 
+// src/tools/custom/users.ts
+init_define_RUNTIME_PACKAGES();
+function wordUsers(tool, agents, door) {
+  const users = agents.filter(({ lists }) => {
+    const narrowing = door === "executable" ? narrowingExecutables(lists) : lists;
+    return permitted([{ name: tool }], narrowing).length > 0;
+  });
+  if (users.length === agents.length) return "every agent";
+  return users.map(({ name }) => name).join(", ") || "nobody";
+}
+function narrowingExecutables(lists) {
+  return lists.filter((list4) => list4?.includes("run_custom_tool") !== true);
+}
+
 // src/tools/host/answer-runtime.ts
 init_define_RUNTIME_PACKAGES();
 var requestOptions = looseObject({ timeoutMs: unknown() }).optional().catch(void 0);
@@ -12943,13 +12978,23 @@ function equipCustomTools(wish) {
   const { toolbox, lists } = wish;
   const hosted = permitted(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
-  const host = hosted.length === 0 ? void 0 : startHost(wish, hosted.map(nameOf4));
+  const { env } = wish.ground.team.settings.tools;
+  const hosts = createHostPool({
+    tools: hosted.map(nameOf4),
+    passedTo: (name) => env.get(name) ?? [],
+    open: (host) => startHost(wish, host)
+  });
   const running = runDeps(wish, executables);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
   const maker = makerOf(wish);
   return {
     definitions: [
-      ...host === void 0 ? [] : hosted.map((tool) => defineHostedTool(tool, hostedDeps(wish, host))),
+      ...hosted.map(
+        (tool) => defineHostedTool(
+          tool,
+          hostedDeps(wish, () => hosts.hostOf(tool.name))
+        )
+      ),
       ...exposed.map((executable) => defineExposedTool(executable, running)),
       // Who may propose a tool is told by it why that one doesn't run yet.
       ...executables.length + maker.length === 0 ? [] : [createRunCustomTool(running, executables)],
@@ -12957,7 +13002,7 @@ function equipCustomTools(wish) {
     ],
     advice: maker.length === 0 ? "" : WHEN_TO_MAKE_A_TOOL,
     async close() {
-      await attempt(Promise.resolve(host).then((started) => started?.close()));
+      await attempt(hosts.close());
     }
   };
 }
@@ -12965,13 +13010,8 @@ function nameOf4({ name }) {
   return name;
 }
 function permittedExecutables(executables, lists) {
-  const narrowing = lists.filter((list4) => list4?.includes("run_custom_tool") !== true);
-  const names2 = new Set(
-    permitted(
-      executables.map(({ tool }) => tool),
-      narrowing
-    ).map(nameOf4)
-  );
+  const tools = executables.map(({ tool }) => tool);
+  const names2 = new Set(permitted(tools, narrowingExecutables(lists)).map(nameOf4));
   return executables.filter(({ tool }) => names2.has(tool.name));
 }
 function makerOf({ ground, toolbox, lists, workspace }) {
@@ -12989,19 +13029,19 @@ function makerOf({ ground, toolbox, lists, workspace }) {
 function concernsBuiltIns(list4) {
   return list4.length === 0 || list4.some((name) => name.startsWith("squad_"));
 }
-async function startHost(wish, wanted6) {
-  const { scene, ground, toolbox, label: label2, worktree } = wish;
+async function startHost(wish, host) {
+  const { scene, toolbox, label: label2, worktree } = wish;
+  const { index, wanted: wanted6, passed } = host;
   const { world } = scene;
-  const scratch = join15(scratchOf(scene), "homes", label2);
+  const scratch = join15(scratchOf(scene), "homes", label2, String(index));
   await mkdir6(scratch, { recursive: true });
-  const { env } = ground.team.settings.tools;
   const askRuntime = askRuntimeOf(wish);
   return world.toolHosts.open({
     folders: toolbox.folders,
     workdir: worktree.directory,
     scratch,
     wanted: wanted6,
-    passed: [...new Set(wanted6.flatMap((name) => env.get(name) ?? []))],
+    passed,
     mayStartPrograms: false,
     ...askRuntime === void 0 ? {} : { askRuntime },
     log: (line) => world.log.debug(`[tools of ${label2}] ${line}`),
@@ -13033,7 +13073,7 @@ function hostedDeps(wish, started) {
     async host() {
       await worktree.ready();
       onUse();
-      return started;
+      return started();
     },
     context: (call) => contextOf(wish, call),
     keeping: scene.world.places.kept
@@ -13518,20 +13558,6 @@ function buildFailed(name, ended) {
 ${said}
 `;
   return { kind: "failed", code: "E_TOOL_BUILD", message, next: "mend the source and try again" };
-}
-
-// src/tools/custom/users.ts
-init_define_RUNTIME_PACKAGES();
-function wordUsers(tool, agents, door) {
-  const users = agents.filter(({ lists }) => {
-    const narrowing = door === "executable" ? narrowingExecutables(lists) : lists;
-    return permitted([{ name: tool }], narrowing).length > 0;
-  });
-  if (users.length === agents.length) return "every agent";
-  return users.map(({ name }) => name).join(", ") || "nobody";
-}
-function narrowingExecutables(lists) {
-  return lists.filter((list4) => list4?.includes("run_custom_tool") !== true);
 }
 
 // src/tools/host/discover.ts
@@ -15200,4 +15226,4 @@ ${hint2}`.trim()));
 export {
   runJob
 };
-/*! For license information please see job-L4GV447I.js.LEGAL.txt */
+/*! For license information please see job-NSF3SHUO.js.LEGAL.txt */

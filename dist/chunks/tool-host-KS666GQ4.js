@@ -5,10 +5,11 @@ import {
   endGroup,
   endStrays,
   findIsolation,
+  hostProgram,
   iso_exports,
   openKeptFile,
   require_ajv
-} from "./chunk-P3K5ALSV.js";
+} from "./chunk-XXNWWVBF.js";
 import {
   array,
   boolean,
@@ -59,7 +60,6 @@ var require_schema_stub = __commonJS({
 // src/adapters/tool-host.ts
 init_define_RUNTIME_PACKAGES();
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 
 // src/tools/host/protocol.ts
 init_define_RUNTIME_PACKAGES();
@@ -510,7 +510,7 @@ async function copy(file, { folder, mask }, name) {
 var LONGEST_COPY = 256 * 1024 * 1024;
 
 // src/adapters/tool-host.ts
-function createToolHosts(program = builtToolHost()) {
+function createToolHosts(program = hostProgram()) {
   let isolation;
   return {
     async open(spec) {
@@ -518,13 +518,6 @@ function createToolHosts(program = builtToolHost()) {
       return openToolHost({ spec, program, isolation: await isolation });
     }
   };
-}
-function builtToolHost() {
-  const here = import.meta.url;
-  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
-  return fileURLToPath(
-    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
-  );
 }
 var MOST_RESTARTS = 3;
 var GRACE_MS2 = 1e3;
@@ -626,6 +619,5 @@ async function replace(state, host) {
   if (isCurrent && !state.isClosed) void start(state);
 }
 export {
-  builtToolHost,
   createToolHosts
 };
