@@ -11,6 +11,7 @@ const journey = [
   'workspace',
   'publish',
   'scribe',
+  'setup',
 ];
 const ranks = new Map([
   ['foundation', 0],
@@ -18,11 +19,12 @@ const ranks = new Map([
   ['story', journey.length + 1],
   ['run.ts', journey.length + 2],
   ['adapters', journey.length + 3],
-  ['job.ts', journey.length + 4],
-  ['main.ts', journey.length + 5],
-  ['tool-host.ts', journey.length + 5],
-  ['rehearsal', journey.length + 5],
-  ['cli.ts', journey.length + 6],
+  ['scribe-job.ts', journey.length + 4],
+  ['job.ts', journey.length + 5],
+  ['main.ts', journey.length + 6],
+  ['tool-host.ts', journey.length + 6],
+  ['rehearsal', journey.length + 6],
+  ['cli.ts', journey.length + 7],
 ]);
 const isStep = (room: string): boolean => room === 'foundation' || journey.includes(room);
 
@@ -170,7 +172,7 @@ describe('the source', () => {
       entry.isDirectory(),
     );
     const unknown = folders.filter(
-      ({ name }) => !ranks.has(name) && !['support', 'attacks'].includes(name),
+      ({ name }) => !ranks.has(name) && !['attacks', 'interop'].includes(name),
     );
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('docs/tools.md', () => {
       '.squad/tools/todos/tool.yaml',
       '.squad/tools/todos/todos.sh',
     ]);
-    expect(commands).toHaveLength(3);
+    expect(commands).toHaveLength(4);
   });
 
   it.each(commands)('$command says what the page says', async ({ command, output }) => {

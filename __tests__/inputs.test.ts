@@ -31,6 +31,7 @@ const defaults: Inputs = {
   timeoutMinutes: 25,
   toolsDirectories: [],
   copilotRuntimePath: undefined,
+  reconcile: false,
   dryRun: false,
 };
 
@@ -88,6 +89,7 @@ describe('readInputs', () => {
         'timeout-minutes': '360',
         'tools-directories': 'shared/tools, more',
         'copilot-runtime-path': '/opt/copilot runtime',
+        reconcile: 'true',
         'dry-run': 'true',
       }),
     ).toEqual({
@@ -118,6 +120,7 @@ describe('readInputs', () => {
       timeoutMinutes: 360,
       toolsDirectories: ['shared/tools', 'more'],
       copilotRuntimePath: '/opt/copilot runtime',
+      reconcile: true,
       dryRun: true,
     });
   });

@@ -14,7 +14,8 @@ import { z } from 'zod';
 const example = 'examples/workflows/squad.yml';
 const own = '.github/workflows/squad.yml';
 const ci = '.github/workflows/ci.yml';
-const workflows = [example, own, ci];
+const scribe = 'examples/workflows/squad-scribe.yml';
+const workflows = [example, own, ci, scribe];
 
 const step = z.object({
   uses: z.string().optional(),
@@ -141,12 +142,42 @@ describe.each([example, own])('%s', (file) => {
   });
 });
 
+const shared = (file: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => line.includes('uses: actions/'));
+
 it('pins the same commits in the example as in the repository, which dependabot keeps', () => {
-  const shared = (file: string) =>
-    read(file)
-      .split('\n')
-      .filter((line) => line.includes('uses: actions/'));
   expect(shared(example)).toEqual(shared(own));
+});
+
+describe(scribe, () => {
+  it('grants its job what Scribe needs and no more', () => {
+    expect(jobsOf(scribe).map((job) => job.permissions)).toEqual([
+      { contents: 'write', 'pull-requests': 'write', issues: 'read' },
+    ]);
+  });
+
+  it('RACE-10 lets one Scribe work at a time and cancels none', () => {
+    expect(jobsOf(scribe).map((job) => job.concurrency)).toEqual([
+      { group: 'squad-scribe', 'cancel-in-progress': false },
+    ]);
+  });
+
+  it('asks for the job scribe, with the pins of the other example', () => {
+    expect(stepsOf(scribe).at(-1)?.with).toEqual({ job: 'scribe' });
+    expect(shared(example)).toEqual(expect.arrayContaining(shared(scribe)));
+  });
+
+  it.each([
+    ['a push to the default branch', 'push', 'main', true],
+    ['a push to another branch', 'push', 'squad/7-login', false],
+    ['its hour', 'schedule', 'main', true],
+    ['a click on a branch', 'workflow_dispatch', 'squad/7-login', true],
+  ])('decides on %s', async (_what, event, ref, runs) => {
+    const payload = { repository: { default_branch: 'main' } };
+    expect(await jobRuns(scribe, event, payload, ref)).toBe(runs);
+  });
 });
 
 type Payload = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -164,7 +195,7 @@ function published(event: string, action: string): Payload {
   return found;
 }
 
-async function jobRuns(file: string, event: string, payload: Payload): Promise<boolean> {
+async function jobRuns(file: string, event: string, payload: Payload, ref = 'main') {
   const { template } = await parsed(file);
   const condition = template.jobs[0]?.if.expression ?? '';
   const success = {
@@ -174,7 +205,7 @@ async function jobRuns(file: string, event: string, payload: Payload): Promise<b
     call: () => new data.BooleanData(true),
   };
   const tree = new Parser(new Lexer(condition).lex().tokens, ['github'], [success]).parse();
-  const context = JSON.stringify({ github: { event_name: event, event: payload } });
+  const context = JSON.stringify({ github: { event_name: event, event: payload, ref_name: ref } });
   const contexts: data.Dictionary = JSON.parse(context, data.reviver);
   return (
     new Evaluator(tree, contexts, new Map([['success', success]])).evaluate().coerceString() ===

@@ -88,11 +88,13 @@ var served = /* @__PURE__ */ new Map([
   ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
   ["workflow_dispatch", { actions: [], subject: void 0 }]
 ]);
+var scribes = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
 async function readTrigger(facts) {
   const payload = fieldsOf(facts.payload);
   if (payload === void 0) {
     throw badEvent("The event payload is not a JSON object.");
   }
+  if (isForScribe(facts)) return readScribe(payload, facts);
   const kind = served.get(facts.eventName);
   if (kind === void 0) {
     return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
@@ -108,8 +110,26 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-UMY5AE5U.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-MET2UMM6.js");
   return readPayload2(facts);
+}
+function isForScribe({ job, eventName }) {
+  return job === "scribe" || job !== "comment" && ["schedule", "push"].includes(eventName);
+}
+function readScribe(payload, { eventName, repository, baseBranch }) {
+  if (!scribes.has(eventName)) {
+    const reason = `The Scribe job works on ${[...scribes].join(", ")}, not on ${quoted(eventName)}.`;
+    return { kind: "declined", reason };
+  }
+  const about = fieldsOf(payload.repository);
+  if (about !== void 0 || eventName === "push") checkRepository(payload, repository);
+  const named = about?.default_branch;
+  const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
+  const trunk = baseBranch || defaultBranch;
+  if (eventName === "push" && trunk !== void 0 && payload.ref !== `refs/heads/${trunk}`) {
+    return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(trunk)} only.` };
+  }
+  return { kind: "scribe", defaultBranch };
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
   if (subject === void 0) {
@@ -162,6 +182,8 @@ async function start() {
     eventName: environment.eventName,
     payload: readPayload(environment.eventPath),
     repository: environment.repository,
+    job: environment.input("job"),
+    baseBranch: environment.input("base-branch"),
     phrase: environment.triggerPhrase,
     ownBranches: environment.ownBranches,
     runId: environment.runId,
@@ -169,13 +191,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-NSF3SHUO.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-RMEO2SFI.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-S7NOX2C5.js");
+  const { declare, fail } = await import("./chunks/outputs-OVJ77URG.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

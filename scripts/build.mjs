@@ -66,47 +66,39 @@ const smallPackages = {
   },
 };
 
-/** 36 kB of the MCP SDK's dependencies, in either bundle. */
-const unused = {
-  'ajv-formats': script('schema-stub.cjs'),
-  'zod-to-json-schema': script('schema-stub.cjs'),
-};
-
-const common = {
+await rm(outdir, { recursive: true, force: true });
+await build({
   absWorkingDir: root,
+  // The tool host is a process of its own, and yet most of what it is made of is in the action too: they share chunks.
+  entryPoints: {
+    main: entry,
+    'tool-host': join(root, 'src/tool-host.ts'),
+    cli: join(root, 'src/cli.ts'),
+  },
+  // A rehearsal needs the sources and the development packages.
+  external: ['./rehearsal/*'],
   outdir,
   bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
   legalComments: 'linked',
   banner: requireBanner,
-  logLevel: 'warning',
-};
-
-await rm(outdir, { recursive: true, force: true });
-await build({
-  ...common,
-  entryPoints: { main: entry },
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
   // Only the toolkit's client for OIDC tokens, which we don't use either, loads undici: 0.8 MB.
+  // The last two are 36 kB of the MCP SDK's dependencies.
   alias: {
-    ...unused,
     koffi: script('koffi-stub.mjs'),
     undici: script('undici-stub.mjs'),
     '@actions/artifact': script('artifact-client.mjs'),
+    'ajv-formats': script('schema-stub.cjs'),
+    'zod-to-json-schema': script('schema-stub.cjs'),
   },
   plugins: [smallArtifactClient, smallPackages],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
-});
-// On its own: authors get the whole of zod, which the action's start must not wait for.
-await build({
-  ...common,
-  entryPoints: { 'tool-host': join(root, 'src/tool-host.ts') },
-  alias: unused,
-  plugins: [smallPackages],
+  logLevel: 'warning',
 });
 await squeezePackages();
 // Packed by a program of our own choice: Node's zlib packs differently from version to version.

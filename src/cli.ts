@@ -2,17 +2,13 @@
 // squad-action: what people run on their own machine.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { realModelInputs } from './rehearsal/host.ts';
-import { builtMain, rehearseScenario } from './rehearsal/rehearse.ts';
-import { renderRehearsal } from './rehearsal/timeline.ts';
+import { endQuietly, failed, inShort, misused, say } from './adapters/terminal.ts';
+import { attempt } from './errors.ts';
 
-const scenarios = fileURLToPath(new URL('../scenarios', import.meta.url));
+const help = `squad-action is node dist/cli.js in a copy of the action's repository.
 
-const help = `squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
+squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
   Serves the repository's own tools to an MCP client over standard input and
   output; the same as: node dist/tool-host.js mcp --folder .squad
@@ -22,6 +18,18 @@ squad-action tools run <name> [--json '{...}']
 
   Lists the custom tools of a repository on this machine, with what is wrong
   and what to do about it; or runs one. squad-action tools --help says more.
+
+squad-action init [--directory .] [--workflow-only]
+
+  Gives a repository a team of three and the two workflows; what is there stays.
+
+squad-action doctor [--directory .]
+
+  Says whether the squad can work in a repository, and what to do where not.
+
+squad-action scribe [--directory .] [--dry-run]
+
+  Merges what waits in the inboxes of a working tree, as the Scribe job does.
 
 squad-action rehearse [scenario] [--keep] [--serve]
 
@@ -36,69 +44,42 @@ squad-action rehearse [scenario] [--keep] [--serve]
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 `;
 
-function say(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-}
+const noRehearsal =
+  'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
+const examples = fileURLToPath(new URL('../examples/workflows', import.meta.url));
 
-function readArguments() {
-  return parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      keep: { type: 'boolean', default: false },
-      serve: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
+type Command = (args: readonly string[]) => Promise<number>;
+
+/** Each loads only what it needs. */
+const commands = new Map<string, Command>([
+  ['mcp', (args) => runToolHost(['mcp', ...args])],
+  ['tools', (args) => runToolHost(['tools', ...args])],
+  [
+    'init',
+    async (args) => {
+      const { initCommand } = await import('./adapters/init-command.ts');
+      return initCommand(args, { examples, now: Date.now() });
     },
-  });
-}
-
-async function scenarioNames(): Promise<readonly string[]> {
-  const entries = await readdir(scenarios);
-  return entries.filter((name) => existsSync(join(scenarios, name, 'scenario.json'))).toSorted();
-}
-
-/** A path to a scenario's folder, or the name of one of ours; undefined when there is none. */
-function findScenario(given: string): string | undefined {
-  return [given, join(scenarios, given)].find((folder) =>
-    existsSync(join(folder, 'scenario.json')),
-  );
-}
-
-type Wishes = { readonly keep: boolean; readonly serve: boolean };
-
-async function rehearse(given: string, { keep, serve }: Wishes): Promise<number> {
-  const folder = findScenario(given);
-  if (folder === undefined) {
-    say(`There is no scenario "${given}". There are:\n  ${(await scenarioNames()).join('\n  ')}`);
-    return 2;
-  }
-  if (!existsSync(builtMain)) {
-    say('There is no dist/main.js yet. Run: npm run build');
-    return 2;
-  }
-  const realModel = realModelInputs();
-  const rehearsal = await rehearseScenario(folder, {
-    keep,
-    serve,
-    ...(realModel === undefined ? {} : { realModel }),
-  });
-  say(renderRehearsal(rehearsal));
-  if (keep) {
-    say(`\nKept in ${rehearsal.folder}`);
-  }
-  if (serve) {
-    say(`\nThe embedded GitHub listens at ${rehearsal.github.origin}/ (end it with Ctrl-C)`);
-    process.once('SIGINT', () => void rehearsal.close());
-  }
-  return rehearsal.asExpected ? 0 : 1;
-}
+  ],
+  ['doctor', async (args) => (await import('./adapters/doctor-command.ts')).doctorCommand(args)],
+  [
+    'scribe',
+    async (args) => (await import('./adapters/scribe-command.ts')).scribeCommand(args, Date.now()),
+  ],
+  [
+    'rehearse',
+    async (args) => {
+      if (!import.meta.url.endsWith('.ts')) return misused(noRehearsal);
+      return (await import('./rehearsal/rehearse-command.ts')).rehearseCommand(args);
+    },
+  ],
+]);
 
 /** The built program itself: tools never run in this process. */
 function runToolHost(flags: readonly string[]): Promise<number> {
   const program = fileURLToPath(new URL('../dist/tool-host.js', import.meta.url));
   if (!existsSync(program)) {
-    process.stderr.write('There is no dist/tool-host.js yet. Run: npm run build\n');
-    return Promise.resolve(2);
+    return Promise.resolve(misused('There is no dist/tool-host.js yet. Run: npm run build\n'));
   }
   const child = spawn(process.execPath, [program, ...flags], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
@@ -109,15 +90,19 @@ function runToolHost(flags: readonly string[]): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const given = process.argv.slice(2);
-  if (given[0] === 'mcp' || given[0] === 'tools') return runToolHost(given);
-  const { values, positionals } = readArguments();
-  const [verb, scenario = 'first-comment'] = positionals;
-  if (values.help || verb !== 'rehearse') {
-    say(help);
-    return values.help ? 0 : 2;
+  const [verb = '', ...args] = process.argv.slice(2);
+  const command = commands.get(verb);
+  // The other commands have a help of their own.
+  const asked = verb === 'rehearse' ? args : [verb];
+  const wantsHelp = asked.some((flag) => ['-h', '--help'].includes(flag));
+  if (wantsHelp) return say(help);
+  if (command === undefined) {
+    const what = verb === '' ? '' : `There is no command ${JSON.stringify(verb)}.\n\n`;
+    return misused(`${what}${help}`);
   }
-  return rehearse(scenario, values);
+  const ran = await attempt(command(args));
+  return ran.kind === 'done' ? ran.value : failed(inShort(ran.error));
 }
 
+endQuietly(process.stdout);
 process.exitCode = await main();

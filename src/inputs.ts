@@ -127,6 +127,7 @@ const schema = z
     timeoutMinutes: minutes(360, 25),
     toolsDirectories: list(isInsidePath, `comma separated, each ${folder}`),
     copilotRuntimePath: maybe(text(isPrintable, 'a path, in one line')),
+    reconcile: flag(false),
     dryRun: flag(false),
   })
   .readonly();
@@ -163,6 +164,7 @@ const inputNames: Readonly<Record<keyof Inputs, string>> = {
   timeoutMinutes: 'timeout-minutes',
   toolsDirectories: 'tools-directories',
   copilotRuntimePath: 'copilot-runtime-path',
+  reconcile: 'reconcile',
   dryRun: 'dry-run',
 };
 

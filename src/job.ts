@@ -1,4 +1,4 @@
-// One job, from its inputs to its outputs: opens the world, runs the request, closes the world again.
+// One job, from its inputs to its outputs: opens the world, tells one of the two stories, closes the world again.
 import { prepareUpload, type Upload } from './adapters/artifact.ts';
 import type { Environment } from './adapters/environment.ts';
 import { declare, fail, hide, writeReport } from './adapters/outputs.ts';
@@ -6,6 +6,7 @@ import { type OpenWorld, openWorld } from './adapters/world.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { run } from './run.ts';
+import { runScribeJob } from './scribe-job.ts';
 import type { RunReport } from './story/scene.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
@@ -15,16 +16,19 @@ type Served = Exclude<Trigger, { kind: 'ignored' }>;
 export async function runJob(environment: Environment, trigger: Served): Promise<void> {
   const inputs = readInputs(environment.input);
   hide(secretsOf(inputs));
-  const reason = trigger.kind === 'declined' ? trigger.reason : notServed(inputs);
-  if (trigger.kind === 'declined' || reason !== undefined) {
-    process.stdout.write(`${reason}\n`);
+  if (trigger.kind === 'declined') {
+    process.stdout.write(`${trigger.reason}\n`);
     declare({ outcome: 'declined' });
     return;
   }
+  if (trigger.kind === 'scribe') await runScribeJob({ environment, inputs, ...trigger });
+  else await answer(environment, inputs, trigger.request);
+}
+
+async function answer(environment: Environment, inputs: Inputs, request: Request): Promise<void> {
   const opened = await openWorld(environment, inputs);
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
-  const { request } = trigger;
   const ran = await attempt(run({ request, inputs, world: opened.world, job }));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
   // Strangers start nothing, not even an upload.
@@ -46,10 +50,6 @@ function uploadOf(
 }
 
 const keepNothing = async (): Promise<Upload> => 'nothing-to-keep';
-
-function notServed({ job }: Inputs): string | undefined {
-  return job === 'scribe' ? 'The Scribe job comes with a later version.' : undefined;
-}
 
 async function conclude(report: RunReport, { world, record }: OpenWorld): Promise<void> {
   const { outcome } = report;

@@ -9,6 +9,8 @@ async function start(): Promise<void> {
     eventName: environment.eventName,
     payload: readPayload(environment.eventPath),
     repository: environment.repository,
+    job: environment.input('job'),
+    baseBranch: environment.input('base-branch'),
     phrase: environment.triggerPhrase,
     ownBranches: environment.ownBranches,
     runId: environment.runId,

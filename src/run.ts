@@ -8,6 +8,7 @@ import { answerApproval, hearApprovals } from './story/approvals.ts';
 import { conclude, type Ended } from './story/conclude.ts';
 import { assembleCrew, budgetFor } from './story/crew.ts';
 import { keepDirectives, needsAgents } from './story/directives.ts';
+import { examineSquad } from './story/doctor.ts';
 import { endRun, reportAgain } from './story/ending.ts';
 import { mayAsk, refuse } from './story/entrance.ts';
 import { hearFeedback } from './story/feedback.ts';
@@ -23,7 +24,8 @@ import {
   type Scene,
 } from './story/scene.ts';
 import { answerInThreads } from './story/threads.ts';
-import { openToolbox } from './story/toolbox.ts';
+import { removeTool } from './story/tool-removal.ts';
+import { answerTools } from './story/tool-replies.ts';
 
 /** Runs one request to its outcome, which the board shows when this resolves. */
 export async function run(args: RunArgs): Promise<RunReport> {
@@ -45,6 +47,7 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
   const surveyed = await survey;
   if (surveyed.kind === 'threw') throw surveyed.error;
   const ground = await openGround(scene, surveyed.value);
+  if (scene.request.command.kind === 'doctor') return examineSquad(scene, surveyed.value, ground);
   if (ground.kind === 'no-team') return askForTeam(scene, ground.location);
   const meant = asMeant(hearApprovals(scene), ground);
   return (await answerAtOnce(meant, ground)) ?? { outcome: await work(meant, ground) };
@@ -52,9 +55,10 @@ async function answer(scene: Scene, survey: Promise<Attempt<Survey>>): Promise<R
 
 /** Without an agent. */
 async function answerAtOnce(scene: Scene, ground: Ground): Promise<Reply | undefined> {
-  const { kind } = scene.request.command;
-  if (kind === 'approve') return answerApproval(scene, ground);
-  if (kind === 'tools') await openToolbox(scene, ground);
+  const { command } = scene.request;
+  if (command.kind === 'approve') return answerApproval(scene, ground);
+  if (command.kind === 'tools') return answerTools(scene, ground);
+  if (command.kind === 'remove-tool') return removeTool(command.tool, scene, ground);
   return answerFromState(scene, ground);
 }
 

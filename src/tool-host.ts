@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The tool host, a program of its own: the repository's code runs here, never in the action's process.
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { endQuietly, failed, inShort, misused, readArguments } from './adapters/terminal.ts';
 import { type BridgeSettings, serveTools } from './adapters/tool-bridge.ts';
 import { serveWorker } from './adapters/tool-worker.ts';
+import { whyNoFolder } from './adapters/working-tree.ts';
+import { attempt } from './errors.ts';
 import { createLoader } from './tools/host/loader.ts';
 
 const help = `node tool-host.js [mcp] --folder .squad [--directory .] [--env NAME]... [--programs]
@@ -24,19 +26,21 @@ node tool-host.js tools --help
   Lists or runs the tools of a working tree.
 `;
 
-function readArguments(args: string[]): BridgeSettings | undefined {
-  const { values } = parseArgs({
-    args,
-    options: {
-      folder: { type: 'string' },
-      directory: { type: 'string', default: '.' },
-      env: { type: 'string', multiple: true, default: [] },
-      programs: { type: 'boolean', default: false },
-    },
-  });
-  const { folder, directory, env, programs } = values;
-  if (folder === undefined) return undefined;
-  return { folder, directory, passed: env, mayStartPrograms: programs };
+const options = {
+  folder: { type: 'string' },
+  directory: { type: 'string', default: '.' },
+  env: { type: 'string', multiple: true },
+  programs: { type: 'boolean', default: false },
+} as const;
+
+/** Whose tools are served, or what is wrong with the command line. */
+async function readSettings(args: readonly string[]): Promise<BridgeSettings | string> {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === 'string') return `${read}\n\n${help}`;
+  const { folder, directory, env = [], programs } = read.values;
+  if (folder === undefined) return help;
+  const whyNot = await whyNoFolder(resolve(directory));
+  return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
 }
 
 /** The file sees itself and its flags as if it had been started alone. */
@@ -49,8 +53,10 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
 /** Loaded only then: a host's start must not wait for it. */
 async function runToolsCommand(args: readonly string[]): Promise<void> {
   const { toolsCommand } = await import('./adapters/tools-command.ts');
+  endQuietly(process.stdout);
   // Standard output may be a pipe, which is written to after this.
-  process.exitCode = await toolsCommand(args);
+  const ran = await attempt(toolsCommand(args));
+  process.exitCode = ran.kind === 'done' ? ran.value : failed(inShort(ran.error));
 }
 
 async function main(): Promise<void> {
@@ -59,10 +65,9 @@ async function main(): Promise<void> {
   if (verb === 'run' && file !== undefined) return runFile(file, rest);
   if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === 'mcp' ? 3 : 2);
-  const settings = flags.length === 0 ? undefined : readArguments(flags);
-  if (settings === undefined) {
-    process.stderr.write(help);
-    process.exitCode = 2;
+  const settings = await readSettings(flags);
+  if (typeof settings === 'string') {
+    process.exitCode = misused(settings);
     return;
   }
   await serveTools(settings);

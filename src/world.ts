@@ -74,6 +74,12 @@ export type Comment = {
   readonly url: string;
 };
 
+/** A comment found without its thread: `review-comment` stands at lines of a pull request's diff. */
+export type RecentComment = Comment & {
+  readonly kind: 'comment' | 'review-comment';
+  readonly thread: number;
+};
+
 /** The opening post of an issue or pull request. */
 export type Issue = {
   readonly kind: 'issue' | 'pull-request';
@@ -196,6 +202,8 @@ export interface GitHub {
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
+  /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
+  listRecentComments(since: string): Promise<Listing<RecentComment>>;
   createComment(thread: number, body: OutboundText): Promise<Comment>;
   updateComment(id: number, body: OutboundText): Promise<void>;
   pullRequest(number: number): Promise<PullRequest>;
@@ -204,6 +212,8 @@ export interface GitHub {
   listReviewComments(pullRequest: number): Promise<Listing<ReviewComment>>;
   /** Pull requests of any state whose head is `branch` of this repository, newest first. */
   pullRequestsOf(branch: string): Promise<readonly PullRequest[]>;
+  /** Open pull requests into `base`, from branches of this repository and of forks; the newest hundred. */
+  openPullRequests(base: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
   updatePullRequest(number: number, change: { readonly body: OutboundText }): Promise<void>;
   /** True for a person who may be asked for a review: a collaborator, whatever the role. */
@@ -214,6 +224,12 @@ export interface GitHub {
   replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not ask. */
+  actionsMayOpenPullRequests(): Promise<boolean | undefined>;
+  /** Names of protected branches, at most 100. */
+  protectedBranches(): Promise<readonly string[]>;
+  /** Types of the rules that hold for a branch of this name, whether or not there is one. */
+  rulesFor(branch: string): Promise<readonly string[]>;
 }
 
 // --- git ------------------------------------------------------------------------------------------------------
@@ -243,6 +259,8 @@ export interface TrustedTree {
   readonly entries: readonly TreeEntry[];
   /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
   read(path: string, maxBytes?: number): Promise<string | undefined>;
+  /** The file's bytes, however many; undefined when it isn't a regular file. */
+  bytes(path: string): Promise<Uint8Array | undefined>;
   /** The last `maxBytes` of a file that only grows, such as a history. */
   readEnd(path: string, maxBytes: number): Promise<string | undefined>;
 }
@@ -261,7 +279,21 @@ export interface Git {
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
   /** The squad's files at a commit that the repository has. */
   tree(commit: string): Promise<TrustedTree>;
+  /** Makes a commit of whole files without a working tree, and gives its id; throws a SquadError (E_GIT). */
+  commit(commit: FilesCommit): Promise<string>;
 }
+
+export type FilesCommit = {
+  /** The first is what the files change. */
+  readonly parents: readonly string[];
+  /** The tree that the files change, where it is another than the first parent's. */
+  readonly tree?: string;
+  readonly author: { readonly name: string; readonly email: string };
+  /** Subject, body and trailers. */
+  readonly text: string;
+  /** What each path holds from now on; undefined removes it. */
+  readonly files: ReadonlyMap<string, Uint8Array | undefined>;
+};
 
 // --- the agent runtime ----------------------------------------------------------------------------------------
 

@@ -1,9 +1,11 @@
 // A built tool host and a folder of tools for it, on disk.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll } from '@jest/globals';
 import { createToolHosts } from '../../src/adapters/tool-host.ts';
 import type {
   CallContext,
@@ -17,6 +19,8 @@ export type Files = Readonly<Record<string, string>>;
 export type HostStage = {
   readonly base: string;
   readonly printed: readonly string[];
+  /** Of every call, but for its number. */
+  readonly context: CallContext;
   write(folder: string, files: Files): Promise<void>;
   /** Opens a host for these files of `.squad`. */
   open(files: Files, spec?: Partial<HostSpec>): Promise<ToolHost>;
@@ -24,10 +28,17 @@ export type HostStage = {
   end(): Promise<void>;
 };
 
-/** Builds the host; the folder is the caller's to remove. */
+/** The folder of a fresh build, the same for all test files of a run; the setup in `jest.config.js` removes it. */
 export async function buildHost(): Promise<string> {
-  const built = await realpath(await mkdtemp(join(tmpdir(), 'squad-built-host-')));
-  await promisify(execFile)('node', ['scripts/build.mjs', built]);
+  const builds = process.env.SQUAD_BUILDS;
+  if (builds === undefined)
+    throw new Error('No folder for builds: start jest with jest.config.js.');
+  const built = join(builds, 'dist');
+  if (existsSync(built)) return built;
+  const own = await mkdtemp(`${built}-`);
+  await promisify(execFile)('node', ['scripts/build.mjs', own]);
+  // Where another file was sooner, its build stands there, and is the same.
+  await rename(own, built).catch(() => undefined);
   return built;
 }
 
@@ -57,6 +68,7 @@ export async function aHostStage(built: string): Promise<HostStage> {
   return {
     base,
     printed,
+    context,
     write,
     async open(files, spec = {}) {
       await write('.squad', files);
@@ -78,5 +90,24 @@ export async function aHostStage(built: string): Promise<HostStage> {
       await Promise.all(hosts.map((host) => host.close()));
       await rm(base, { recursive: true });
     },
+  };
+}
+
+/** One host for all tests of a group, which leave it as it was. */
+export function shareHost(files: Files, spec?: (base: string) => Partial<HostSpec>) {
+  let stage: HostStage;
+  let host: ToolHost;
+  beforeAll(async () => {
+    stage = await aHostStage(await buildHost());
+    host = await stage.open(files, spec?.(stage.base));
+  });
+  afterAll(() => stage.end());
+  return {
+    call: (name: string, args?: unknown, signal?: AbortSignal) =>
+      stage.call(host, name, args, signal),
+    /** A call whose context says something else. */
+    callAs: (name: string, context: Partial<CallContext>) =>
+      host.call(name, {}, { ...stage.context, ...context }, new AbortController().signal),
+    base: () => stage.base,
   };
 }

@@ -153,7 +153,7 @@ describe('the runtime’s process', () => {
     process.env.SQUAD_TEST_CANARY = 'CANARY';
     const seen: { readonly environment: string; readonly command: string }[] = [];
     const look = aTool('squad_status', async () => {
-      for (const pid of descendants()) {
+      for (const pid of runtimes().flatMap((runtime) => [runtime, ...descendants(runtime)])) {
         seen.push({
           environment: readFileSync(`/proc/${pid}/environ`, 'utf8'),
           command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),

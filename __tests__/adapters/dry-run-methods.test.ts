@@ -6,12 +6,17 @@ import type { OutboundText } from '../../src/publish/outbound.ts';
 import type { GitHub, World } from '../../src/world.ts';
 
 const reading = [
+  'actionsMayOpenPullRequests',
+  'protectedBranches',
+  'rulesFor',
   'issue',
   'isCollaborator',
   'listComments',
   'listFiles',
+  'listRecentComments',
   'listReviewComments',
   'listReviews',
+  'openPullRequests',
   'ownLogin',
   'permissionOf',
   'pullRequest',

@@ -133,6 +133,14 @@ describe('the run’s repository', () => {
     });
   });
 
+  it('waits for all that git says, however late it comes through', async () => {
+    const folder = join(root, 'late');
+    await put('../late/git', '#!/bin/sh\n(sleep 0.2; echo late) &\n');
+    await chmod(join(folder, 'git'), 0o755);
+    const run = await opened({ path: `${folder}:${process.env.PATH}` });
+    expect(await run.run(['status'])).toBe('late\n');
+  });
+
   it('says what is missing when there is no git', async () => {
     const run = await opened({ path: join(root, 'nowhere') });
     await expect(run.run(['status'])).rejects.toMatchObject({

@@ -345,6 +345,47 @@ function everyField(_name: string, value: unknown): unknown {
   );
 }
 
+describe('listRecentComments', () => {
+  const reviewComment = (id: number, createdAt: string) => ({
+    ...{ id, createdAt, pull: 9, review: 1, author: 'will', body: `line ${id}`, path: 'b.txt' },
+    ...{ line: 1, side: 'RIGHT' as const, startLine: undefined, inReplyTo: undefined },
+    ...{ diffHunk: '@@ -0,0 +1 @@', commit: 'abc' },
+  });
+
+  it('reads comments of every thread and of lines, those made or edited since a time, newest first', async () => {
+    const { comments, reviewComments } = hub.state;
+    const earlier = comments.splice(0);
+    const old = '2020-01-01T00:00:00Z';
+    addComment(hub.state, { thread: 7, author: 'olga', body: 'first' });
+    addComment(hub.state, { thread: 8, author: 'will', body: 'second' });
+    const base = { thread: 7, author: 'olga', createdAt: old };
+    comments.push({ ...base, id: 11, body: 'edited', updatedAt: '2026-01-01T00:00:00Z' });
+    comments.push({ ...base, id: 12, body: 'gone by', updatedAt: old });
+    reviewComments.push(reviewComment(21, '2026-01-01T00:00:00Z'), reviewComment(22, old));
+    const before = hub.requests.length;
+    const { items, complete } = await github.listRecentComments('2026-01-01T00:00:00.000Z');
+    expect(items.map(({ kind, thread, body }) => [kind, thread, body])).toEqual([
+      ['comment', 8, 'second'],
+      ['comment', 7, 'first'],
+      ['comment', 7, 'edited'],
+      ['review-comment', 9, 'line 21'],
+    ]);
+    expect({ complete, asked: hub.requests.length - before }).toEqual({ complete: true, asked: 2 });
+    comments.splice(0, comments.length, ...earlier);
+    reviewComments.splice(0);
+  });
+
+  it('does not take a comment without a thread', async () => {
+    const body = [
+      { ...{ id: 1, body: '', created_at: '', updated_at: '' }, issue_url: 'http://x/issues' },
+    ];
+    hub.fault({ path: '/issues/comments', status: 200, body });
+    await expect(github.listRecentComments('2026-01-01T00:00:00Z')).rejects.toMatchObject({
+      code: 'E_GITHUB',
+    });
+  });
+});
+
 describe('ownLogin', () => {
   async function answering(body: unknown, work: (github: GitHub, seen: string[]) => Promise<void>) {
     const seen: string[] = [];

@@ -126,7 +126,7 @@ describe('no shell', () => {
 });
 
 describe('the environment', () => {
-  it('X-03 has no input, no token and nothing of the runner', async () => {
+  it('S3-49 X-03 has no input, no token and nothing of the runner', async () => {
     process.env['INPUT_GITHUB-TOKEN'] = 't';
     process.env.ACTIONS_RUNTIME_TOKEN = 't';
     process.env.GITHUB_TOKEN = 't';

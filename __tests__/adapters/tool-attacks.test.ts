@@ -1,9 +1,8 @@
 // Tools that mean harm, in the real host: what they reach is their own process alone.
 
-import { rm } from 'node:fs/promises';
 import { url } from 'node:inspector';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aHostStage, buildHost, type HostStage, moduleTool } from './a-tool-host.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aHostStage, buildHost, type HostStage, moduleTool, shareHost } from './a-tool-host.ts';
 
 let built: string;
 let stage: HostStage;
@@ -11,7 +10,6 @@ let stage: HostStage;
 beforeAll(async () => {
   built = await buildHost();
 });
-afterAll(() => rm(built, { recursive: true }));
 beforeEach(async () => {
   stage = await aHostStage(built);
 });
@@ -20,14 +18,27 @@ afterEach(() => stage.end());
 const good = { 'tools/good.ts': moduleTool("return 'good'") };
 const GOOD = { kind: 'ok', text: 'good' };
 
-async function attack(body: string, top = '', signal?: AbortSignal) {
+/** `patience`: milliseconds until the call is given up; what the tool does begins at once. */
+async function attack(body: string, { top = '', patience = 30_000 } = {}) {
   const host = await stage.open({ ...good, 'tools/bad.ts': `${top}\n${moduleTool(body)}` });
-  const reply = await stage.call(host, 'bad', {}, signal);
+  const reply = await stage.call(host, 'bad', {}, AbortSignal.timeout(patience));
   return { host, reply };
 }
 
+type Attack = readonly [name: string, body: string];
+
+function shareAttacked(attacks: readonly Attack[]) {
+  const tools = attacks.map(([, body], at) => [`tools/t${at}.ts`, moduleTool(body)] as const);
+  const { call } = shareHost({ ...good, ...Object.fromEntries(tools) });
+  return {
+    attack: (named: string, signal?: AbortSignal) =>
+      call(`t${attacks.findIndex(([name]) => name === named)}`, {}, signal),
+    callGood: () => call('good'),
+  };
+}
+
 describe('TOOL-06 TOOL-07 a tool that reaches for other processes', () => {
-  it.each([
+  const reaching: readonly Attack[] = [
     ['signals the action', "process.kill(process.ppid, 'SIGUSR1')"],
     ['ends the action', "process.kill(process.ppid, 'SIGKILL')"],
     ['ends all processes', "process.kill(-1, 'SIGKILL')"],
@@ -38,19 +49,9 @@ describe('TOOL-06 TOOL-07 a tool that reaches for other processes', () => {
       'brings the way back',
       "delete process._kill; process._kill = () => 0; process.kill(process.ppid, 'SIGUSR1')",
     ],
-  ])('%s: nothing comes of it', async (_, body) => {
-    const { host, reply } = await attack(body);
-    expect(reply).toMatchObject(reply.kind === 'ok' ? { text: '-1' } : { kind: 'failed' });
-    expect(url()).toBeUndefined();
-    expect(await stage.call(host, 'good')).toEqual(GOOD);
-  });
-
-  it('may signal itself, and runs in a process tree where it sees nobody else', async () => {
-    const { reply } = await attack("process.kill(process.pid, 0); return 'fine'");
-    expect(reply).toEqual({ kind: 'ok', text: 'fine' });
-  });
-
-  it.each([
+  ];
+  const itself: Attack = ['signals itself', "process.kill(process.pid, 0); return 'fine'"];
+  const beyond: readonly Attack[] = [
     ['a worker thread', "new (require('worker_threads').Worker)('1', { eval: true })"],
     ['the inspector', "require('inspector').open(0)"],
     ['an inner binding', "process.binding('spawn_sync')"],
@@ -61,14 +62,28 @@ describe('TOOL-06 TOOL-07 a tool that reaches for other processes', () => {
     ],
     ['its own environment in /proc', "return require('fs').readFileSync('/proc/self/environ')"],
     ['the home folder', "return require('fs').readdirSync(require('os').userInfo().homedir)"],
-  ])('has no %s', async (_, body) => {
-    const { reply } = await attack(body);
-    expect(reply.kind).toBe('failed');
+  ];
+  const { attack, callGood } = shareAttacked([...reaching, itself, ...beyond]);
+
+  it.each(reaching)('%s: nothing comes of it', async (name) => {
+    const reply = await attack(name);
+    expect(reply).toMatchObject(reply.kind === 'ok' ? { text: '-1' } : { kind: 'failed' });
+    expect(url()).toBeUndefined();
+    expect(await callGood()).toEqual(GOOD);
+  });
+
+  it('may signal itself', async () => {
+    expect(await attack('signals itself')).toEqual({ kind: 'ok', text: 'fine' });
+  });
+
+  it.each(beyond)('does not get %s', async (name) => {
+    expect(await attack(name)).toMatchObject({ kind: 'failed' });
+    expect(await callGood()).toEqual(GOOD);
   });
 });
 
 describe('X-04 a tool that attacks its own connection', () => {
-  it.each([
+  const attacks: readonly Attack[] = [
     ['closes it', "require('fs').closeSync(3)"],
     ['writes rubbish', "require('fs').writeSync(3, 'rubbish\\n{]\\n'); return 'fine'"],
     [
@@ -87,12 +102,15 @@ describe('X-04 a tool that attacks its own connection', () => {
       'writes 80 MB without a line break',
       "const b = Buffer.alloc(1 << 20, 'x'); for (let i = 0; i < 80; i++) { let at = 0; while (at < b.length) { try { at += require('fs').writeSync(3, b, at) } catch (e) { if (e.code !== 'EAGAIN') throw e } } }; return 'fine'",
     ],
-  ])(
+  ];
+  const { attack, callGood } = shareAttacked(attacks);
+
+  it.each(attacks)(
     '%s: the call ends, later ones work',
-    async (_, body) => {
-      const { host, reply } = await attack(body, '', AbortSignal.timeout(4_000));
+    async (name) => {
+      const reply = await attack(name, AbortSignal.timeout(4_000));
       expect(['ok', 'failed']).toContain(reply.kind);
-      expect(await stage.call(host, 'good')).toEqual(GOOD);
+      expect(await callGood()).toEqual(GOOD);
     },
     40_000,
   );
@@ -115,7 +133,17 @@ describe('X-04 TOOL-06 a tool that breaks what everybody shares', () => {
     ['the exit code', 'process.exitCode = 9;'],
     ['the environment', 'for (const name of Object.keys(process.env)) delete process.env[name];'],
   ])('%s at the top: its neighbours work', async (_, top) => {
-    const { host } = await attack("return 'x'", top);
+    const { host } = await attack("return 'x'", { top });
+    expect(await stage.call(host, 'good')).toEqual(GOOD);
+  });
+
+  it.each([
+    ['waits in the thread', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
+    ['starves all others', 'const f = () => Promise.resolve().then(f); return f()'],
+    ['matches without end', "return String(/^(a+)+$/.test('a'.repeat(60) + '!'))"],
+  ])('%s: the call is given up, later ones work', async (_, body) => {
+    const { host, reply } = await attack(body, { patience: 300 });
+    expect(reply).toMatchObject({ code: 'E_TOOL_ABORTED' });
     expect(await stage.call(host, 'good')).toEqual(GOOD);
   });
 
@@ -132,13 +160,10 @@ describe('X-04 TOOL-06 a tool that breaks what everybody shares', () => {
       "process.removeAllListeners(); return new Promise(() => setTimeout(() => { throw new Error('later') }))",
     ],
     ['rejects unheard', "Promise.reject(new Error('later')); return new Promise(() => {})"],
-    ['waits in the thread', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
-    ['starves all others', 'const f = () => Promise.resolve().then(f); return f()'],
-    ['matches without end', "return String(/^(a+)+$/.test('a'.repeat(60) + '!'))"],
   ])(
     '%s: the call ends, later ones work',
     async (_, body) => {
-      const { host, reply } = await attack(body, '', AbortSignal.timeout(4_000));
+      const { host, reply } = await attack(body, { patience: 4_000 });
       expect(reply.kind).toBe('failed');
       expect(await stage.call(host, 'good')).toEqual(GOOD);
     },

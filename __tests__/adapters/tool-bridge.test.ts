@@ -1,13 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-
-const run = promisify(execFile);
+import { buildHost } from './a-tool-host.ts';
 
 let built: string;
 let base: string;
@@ -16,11 +14,8 @@ let client: Client;
 let ended: Promise<number | null>;
 
 beforeAll(async () => {
-  built = await realpath(await mkdtemp(join(tmpdir(), 'squad-built-bridge-')));
-  await run('node', ['scripts/build.mjs', built]);
+  built = await buildHost();
 });
-
-afterAll(() => rm(built, { recursive: true }));
 
 const TOOLS = `import { tool } from '@squad/tools';
 export const count = tool({ description: 'Counts words', args: { text: tool.schema.string() }, execute: ({ text }) => String(text.split(' ').length) });

@@ -1,7 +1,7 @@
 // Tools as people write them for other programs, and in odd TypeScript, in the real host.
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomTool, HostReply } from '../../src/tools/custom/custom-tool.ts';
 import { aHostStage, buildHost, type Files, type HostStage, moduleTool } from './a-tool-host.ts';
 
@@ -11,7 +11,6 @@ let stage: HostStage;
 beforeAll(async () => {
   built = await buildHost();
 });
-afterAll(() => rm(built, { recursive: true }));
 beforeEach(async () => {
   stage = await aHostStage(built);
 });

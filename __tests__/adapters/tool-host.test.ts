@@ -1,98 +1,48 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createToolHosts } from '../../src/adapters/tool-host.ts';
-import type {
-  CallContext,
-  HostReply,
-  HostSpec,
-  ToolHost,
-} from '../../src/tools/custom/custom-tool.ts';
-
-const run = promisify(execFile);
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ToolHost } from '../../src/tools/custom/custom-tool.ts';
+import {
+  aHostStage,
+  buildHost,
+  type Files,
+  type HostStage,
+  shareHost,
+  moduleTool as tool,
+} from './a-tool-host.ts';
 
 let built: string;
-let base: string;
-let hosts: ToolHost[];
-let printed: string[];
+let stage: HostStage;
 
 beforeAll(async () => {
-  built = await realpath(await mkdtemp(join(tmpdir(), 'squad-built-host-')));
-  await run('node', ['scripts/build.mjs', built]);
+  built = await buildHost();
 });
-
-afterAll(() => rm(built, { recursive: true }));
-
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-')));
-  await Promise.all(['work', 'scratch', 'kept'].map((name) => mkdir(join(base, name))));
-  hosts = [];
-  printed = [];
+  stage = await aHostStage(built);
 });
+afterEach(() => stage.end());
 
-afterEach(async () => {
-  await Promise.all(hosts.map((host) => host.close()));
-  await rm(base, { recursive: true });
-});
-
-type Files = Readonly<Record<string, string>>;
-
-/** Writes a folder of tools and opens a host for it. */
-async function open(files: Files, spec: Partial<HostSpec> = {}): Promise<ToolHost> {
-  await writeFolder('.squad', files);
-  const host = await createToolHosts(join(built, 'tool-host.js')).open({
-    folders: [folderOf('.squad')],
-    workdir: join(base, 'work'),
-    scratch: join(base, 'scratch'),
-    passed: [],
-    mayStartPrograms: false,
-    log: (line) => printed.push(line),
-    ...spec,
-  });
-  hosts.push(host);
-  return host;
-}
-
-function folderOf(name: string, scope: 'local' | 'global' = 'local') {
-  return { root: join(base, name), scope, shownAs: `${name}/tools`, commit: 'c0ffee' } as const;
-}
-
-async function writeFolder(folder: string, files: Files): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(base, folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
-}
-
-function context(given: Partial<CallContext> = {}): CallContext {
-  return {
-    ...{ sessionId: 'session-1', messageId: 'message-1', agent: 'copilot', agentName: 'Hockney' },
-    ...{ instanceKey: 'hockney-1', turnId: 'turn-1', traceId: 'trace-1', toolCallId: 'call-1' },
-    workdir: join(base, 'work'),
-    ...given,
-  };
-}
-
-function call(
-  host: ToolHost,
-  name: string,
-  args: unknown = {},
-  signal = new AbortController().signal,
-): Promise<HostReply> {
-  return host.call(name, args, context(), signal);
-}
-
+const open: HostStage['open'] = (files, spec) => stage.open(files, spec);
+const call: HostStage['call'] = (...given) => stage.call(...given);
 const namesOf = async (host: ToolHost) => (await host.list()).tools.map(({ name }) => name);
-
-/** A module whose default tool runs `body` with `args` and `ctx`. */
-const tool = (body: string, args = '{}') =>
-  `import { tool } from '@squad/tools';\nexport default tool({ description: 'Does it', args: ${args}, async execute(args, ctx) { ${body} } });\n`;
+const folderOf = (name: string, scope: 'local' | 'global' = 'local') =>
+  ({ root: join(stage.base, name), scope, shownAs: `${name}/tools`, commit: 'c0ffee' }) as const;
 
 describe('module tools', () => {
+  const count = 'globalThis.seen = (globalThis.seen ?? 0) + 1; return String(globalThis.seen)';
+  const shared = shareHost({
+    'tools/who.ts': tool(
+      'return { ...ctx, abort: ctx.abort instanceof AbortSignal, cwd: process.cwd(), metadata: 0 }',
+    ),
+    'tools/n.ts': tool(
+      'return String(args.n)',
+      '{ n: tool.schema.number().default(4), s: tool.schema.string().optional() }',
+    ),
+    'tools/one.ts': tool(count),
+    'tools/two.ts': tool(count),
+    'tools/bun.ts': tool("return Bun.spawn(['bun']).stdout"),
+  });
+
   it('S1-10 S1-12 load from the built host with no package installed, under all three names', async () => {
     const by = (name: string) => tool("return 'hi'").replace('@squad/tools', name);
     const host = await open({
@@ -114,13 +64,11 @@ describe('module tools', () => {
   });
 
   it('S1-05 S1-06 S1-67 get the context of their own call, and run in the worktree', async () => {
-    const body =
-      'return { ...ctx, abort: ctx.abort instanceof AbortSignal, cwd: process.cwd(), metadata: 0 }';
-    const host = await open({ 'tools/who.ts': tool(body) });
-    const ask = (sessionId: string, messageId: string) =>
-      host.call('who', {}, context({ sessionId, messageId }), new AbortController().signal);
-    const [one, two] = await Promise.all([ask('s1', 'm1'), ask('s2', 'm2')]);
-    const work = join(base, 'work');
+    const [one, two] = await Promise.all([
+      shared.callAs('who', { sessionId: 's1', messageId: 'm1' }),
+      shared.callAs('who', { sessionId: 's2', messageId: 'm2' }),
+    ]);
+    const work = join(shared.base(), 'work');
     const same = { agent: 'copilot', directory: work, worktree: work, cwd: work };
     const rest = { ...same, abort: true, metadata: 0 };
     expect(one).toMatchObject({ data: { sessionID: 's1', messageID: 'm1', ...rest } });
@@ -128,14 +76,12 @@ describe('module tools', () => {
   });
 
   it('S1-44 S1-45 get what zod made of the arguments, or are not called', async () => {
-    const args = '{ n: tool.schema.number().default(4), s: tool.schema.string().optional() }';
-    const host = await open({ 'tools/n.ts': tool('return String(args.n)', args) });
-    expect(await call(host, 'n')).toEqual({ kind: 'ok', text: '4' });
-    expect(await call(host, 'n', { n: 'x' })).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
+    expect(await shared.call('n')).toEqual({ kind: 'ok', text: '4' });
+    expect(await shared.call('n', { n: 'x' })).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
   });
 
   it('S1-27 local before global: both are listed, the first is called', async () => {
-    await writeFolder('global', { 'tools/a_b.ts': tool("return 'global'") });
+    await stage.write('global', { 'tools/a_b.ts': tool("return 'global'") });
     const local = tool("return 'local'").replace('export default', 'export const b =');
     const host = await open(
       { 'tools/a.ts': local },
@@ -145,10 +91,34 @@ describe('module tools', () => {
     expect(await call(host, 'a_b')).toEqual({ kind: 'ok', text: 'local' });
   });
 
+  it('S1-60 S1-61 are those of the files as a host found them: the next host sees what was edited', async () => {
+    const files = {
+      'tools/a.ts':
+        "import { word } from './lib/word';\nexport default { description: 'a', args: {}, execute: () => word };\n",
+      'tools/lib/word.ts': "export const word = 'old';\n",
+      'tools/b.ts': tool("return 'b'"),
+    };
+    const before = await open(files);
+    await rm(join(stage.base, '.squad/tools/b.ts'));
+    const edited = {
+      'tools/lib/word.ts': "export const word = 'new';\n",
+      'tools/c.ts': tool("return 'c'"),
+    };
+    const after = await open({ 'tools/a.ts': files['tools/a.ts'], ...edited });
+    expect(await namesOf(before)).toEqual(['a', 'b']);
+    expect(await namesOf(after)).toEqual(['a', 'c']);
+    expect(await call(before, 'a')).toMatchObject({ text: 'old' });
+    expect(await call(after, 'a')).toMatchObject({ text: 'new' });
+  });
+
+  it('S4-08 share the process of their agent, which is not ours', async () => {
+    expect(await shared.call('one')).toMatchObject({ text: '1' });
+    expect(await shared.call('two')).toMatchObject({ text: '2' });
+    expect(globalThis).not.toHaveProperty('seen');
+  });
+
   it('S1-14 that need Bun say so, and the way out', async () => {
-    const host = await open({ 'tools/lint.ts': tool("return Bun.spawn(['bun']).stdout") });
-    const reply = await call(host, 'lint');
-    expect(reply).toMatchObject({
+    expect(await shared.call('bun')).toMatchObject({
       code: 'E_TOOL_RUNTIME',
       message: expect.stringContaining('Bun'),
     });
@@ -158,7 +128,7 @@ describe('module tools', () => {
     const files = { 'tools/a.ts': tool("return 'a'"), 'tools/b.ts': "console.log('imported')" };
     const host = await open(files, { wanted: ['a'] });
     expect(await host.list()).toMatchObject({ tools: [{ name: 'a' }], diagnostics: [] });
-    expect(printed).toEqual([]);
+    expect(stage.printed).toEqual([]);
   });
 });
 
@@ -188,7 +158,7 @@ describe('one bad file', () => {
       expect.stringContaining('did not end'),
       expect.stringContaining('never ends'),
       expect.stringContaining('not-there'),
-      expect.stringContaining('ParseError'),
+      expect.stringMatching(/^ParseError: .* at \.squad\/tools\/syntax\.ts:1:\d+$/),
       'at the top',
     ]);
   });
@@ -205,27 +175,31 @@ spec:
   exports:
     - name: uppercase
       parameters: { type: object, properties: { text: { type: string } }, required: [text] }
+    - name: members
+    - name: fails
+    - name: asks
 `;
-  const handler = (body: string) =>
-    `import type { ToolHandler } from '@goondan/types';\nexport const handlers: Record<string, ToolHandler> = { uppercase: async (ctx, input) => { ${body} } };`;
-  const openWith = (body: string, spec: Partial<HostSpec> = {}) =>
-    open({ 'tools/t.tool.yaml': yaml, 'tools/text-utils/index.ts': handler(body) }, spec);
+  const handlers = `import type { ToolHandler } from '@goondan/types';
+export const handlers: Record<string, ToolHandler> = {
+  uppercase: async (ctx, input) => { ctx.logger.info('Converting ' + input.text); return { result: String(input.text).toUpperCase() }; },
+  members: (ctx) => ({ keys: Object.keys(ctx).sort(), frozen: Object.isFrozen(ctx) && Object.isFrozen(ctx.message), date: ctx.message.createdAt instanceof Date, source: ctx.message.source }),
+  fails: () => { throw Object.assign(new TypeError('x'.repeat(50)), { code: 'E_MINE', suggestion: 'do so', helpUrl: 'https://example.com/help' }); },
+  asks: async (ctx) => { const c = await ctx.runtime.catalog(); try { await ctx.runtime.request('nobody', 'hi', { timeoutMs: 5 }); } catch (error) { return [c.selfAgent, error.code, error.message, error.suggestion]; } },
+};
+`;
+  const files: Files = { 'tools/t.tool.yaml': yaml, 'tools/text-utils/index.ts': handlers };
+  const shared = shareHost(files);
 
   it('S4-04 S4-09 S4-15 S4-53 run as the seed has them, and log beside the model', async () => {
-    const host = await openWith(
-      "ctx.logger.info('Converting ' + input.text); return { result: String(input.text).toUpperCase() };",
-    );
+    const host = await open(files);
     const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
     expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
     await host.close();
-    expect(printed).toEqual(['Converting abc']);
+    expect(stage.printed).toEqual(['Converting abc']);
   });
 
   it('S4-10 S4-13 S4-16 S4-17 have exactly the members of the interface, frozen', async () => {
-    const host = await openWith(
-      'return { keys: Object.keys(ctx).sort(), frozen: Object.isFrozen(ctx) && Object.isFrozen(ctx.message), date: ctx.message.createdAt instanceof Date, source: ctx.message.source };',
-    );
-    expect(await call(host, 'text-utils__uppercase')).toMatchObject({
+    expect(await shared.call('text-utils__members')).toMatchObject({
       data: {
         keys: [
           ...['agentName', 'instanceKey', 'logger', 'message', 'toolCallId', 'traceId'],
@@ -239,10 +213,7 @@ spec:
   });
 
   it('S4-33 S4-34 say what they threw: name, code, suggestion, help, and a message of bounded length', async () => {
-    const host = await openWith(
-      "throw Object.assign(new TypeError('x'.repeat(50)), { code: 'E_MINE', suggestion: 'do so', helpUrl: 'https://example.com/help' });",
-    );
-    expect(await call(host, 'text-utils__uppercase')).toEqual({
+    expect(await shared.call('text-utils__fails')).toEqual({
       ...{ kind: 'failed', code: 'E_MINE', name: 'TypeError', suggestion: 'do so' },
       helpUrl: 'https://example.com/help',
       message: 'xxxxx... (truncated)',
@@ -251,20 +222,17 @@ spec:
 
   it('S4-20 S4-23 ask other agents over the connection, and get a refusal as an error', async () => {
     const asked: unknown[] = [];
-    const host = await openWith(
-      "const c = await ctx.runtime.catalog(); try { await ctx.runtime.request('nobody', 'hi', { timeoutMs: 5 }); } catch (error) { return [c.selfAgent, error.code, error.message, error.suggestion]; }",
-      {
-        askRuntime: async ({ method, args, toolCallId }) => {
-          asked.push([toolCallId, method, args]);
-          const catalog = { swarmName: 's', entryAgent: 'e', selfAgent: 'hockney' };
-          const lists = { availableAgents: [], callableAgents: [] };
-          if (method === 'catalog') return { kind: 'done', value: { ...catalog, ...lists } };
-          const error = { code: 'E_AGENT_NOT_FOUND', message: 'nobody', suggestion: 'ask McManus' };
-          return { kind: 'error', error };
-        },
+    const host = await open(files, {
+      askRuntime: async ({ method, args, toolCallId }) => {
+        asked.push([toolCallId, method, args]);
+        const catalog = { swarmName: 's', entryAgent: 'e', selfAgent: 'hockney' };
+        const lists = { availableAgents: [], callableAgents: [] };
+        if (method === 'catalog') return { kind: 'done', value: { ...catalog, ...lists } };
+        const error = { code: 'E_AGENT_NOT_FOUND', message: 'nobody', suggestion: 'ask McManus' };
+        return { kind: 'error', error };
       },
-    );
-    const reply = await call(host, 'text-utils__uppercase');
+    });
+    const reply = await call(host, 'text-utils__asks');
     expect(reply).toMatchObject({
       data: ['hockney', 'E_AGENT_NOT_FOUND', 'nobody', 'ask McManus'],
     });
@@ -321,7 +289,8 @@ describe('X-04 a tool that misbehaves', () => {
     const host = await open({ 'tools/p.ts': tool(body) });
     expect(await call(host, 'p')).toEqual({ kind: 'ok', text: 'fine' });
     await host.close();
-    expect(printed.sort()).toEqual(['::set-output name=a::b', 'raw', '{"jsonrpc":"2.0"}']);
+    const lines = ['::set-output name=a::b', 'raw', '{"jsonrpc":"2.0"}'];
+    expect(new Set(stage.printed)).toEqual(new Set(lines));
   });
 
   it('S1-46 TOOL-08 returns what JSON has no word for: the reply is text all the same', async () => {
@@ -345,18 +314,18 @@ describe('X-04 a tool that misbehaves', () => {
 
   it('returns 30 MB: the beginning comes back, the whole is kept masked', async () => {
     const keep = {
-      folder: join(base, 'kept'),
+      folder: join(stage.base, 'kept'),
       mask: (text: string) => text.replaceAll('hunter2', '***'),
     };
     const body = "return 'pass hunter2 word\\n'.repeat(2_000_000)";
     const host = await open({ 'tools/long.ts': tool(body) }, { keep });
     const reply = await call(host, 'long');
-    const keptAt = join(base, 'kept', 'hockney-1-call-1.result.txt');
+    const keptAt = join(stage.base, 'kept', 'hockney-1-call-1.result.txt');
     expect(reply).toMatchObject({ whole: { bytes: 36_000_000, lines: 2_000_000, keptAt } });
     expect(reply.kind === 'ok' && reply.text.length).toBeLessThanOrEqual(262_144);
     const kept = await readFile(keptAt, 'utf8');
     expect(kept).toBe('pass *** word\n'.repeat(2_000_000));
-    expect(await readdir(join(base, 'scratch'))).toEqual([]);
+    expect(await readdir(join(stage.base, 'scratch'))).toEqual([]);
   });
 });
 
@@ -369,26 +338,46 @@ describe('X-03 TOOL-07 what a tool can reach', () => {
     const reply = await call(host, 'env');
     for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
     const data = reply.kind === 'ok' ? reply.data : undefined;
-    expect(data).toMatchObject({ SQUAD_TEST_PASSED: 'y', SQUAD_WORKSPACE: join(base, 'work') });
+    expect(data).toMatchObject({
+      SQUAD_TEST_PASSED: 'y',
+      SQUAD_WORKSPACE: join(stage.base, 'work'),
+    });
     expect(data).not.toMatchObject({ SQUAD_TEST_SECRET: 'x' });
     expect(JSON.stringify(data)).not.toContain('INPUT_TOKEN');
   });
 
-  it.each([
-    ['a file outside', "return require('node:fs').readFileSync('/etc/passwd', 'utf8')"],
-    ['its parent', 'return require("node:fs").readFileSync("/proc/" + process.ppid + "/environ")'],
-    ['a program', "return require('node:child_process').execSync('id').toString()"],
-    ['a place to write outside', "require('node:fs').writeFileSync('../x', 'x')"],
-  ])('is refused %s', async (_, body) => {
-    const host = await open({ 'tools/reach.ts': tool(body) });
-    expect(await call(host, 'reach')).toMatchObject({ code: 'E_TOOL_DENIED' });
+  const reach: readonly (readonly [string, string, string])[] = [
+    ['a file outside', 'outside', "return require('node:fs').readFileSync('/etc/passwd', 'utf8')"],
+    [
+      'its parent',
+      'parent',
+      'return require("node:fs").readFileSync("/proc/" + process.ppid + "/environ")',
+    ],
+    ['a program', 'id', "return require('node:child_process').execSync('id').toString()"],
+    ['a place to write outside', 'write', "require('node:fs').writeFileSync('../x', 'x')"],
+  ];
+  const caught =
+    "try { return await require('node:util').promisify(require('node:child_process').exec)('id') } catch (error) { return error.message }";
+  const shared = shareHost({
+    ...Object.fromEntries(reach.map(([, name, body]) => [`tools/${name}.ts`, tool(body)])),
+    'tools/caught.ts': tool(caught),
   });
 
-  it('reads and writes the worktree', async () => {
+  it.each(reach)('is refused %s', async (_, name) => {
+    expect(await shared.call(name)).toMatchObject({ code: 'E_TOOL_DENIED' });
+  });
+
+  it('reads, writes and lists the worktree, also where its own folder lies in it', async () => {
     const body =
-      "const fs = require('node:fs'); fs.writeFileSync('a.txt', 'hello'); return fs.readFileSync('a.txt', 'utf8')";
-    const host = await open({ 'tools/w.ts': tool(body) });
-    expect(await call(host, 'w')).toEqual({ kind: 'ok', text: 'hello' });
+      "const fs = require('node:fs'); fs.writeFileSync('a.txt', 'hello'); return fs.readFileSync('a.txt', 'utf8') + fs.readdirSync('.').includes('.squad')";
+    const host = await open({ 'tools/w.ts': tool(body) }, { workdir: stage.base });
+    expect(await call(host, 'w')).toEqual({ kind: 'ok', text: 'hellotrue' });
+  });
+
+  it('TOOL-07 says which setting lets it start programs, also to a tool that catches the refusal', async () => {
+    expect(await shared.call('caught')).toMatchObject({
+      text: expect.stringContaining('action.tools.programs'),
+    });
   });
 
   it('may start programs where the settings say so, and nothing of them outlives the host', async () => {

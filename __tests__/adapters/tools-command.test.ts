@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildHost } from './a-tool-host.ts';
 
 let built: string;
 let base: string;
@@ -24,12 +25,13 @@ const tools = (...args: readonly string[]) =>
 
 beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-built-')));
-  built = join(base, 'dist');
-  const { code, stderr } = await node(['scripts/build.mjs', built], process.cwd());
-  if (code !== 0) throw new Error(stderr);
+  built = await buildHost();
 });
 
 afterAll(() => rm(base, { recursive: true }));
+
+const cli = (...args: readonly string[]) =>
+  node([join(built, 'cli.js'), ...args], join(base, 'repository'));
 
 const TEAM = `# Squad Team
 
@@ -97,16 +99,6 @@ describe('squad-action tools', () => {
     expect(stdout.match(/what to do: /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps to 80 columns', async () => {
-    const description = 'word '.repeat(200);
-    const text = `export default { description: ${JSON.stringify(description)}, args: {}, execute: () => '' };`;
-    await write({ '.squad/tools/wordy.ts': text, '.squad/tools/bad.ts': 'export default {' });
-    const { stdout } = await tools();
-    const help = await tools('--help');
-    const lines = `${stdout}\n${help.stdout}`.split('\n');
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  });
-
   it('takes shared folders of either form, and a local tool wins', async () => {
     const other = MODULE.replaceAll('Counts words', 'Is shared');
     await write({ 'a/tools/words.ts': other, 'a/tools/more.ts': other, 'b/other.ts': other });
@@ -114,12 +106,6 @@ describe('squad-action tools', () => {
     expect(stdout).toContain('  words (module)\n    Counts words\n    from .squad/tools/words.ts');
     expect(stdout).toContain('  more (module)\n    Is shared\n    from a/tools/more.ts');
     expect(stdout).toContain('  other (module)\n    Is shared\n    from b/other.ts');
-  });
-
-  it('says that there are none', async () => {
-    await rm(join(base, 'repository', '.squad', 'tools'), { recursive: true });
-    const { code, stdout } = await tools();
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are no custom tools here.\n' });
   });
 });
 
@@ -129,8 +115,12 @@ describe('squad-action tools run', () => {
     expect(ended).toEqual({ code: 0, stdout: '2\n', stderr: 'counting\n' });
   });
 
+  it('ends with exit code 1 when the call fails, and says why', async () => {
+    const { code, stdout } = await tools('run', 'words');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('text') });
+  });
+
   it('X-03 shows a tool the variables that the settings grant it, and no others', async () => {
-    expect((await tools('run', 'words_env')).stdout).toBe('[null,null]\n');
     await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
     expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');
   });
@@ -158,8 +148,6 @@ describe('squad-action tools run', () => {
     const { code, stdout } = await tools('run', 'hi', '--json', '{"who": "a b;$(id)"}');
     expect(code).toBe(0);
     expect(stdout).toContain('stdout:\n--who=a b;$(id)\n');
-    const wrong = await tools('run', 'hi');
-    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('who is required') });
   });
 
   it.each([
@@ -174,4 +162,87 @@ describe('squad-action tools run', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(said);
   });
+});
+
+describe('squad-action tools test', () => {
+  const manifest = `name: hi
+description: x
+version: 1.0.0
+entrypoint: hi.sh
+parameters:
+  - { name: who, type: string, required: true, description: x }
+tests:
+  - name: of an adult
+    arguments: { who: 007 }
+    expect: { stdout: --who=007 kitchen }
+  - { name: of nobody }
+`;
+
+  it('S3-58 runs what tool.yaml expects, with the variables that settings pass', async () => {
+    await write({
+      '.squad/tools/hi/tool.yaml': manifest,
+      '.squad/tools/hi/hi.sh': 'echo "$@" "$ROOM"\n',
+      ...settings({ tools: { env: { hi: ['ROOM'] } } }),
+    });
+    const { code, stdout } = await tools('test', 'hi');
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: [
+        '  ok      hi: of an adult',
+        '  FAILED  hi: of nobody',
+        '          E_TOOL_INVALID_ARGS: who is required; call hi again with arguments that fit its schema',
+        '2 run, 1 failed\n',
+      ].join('\n'),
+    });
+  });
+
+  it('S3-58 fails while a tool is broken, and knows which tools there are', async () => {
+    await write({ '.squad/tools/hi/tool.yaml': 'name: hi\n' });
+    const all = await tools('test');
+    expect(all.code).toBe(1);
+    expect(all.stdout).toContain('Some tools have problems.');
+    expect(await tools('test', 'hi')).toMatchObject({ code: 2, stdout: '' });
+    expect(await tools('test', 'words')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a command line that is wrong ends with 2 and a sentence, and no stack', () => {
+  it.each([
+    ['a file as directory', ['tools', '--directory', '.squad/team.md'], /team\.md is a file, not/],
+    [
+      'a directory that is not there',
+      ['tools', '--directory', 'none'],
+      /^There is no folder \S+none/,
+    ],
+    [
+      'a directory of mcp that is not there',
+      ['--folder', '.squad', '--directory', 'none'],
+      /no folder/,
+    ],
+    ['a word too many', ['mcp', 'foo'], /^Unexpected argument 'foo'/],
+  ])('%s', async (_what, args, words) => {
+    const { code, stdout, stderr } = await node(
+      [join(built, 'tool-host.js'), ...args],
+      join(base, 'repository'),
+    );
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  it('a command that there is none of', async () => {
+    const { code, stderr } = await cli('nope');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^There is no command "nope"\./);
+  });
+});
+
+it('a reader that goes early ends a command quietly', async () => {
+  const shell = 'exec 3>&1; { "$0" "$1" --help; echo "$?" >&3; } | :';
+  const { stdout, stderr } = await new Promise<Ended>((resolve) => {
+    execFile('sh', ['-c', shell, process.execPath, join(built, 'cli.js')], (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), stdout: out, stderr: err });
+    });
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
 });

@@ -64,7 +64,7 @@ const refusals: readonly Case[] = [
     { to: 'KEATON' },
     {},
     'E_A2A_SELF',
-    'An agent can not hand work to itself.',
+    'An agent cannot hand work to itself.',
     'do it yourself',
   ],
   [

@@ -113,7 +113,7 @@ describe('a message that is refused', () => {
   it('S2-11 S2-28 tells the sender why and what would work, and has its line in the log', async () => {
     const company = await play({ keaton: [routes(question('keaton'))] });
     expect(company.told).toBe(
-      'Handoff rejected by coordinator policy. E_A2A_SELF: An agent can not hand work to itself.; do it yourself',
+      'Handoff rejected by coordinator policy. E_A2A_SELF: An agent cannot hand work to itself.; do it yourself',
     );
     expect(sent(company)).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('a message that is refused', () => {
         coordinatorAction: 'rejected',
         status: 'refused',
         code: 'E_A2A_SELF',
-        reason: 'An agent can not hand work to itself.',
+        reason: 'An agent cannot hand work to itself.',
         correlationId: 'h1',
         responseReceived: false,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_CALLS, tally } from '../../src/coordinator/tool-tally.ts';
+import { NO_CALLS, NO_COUNT, tally } from '../../src/coordinator/tool-tally.ts';
 
 const call = { session: 'hockney', callId: '1', at: 0 } as const;
 const input = '{"tool_name":"lint","arguments":{}}';
@@ -9,9 +9,11 @@ describe('the tally of tool calls', () => {
   it('counts an executable tool under its own name, and its failures', () => {
     const tool = 'run_custom_tool';
     const started = tally(NO_CALLS, { ...call, kind: 'tool.start', tool, input });
-    expect([...started.tools]).toEqual([['run_custom_tool lint', { calls: 1, failed: 0 }]]);
+    expect([...started.tools]).toEqual([['run_custom_tool lint', { ...NO_COUNT, calls: 1 }]]);
     const ended = tally(started, { ...call, ...failure, tool });
-    expect([...ended.tools]).toEqual([['run_custom_tool lint', { calls: 1, failed: 1 }]]);
+    expect([...ended.tools]).toEqual([
+      ['run_custom_tool lint', { calls: 1, failed: 1, unbuilt: 0, ms: 1 }],
+    ]);
     expect(ended.running.size).toBe(0);
   });
 
@@ -22,8 +24,8 @@ describe('the tally of tool calls', () => {
     const ended = tally(two, { ...call, ...failure, session: 'ripley', tool: 'b' });
     expect(ended.tools).toEqual(
       new Map([
-        ['a', { calls: 1, failed: 0 }],
-        ['b', { calls: 1, failed: 1 }],
+        ['a', { ...NO_COUNT, calls: 1 }],
+        ['b', { calls: 1, failed: 1, unbuilt: 0, ms: 1 }],
       ]),
     );
     expect([...ended.running.values()]).toEqual(['a']);

@@ -91,6 +91,7 @@ describe('fold', () => {
       tools: [],
       toolDiagnostics: [],
       toolCalls: { tools: new Map(), running: new Map() },
+      customCalls: [],
       notes: [],
       left: [],
     });

@@ -144,6 +144,7 @@ function portsFor({ git, github, serverUrl, effects }: Doors): PublishPorts {
     context: () => ({ facts: { ...facts, serverUrl }, safe: door.safe }),
     seal: door.seal,
     sealTitle: door.sealTitle,
+    sealWithin: door.sealWithin,
     effect: (effect, detail) => effects.push(`${effect} ${detail.split(' ')[0]}`),
   };
 }

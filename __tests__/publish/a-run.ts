@@ -109,6 +109,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     tools: [],
     toolDiagnostics: [],
     toolCalls: { tools: new Map(), running: new Map() },
+    customCalls: [],
     notes: [],
     left: [],
     ...changes,

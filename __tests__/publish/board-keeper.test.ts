@@ -68,11 +68,13 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     ownLogin: refused,
     react: refused,
     issue: refused,
+    listRecentComments: refused,
     pullRequest: refused,
     listFiles: refused,
     listReviews: refused,
     listReviewComments: refused,
     pullRequestsOf: refused,
+    openPullRequests: refused,
     openPullRequest: refused,
     updatePullRequest: refused,
     isCollaborator: refused,
@@ -80,6 +82,9 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     createReview: refused,
     replyToReviewComment: refused,
     addLabels: refused,
+    actionsMayOpenPullRequests: refused,
+    protectedBranches: refused,
+    rulesFor: refused,
     ...stage.github,
   };
   const log = { info: () => undefined, warning: () => undefined, debug: () => undefined };

@@ -372,7 +372,7 @@ describe('renderBoard', () => {
         const kinds = fromMarkdown(board).children.map((node) => node.type);
         expect(kinds).toEqual(['html', 'paragraph', 'paragraph', 'paragraph', 'list']);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

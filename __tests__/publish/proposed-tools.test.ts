@@ -15,6 +15,7 @@ const lint: ToolProposal = {
   parameters: [{ name: 'fix', type: 'boolean', required: true, description: 'Mend | it' }],
   seconds: 30,
   env: ['CI'],
+  tests: 2,
   before: '1.0.0',
   files: [
     { path: 'lint.py', bytes: 9, text: 'print(1)\n' },
@@ -22,7 +23,7 @@ const lint: ToolProposal = {
   ],
 };
 
-it('S3-43 S3-45 shows what runs, the environment that it asks for, its flags and its source', () => {
+it('S3-43 S3-45 S3-58 shows what runs, the environment that it asks for, its tests, its flags and its source', () => {
   expect(renderProposedTools(context, [lint])).toBe(`## Proposed tools
 
 Once this is merged, agents can run these with what the workflow and \`tools.env\` allow. Read their source as you would read a workflow.
@@ -32,6 +33,7 @@ Once this is merged, agents can run these with what the workflow and \`tools.env
 - What it does: Lints the code
 - Runs \`.squad/tools/lint/lint.py\` in the agent's worktree, at most 30 s
 - Environment it asks for: \`CI\`, which it gets only where \`tools.env\` in the settings names it
+- It brings 2 tests, not run here: \`squad-action tools test lint\` runs them in a checkout
 - To try it before it is merged: \`@squad approve tool lint\`, by somebody with write access
 
 | Flag | Type | Required | What for |
@@ -47,6 +49,10 @@ print(1)
 </details>
 
 - \`data.bin\`: 3 bytes, not text`);
+});
+
+it('S3-58 says nothing of tests where there are none', () => {
+  expect(renderProposedTools(context, [{ ...lint, tests: 0 }])).not.toContain('test');
 });
 
 it('says nothing when nothing is proposed', () => {

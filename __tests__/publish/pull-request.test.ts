@@ -220,7 +220,7 @@ describe('renderPullRequestBody', () => {
     'OUT-06 stays below 40,000 characters and keeps its end when the door writes %j',
     (letter) => {
       const text = '@'.repeat(5000);
-      const many = <T>(value: T) => Array.from({ length: 500 }, () => value);
+      const many = <T>(value: T) => Array.from({ length: 100 }, () => value);
       const agent = { ...fenster, name: text, role: text, answer: text, files: many(text) };
       const transcript = aTranscript({
         agents: many(agent).map((one, at) => ({ ...one, session: `s${at}` })),
@@ -271,7 +271,7 @@ describe('renderPullRequestBody', () => {
         const body = renderPullRequestBody(context, transcript, work);
         expect(outline(body)).toEqual(usualOutline);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -281,7 +281,7 @@ describe('renderPullRequestBody', () => {
         const body = renderPullRequestBody(context, aTranscript(), { ...work, answer });
         expect(outline(body).slice(-3)).toEqual(['list', 'paragraph', 'Closes #7']);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -31,6 +31,10 @@ function columnsOf(markdown: string): readonly (readonly number[])[] {
 }
 
 describe('renderHelp', () => {
+  it('names an agent of several words as one has to address it', () => {
+    expect(renderHelp('@squad', ['Odd Nes'], asIs)).toContain('`@squad odd nes: write');
+  });
+
   it("lists the commands with the team's own names", () => {
     expect(renderHelp('@squad', ['Hockney', 'Fenster'], asIs)).toBe(
       [
@@ -41,6 +45,9 @@ describe('renderHelp', () => {
         '- `@squad team`: who is on the team',
         '- `@squad status`: the last run, its branch and pull request',
         '- `@squad tools`: what the agents can do',
+        '- `@squad approve tool lint: check src/`: a proposed tool may run, this once',
+        '- `@squad tools remove lint`: a pull request that removes a tool',
+        '- `@squad doctor`: what is missing here, and how to mend it',
         '- `@squad help`: this list',
         '',
         'On the team: Hockney, Fenster.',

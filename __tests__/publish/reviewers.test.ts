@@ -71,7 +71,7 @@ describe('who is chosen', () => {
       ],
     });
     expect(choose(undefined, { byAgent: new Map([['hockney', ['mona']]]) }).notes).toEqual([
-      'Nobody was asked for a review: those who are named for it wrote the request or the pull request, or can not be asked.',
+      'Nobody was asked for a review: those who are named for it wrote the request or the pull request, or cannot be asked.',
     ]);
   });
 

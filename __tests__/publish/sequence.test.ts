@@ -115,7 +115,7 @@ describe('renderSequence', () => {
         expect(labels.filter((label) => !tame.test(label ?? ''))).toEqual([]);
         expect(lines.length - 1).toBe(peopleIn(lines) + (returns.has(status) ? 3 : 2));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('renderSequence', () => {
           oneLine(oneLine(words, 40), 40) || '…',
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -108,7 +108,9 @@ describe('renderSummary', () => {
     ];
     const notes = ['Custom tools: .squad/tools/a.ts: a bracket is missing; mend it [L_IMPORT]'];
     const summary = renderSummary(context, aTranscript({ toolDiagnostics, notes }), changed);
-    expect(summary).toContain('## Tools\n\n**Tools that need attention**\n\n- `.squad/tools/a.ts`');
+    expect(summary).toContain(
+      '## Tools of your own\n\n**Tools that need attention**\n\n- `.squad/tools/a.ts`',
+    );
     expect(summary.split('a bracket is missing')).toHaveLength(2);
   });
 
@@ -160,15 +162,26 @@ describe('renderSummary', () => {
             scope: 'local',
             path: text,
             commit: text,
+            description: text,
+            version: text,
             users: text,
           } as const;
         }),
       ],
       toolDiagnostics: [{ code: text, path: text, export: text, message: text, next: text }],
       toolCalls: {
-        tools: new Map([['run_custom_tool @everyone', { calls: 1, failed: 1 }]]),
+        tools: new Map([['run_custom_tool @everyone', { calls: 1, failed: 1, unbuilt: 1, ms: 1 }]]),
         running: new Map(),
       },
+      customCalls: [
+        {
+          session: text,
+          callId: '1',
+          tool: text,
+          input: text,
+          ended: { ok: true, ms: 1, output: `["${text}"]` },
+        },
+      ],
     });
     const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
     expect(renderSummary(mentionless, transcript, outcome)).not.toContain('@');

@@ -61,7 +61,7 @@ describe('renderPullRequestTitle', () => {
         expect(title).not.toMatch(forbidden);
         expect(title).toMatch(/^\S(?:.*\S)?$/su);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });

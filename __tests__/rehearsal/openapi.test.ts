@@ -98,6 +98,7 @@ beforeAll(async () => {
   const story = {
     ...scenario.story,
     teams: ['testers'],
+    protectedBranches: ['main'],
     branches: [...scenario.story.branches, ...follow.story.branches],
   };
   hub = await startGitHub({
@@ -129,7 +130,18 @@ async function readEverything() {
   await call('GET', `${repo}/pulls/9`);
   await call('GET', `${repo}/pulls/9/comments`);
   await call('GET', `${repo}/issues/comments/1001`);
+  await call('GET', `${repo}/issues/comments?sort=created&direction=desc`);
+  await call('GET', `${repo}/pulls/comments?since=2020-01-01T00:00:00Z`);
   await call('GET', repo, undefined, 'wrong');
+  await call('GET', `${repo}/branches`);
+  await call('GET', `${repo}/branches?protected=true`);
+  await call('GET', `${repo}/rules/branches/main`);
+  await call('GET', `${repo}/rules/branches/squad%2F1-x`);
+  await call('GET', `${repo}/actions/permissions/workflow`);
+  const { tokenLogin } = hub.state;
+  hub.state.tokenLogin = 'olga';
+  await call('GET', `${repo}/actions/permissions/workflow`);
+  hub.state.tokenLogin = tokenLogin;
 }
 
 async function writeEverything() {

@@ -55,6 +55,8 @@ export type Play = {
   readonly triggeringActor?: string;
   /** Where the repository has module or resource tools. */
   readonly toolHosts?: ToolHosts;
+  /** Told of every line of the job's log. */
+  readonly logged?: (line: string) => void;
   /** Files of the job's checkout; there is none unless told. */
   readonly checkout?: Files;
 };
@@ -107,7 +109,7 @@ async function playOn(place: Place, play: Play): Promise<RunReport> {
       now: Date.now,
       sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),
     },
-    log: { info: nothing, warning: nothing, debug: nothing },
+    log: { info: play.logged ?? nothing, warning: nothing, debug: nothing },
     record: nothing,
     logMessage: nothing,
     randomBytes: (count) => new Uint8Array(count).fill(15),

@@ -26,7 +26,7 @@ async function ask(more: Readonly<Record<string, string>>): Promise<string> {
 }
 
 describe('@squad tools', () => {
-  it('S1-37 S3-47 shows form, file at its commit, users, and what to mend', async () => {
+  it('S1-37 S1-63 S3-47 S3-59 shows description, form, version, file at its commit, users, and what to mend', async () => {
     const board = await ask({
       '.squad/tools/hello/tool.yaml': manifest('hello'),
       '.squad/tools/hello/hello.sh': 'echo hello\n',
@@ -35,10 +35,11 @@ describe('@squad tools', () => {
       '.squad/tools/gone/tool.yaml': manifest('gone'),
     });
     const link =
-      /\| `hello` \| executable \| \[`\.squad\/tools\/hello\/tool\.yaml` at [0-9a-f]{7}\]/;
+      /\| `hello` \(local\) — Says something \| executable 1\.0\.0 \| \[`\.squad\/tools\/hello\/tool\.yaml` at [0-9a-f]{7}\]/;
     expect(board).toMatch(link);
     expect(board).toMatch(/\| `hello` .* \| every agent \|/);
     expect(board).toMatch(/\| `lint` .* \| Fenster \|/);
+    expect(board).toContain('<summary>How lint is called</summary>\n\nPrints it.');
     expect(board).toContain('**Tools that need attention**');
     expect(board.split('.squad/tools/gone/tool.yaml')).toHaveLength(2);
     expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);
@@ -47,6 +48,6 @@ describe('@squad tools', () => {
   it('shows the built-in tools alone where the repository has none', async () => {
     const board = await ask({});
     expect(board).toContain('| `squad_route` |');
-    expect(board).not.toContain('own tools');
+    expect(board).not.toContain('Custom Tools');
   });
 });

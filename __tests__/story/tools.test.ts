@@ -89,9 +89,17 @@ describe('what runs', () => {
       {
         ...{ name: 'lint', door: 'executable', scope: 'local' },
         ...{ path: '.squad/tools/lint/tool.yaml', commit: story.remote.start },
-        users: 'every agent',
+        ...{ description: 'Says something.', version: '1.0.0', users: 'every agent' },
       },
     ]);
+  });
+
+  it('S1-59 is counted in the log', async () => {
+    const lines: string[] = [];
+    const logged = (line: string) => lines.push(line);
+    story = await openStory({ files: { ...team, ...tool('lint', 'x'), ...tool('count', 'y') } });
+    await play('tools', calls(), { logged });
+    expect(lines).toContain('Loaded 2 custom tool(s)');
   });
 
   it('X-02 TOOL-03 S3-43 is not what an agent wrote in this run; the pull request shows it', async () => {
@@ -232,23 +240,25 @@ describe('tool hosts', () => {
   const files = {
     ...team,
     '.squad/tools/sum.ts': 'x\n',
-    ...settings({ env: { sum: ['SUM_LEVEL'], other: ['OTHER'] } }),
+    ...settings({ env: { sum: ['SUM_LEVEL'], other: ['OTHER'] }, programs: ['sum', 'other'] }),
   };
 
-  it('X-03 S1-24 one reads the tools, each session has one of its own, and all are closed', async () => {
+  it('X-03 S1-24 S4-19 one reads the tools, each session has one of its own, and all are closed', async () => {
     story = await openStory({ files });
     const { opened, closed, toolHosts } = someHosts();
-    await play('fenster: add', calls(['sum', {}]), { toolHosts });
+    const { transcript } = await play('fenster: add', calls(['sum', {}]), { toolHosts });
     expect(opened).toHaveLength(2);
     expect(opened.map(({ wanted }) => wanted)).toEqual([undefined, ['sum']]);
     expect(opened.map(({ passed }) => passed)).toEqual([[], ['SUM_LEVEL']]);
-    expect(opened.every(({ mayStartPrograms }) => !mayStartPrograms)).toBe(true);
+    expect(opened.map(({ mayStartPrograms }) => mayStartPrograms)).toEqual([false, true]);
+    expect(transcript.tools[0]).toMatchObject({ name: 'sum', mayStartPrograms: true });
     expect(closed).toEqual(opened);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({
       sessionId: 'session-of-fenster',
       agent: 'copilot',
       agentName: 'Fenster',
       toolCallId: 'call-1',
+      traceId: expect.stringMatching(/^\d+\/./),
       workdir: opened[1]?.workdir,
     });
   });

@@ -20,6 +20,7 @@ export function aTree(files: Readonly<Record<string, FileInTree>>): TrustedTree 
     entries: [...stored]
       .map(([path, { mode, bytes }]) => ({ path, mode, size: bytes.length }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    bytes: async (path) => regular(path),
     read: async (path, maxBytes = 1024 * 1024) =>
       regular(path)?.subarray(0, maxBytes).toString('utf8'),
     readEnd: async (path, maxBytes) => regular(path)?.subarray(-maxBytes).toString('utf8'),

@@ -70,6 +70,36 @@ describe('parseDecisions', () => {
     ]);
   });
 
+  it.each<[string, string, readonly (readonly [string, string])[]]>([
+    [
+      '## entries of an old file',
+      '# Decisions\n\nHow.\n\n## 2025-02-01: A\n\na\n\n### Context\n\nc\n\n## B\n\nb\n',
+      [
+        ['A', 'a\n\n### Context\n\nc'],
+        ['B', 'b'],
+      ],
+    ],
+    [
+      '## entries, and behind them ### entries of newer tools',
+      '## 2025-02-01: A\n### Why\nw\n### 2026-01-01: B\nb\n## Spliced\ns\n### C\nc',
+      [
+        ['A', '### Why\nw'],
+        ['B', 'b\n## Spliced\ns'],
+        ['C', 'c'],
+      ],
+    ],
+    [
+      '### entries below headings that group them',
+      '## Architecture\n\n### A\na\n## Governance\n### B\nb',
+      [
+        ['A', 'a'],
+        ['B', 'b'],
+      ],
+    ],
+  ])('reads %s', (_what, text, expected) => {
+    expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
+  });
+
   it.each([
     '## Governance',
     '# Squad Decisions',
@@ -105,8 +135,8 @@ describe('readHeading', () => {
     ['Use UTC (2026-03-07)', 'Use UTC', '2026-03-07'],
     ['Use UTC (consolidated)', 'Use UTC (consolidated)', undefined],
     ['Use 2026-03-07 as the start', 'Use 2026-03-07 as the start', '2026-03-07'],
-    ['9999-99-99: Odd', 'Odd', undefined],
-    ['2026-11-21', '2026-11-21', '2026-11-21'],
+    ['9999-99-99: Odd', '9999-99-99: Odd', undefined],
+    ['2026-11-21', 'Untitled decision', '2026-11-21'],
     ['', '', undefined],
   ])('reads %j', (heading, title, date) => {
     expect(readHeading(heading)).toEqual({ title, date });

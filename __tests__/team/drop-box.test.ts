@@ -60,7 +60,12 @@ describe('parseDropBox', () => {
   it('takes date and author of a directive from its file and text', () => {
     const text = '**By:** octocat (via Copilot)\n\nNever use tabs.';
     expect(parse('copilot-directive-2026-11-21T10-00-00Z.md', text)).toMatchObject([
-      { date: '2026-11-21', author: 'octocat (via Copilot)', body: text },
+      {
+        title: 'directive',
+        date: '2026-11-21',
+        author: 'octocat (via Copilot)',
+        body: text,
+      },
     ]);
   });
 
@@ -74,6 +79,29 @@ describe('parseDropBox', () => {
 
   it('keeps a governance section, which is no scaffold in a drop-box', () => {
     expect(parse('a.md', '### A\n## Governance\ng')).toMatchObject([{ body: '## Governance\ng' }]);
+  });
+
+  it('keeps what front matter says besides as labels, below the author', () => {
+    const matter =
+      'author: [Mira, Otto]\nstatus: rejected\nsupersededBy: Use UTC\ntags: [api, 2]\nmetadata: {a: 1}\nid: 1\n';
+    const labels = '**Status:** rejected\n**Superseded by:** Use UTC\n**Tags:** api, 2';
+    expect(parse('a.md', `---\n${matter}---\nOne.\n\nTwo.`)).toMatchObject([
+      { author: 'Mira, Otto', body: `${labels}\n\nOne.\n\nTwo.` },
+    ]);
+    expect(parse('a.md', `---\n${matter}---\n### A\n**By:** Odd\n**Why:** x`)).toMatchObject([
+      { author: 'Odd', body: `**By:** Odd\n${labels}\n**Why:** x` },
+    ]);
+  });
+
+  it.each([
+    ['a list of more than plain values', 'tags: [[a]]'],
+    ['a long value', `notes: ${'x'.repeat(301)}`],
+    ['an empty value', 'status: ""'],
+    ['a name that no label can be', '"**By:** Mira": x'],
+    ['what the text says itself', 'status: accepted'],
+  ])('makes no label of %s', (_, field) => {
+    const body = '**Status:** accepted\nOne.';
+    expect(parse('a.md', `---\n${field}\n---\n${body}`)).toMatchObject([{ body }]);
   });
 
   it('reads a file with broken front matter', () => {

@@ -70,17 +70,17 @@ describe('locateSquad', () => {
   });
 
   it.each([
-    [{ teamRoot: '../team' }, 'the team lives in ../team (teamRoot)'],
-    [{ stateLocation: 'external' }, 'state is external'],
-    [{ stateBackend: 'external' }, 'state is external'],
-    [{ stateBackend: 'orphan' }, 'stateBackend orphan, branch squad-state'],
-    [{ stateBackend: 'two-layer' }, 'stateBackend two-layer, branch squad-state'],
-    [{ stateBackend: 'git-notes' }, 'stateBackend git-notes)'],
-  ])('says where %j keeps the squad, and what to do', async (config, reason) => {
+    [{ teamRoot: '../team' }, 'the team lives in ../team (teamRoot)', 'remove `teamRoot`'],
+    [{ stateLocation: 'external' }, 'state is external', 'squad-cli internalize'],
+    [{ stateBackend: 'external' }, 'state is external', 'squad-cli internalize'],
+    [{ stateBackend: 'orphan' }, 'squad-state (stateBackend orphan)', 'tar -x -C .squad`'],
+    [{ stateBackend: 'two-layer' }, 'squad-state (stateBackend two-layer)', 'out of `.gitignore`'],
+    [{ stateBackend: 'git-notes' }, 'in git notes', 'set `stateBackend` to `local`'],
+  ])('says where %j keeps the squad, and what to do', async (config, reason, remedy) => {
     expect(await withConfig(config)).toEqual({
       kind: 'elsewhere',
       reason: expect.stringContaining(reason),
-      remedy: expect.stringMatching(/\.$/),
+      remedy: expect.stringContaining(remedy),
     });
   });
 

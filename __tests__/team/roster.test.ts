@@ -145,6 +145,46 @@ describe('parseRoster', () => {
     expect(statusOf(status)).toBe(expected);
   });
 
+  it('reads members that stand under headings of their own, where there is no table', () => {
+    const text =
+      '## 👥 Team Members\n\n### Mira\n- **Role:** 🏗️ Lead\n- **Model:** gpt-5-mini\n\n' +
+      '### Odd Nes\n- Role: Backend Dev\n- **Status:** 👤 Human\n- **Role:** Twice\n\n' +
+      '### How to join\n\nAsk.\n\n## Notes\n\n### Ola\n- **Role:** Nobody\n';
+    expect(parseRoster(text).rows).toEqual([
+      {
+        name: 'Mira',
+        slug: 'mira',
+        role: 'Lead',
+        status: 'active',
+        charter: undefined,
+        model: 'gpt-5-mini',
+      },
+      expect.objectContaining({ slug: 'odd-nes', role: 'Backend Dev', status: 'human' }),
+    ]);
+    expect(names(`${table('## Members', '| Vik | Dev | |')}\n### Mira\n- **Role:** Lead`)).toEqual([
+      'Vik',
+    ]);
+  });
+
+  it('knows a roster under any heading by its columns', () => {
+    const roster =
+      '| Name | Role | Charter |\n|--|--|--|\n| Mira | Lead | agents/mira/charter.md |\n';
+    expect(names(`## The crew\n${roster}`)).toEqual(['Mira']);
+    expect(names(`## Coordinator\n${roster}`)).toEqual([]);
+    expect(names('## Stakeholders\n| Name | Role |\n|--|--|\n| Kari | Owner |\n')).toEqual([]);
+  });
+
+  it('takes capability tiers for no member', () => {
+    const tiers =
+      '## Coding Agent\n\n| Name | Role | Charter | Status |\n|--|--|--|--|\n| @copilot | Coding Agent | — | 🤖 Coding Agent |\n\n' +
+      '### Capabilities\n\n**🟢 Good fit — auto-route:**\n- Bug fixes\n\n| Capability | Level | Notes |\n|--|--|--|\n| Tests | 🟢 | — |\n';
+    expect(names(`${table('## Members', '| Mira | Lead | |')}\n${tiers}`)).toEqual([
+      'Mira',
+      '@copilot',
+    ]);
+    expect(names(tiers)).toEqual(['@copilot']);
+  });
+
   it('finds @copilot in any table', () => {
     const roster = parseRoster(table('## Robots', '| @copilot | Coding | 🤖 Active |'));
     expect(roster.rows.map((row) => [row.name, row.status])).toEqual([

@@ -15,7 +15,7 @@ describe('readSettings', () => {
       action: {
         reviewers: { Hockney: ['octocat', '@acme/testers'] },
         models: { hockney: 'gpt-5-mini' },
-        tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] } },
+        tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] }, programs: ['lint'] },
         escalation: ['octocat'],
         capabilities: { 'Odd Nes': ['reviews', 'sends'] },
         a2a: { mode: 'coordinator', senders: ['Hockney'], autoSpawn: false },
@@ -31,7 +31,11 @@ describe('readSettings', () => {
         ['hockney', 'gpt-5-mini'],
       ]),
       defaultModel: 'gpt-5',
-      tools: { agents: new Map([['odd-nes', ['lint']]]), env: new Map([['lint', ['CI']]]) },
+      tools: {
+        agents: new Map([['odd-nes', ['lint']]]),
+        env: new Map([['lint', ['CI']]]),
+        programs: ['lint'],
+      },
       escalation: ['octocat'],
       capabilities: new Map([['odd-nes', ['reviews', 'sends']]]),
       a2a: { mode: 'coordinator', senders: ['hockney'], autoSpawn: false },
@@ -53,6 +57,10 @@ describe('readSettings', () => {
     [
       { tools: { env: { lint: ['A=B'] } } },
       'action.tools.env.lint[0]: expected one of variable names',
+    ],
+    [
+      { tools: { programs: ['*'] } },
+      'action.tools.programs[0]: expected one of tool names, without `*`',
     ],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected one of path patterns'],

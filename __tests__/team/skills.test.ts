@@ -70,6 +70,21 @@ describe('parseSkill', () => {
   });
 });
 
+describe('front matter that only breaks YAML in one place', () => {
+  it('gives the fields that can be read, and a warning', () => {
+    const text =
+      '---\nname: utc\ndescription: Use when: it rains\ntriggers:\n  - time zone\nroles: [dev\n---\nbody';
+    const { skill, warning } = parseSkill(text, FILE);
+    expect(skill).toMatchObject({
+      name: 'utc',
+      description: 'Use when: it rains',
+      triggers: ['time zone'],
+      roles: ['[dev'],
+    });
+    expect(warning).toContain('front matter is not valid YAML');
+  });
+});
+
 describe('readFrontMatter', () => {
   it.each(['text', '---\nnot closed', '', '----\na: 1\n---\n'])('finds none in %j', (text) => {
     expect(readFrontMatter(text)).toEqual({ kind: 'none', body: text });

@@ -32,11 +32,29 @@ describe('readTables', () => {
   });
 
   it('goes on behind blank lines and comments, and begins anew at a header', () => {
-    const text = '| A |\n|--|\n| 1 |\n\n<!-- x -->\n| 2 |\n\n| B |\n|--|\n| 3 |\ntext\n| C |\n';
+    const text =
+      '| A |\n|--|\n| 1 |\n\n<!-- x -->\n| 2 |\n\n| B |\n|--|\n| 3 |\ntext\n| C |\n|--|\n';
     expect(tablesOf(text).map(({ columns, rows }) => [columns, rows])).toEqual([
       [['a'], [['1'], ['2']]],
       [['b'], [['3']]],
       [['c'], []],
+    ]);
+  });
+
+  it('reads rows behind other text with the columns above, when they fit', () => {
+    const text =
+      '## S\n| A | B |\n|--|--|\n| 1 | 2 |\n\ntext\n\n| 3 | 4 |\n| 5 | 6 |\n\ntext\n| 7 |\n## T\n| 8 |\n';
+    expect(tablesOf(text).map(({ columns, rows }) => [columns, rows])).toEqual([
+      [['a', 'b'], [['1', '2']]],
+      [
+        ['a', 'b'],
+        [
+          ['3', '4'],
+          ['5', '6'],
+        ],
+      ],
+      [['7'], []],
+      [['8'], []],
     ]);
   });
 
@@ -85,6 +103,7 @@ describe('cleanCell', () => {
 describe('linkTarget and isBlank', () => {
   it('finds a link, and what says nothing', () => {
     expect(linkTarget('see [charter]( agents/x/charter.md )')).toBe('agents/x/charter.md');
+    expect(linkTarget('[charter](<agents/odd nes/charter.md>)')).toBe('agents/odd nes/charter.md');
     expect(linkTarget('none')).toBeUndefined();
     expect(['', '—', '-', '–', '{Name}', 'Mira'].map(isBlank)).toEqual([
       true,

@@ -262,7 +262,7 @@ describe('record', () => {
     const facts = { session: 'hockney-2', callId: 'call-1', tool: 'echo' };
     expect(run.events).toEqual([
       { kind: 'tool.start', ...facts, input: '{"text":"hi"}' },
-      { kind: 'tool.complete', ...facts, ms: 40 },
+      { kind: 'tool.complete', ...facts, ms: 40, output: '"hi"' },
     ]);
   });
 
@@ -287,6 +287,18 @@ describe('record', () => {
     const run = aRun();
     await callTool(echo, { deep: [{ [name]: { inner: 'abc' } }] }, run);
     expect(JSON.stringify(run.events)).not.toContain('abc');
+  });
+
+  it('S1-75 X-05 records what the tool said, short, and not what only looks harmless to the mask', async () => {
+    const run = aRun({ holdsSecret: (text) => text.includes('s e c r e t') });
+    await callTool(echo, { text: 'x'.repeat(2_000) }, run);
+    await callTool(echo, { text: 's e c r e t' }, run);
+    expect(run.events).toMatchObject([
+      { kind: 'tool.start' },
+      { kind: 'tool.complete', output: `"${'x'.repeat(1_020)}...` },
+      { input: '[not shown: it holds something like a secret]' },
+      { output: '[not shown: it holds something like a secret]' },
+    ]);
   });
 
   it('records a failure with its code', async () => {

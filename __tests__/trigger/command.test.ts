@@ -142,15 +142,36 @@ describe('the request', () => {
     expect(read(markdown)).toEqual({ kind: 'help' });
   });
 
-  it.each(['help', 'team', 'status', 'tools'])('is the command "%s" as a single word', (word) => {
-    const said = [
-      `@squad ${word}`,
-      `@squad ${word.toUpperCase()}.`,
-      `Hi @squad, ${word}?!`,
-      `@squad\n${word}:`,
-    ];
-    expect(said.map(read)).toEqual([word, word, word, word].map((kind) => ({ kind })));
+  it.each([
+    ['tools remove lint', 'lint'],
+    ['Tools remove `Lint_2`.', 'Lint_2'],
+  ])('S3-51 is the removal of a tool: %j', (words, tool) => {
+    expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
   });
+
+  it('S3-51 shows the tools when it does not say which one is to go', () => {
+    expect(read('@squad tools remove')).toEqual({ kind: 'tools' });
+  });
+
+  it.each(['tools remove ../x', 'tools remove the unused ones', `tools remove ${'x'.repeat(65)}`])(
+    'is work, and no removal: %j',
+    (words) => {
+      expect(read(`@squad ${words}`)).toEqual(work(words));
+    },
+  );
+
+  it.each(['help', 'team', 'status', 'tools', 'doctor'])(
+    'is the command "%s" as a single word',
+    (word) => {
+      const said = [
+        `@squad ${word}`,
+        `@squad ${word.toUpperCase()}.`,
+        `Hi @squad, ${word}?!`,
+        `@squad\n${word}:`,
+      ];
+      expect(said.map(read)).toEqual([word, word, word, word].map((kind) => ({ kind })));
+    },
+  );
 
   it.each([
     ['approve tool lint', 'lint', ''],

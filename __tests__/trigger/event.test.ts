@@ -18,7 +18,7 @@ const repository = {
 async function requestOf(event: Parameters<typeof readTrigger>[0]): Promise<Request> {
   const trigger = await readTrigger(event);
   if (trigger.kind !== 'request') {
-    throw new Error(`${trigger.kind}: ${trigger.reason}`);
+    throw new Error('reason' in trigger ? trigger.reason : trigger.kind);
   }
   return trigger.request;
 }
@@ -254,12 +254,47 @@ describe('what is ignored', () => {
   });
 });
 
+describe('what starts the Scribe job', () => {
+  const push = (ref: string) => ({ ...anEvent('push', { ref }), job: 'auto' });
+
+  it('a schedule, whose payload may name no repository', async () => {
+    const event = { ...anEvent('schedule', {}), payload: { schedule: '17 4 * * *' } };
+    expect(await readTrigger(event)).toEqual({ kind: 'scribe', defaultBranch: undefined });
+  });
+
+  it('a push to the default branch, or to the one that base-branch names', async () => {
+    expect(await readTrigger(push('refs/heads/master'))).toEqual({
+      kind: 'scribe',
+      defaultBranch: 'master',
+    });
+    expect(await kindOf({ ...push('refs/heads/next'), baseBranch: 'next' })).toBe('scribe');
+  });
+
+  it('a run by hand with the input job, which asks for nothing else', async () => {
+    expect(await kindOf({ ...aManualRun(null), job: 'scribe' })).toBe('scribe');
+  });
+
+  it('no push to another branch, a tag, or in another repository', async () => {
+    expect(await kindOf(push('refs/heads/squad/7-x'))).toBe('ignored');
+    expect(await kindOf(push('refs/tags/master'))).toBe('ignored');
+    expect(await kindOf({ ...push('refs/heads/master'), baseBranch: 'next' })).toBe('ignored');
+    await expect(
+      readTrigger({ ...push('refs/heads/master'), repository: 'mona/other' }),
+    ).rejects.toMatchObject({ code: 'E_EVENT' });
+  });
+
+  it('no comment, whatever the input says, and nothing where the job is "comment"', async () => {
+    expect(await kindOf({ ...anIssueComment('@squad go'), job: 'scribe' })).toBe('declined');
+    expect(await kindOf({ ...push('refs/heads/master'), job: 'comment' })).toBe('declined');
+    expect(await kindOf({ ...anEvent('pull_request_target', {}), job: 'scribe' })).toBe('declined');
+  });
+});
+
 describe('what is declined', () => {
   it.each([
     'pull_request_target',
     'workflow_run',
     'repository_dispatch',
-    'schedule',
     'commit_comment',
     'discussion_comment',
     'constructor',
@@ -357,7 +392,7 @@ describe('a payload that is not what GitHub sends', () => {
           ({ kind }) => kind,
           (thrown: unknown) => record(thrown).code,
         );
-        expect(['ignored', 'declined', 'request', 'E_EVENT']).toContain(ending);
+        expect(['ignored', 'declined', 'request', 'scribe', 'E_EVENT']).toContain(ending);
       }),
     );
   });

@@ -100,7 +100,7 @@ describe('pushBranch', () => {
     const work = await worked(repository);
     const answer = await pushBranch(overtaken(repository, 6), work);
     const reason = 'the branch kept moving while we pushed';
-    expect(answer).toEqual({ kind: 'rejected', reason });
+    expect(answer).toEqual({ kind: 'rejected', reason, byRule: false });
     expect(await tree(repository, BRANCH)).not.toContain('mine.txt');
     const kept = await pushAside(repository.git, {
       branch: `${BRANCH}-aside`,
@@ -148,6 +148,7 @@ describe('pushBranch', () => {
       kind: 'rejected',
       reason:
         '(pre-receive hook declined) remote: error: GH006: Protected branch update failed for refs/heads/squad/7-login.',
+      byRule: true,
     });
     expect(repository.commands).toEqual(['push']);
   });
@@ -181,6 +182,7 @@ describe('pushBranch', () => {
     ["!\ta:b\t[remote rejected] (cannot lock ref 'refs/heads/x': is at 1 but expected 2)", 2],
     ['!\ta:b\t[remote rejected] (failed to update ref)', 2],
     ['!\ta:b\t[remote rejected] (incorrect old value provided)', 2],
+    ['!\ta:b\t[remote rejected] (reference already exists)', 2],
     ['!\ta:b\t[remote rejected] (protected branch hook declined)', 1],
     ['!\ta:b\t[remote rejected] (says fetch first)', 1],
     ['', 1],

@@ -11,6 +11,7 @@ import { handoffRow } from './rows-handoff.ts';
 import { hubRows } from './rows-hub.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows } from './rows-scale.ts';
+import { scribeRows } from './rows-scribe.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
 import { toolRows } from './rows-tools.ts';
 
@@ -36,6 +37,7 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     handoffRow,
     hubRows,
     toolRows,
+    scribeRows,
     promptRow,
     distRow,
     ...(process.argv.includes('--fetch') ? [fetchRow] : []),

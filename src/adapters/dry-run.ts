@@ -32,9 +32,12 @@ function unpushed(git: Git, would: Would): Git {
 /** Names every method, so that none that is added later writes unnoticed. */
 function readOnly(github: GitHub, would: Would): GitHub {
   const { permissionOf, ownLogin, isCollaborator, issue, listComments } = github;
+  const { listRecentComments } = github;
   const { pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
+  const { actionsMayOpenPullRequests, protectedBranches, rulesFor, openPullRequests } = github;
   return {
-    ...{ permissionOf, ownLogin, isCollaborator, issue, listComments },
+    ...{ actionsMayOpenPullRequests, protectedBranches, rulesFor, openPullRequests },
+    ...{ permissionOf, ownLogin, isCollaborator, issue, listComments, listRecentComments },
     ...{ pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf },
     async react() {
       would('react with eyes');

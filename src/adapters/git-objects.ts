@@ -64,6 +64,7 @@ function treeOf(
   return {
     commit,
     entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
+    bytes: bytesOf,
     async read(path, maxBytes = DEFAULT_BYTES) {
       return (await bytesOf(path))?.subarray(0, maxBytes).toString('utf8');
     },
@@ -87,14 +88,16 @@ function parseListing(listing: string): Listed[] {
 }
 
 type Batch = { read(object: string): Promise<Buffer>; close(): void };
+/** In a set, which hands out its oldest at once: an array would move all that wait behind it. */
 type Waiting = { resolve(content: Buffer): void; reject(error: Error): void };
 
 /** `git cat-file --batch`: answers come in the order of the questions. */
 function openBatch({ repository, environment }: ReaderSettings): Batch {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
-  const waiting: Waiting[] = [];
+  const waiting = new Set<Waiting>();
   const fail = () => {
-    for (const { reject } of waiting.splice(0)) reject(unreadable());
+    for (const asked of waiting) asked.reject(unreadable());
+    waiting.clear();
   };
   child.on('error', fail);
   child.on('close', fail);
@@ -103,7 +106,7 @@ function openBatch({ repository, environment }: ReaderSettings): Batch {
   return {
     read: (object) =>
       new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
+        waiting.add({ resolve, reject });
         // The callback comes also when the process has long ended, which no event tells any more.
         child.stdin.write(`${object}\n`, (error) => {
           if (error) fail();
@@ -122,7 +125,7 @@ function unreadable(): SquadError {
   });
 }
 
-function receive(output: Readable, waiting: Waiting[]): void {
+function receive(output: Readable, waiting: Set<Waiting>): void {
   let chunks: Buffer[] = [];
   let length = 0;
   let needed = 0;
@@ -138,12 +141,13 @@ function receive(output: Readable, waiting: Waiting[]): void {
 }
 
 /** Gives every whole answer to who waits for it; `needed`: bytes that the next one will take. */
-function handOut(buffer: Buffer, waiting: Waiting[]): { rest: Buffer; needed: number } {
+function handOut(buffer: Buffer, waiting: Set<Waiting>): { rest: Buffer; needed: number } {
   let rest = buffer;
   for (;;) {
     const answer = takeAnswer(rest);
     if (answer.kind === 'partial') return { rest, needed: answer.bytes };
-    const asked = waiting.shift();
+    const [asked] = waiting;
+    if (asked !== undefined) waiting.delete(asked);
     if (answer.kind === 'blob') asked?.resolve(answer.content);
     else asked?.reject(unreadable());
     rest = rest.subarray(answer.bytes);

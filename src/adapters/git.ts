@@ -14,7 +14,9 @@ import {
 import { isAbsolute, join, resolve } from 'node:path';
 import { GitError, simpleGit } from 'simple-git';
 import { SquadError } from '../errors.ts';
+import { BOT } from '../workspace/commit.ts';
 import type { Git, GitOptions, GitResult } from '../world.ts';
+import { importCommit } from './git-import.ts';
 import { createObjectReader } from './git-objects.ts';
 
 export type GitSettings = {
@@ -81,7 +83,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
   const running = new Set<Promise<unknown>>();
-  const attempt = tracked(running, attemptWith({ repository, remote, environment, settings }));
+  const attemptNow = attemptWith({ repository, remote, environment, settings });
+  const attempt: Git['attempt'] = (args, options) => tracked(running, attemptNow(args, options));
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -98,6 +101,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     run,
     attempt,
     tree: reader.tree,
+    commit: (commit) =>
+      tracked(running, importCommit(commit, { repository, environment, run, committer: BOT })),
   };
   return {
     git,
@@ -110,12 +115,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
 }
 
 /** Nothing may write into the folder while it is removed: a run can end before all that it began. */
-function tracked(running: Set<Promise<unknown>>, attempt: Git['attempt']): Git['attempt'] {
-  return (args, options) => {
-    const work = attempt(args, options).finally(() => running.delete(work));
-    running.add(work);
-    return work;
-  };
+function tracked<T>(running: Set<Promise<unknown>>, started: Promise<T>): Promise<T> {
+  const work = started.finally(() => running.delete(work));
+  running.add(work);
+  return work;
 }
 
 type Circumstances = {
@@ -245,6 +248,8 @@ async function execute(args: readonly string[], execution: Execution): Promise<G
   const git = simpleGit({
     baseDir: execution.directory,
     maxConcurrentProcesses: 8,
+    // Its usual 50 ms after the exit are not enough on a busy machine: what git said would be cut off.
+    completion: { onClose: true, onExit: false },
     // Both are ours: a neutral global configuration, and the token's header (see credentialEnvironment).
     unsafe: { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true },
     allowEnvironment: Object.keys(execution.environment),

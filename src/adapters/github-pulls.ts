@@ -13,6 +13,7 @@ type PullMethods = Pick<
   | 'listReviews'
   | 'listReviewComments'
   | 'pullRequestsOf'
+  | 'openPullRequests'
   | 'openPullRequest'
   | 'updatePullRequest'
 >;
@@ -49,6 +50,10 @@ export function pullMethods(scope: Scope): PullMethods {
       const found = ask('looking for the pull request', shape.pullRequests, pulls.list(query));
       // Some servers ignore a `head` they don't know; only exact matches count.
       return (await found).filter((pull) => pull.head.ref === branch);
+    },
+    openPullRequests(base) {
+      const query = { owner, repo, base, state: 'open', per_page: PER_PAGE } as const;
+      return ask('looking for open pull requests', shape.pullRequests, pulls.list(query));
     },
     openPullRequest: (pull) => open(scope, pull),
     async updatePullRequest(pull_number, change) {

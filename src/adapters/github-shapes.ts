@@ -43,6 +43,29 @@ const toComment = (raw: RawComment) => ({
 export const comment = z.object(commentFields).transform(toComment);
 export const comments = z.array(comment);
 
+/** The number at the end of a thread's address: `…/issues/7`, `…/pulls/8`. */
+const threadAt = z.string().transform((url, problems) => {
+  const number = Number(/\/(\d{1,15})$/.exec(url)?.[1] ?? '');
+  if (number === 0) problems.addIssue({ code: 'custom', message: 'names no thread' });
+  return number;
+});
+
+export const recentComments = z.array(
+  z.object({ ...commentFields, issue_url: threadAt }).transform((raw) => ({
+    ...toComment(raw),
+    kind: 'comment' as const,
+    thread: raw.issue_url,
+  })),
+);
+
+export const recentReviewComments = z.array(
+  z.object({ ...commentFields, pull_request_url: threadAt }).transform((raw) => ({
+    ...toComment(raw),
+    kind: 'review-comment' as const,
+    thread: raw.pull_request_url,
+  })),
+);
+
 export const issue = z
   .object({
     number: z.number(),
@@ -100,6 +123,12 @@ export const reviewComments = z.array(
 );
 
 export const posted = z.object({ html_url: text });
+
+export const actionsSettings = z.object({
+  can_approve_pull_request_reviews: z.boolean().optional(),
+});
+export const branches = z.array(z.object({ name: z.string() }));
+export const rules = z.array(z.object({ type: text }));
 
 export const reviews = z.array(
   z

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import type { GitHub, Permission, ReactionTarget } from '../world.ts';
 import { type GitHubSettings, openScope, type Scope } from './github-client.ts';
 import { ask } from './github-errors.ts';
-import { lastPages, PER_PAGE } from './github-pages.ts';
+import { collect, lastPages, PER_PAGE } from './github-pages.ts';
 import { pullMethods } from './github-pulls.ts';
 import { reviewMethods } from './github-reviews.ts';
+import { settingsMethods } from './github-settings.ts';
 import * as shape from './github-shapes.ts';
 
 /** Opens the client; nothing is sent yet. */
@@ -16,6 +17,7 @@ export function createGitHub(settings: GitHubSettings): GitHub {
     ...threadMethods(scope),
     ...pullMethods(scope),
     ...reviewMethods(scope),
+    ...settingsMethods(scope),
   };
 }
 
@@ -64,10 +66,14 @@ function react({ octokit, owner, repo }: Scope, target: ReactionTarget) {
   }
 }
 
-type ThreadMethods = Pick<GitHub, 'issue' | 'listComments' | 'createComment' | 'updateComment'>;
+type ThreadMethods = Pick<
+  GitHub,
+  'issue' | 'listComments' | 'listRecentComments' | 'createComment' | 'updateComment'
+>;
 
 // https://docs.github.com/en/rest/issues/comments
-function threadMethods({ octokit, owner, repo }: Scope): ThreadMethods {
+function threadMethods(scope: Scope): ThreadMethods {
+  const { octokit, owner, repo } = scope;
   const { issues } = octokit.rest;
   const issue = (issue_number: number) =>
     ask('reading the issue', shape.issue, issues.get({ owner, repo, issue_number }));
@@ -82,6 +88,7 @@ function threadMethods({ octokit, owner, repo }: Scope): ThreadMethods {
       if (items.length < PER_PAGE) return { items, complete: true };
       return lastPages((await issue(issue_number)).comments, load);
     },
+    listRecentComments: (since) => recentComments(scope, since),
     createComment: (issue_number, body) =>
       ask(
         'writing a comment',
@@ -92,5 +99,28 @@ function threadMethods({ octokit, owner, repo }: Scope): ThreadMethods {
       const answer = issues.updateComment({ owner, repo, comment_id, body });
       await ask('updating our comment', z.unknown(), answer);
     },
+  };
+}
+
+/**
+ * https://docs.github.com/en/rest/issues/comments#list-issue-comments-for-a-repository and
+ * https://docs.github.com/en/rest/pulls/comments#list-review-comments-in-a-repository
+ */
+async function recentComments({ octokit, owner, repo }: Scope, since: string) {
+  const { issues, pulls } = octokit.rest;
+  const newest = { sort: 'created', direction: 'desc' } as const;
+  const query = { owner, repo, since, ...newest, per_page: PER_PAGE };
+  const doing = 'reading the newest comments';
+  const [said, atLines] = await Promise.all([
+    collect((page) =>
+      ask(doing, shape.recentComments, issues.listCommentsForRepo({ ...query, page })),
+    ),
+    collect((page) =>
+      ask(doing, shape.recentReviewComments, pulls.listReviewCommentsForRepo({ ...query, page })),
+    ),
+  ]);
+  return {
+    items: [...said.items, ...atLines.items],
+    complete: said.complete && atLines.complete,
   };
 }

@@ -11,13 +11,25 @@ export type Isolation = {
   wrap(command: readonly string[]): readonly string[];
 };
 
+/** Ends with us, also where we can't end it any more. */
+const END_WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
+
 const NONE: Isolation = { endsAll: false, wrap: (command) => command };
 
 /** A process tree of its own with a /proc that shows nothing else; `sh` reads only this constant, the program comes as arguments. */
 const NAMESPACE: Isolation = {
   endsAll: true,
   wrap: (command) => [
-    ...['unshare', '--user', '--map-current-user', '--pid', '--fork', '--kill-child'],
+    ...[
+      ...END_WITH_US,
+      '--',
+      'unshare',
+      '--user',
+      '--map-current-user',
+      '--pid',
+      '--fork',
+      '--kill-child',
+    ],
     ...['--mount-proc', '--', 'setpriv', '--no-new-privs', '--'],
     // Not the program itself: the first process of a tree can't be ended by most signals. In the background, with a
     // standard error of its own: the shell's words about a program that a signal ended are not the program's.
@@ -28,7 +40,7 @@ const NAMESPACE: Isolation = {
 /** Where the kernel allows no namespace: at least no way to more rights, such as sudo. */
 const NO_NEW_RIGHTS: Isolation = {
   endsAll: false,
-  wrap: (command) => ['setpriv', '--no-new-privs', '--', ...command],
+  wrap: (command) => [...END_WITH_US, '--no-new-privs', '--', ...command],
 };
 
 let isShut = false;

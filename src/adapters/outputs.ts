@@ -1,23 +1,21 @@
 // The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../outcome.ts';
+import type { ScribeEnd } from '../scribe/ending.ts';
+import { EMPTY_TALLY } from '../scribe/report.ts';
 import type { RunReport } from '../story/scene.ts';
 import { harmless } from './log.ts';
 
 /** Sets every output, and writes the job summary. */
 export async function writeReport(report: RunReport, record: string): Promise<void> {
   const { outcome, transcript } = report;
-  const work = workOf(outcome);
   const agents = transcript.agents.filter((row) => row.session !== 'coordinator');
   const tokens = transcript.agents.reduce(
     (sum, row) => sum + row.inputTokens + row.outputTokens,
     0,
   );
-  const outputs = {
-    outcome: outcome.kind,
-    branch: work?.branch ?? '',
-    commit: work?.commit ?? '',
-    'pull-request': work?.pullRequest?.number || '',
+  declare({
+    ...outputsOf(outcome),
     'comment-id': report.commentId || '',
     agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
     handoffs: transcript.handoffs.filter(({ status }) => status !== 'refused').length,
@@ -25,9 +23,21 @@ export async function writeReport(report: RunReport, record: string): Promise<vo
     learnings: transcript.learnings.length,
     tokens,
     'run-log': record,
-  };
-  declare(outputs);
+  });
   await summarise(report.summary);
+}
+
+/** Sets the outputs of a Scribe job, and writes its summary. */
+export async function writeScribeReport(end: ScribeEnd): Promise<void> {
+  const { outcome, report, summary } = end;
+  const { decisions, learnings, duplicates, unreadable, read } = report?.tally ?? EMPTY_TALLY;
+  const counts = { decisions: decisions.length, learnings: learnings.length };
+  declare({
+    ...outputsOf(outcome),
+    ...counts,
+    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable }),
+  });
+  await summarise(summary);
 }
 
 /** Older servers have no job summary, and a full disk has no room for it: the run is done all the same. */
@@ -38,6 +48,16 @@ async function summarise(markdown: string): Promise<void> {
   } catch {
     warning('The job summary could not be written.');
   }
+}
+
+function outputsOf(outcome: Outcome) {
+  const work = workOf(outcome);
+  return {
+    outcome: outcome.kind,
+    branch: work?.branch ?? '',
+    commit: work?.commit ?? '',
+    'pull-request': work?.pullRequest?.number || '',
+  };
 }
 
 function workOf(outcome: Outcome) {

@@ -36,7 +36,7 @@ const run = promisify(execFile);
 export async function findRuntime(places: RuntimePlaces, ending: AbortSignal): Promise<string> {
   const { input, platform, toolCache } = places;
   if (input !== undefined) return fromInput(input, platform);
-  const local = localInstall(platform);
+  const local = localRuntime(platform);
   if (local !== undefined) return local;
   const pinned = pinnedPackage(platform);
   const cached = join(toolCache, 'squad-copilot-runtime', pinned.version, platform);
@@ -61,7 +61,8 @@ function fromInput(input: string, platform: string): string {
   });
 }
 
-function localInstall(platform: string): string | undefined {
+/** The runtime that an `npm ci` put beside this program, for a platform such as `linux-x64`. */
+export function localRuntime(platform: string): string | undefined {
   try {
     const require = createRequire(import.meta.url);
     const manifest = require.resolve(`@github/copilot-sdk-${platform}/package.json`);
@@ -138,7 +139,7 @@ async function makeBeside(target: string): Promise<string> {
     throw new SquadError({
       code: 'E_RUNTIME',
       message:
-        'The Copilot runtime has no place: the tool cache (RUNNER_TOOL_CACHE) can not be written.',
+        'The Copilot runtime has no place: the tool cache (RUNNER_TOOL_CACHE) cannot be written.',
       hint: BY_HAND,
       cause: error,
     });

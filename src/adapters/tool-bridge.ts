@@ -3,14 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createMask } from '../secrets.ts';
-import { createLauncher } from '../tools/custom/build.ts';
-import type {
-  CallContext,
-  ToolFolder,
-  ToolHost,
-  ToolListing,
-} from '../tools/custom/custom-tool.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../tools/custom/custom-tool.ts';
 import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
 import type { Executable } from '../tools/custom/executable.ts';
 import { hostKeep, type Keeping } from '../tools/custom/keep.ts';
@@ -19,9 +12,8 @@ import { createRunCustomTool, type RunToolDeps } from '../tools/custom/run-tool.
 import { listingOf, scanExecutables } from '../tools/custom/scan.ts';
 import { serveBridge } from '../tools/host/bridge.ts';
 import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
-import { bindTool, type RunContext, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
-import { systemClock } from './clock.ts';
-import { createPrograms } from './programs.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
+import { contextOf, nobodysRun, runningOn } from './tool-author.ts';
 import { createToolHosts } from './tool-host.ts';
 import { hostProgram } from './tool-host-program.ts';
 
@@ -41,7 +33,7 @@ export async function serveTools(settings: BridgeSettings): Promise<void> {
   await removeLeftovers();
   const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const opened = await openTools(settings, scratch);
-  const context = runContext();
+  const context = nobodysRun(WHO);
   const transport = new StdioServerTransport(process.stdin, process.stdout, {
     maxBufferSize: LONGEST_MESSAGE,
   });
@@ -59,6 +51,7 @@ export async function serveTools(settings: BridgeSettings): Promise<void> {
 }
 
 const PREFIX = 'squad-mcp-';
+const WHO = 'mcp';
 
 type Opened = {
   readonly host: ToolHost;
@@ -95,9 +88,11 @@ function hostedTools(
   { host, listing }: Opened,
   scratch: string,
 ): readonly ToolDefinition[] {
+  // One client, one session.
+  const author = { who: WHO, session: `${WHO}-${process.pid}`, workdir: resolve(directory) };
   const deps = {
     host: async () => host,
-    context: ({ id }: ToolCall) => contextOf(id, resolve(directory)),
+    context: ({ id }: ToolCall) => contextOf(author, id),
     keeping: keepingIn(scratch),
   };
   const hosted = listing.tools.filter(({ door }) => door !== 'executable');
@@ -111,15 +106,11 @@ function executableTools(
   scratch: string,
 ): readonly ToolDefinition[] {
   if (executables.length === 0) return [];
-  const programs = createPrograms({ home: scratch, mask: (text) => text });
-  const typescript = [process.execPath, hostProgram(), 'run'];
+  const machine = { scratch, cache: scratch, program: hostProgram(), passed };
   const deps: RunToolDeps = {
+    ...runningOn({ ...machine, workdir: resolve(directory), keeping: keepingIn(scratch) }),
     catalog: async () => ({ allowed: executables, withheld: [] }),
     proposed: async () => [],
-    launcher: createLauncher({ programs, typescript, cache: scratch }),
-    ...{ programs, workdir: resolve(directory), ready: async () => {} },
-    passedTo: () => passed,
-    keeping: keepingIn(scratch),
   };
   const exposed = executables.filter(({ manifest }) => manifest.expose);
   return [
@@ -137,27 +128,6 @@ function report({ tools, diagnostics }: ToolListing): void {
   for (const { code, path, message, next } of diagnostics) {
     say(`${code} ${path}: ${message}; ${next}`);
   }
-}
-
-/** The same pipeline as in a run; its record goes nowhere. */
-function runContext(): RunContext {
-  return {
-    ...systemClock,
-    ...createMask([]),
-    ...{ agent: 'mcp', agentName: 'mcp', session: 'mcp' },
-    emit: () => {},
-    countToolCall: () => ({ allowed: true }),
-  };
-}
-
-/** One client, one session. */
-function contextOf(toolCallId: string, workdir: string): CallContext {
-  const session = `mcp-${process.pid}`;
-  return {
-    ...{ sessionId: session, messageId: toolCallId, turnId: toolCallId, traceId: session },
-    ...{ agent: 'mcp', agentName: 'mcp', instanceKey: session },
-    ...{ toolCallId, workdir },
-  };
 }
 
 function untilOver(): Promise<void> {

@@ -1,28 +1,20 @@
 // The tools of a working tree, for their author: which there are, and what one of them says to a call.
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMask } from '../secrets.ts';
-import { loadCharter } from '../team/charter.ts';
-import { routable } from '../team/member.ts';
+import type { Settings } from '../team/settings.ts';
 import { readTeam } from '../team/team.ts';
-import { createLauncher } from '../tools/custom/build.ts';
-import type {
-  CallContext,
-  ToolFolder,
-  ToolHost,
-  ToolListing,
-} from '../tools/custom/custom-tool.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../tools/custom/custom-tool.ts';
 import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
 import type { Executable } from '../tools/custom/executable.ts';
+import { layOut } from '../tools/custom/global-folder.ts';
+import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
 import { createRegistry } from '../tools/custom/registry.ts';
 import { listingOf, scanExecutables } from '../tools/custom/scan.ts';
-import type { ToolUser } from '../tools/custom/users.ts';
-import { bindTool, type RunContext, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
+import { type ToolUser, toolUsers } from '../tools/custom/users.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
 import type { ToolReply } from '../world.ts';
-import { systemClock } from './clock.ts';
-import { createPrograms } from './programs.ts';
+import { contextOf, nobodysRun, runningOn } from './tool-author.ts';
 import { createToolHosts } from './tool-host.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -43,13 +35,14 @@ export type DeskSettings = {
 export type ToolCheck = {
   readonly listing: ToolListing;
   readonly agents: readonly ToolUser[];
+  readonly settings: Settings['tools'];
 };
 
 /** What a run would find, if the working tree were the trusted commit. */
 export async function checkTools(desk: DeskSettings): Promise<ToolCheck> {
-  const { agents } = await readSquad(desk);
-  const listing = await withTools({ desk, passed: [] }, async (open) => open.listing);
-  return { listing, agents };
+  const { agents, settings } = await readSquad(desk);
+  const listing = await withTools({ desk, ...NO_GRANT }, async (open) => open.listing);
+  return { listing, agents, settings: settings.tools };
 }
 
 export type Calling = {
@@ -64,33 +57,31 @@ export async function callTool(
   { name, input, signal }: Calling,
 ): Promise<ToolReply | undefined> {
   const { settings } = await readSquad(desk);
-  const opening = { desk, passed: settings.tools.env.get(name) ?? [] };
-  return withTools(opening, async (open) => {
-    const definition = definitionOf(opening, open, name);
-    if (definition === undefined) return undefined;
-    return bindTool(definition, runContext()).call(input, { id: 'call', signal });
-  });
+  const opening = { desk, ...grantOf(settings.tools, name) };
+  return withTools(opening, (open) => callOpen(opening, open, { name, input, signal }));
 }
 
-async function readSquad({ root, folder }: DeskSettings) {
+/** One call of a tool that is open already; `passed` counts for executable tools. */
+export async function callOpen(
+  opening: Opening,
+  open: Open,
+  { name, input, signal }: Calling,
+): Promise<ToolReply | undefined> {
+  const definition = definitionOf(opening, open, name);
+  if (definition === undefined) return undefined;
+  return bindTool(definition, nobodysRun(AUTHOR.who)).call(input, { id: 'call', signal });
+}
+
+/** The squad's agents and settings, as they lie in the working tree. */
+export async function readSquad({ root, folder }: DeskSettings) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: 'found', directory: folder, warnings: [] } as const;
-  const { members, settings } = await readTeam(tree, location);
-  const workers = members.filter(routable);
-  const agents: readonly ToolUser[] = await Promise.all(
-    workers.map(async (member) => {
-      const charter = await loadCharter(tree, member);
-      const lists = [settings.tools.agents.get(member.slug), charter?.tools];
-      return { name: member.name, lists };
-    }),
-  );
-  return { agents, settings };
+  const team = await readTeam(tree, location);
+  return { agents: await toolUsers(tree, team), settings: team.settings };
 }
 
-type Opening = {
+type Opening = ToolGrant & {
   readonly desk: DeskSettings;
-  /** Names of the variables that the tools may see. */
-  readonly passed: readonly string[];
 };
 
 type Open = {
@@ -102,13 +93,14 @@ type Open = {
   readonly kept: string;
 };
 
-async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>): Promise<T> {
+/** Opens the tools for some work, and leaves nothing behind but long outputs. */
+export async function withTools<T>(opening: Opening, work: (open: Open) => Promise<T>): Promise<T> {
   const [scratch, kept] = await Promise.all([newFolder('home'), newFolder('output')]);
-  const { desk, passed } = opening;
+  const { desk, passed, mayStartPrograms } = opening;
   const folders = await foldersOf(desk, scratch);
   const host = await createToolHosts(desk.program).open({
     ...{ folders, workdir: desk.root, scratch, passed },
-    mayStartPrograms: desk.mayStartPrograms,
+    mayStartPrograms: mayStartPrograms || desk.mayStartPrograms,
     log: desk.log,
   });
   try {
@@ -132,21 +124,11 @@ async function foldersOf(desk: DeskSettings, scratch: string): Promise<readonly 
   const { root, folder, globals } = desk;
   const shownAs = `${folder}/tools`;
   const own: ToolFolder = { root: join(root, folder), scope: 'local', shownAs, commit: undefined };
-  return [own, ...(await Promise.all(globals.map((name) => globalFolder(desk, scratch, name))))];
-}
-
-/** As in a run: either holds a `tools/`, or the tools themselves. */
-async function globalFolder(
-  desk: DeskSettings,
-  scratch: string,
-  name: string,
-): Promise<ToolFolder> {
-  const place = join(desk.root, name);
-  const facts = { scope: 'global', commit: undefined } as const;
-  if (existsSync(join(place, 'tools'))) return { ...facts, root: place, shownAs: `${name}/tools` };
-  const root = join(scratch, 'global', name);
-  await cp(place, join(root, 'tools'), { recursive: true, verbatimSymlinks: true });
-  return { ...facts, root, shownAs: name };
+  const shared = globals.map((name) => {
+    const into = join(scratch, 'global', name);
+    return layOut({ name, place: join(root, name), into, commit: undefined });
+  });
+  return [own, ...(await Promise.all(shared))];
 }
 
 function definitionOf(
@@ -160,33 +142,14 @@ function definitionOf(
   const keeping = { folder: kept, shownAs: kept };
   const executable = executables.find((it) => it.tool === tool);
   if (executable === undefined) {
-    const context = ({ id }: ToolCall) => contextOf(id, desk.root);
+    const context = ({ id }: ToolCall) => contextOf({ ...AUTHOR, workdir: desk.root }, id);
     return defineHostedTool(tool, { host: async () => host, context, keeping });
   }
-  const programs = createPrograms({ home: scratch, mask: (text) => text });
-  const typescript = [process.execPath, desk.program, 'run'];
-  return defineExposedTool(executable, {
-    ...{ programs, keeping, workdir: desk.root, passedTo: () => passed, ready: async () => {} },
-    launcher: createLauncher({ programs, typescript, cache: join(tmpdir(), 'squad-tools-cache') }),
-  });
+  const { program, root: workdir } = desk;
+  // Not in the folder for temporary files: there others could have laid a program under the name of ours.
+  const cache = join(homedir(), '.cache');
+  const deps = runningOn({ scratch, cache, program, workdir, passed, keeping });
+  return defineExposedTool(executable, deps);
 }
 
-/** Nobody's run: it is recorded nowhere. */
-function runContext(): RunContext {
-  return {
-    ...systemClock,
-    ...createMask([]),
-    ...{ agent: WHO, agentName: WHO, session: WHO },
-    emit: () => {},
-    countToolCall: () => ({ allowed: true }),
-  };
-}
-
-const WHO = 'author';
-
-function contextOf(toolCallId: string, workdir: string): CallContext {
-  return {
-    ...{ sessionId: WHO, messageId: toolCallId, turnId: toolCallId, traceId: WHO },
-    ...{ agent: WHO, agentName: WHO, instanceKey: WHO, toolCallId, workdir },
-  };
-}
+const AUTHOR = { who: 'author', session: 'author' };

@@ -33,12 +33,16 @@ export type HostSettings = {
   /** Absolute path of the built host. */
   readonly program: string;
   readonly isolation: Isolation;
+  /** Words paths as people know them. */
+  readonly shown: (text: string) => string;
 };
 
 /** Why files are not imported again, by their shown path. */
 export type Broken = Map<string, string>;
 
 const IMPORT_MS = 5_000;
+/** By so much the host's own word about a waiting import may come late. */
+const LATE_MS = 1_000;
 const MOST_BROKEN = 8;
 
 /** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
@@ -48,7 +52,7 @@ export async function loadHost(settings: HostSettings, broken: Broken): Promise<
     const loading = openLoading(settings);
     const { process } = loading.running;
     const ended = await Promise.race<Ended>([
-      attempt(load(loading, spec, broken)),
+      attempt(load(loading, settings, broken)),
       loading.stuck.then(() => ({ kind: 'stuck' })),
       process.ended.then(() => ({ kind: 'ended' })),
     ]);
@@ -127,7 +131,7 @@ function openLoading(settings: HostSettings): Loading {
       // Who writes on the connection later is a tool.
       if (isDone) return;
       // The host itself gives up a waiting import; one that blocks it can only be seen from here.
-      const patience = (spec.importMs ?? IMPORT_MS) + 1_500;
+      const patience = (spec.importMs ?? IMPORT_MS) + LATE_MS;
       if (state === 'started') open.set(path, setTimeout(resolve, patience));
     });
   });
@@ -145,9 +149,10 @@ function openLoading(settings: HostSettings): Loading {
 
 async function load(
   { running: { client }, transport }: Loading,
-  { folders, wanted, importMs = IMPORT_MS, askRuntime }: HostSpec,
+  { spec, shown }: HostSettings,
   broken: Broken,
 ): Promise<ToolListing> {
+  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
   await client.connect(transport);
   const params = {
     ...{ folders, importMs, broken: Object.fromEntries(broken) },
@@ -156,11 +161,13 @@ async function load(
   };
   const request = { method: 'squad/load', params };
   const { tools, diagnostics } = await client.request(request, listingSchema, { timeout: LOAD_MS });
+  // JSON leaves out what is undefined; the type says that it is there.
   const known = tools.map(({ origin, ...tool }) => ({
     ...tool,
     origin: { ...origin, commit: origin.commit },
   }));
-  return { tools: known, diagnostics };
+  const worded = diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
+  return { tools: known, diagnostics: worded };
 }
 
 const LOAD_MS = 120_000;

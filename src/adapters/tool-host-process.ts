@@ -96,27 +96,32 @@ function nodeOptions(
   { folders, workdir, scratch, mayStartPrograms }: HostSpec,
   program: string,
 ): readonly string[] {
-  // Each once: Node 20 gives up when it is told the same path twice.
   const places = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
-  const read = new Set([...places.map(below), ...packagesAbove(folders)]);
+  const read = [...outermost(places).map(below), ...outermost(packagesAbove(folders), places)];
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isStable = major > 22 || (major === 22 && minor >= 13);
   return [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--disable-warning=ExperimentalWarning',
     isStable ? '--permission' : '--experimental-permission',
-    ...[...read].map((path) => `--allow-fs-read=${path}`),
-    ...[...new Set([workdir, scratch])].map((path) => `--allow-fs-write=${below(path)}`),
-    ...(mayStartPrograms ? ['--allow-child-process'] : []),
+    ...read.map((path) => `--allow-fs-read=${path}`),
+    ...outermost([workdir, scratch]).map((path) => `--allow-fs-write=${below(path)}`),
+    // Settings said so with their eyes open: no word about it at every start.
+    ...(mayStartPrograms ? ['--allow-child-process', '--disable-warning=SecurityWarning'] : []),
   ];
+}
+
+/** Each once, and none that lies in another: Node 20 would refuse that other folder itself, or give up. */
+function outermost(paths: readonly string[], places = paths): readonly string[] {
+  const isInside = (path: string) => places.some((it) => path.startsWith(`${it}/`));
+  return [...new Set(paths)].filter((path) => !isInside(path));
 }
 
 /** Whoever looks for a package asks in every folder above for its own; a refusal would end the search. */
 function packagesAbove(folders: HostSpec['folders']): readonly string[] {
   const above = (path: string): readonly string[] =>
     dirname(path) === path ? [path] : [path, ...above(dirname(path))];
-  const places = new Set(folders.flatMap(({ root }) => above(dirname(root))));
-  return [...places].map((place) => join(place, 'package.json'));
+  return folders.flatMap(({ root }) => above(dirname(root))).map((it) => join(it, 'package.json'));
 }
 
 function below(path: string): string {

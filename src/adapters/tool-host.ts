@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../errors.ts';
 import type { CallContext, HostReply, ToolHost, ToolHosts } from '../tools/custom/custom-tool.ts';
 import { callSchema, META, runningSchema } from '../tools/host/protocol.ts';
+import { shownPaths } from '../tools/host/shown-paths.ts';
 import { failed } from '../tools/host/thrown.ts';
 import { findIsolation, type Isolation } from './isolation.ts';
 import { within } from './patience.ts';
@@ -22,7 +23,9 @@ export function createToolHosts(program = hostProgram()): ToolHosts {
   return {
     async open(spec) {
       isolation ??= findIsolation();
-      return openToolHost({ spec, program, isolation: await isolation });
+      const shown = shownPaths(spec);
+      const told = { ...spec, log: (line: string) => spec.log(shown(line)) };
+      return openToolHost({ spec: told, program, isolation: await isolation, shown });
     },
   };
 }
@@ -112,7 +115,7 @@ async function call(state: State, given: Call): Promise<HostReply> {
     return abortedReply(name);
   }
   host.calls.delete(given);
-  if (ended.kind === 'done') return readReply(ended.value, state.spec, context);
+  if (ended.kind === 'done') return readReply(ended.value, state, context);
   const how = ended.kind === 'crashed' ? ended.how : await lastWords(host);
   if (how === undefined) {
     return failed('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');

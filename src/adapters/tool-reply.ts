@@ -6,15 +6,16 @@ import { attempt } from '../errors.ts';
 import type { CallContext, HostReply, HostSpec } from '../tools/custom/custom-tool.ts';
 import { type callSchema, META } from '../tools/host/protocol.ts';
 import { openKeptFile } from './kept-file.ts';
+import type { HostSettings } from './tool-host-load.ts';
 
 /** Puts a call's result together; never rejects. */
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
-  spec: HostSpec,
+  { spec, shown }: Pick<HostSettings, 'spec' | 'shown'>,
   context: CallContext,
 ): Promise<HostReply> {
   const reply = _meta[META.reply];
-  if (reply.kind === 'failed') return reply;
+  if (reply.kind === 'failed') return { ...reply, message: shown(reply.message) };
   const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
   if (spilled === undefined) return rest;
   const { file, bytes, lines } = spilled;

@@ -8,11 +8,15 @@ import { CONNECTION, LONGEST_MESSAGE } from '../tools/host/protocol.ts';
 import { serveTools } from '../tools/host/server.ts';
 import { raiseShield } from '../tools/host/shield.ts';
 import { createStrays } from '../tools/host/stray.ts';
+import { explainNoPrograms } from './tool-no-programs.ts';
 
 /** Serves until the connection closes, which ends the process. */
 export async function serveWorker(): Promise<void> {
   const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
   keepSignalsIn();
+  if (process.permission?.has('child') === false) explainNoPrograms();
+  // Node would hand its flags on by NODE_OPTIONS, with which another version's programs, such as npm, don't start.
+  else process.execArgv = [];
   const strays = createStrays();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -1,25 +1,37 @@
 // `squad-action tools`: the custom tools of a working tree, listed, or one of them run.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readJson } from '../team/json.ts';
+import type { CustomTool } from '../tools/custom/custom-tool.ts';
+import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderListing } from '../tools/custom/listing-text.ts';
+import { renderTrials } from '../tools/custom/tool-test.ts';
 import { wordUsers } from '../tools/custom/users.ts';
+import { misused, readArguments, say } from './terminal.ts';
 import { callTool, checkTools, type DeskSettings } from './tool-desk.ts';
+import { hostProgram } from './tool-host-program.ts';
+import { toolStatsCommand } from './tool-stats-command.ts';
+import { testTools } from './tool-tests.ts';
+import { whyNoFolder } from './working-tree.ts';
 
 export const toolsHelp = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
+squad-action tools test [<name>] [the same options]
+squad-action tools stats <run.jsonl>...
 
   Lists the custom tools of a working tree as a run would find them, with what
-  is wrong and what to do about it; or runs one, as an agent would call it.
+  is wrong and what to do about it; or runs one, as an agent would call it; or
+  runs the tests that executable tools have in their tool.yaml; or says what
+  tools were good for, from the records of runs.
 
   --directory  the repository; this folder unless told
   --folder     the squad's folder in it; .squad or .ai-team unless told
   --global     a further folder with tools (may be repeated)
   --json       the call's arguments; {} unless told
-  --programs   TypeScript tools may start programs
+  --programs   TypeScript tools may start programs, those that settings don't
+               name too
 
-  Exit code 0: all is well; 1: there are problems, or the tool failed;
+  Exit code 0: all is well; 1: there are problems, the tool or a test failed;
   2: the command line is wrong, or there is no such tool.
 `;
 
@@ -34,23 +46,19 @@ const options = {
 
 /** Does what the arguments say and hands back the exit code; what a tool prints goes to standard error. */
 export async function toolsCommand(args: readonly string[]): Promise<number> {
-  const read = readArguments(args);
+  const read = readArguments(args, { options, allowPositionals: true });
   if (typeof read === 'string') return misused(`${read}\n\n${toolsHelp}`);
   const { values, positionals } = read;
   if (values.help) return say(toolsHelp);
-  const desk = deskOf(values);
   const [verb, name] = positionals;
+  if (verb === 'stats' && name !== undefined) return toolStatsCommand(positionals.slice(1));
+  const desk = deskOf(values);
+  const whyNot = await whyNoFolder(desk.root);
+  if (whyNot !== undefined) return misused(whyNot);
   if (verb === undefined) return list(desk);
+  if (verb === 'test' && positionals.length <= 2) return test(desk, name);
   if (verb !== 'run' || name === undefined || positionals.length > 2) return misused(toolsHelp);
   return run(desk, name, values.json);
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 type Values = {
@@ -69,45 +77,47 @@ function deskOf({ directory, folder, global = [], programs }: Values): DeskSetti
     folder: folder ?? found,
     globals: global,
     mayStartPrograms: programs,
-    program: fileURLToPath(import.meta.url),
+    program: hostProgram(),
     log: (line) => void process.stderr.write(`${line}\n`),
   };
 }
 
 async function list(desk: DeskSettings): Promise<number> {
-  const { listing, agents } = await checkTools(desk);
-  say(renderListing(listing, ({ name, door }) => wordUsers(name, agents, door)));
+  const { listing, agents, settings } = await checkTools(desk);
+  const standingOf = ({ name, door }: CustomTool) => ({
+    users: wordUsers(name, agents, door),
+    mayStartPrograms: door !== 'executable' && grantOf(settings, name).mayStartPrograms,
+  });
+  say(renderListing(listing, standingOf));
   return listing.diagnostics.length === 0 ? 0 : 1;
 }
 
 async function run(desk: DeskSettings, name: string, json: string): Promise<number> {
-  const input = readJson(json);
-  if (input === undefined)
+  const read = readJson(json);
+  if (read.kind === 'broken') {
     return misused('--json takes one JSON object, such as \'{"text": "a"}\'\n');
-  const giveUp = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort());
-  const reply = await callTool(desk, { name, input, signal: giveUp.signal });
-  if (reply === undefined) {
-    return misused(`There is no custom tool named ${name}. To see them: squad-action tools\n`);
   }
+  const reply = await callTool(desk, { name, input: read.value, signal: interrupted() });
+  if (reply === undefined) return unknown(name);
   say(`${reply.text}\n`);
   return reply.kind === 'ok' ? 0 : 1;
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+async function test(desk: DeskSettings, name: string | undefined): Promise<number> {
+  const { trials, problems } = await testTools(desk, { name, signal: interrupted() });
+  if (trials === undefined) return unknown(name ?? '');
+  say(renderTrials(trials));
+  if (problems > 0) say('Some tools have problems. To see them: squad-action tools\n');
+  return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
 }
 
-function say(text: string): number {
-  process.stdout.write(text);
-  return 0;
+/** Fires when the person at the terminal has enough. */
+function interrupted(): AbortSignal {
+  const giveUp = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort());
+  return giveUp.signal;
 }
 
-function misused(text: string): number {
-  process.stderr.write(text);
-  return 2;
+function unknown(name: string): number {
+  return misused(`There is no custom tool named ${name}. To see them: squad-action tools\n`);
 }

@@ -1,19 +1,29 @@
 // The squad's folder as it lies in a working tree, for people who check it before they push.
-import { lstat, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { attempt, SquadError } from '../errors.ts';
+import { isRegularFile } from '../team/folders.ts';
 import type { TreeEntry, TrustedTree } from '../world.ts';
 
 const USUAL_BYTES = 1_048_576;
-const MODE = '100644';
 
-/** Reads `directory` below `root`. Nothing there is an empty tree. */
-export async function readWorkingTree(root: string, directory: string): Promise<TrustedTree> {
-  const entries = await entriesOf(root, directory);
+/**
+ * Reads the folders `directories` below `root`, as git would list them: a link is an entry, and nothing behind it is.
+ * Nothing there is an empty tree. Throws E_INPUT for what is there and cannot be read.
+ */
+export async function readWorkingTree(
+  root: string,
+  ...directories: readonly string[]
+): Promise<TrustedTree> {
+  const entries = (await Promise.all(directories.map((one) => entriesOf(root, one)))).flat();
+  const files = new Set(entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path));
   const bytesOf = async (path: string) =>
-    entries.some((entry) => entry.path === path) ? readFile(join(root, path)) : undefined;
+    files.has(path) ? readFile(join(root, path)).catch(refused('read', path)) : undefined;
   return {
     commit: '',
     entries,
+    bytes: bytesOf,
     read: async (path, maxBytes = USUAL_BYTES) =>
       (await bytesOf(path))?.subarray(0, maxBytes).toString(),
     readEnd: async (path, maxBytes) => (await bytesOf(path))?.subarray(-maxBytes).toString(),
@@ -21,15 +31,98 @@ export async function readWorkingTree(root: string, directory: string): Promise<
 }
 
 async function entriesOf(root: string, directory: string): Promise<readonly TreeEntry[]> {
-  const found = await readdir(join(root, directory), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  const files = found.filter((entry) => entry.isFile());
-  const entries = files.map(async ({ parentPath, name }) => {
-    const file = join(parentPath, name);
-    const path = relative(root, file).split(sep).join('/');
-    return { path, mode: MODE, size: (await lstat(file)).size };
-  });
+  const entries = async () =>
+    (await obstacle(root, directory)) ?? (await entriesBelow(root, directory));
+  return entries().catch(refused('read', directory));
+}
+
+/** What lies in the place of a folder, or of one above it: a link or a file as git lists it, or nothing. */
+async function obstacle(root: string, directory: string) {
+  const names = directory.split('/').filter((name) => !['', '.'].includes(name));
+  for (let depth = 1; depth <= names.length; depth += 1) {
+    const place = join(root, ...names.slice(0, depth));
+    const found = await lstat(place).catch((error) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (found === undefined) return [];
+    if (!found.isDirectory()) return [await entryAt(root, place)];
+  }
+  return undefined;
+}
+
+async function entriesBelow(root: string, directory: string): Promise<readonly TreeEntry[]> {
+  const found = await readdir(join(root, directory), { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const entries = files.map(({ parentPath, name }) => entryAt(root, join(parentPath, name)));
   return (await Promise.all(entries)).sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function entryAt(root: string, file: string): Promise<TreeEntry> {
+  const { mode, size } = await lstat(file);
+  return { path: relative(root, file).split(sep).join('/'), mode: modeOf(mode), size };
+}
+
+/** The mode that git would give the file. */
+function modeOf(mode: number): string {
+  if ((mode & constants.S_IFMT) === constants.S_IFLNK) return '120000';
+  return (mode & constants.S_IXUSR) === 0 ? '100644' : '100755';
+}
+
+type Wish = 'read' | 'written' | 'removed';
+
+/** For a `catch`: throws what `inWords` says. */
+export function refused(wish: Wish, path: string) {
+  return (error: unknown): never => {
+    throw inWords(wish, path, error);
+  };
+}
+
+/** What the file system refused at `path`, and what to do: for people. */
+export function inWords(wish: Wish, path: string, error: unknown): SquadError {
+  const code = codeOf(error);
+  const place = String(Reflect.get(Object(error), 'path') ?? path);
+  const isForbidden = ['EACCES', 'EPERM'].includes(code);
+  const reason = isForbidden ? 'you have no right to' : 'the file system refuses';
+  return new SquadError({
+    code: 'E_INPUT',
+    message: `${path} cannot be ${wish}: ${reason} (${code || String(error)}: ${place}).`,
+    hint: isForbidden
+      ? 'Give yourself the right to it, and run the same command again.'
+      : 'Mend that, and run the same command again.',
+    cause: error,
+  });
+}
+
+/** Why a command cannot work at `root`, and what to do; undefined at the top folder of a repository. */
+export async function whyNotTop(root: string): Promise<string | undefined> {
+  const why = await whyNoFolder(root);
+  if (why !== undefined || existsSync(join(root, '.git'))) return why;
+  const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
+  if (top === undefined) {
+    return `${root} is not the top folder of a git repository.\nGo there, name it with --directory, or make one with \`git init\`.\n`;
+  }
+  return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
+}
+
+/** Why a command cannot work in `root`: undefined where it is a folder. */
+export async function whyNoFolder(root: string): Promise<string | undefined> {
+  const found = await attempt(stat(root));
+  if (found.kind === 'threw') {
+    const isGone = ['ENOENT', 'ENOTDIR'].includes(codeOf(found.error));
+    if (isGone) return `There is no folder ${root}.\nName another with --directory.\n`;
+    const { message, hint } = inWords('read', root, found.error);
+    return `${message}\n${hint}\n`;
+  }
+  if (found.value.isDirectory()) return undefined;
+  return `${root} is a file, not a folder.\nName another with --directory.\n`;
+}
+
+function foldersAbove(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...foldersAbove(parent)];
+}
+
+function codeOf(error: unknown): string {
+  return String(Reflect.get(Object(error), 'code') ?? '');
 }

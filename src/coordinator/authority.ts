@@ -49,7 +49,7 @@ const hasEnded: SenderCheck = ({ situation }) =>
 
 const isItself: Check = ({ handoff, target }) =>
   target.slug === handoff.from && handoff.isFromPerson !== true
-    ? refused('E_A2A_SELF', 'An agent can not hand work to itself.', 'do it yourself')
+    ? refused('E_A2A_SELF', 'An agent cannot hand work to itself.', 'do it yourself')
     : undefined;
 
 const mayNotSend: SenderCheck = ({ handoff: { from }, situation: { roster, chain } }) => {

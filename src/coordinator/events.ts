@@ -51,8 +51,14 @@ export type ToolNote = {
   /** The file that declares it. */
   readonly path: string;
   readonly commit: string | undefined;
+  /** What it says of itself: one line of at most 300 characters. */
+  readonly description: string;
+  /** Of an executable tool: `1.0.0`. */
+  readonly version?: string | undefined;
   /** `every agent`, `Hockney, Ripley`, or `nobody`. */
   readonly users: string;
+  /** Of a module or a resource: settings let it start programs. Executables are programs. */
+  readonly mayStartPrograms?: boolean;
 };
 
 /** Why a tool of the repository isn't there, or not active, and what to do about it. */
@@ -130,6 +136,8 @@ export type RunEvent =
       readonly callId: string;
       readonly tool: string;
       readonly ms: number;
+      /** What our own tools said: JSON, as short as the input. */
+      readonly output?: string | undefined;
     }
   | {
       readonly kind: 'tool.failed';

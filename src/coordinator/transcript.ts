@@ -1,4 +1,6 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
+
+import { type CustomCall, foldCall } from './custom-calls.ts';
 import type {
   AppealNote,
   DecisionNote,
@@ -13,7 +15,7 @@ import type {
   ToolProblem,
 } from './events.ts';
 import type { ReviewNote } from './review.ts';
-import { NO_CALLS, type ToolTally, tally } from './tool-tally.ts';
+import { NO_CALLS, type ToolEvent, type ToolTally, tally } from './tool-tally.ts';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
@@ -78,6 +80,8 @@ export type Transcript = {
   readonly tools: readonly ToolNote[];
   readonly toolDiagnostics: readonly ToolProblem[];
   readonly toolCalls: ToolTally;
+  /** The first calls of the repository's own tools. */
+  readonly customCalls: readonly CustomCall[];
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -125,6 +129,7 @@ function emptyTranscript(startedAt: number): Transcript {
     tools: [],
     toolDiagnostics: [],
     toolCalls: NO_CALLS,
+    customCalls: [],
     notes: [],
     left: [],
   };
@@ -157,7 +162,7 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
-      return foldAgent({ ...transcript, toolCalls: tally(transcript.toolCalls, event) }, event);
+      return foldAgent(foldTool(transcript, event), event);
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
@@ -169,6 +174,15 @@ export function fold(transcript: Transcript, event: TimedEvent): Transcript {
     default:
       return foldAgent(transcript, event);
   }
+}
+
+function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
+  const { toolCalls, customCalls, tools } = transcript;
+  return {
+    ...transcript,
+    toolCalls: tally(toolCalls, event),
+    customCalls: foldCall(customCalls, event, tools),
+  };
 }
 
 type Arrival = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;

@@ -34,7 +34,7 @@ export type BoardSettings = {
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
 /** GitHub's words for those who may write: with a person's token, our boards are theirs. */
-const INSIDERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+export const INSIDERS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** What the job's own token writes as. */
 const JOB_LOGIN = 'github-actions[bot]';

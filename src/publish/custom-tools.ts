@@ -1,16 +1,17 @@
-// The repository's own tools for people: which there are, who may use them, how often they were called, what is wrong.
+// The repository's own tools for people: which there are, what they do, who may use them, what is wrong with others.
 import type { ToolNote, ToolProblem } from '../coordinator/events.ts';
-import type { ToolCount, ToolTally } from '../coordinator/tool-tally.ts';
 import type { Transcript } from '../coordinator/transcript.ts';
+import type { Manifest } from '../tools/custom/manifest.ts';
+import { flagTable } from './proposed-tools.ts';
 import {
   addressOf,
   cell,
   count,
+  folded,
   inline,
   link,
   list,
   paragraphs,
-  plural,
   type RenderContext,
   table,
 } from './words.ts';
@@ -28,60 +29,30 @@ export function renderCustomTools(
   { tools, toolDiagnostics }: Tools,
   most: number,
 ): string | undefined {
-  const rows = tools.slice(0, most).map((tool) => cellsOf(context, tool));
-  return together(context, {
-    table: table(HEAD, rows),
-    tools,
-    toolDiagnostics,
-    most,
-  });
-}
-
-/** The same with how often each was called, for the job summary. */
-export function renderToolUse(
-  context: RenderContext,
-  { tools, toolDiagnostics, toolCalls }: Tools & { readonly toolCalls: ToolTally },
-  most: number,
-): string | undefined {
+  if (tools.length === 0 && toolDiagnostics.length === 0) return undefined;
   const rows = tools.slice(0, most).map((tool) => {
-    const { calls, failed } = callsOf(toolCalls, namesOf(tool));
-    return [...cellsOf(context, tool), count(calls), count(failed)];
+    const [name = '', ...others] = toolCells(context, tool);
+    const description = cell(tool.description, 300, context.safe);
+    return [description === '' ? name : `${name} — ${description}`, ...others];
   });
-  return together(context, {
-    table: table([...HEAD, 'Calls', 'Failed'], rows),
-    tools,
-    toolDiagnostics,
-    most,
-    rest: otherCalls(context, tools, toolCalls),
-  });
-}
-
-const HEAD = ['Tool', 'Form', 'From', 'Who'] as const;
-
-type Parts = Tools & {
-  readonly table: string;
-  readonly most: number;
-  readonly rest?: string | undefined;
-};
-
-function together(context: RenderContext, parts: Parts): string | undefined {
-  const { tools, toolDiagnostics, most, rest } = parts;
-  if (tools.length === 0 && toolDiagnostics.length === 0 && !rest) return undefined;
-  const problems = toolDiagnostics.map((problem) => wordProblem(context, problem));
-  const missing = tools.length - most;
+  const missing = tools.length - rows.length;
   return paragraphs([
-    tools.length > 0 ? parts.table : undefined,
+    '**Custom Tools:**',
+    rows.length > 0 ? table(TOOL_HEAD, rows) : undefined,
     missing > 0 ? `And ${count(missing)} more.` : undefined,
-    rest,
-    problems.length > 0 ? `**Tools that need attention**\n\n${list(problems, most)}` : undefined,
+    renderToolProblems(context, toolDiagnostics, most),
   ]);
 }
 
-function cellsOf(context: RenderContext, tool: ToolNote): readonly string[] {
+export const TOOL_HEAD = ['Tool', 'Form', 'From', 'Who'] as const;
+
+/** A tool's cells below `TOOL_HEAD`. */
+export function toolCells(context: RenderContext, tool: ToolNote): readonly string[] {
   const { safe } = context;
+  const version = tool.version === undefined ? '' : ` ${cell(tool.version, 40, safe)}`;
   return [
-    cell(`\`${tool.name}\``, 70, safe),
-    tool.scope === 'local' ? tool.door : `${tool.door}, shared`,
+    `${cell(`\`${tool.name}\``, 70, safe)} (${tool.scope})`,
+    `${tool.door}${version}${tool.mayStartPrograms === true ? ', may start programs' : ''}`,
     originOf(context, tool),
     cell(tool.users, 200, safe),
   ];
@@ -95,30 +66,15 @@ function originOf({ facts, safe }: RenderContext, { path, commit }: ToolNote): s
   return link(words, addressOf(facts, 'blob', commit, path));
 }
 
-/** Names under which its calls are counted. */
-function namesOf({ name, door }: ToolNote): readonly string[] {
-  return door === 'executable' ? [name, `run_custom_tool ${name}`] : [name];
-}
-
-function callsOf({ tools }: ToolTally, names: readonly string[]): ToolCount {
-  const counts = names.flatMap((name) => tools.get(name) ?? []);
-  return {
-    calls: counts.reduce((sum, { calls }) => sum + calls, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  };
-}
-
-/** Proposals, and calls of tools that aren't there or not active. */
-function otherCalls({ safe }: RenderContext, tools: readonly ToolNote[], toolCalls: ToolTally) {
-  const known = new Set(tools.flatMap(namesOf));
-  const others = [...toolCalls.tools].filter(
-    ([name]) => /^(?:create|run)_custom_tool\b/.test(name) && !known.has(name),
-  );
-  const words = others.map(([name, { calls, failed }]) => {
-    const missed = failed > 0 ? `, ${count(failed)} failed` : '';
-    return `${inline(`\`${name}\``, 90, safe)} (${plural(calls, 'call')}${missed})`;
-  });
-  return words.length > 0 ? `Also: ${words.slice(0, 20).join(', ')}.` : undefined;
+/** What is wrong, and what to do about it; undefined where all is well. */
+export function renderToolProblems(
+  context: RenderContext,
+  problems: readonly ToolProblem[],
+  most: number,
+): string | undefined {
+  if (problems.length === 0) return undefined;
+  const lines = problems.map((problem) => wordProblem(context, problem));
+  return `**Tools that need attention**\n\n${list(lines, most)}`;
 }
 
 function wordProblem({ safe }: RenderContext, problem: ToolProblem): string {
@@ -126,4 +82,17 @@ function wordProblem({ safe }: RenderContext, problem: ToolProblem): string {
   const part = problem.export === undefined ? '' : ` (${inline(problem.export, 80, safe)})`;
   const words = `${inline(message, 300, safe)}; ${inline(next, 300, safe)}`;
   return `${inline(`\`${path}\``, 120, safe)}${part}: ${words} (${inline(`\`${code}\``, 22, safe)})`;
+}
+
+/** How executable tools are called, a fold for each, from their tool.yaml alone. */
+export function renderToolUsage(
+  context: RenderContext,
+  manifests: readonly Pick<Manifest, 'name' | 'usage' | 'parameters'>[],
+  most: number,
+): string {
+  const shown = manifests.slice(0, most).map(({ name, usage, parameters }) => {
+    const content = [inline(usage, 600, context.safe), flagTable(context, parameters)];
+    return folded(`How ${name} is called`, paragraphs(content));
+  });
+  return paragraphs(shown);
 }

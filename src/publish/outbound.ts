@@ -14,11 +14,16 @@ export type Outbound = {
   readonly safe: (text: string) => string;
   /** Seals Markdown that is ours around `safe` texts; throws a SquadError (E_SECRET). */
   readonly seal: (markdown: string) => OutboundText;
+  /** Seals our Markdown in a text that stands on GitHub already: what is around it goes back byte for byte. Throws (E_SECRET). */
+  readonly sealWithin: (around: Around, markdown: string) => OutboundText;
   /** Seals a title of one line; throws a SquadError (E_SECRET). */
   readonly sealTitle: (text: string) => OutboundText;
   /** Seals a commit message, to which the caller adds our trailers; throws a SquadError (E_SECRET). */
   readonly sealCommit: (text: string) => OutboundText;
 };
+
+/** The parts of a text before and after ours, as GitHub has them. */
+export type Around = { readonly before: string; readonly after: string };
 
 export type OutboundOptions = {
   readonly holdsSecret: (text: string) => boolean;
@@ -53,6 +58,12 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     safe: createDefuse({ ...options, allowedMentions }),
     seal: (markdown) => sealAs('text', markdown, fitted),
+    sealWithin: ({ before, after }, markdown) => {
+      const part = markdown === '' ? '' : fitted(markdown);
+      const whole = `${before}${part}${after}`;
+      // What is too long would be cut where people wrote.
+      return sealAs('text', whole.length <= LONGEST_BODY ? whole : `${before}${after}`, (it) => it);
+    },
     sealTitle: (text) =>
       sealAs('title', text, (t) => plainTitle(t, LONGEST_TITLE) || 'Changes by the squad'),
     sealCommit: (text) =>

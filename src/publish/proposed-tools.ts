@@ -1,18 +1,23 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
 import { cutAt, withoutUnseen } from '../context/characters.ts';
+import type { Parameter } from '../tools/custom/flags.ts';
 import type { ProposedFile, ToolProposal } from '../tools/custom/proposal.ts';
-import { section } from './summary.ts';
 import {
   cell,
   code,
+  fenced,
   folded,
   inline,
   list,
   paragraphs,
   plural,
   type RenderContext,
+  section,
   table,
 } from './words.ts';
+
+/** The section's heading, by which a later run finds it. */
+export const PROPOSED_TOOLS = 'Proposed tools';
 
 const MOST_TOOLS = 10;
 const LONGEST_SOURCE = 6_000;
@@ -28,7 +33,7 @@ export function renderProposedTools(
   const shown = proposals.slice(0, MOST_TOOLS).map((tool) => renderTool(context, tool, room));
   const missing = proposals.length - shown.length;
   return section(
-    'Proposed tools',
+    PROPOSED_TOOLS,
     paragraphs([
       'Once this is merged, agents can run these with what the workflow and `tools.env` allow. Read their source as you would read a workflow.',
       ...shown,
@@ -48,14 +53,21 @@ function renderTool(context: RenderContext, tool: ToolProposal, room: Room): str
       `What it does: ${inline(tool.description, 300, safe)}`,
       `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
       `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
+      ...(tool.tests === 0 ? [] : [wordTests(tool)]),
       `To try it before it is merged: ${code(`${facts.phrase} approve tool ${tool.name}`)}, by somebody with write access`,
     ]),
-    flagTable(context, tool),
+    flagTable(context, tool.parameters),
     ...tool.files.map((file) => renderFile(context, file, room)),
   ]);
 }
 
-function flagTable({ safe }: RenderContext, { parameters }: ToolProposal): string {
+function wordTests({ name, tests }: ToolProposal): string {
+  const command = code(`squad-action tools test ${name}`);
+  return `It brings ${plural(tests, 'test')}, not run here: ${command} runs them in a checkout`;
+}
+
+/** The flags that a program takes. */
+export function flagTable({ safe }: RenderContext, parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return 'It takes no flags.';
   const rows = parameters.map(({ name, type, required, description }) => [
     code(`--${name}=`),
@@ -80,7 +92,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, room: Room): st
       withoutUnseen(file.text).hidden > 0
         ? '**It holds invisible characters, which are left out here.**'
         : undefined,
-      text === '' ? undefined : safe(fenced(text)).trim(),
+      text === '' ? undefined : safe(fenced(text, 'text')).trim(),
       cut > 0 ? `*${plural(cut, 'character')} left out: see the file.*` : undefined,
     ]),
   );
@@ -89,11 +101,4 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, room: Room): st
 /** Plain letters alone: it stands in HTML. */
 function fileName(path: string): string {
   return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
-}
-
-/** A fence longer than any row of its sign in the text, so that nothing in it ends it. */
-function fenced(text: string): string {
-  const rows = text.match(/`{3,}/g) ?? [];
-  const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
-  return `${fence}text\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
 }

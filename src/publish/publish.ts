@@ -1,15 +1,16 @@
 // Makes the work visible: pushed without force, with a pull request, or kept on its branch with the way to open one.
 import type { Transcript } from '../coordinator/transcript.ts';
-import { attempt, describe, SquadError } from '../errors.ts';
+import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { ToolProposal } from '../tools/custom/proposal.ts';
 import { BOT, commitTree } from '../workspace/commit.ts';
 import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
-import type { Git, GitHub, NewPullRequest, PullRequest } from '../world.ts';
+import type { Git, GitHub } from '../world.ts';
 import type { BriefFacts } from './brief.ts';
 import { readDiff } from './diff.ts';
-import type { OutboundText } from './outbound.ts';
+import { openOrAdopt, workOf } from './open-pull-request.ts';
+import type { Outbound, OutboundText } from './outbound.ts';
 import {
   type PullRequestText,
   renderMemoryPullRequest,
@@ -19,7 +20,7 @@ import {
 import { reviewRequests } from './reviewers.ts';
 import type { Target } from './target.ts';
 import { renderPullRequestTitle } from './title.ts';
-import { addressOf, type RenderContext } from './words.ts';
+import type { RenderContext } from './words.ts';
 
 export type Publication = {
   readonly target: Target;
@@ -46,6 +47,7 @@ export type PublishPorts = {
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
   readonly sealTitle: (text: string) => OutboundText;
+  readonly sealWithin: Outbound['sealWithin'];
   readonly holdsSecret: (text: string) => boolean;
   /** Told of every effect on the outside. */
   readonly effect: (effect: string, detail: string) => void;
@@ -136,58 +138,6 @@ async function keepElsewhere({ target, tip }: Publication, ports: PublishPorts):
     message: `Somebody changed the same lines on ${target.branch} while the squad worked. The work is kept on the branch ${branch}.`,
     hint: 'Merge that branch by hand, or ask again.',
   });
-}
-
-type Opening = {
-  readonly base: string;
-  readonly head: string;
-  readonly commit: string;
-  readonly text: PullRequestText;
-  readonly draft: boolean;
-};
-
-/** The work is pushed by now: when its pull request can't be opened, people must hear where it is. */
-async function openOrAdopt(opening: Opening, ports: PublishPorts): Promise<PublishedWork> {
-  const opened = await attempt(openPullRequest(opening, ports));
-  if (opened.kind === 'done') return opened.value;
-  const { code, message, hint } = describe(opened.error);
-  throw new SquadError({
-    code,
-    message: `The work is on the branch ${opening.head}, but its pull request could not be opened. ${message}`,
-    hint: hint ?? 'Open it by hand, or run the job again.',
-    cause: opened.error,
-  });
-}
-
-async function openPullRequest(opening: Opening, ports: PublishPorts): Promise<PublishedWork> {
-  const { base, head, commit, text, draft } = opening;
-  const { github, context } = ports;
-  const pull: NewPullRequest = {
-    title: ports.sealTitle(text.title),
-    body: ports.seal(text.body),
-    head,
-    base,
-    draft,
-  };
-  const answer = await attempt(github.openPullRequest(pull));
-  if (answer.kind === 'done' && answer.value.kind === 'opened') {
-    ports.effect('pull-request', `#${answer.value.pullRequest.number}`);
-    return workOf(opening, answer.value.pullRequest);
-  }
-  if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
-    const compareUrl = `${addressOf(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
-    return { branch: head, commit, pullRequest: undefined, compareUrl };
-  }
-  // It exists already, or the answer was lost after GitHub stored it.
-  const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
-  if (existing !== undefined) return workOf(opening, existing);
-  if (answer.kind === 'threw') throw answer.error;
-  return workOf(opening, undefined);
-}
-
-function workOf({ head, commit }: Opening, pull: PullRequest | undefined): PublishedWork {
-  const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };
-  return { branch: head, commit, pullRequest, compareUrl: undefined };
 }
 
 /** Puts a run's drop-boxes onto the rolling branch `squad/memory`, with its one long-lived pull request. */

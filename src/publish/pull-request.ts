@@ -6,7 +6,7 @@ import { renderNotes } from './board.ts';
 import { type BriefFacts, renderLookFirst } from './brief.ts';
 import { withoutOlder } from './findings.ts';
 import { renderProposedTools } from './proposed-tools.ts';
-import { filesChanged, section } from './summary.ts';
+import { filesChanged } from './summary.ts';
 import { testLines } from './testing.ts';
 import { paths } from './verdicts.ts';
 import {
@@ -21,6 +21,7 @@ import {
   plural,
   prose,
   type RenderContext,
+  section,
 } from './words.ts';
 
 export type PullRequestText = { readonly title: string; readonly body: string };
@@ -114,10 +115,13 @@ function subsection(title: string, content: string): string | undefined {
   return content === '' ? undefined : `### ${title}\n\n${content}`;
 }
 
+/** How the line begins that stands below everything else. */
+export const CREDIT = 'Written by the squad,';
+
 function endOf({ facts, safe }: RenderContext): readonly string[] {
   const { actor, commentUrl, runUrl, thread } = facts;
   const asked = link('asked for', commentUrl);
-  const credit = `Written by the squad, ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
+  const credit = `${CREDIT} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
   return thread.kind === 'issue' ? [credit, `Closes #${thread.number}`] : [credit];
 }
 

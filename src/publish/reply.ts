@@ -33,7 +33,7 @@ export type ToolFacts = {
 /** `@squad help`: the commands, with this team's own names. */
 export function renderHelp(phrase: string, memberNames: readonly string[], safe: Safe): string {
   const [first = 'agent'] = memberNames;
-  const name = oneWord(first);
+  const name = addressee(first);
   return paragraphs([
     '**How to ask the squad**',
     list([
@@ -42,6 +42,9 @@ export function renderHelp(phrase: string, memberNames: readonly string[], safe:
       `${code(`${phrase} team`)}: who is on the team`,
       `${code(`${phrase} status`)}: the last run, its branch and pull request`,
       `${code(`${phrase} tools`)}: what the agents can do`,
+      `${code(`${phrase} approve tool lint: check src/`)}: a proposed tool may run, this once`,
+      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
+      `${code(`${phrase} doctor`)}: what is missing here, and how to mend it`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${names(memberNames, safe)}.` : undefined,
@@ -49,8 +52,10 @@ export function renderHelp(phrase: string, memberNames: readonly string[], safe:
   ]);
 }
 
-function oneWord(name: string): string {
-  return name.trim().split(/\s/)[0]?.toLowerCase() || 'agent';
+/** A member's name as one writes it before a colon, where one can: three plain words at most. */
+function addressee(name: string): string {
+  const words = name.trim().toLowerCase();
+  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
 }
 
 function names(memberNames: readonly string[], safe: Safe): string {
@@ -156,6 +161,6 @@ export function renderUnknownAgent(
 ): string {
   const [first] = memberNames;
   if (first === undefined) return 'Nothing was run: the team has no agents yet.';
-  const example = code(`${phrase} ${oneWord(first)}: …`);
+  const example = code(`${phrase} ${addressee(first)}: …`);
   return `Nothing was run: there is no agent of that name. On the team: ${names(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
 }

@@ -93,7 +93,7 @@ function notesFor({ requests, wanted, strange, names }: Choice): readonly string
   const why =
     wanted.length === 0
       ? 'neither action.reviewers in config.json nor CODEOWNERS names anybody for it'
-      : 'those who are named for it wrote the request or the pull request, or can not be asked';
+      : 'those who are named for it wrote the request or the pull request, or cannot be asked';
   return [...foreign, `Nobody was asked for a review: ${why}.`];
 }
 

@@ -3,10 +3,11 @@ import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
 import { renderHeader, renderNotes } from './board.ts';
-import { renderToolUse, TOOL_NOTE } from './custom-tools.ts';
+import { TOOL_NOTE } from './custom-tools.ts';
 import { lastWords, nextStep } from './ending.ts';
 import { renderTraffic } from './handoffs.ts';
 import { renderSequence } from './sequence.ts';
+import { renderToolUse } from './tool-use.ts';
 import { renderAppeals, renderReviews } from './verdicts.ts';
 import {
   cell,
@@ -20,6 +21,7 @@ import {
   paragraphs,
   plural,
   type RenderContext,
+  section,
   table,
 } from './words.ts';
 
@@ -72,7 +74,7 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
     section('Who asked whom', sequenceOf(transcript)),
     section('Messages', renderTraffic({ context, transcript, most: room.rows })),
     section('Agents', agents.length > 0 ? agentTable(context, agents, room.rows) : ''),
-    section('Tools', renderToolUse(context, transcript, room.rows)),
+    section('Tools of your own', renderToolUse(context, transcript, room.rows)),
     section('Files changed', list(filesChanged(context, transcript), room.rows)),
     section('Decisions', list(decided, room.rows)),
     section('Learnings', list(learnt, room.rows)),
@@ -85,11 +87,6 @@ function sequenceOf(transcript: Transcript): string | undefined {
   const diagram = renderSequence(transcript);
   if (diagram === undefined || transcript.handoffs.length <= openHandoffs) return diagram;
   return folded(plural(transcript.handoffs.length, 'handoff'), diagram);
-}
-
-/** A heading and what belongs under it; nothing where there is nothing to say. */
-export function section(title: string, content: string | undefined): string | undefined {
-  return content === undefined || content === '' ? undefined : `## ${title}\n\n${content}`;
 }
 
 function agentTable(context: RenderContext, agents: readonly AgentRow[], most: number): string {

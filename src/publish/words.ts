@@ -4,6 +4,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 /** Makes a text by a model or a person harmless Markdown (the outbound door's `defuse`). */
 export type Safe = (text: string) => string;
 
+/** Where a repository is on the web. */
+export type Site = Pick<RunFacts, 'serverUrl' | 'repository'>;
+
 /** What a renderer knows of the run besides its transcript. */
 export type RunFacts = {
   readonly runUrl: string;
@@ -114,7 +117,7 @@ export function link(label: string, url: string | undefined): string {
 }
 
 /** The address of something in the repository: `tree`, `squad/7-x`. */
-export function addressOf({ serverUrl, repository }: RunFacts, ...parts: readonly string[]) {
+export function addressOf({ serverUrl, repository }: Site, ...parts: readonly string[]) {
   const path = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
   return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
 }
@@ -176,6 +179,18 @@ function andMore(missing: number): readonly string[] {
 /** A part that opens on a click; `summary` is plain text of ours. */
 export function folded(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** A block of code with a fence longer than any row of its sign in the text, so that nothing in it ends it. */
+export function fenced(text: string, language: string): string {
+  const rows = text.match(/`{3,}/g) ?? [];
+  const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
+  return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
+}
+
+/** A heading and what belongs under it; nothing where there is nothing to say. */
+export function section(title: string, content: string | undefined): string | undefined {
+  return content === undefined || content === '' ? undefined : `## ${title}\n\n${content}`;
 }
 
 /** The parts that say something, with a blank line between them. */

@@ -42,6 +42,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
     '',
     ...rehearsal.branches.flatMap(branchLines),
     ...artifactLines(rehearsal),
+    ...summaryLines(rehearsal),
     ...outputLines(rehearsal),
   ].join('\n');
   return `${normalise(text, rehearsal).trimEnd()}\n`;
@@ -60,6 +61,9 @@ function requestLines(requests: readonly SeenRequest[]): readonly string[] {
     }));
   const reads = api.filter(({ isRead }) => isRead).map(({ line }) => line);
   const writes = api.filter(({ isRead }) => !isRead).map(({ line }) => line);
+  // How often a board is edited on the way depends on the machine's speed: the last edit counts.
+  const isLast = (line: string, at: number) =>
+    !/^- PATCH \S+\/issues\/comments\//.test(line) || writes.lastIndexOf(line) === at;
   return [
     '## What was read, and the reaction (sorted)',
     '',
@@ -67,7 +71,7 @@ function requestLines(requests: readonly SeenRequest[]): readonly string[] {
     '',
     '## What was written (in order)',
     '',
-    ...writes,
+    ...writes.filter(isLast),
     '',
   ];
 }
@@ -148,6 +152,15 @@ function commitText({ author, subject, trailers, files }: LedgerBranch['commits'
   return [`- ${subject}`, ...lines, ...files.map((file) => `    ${file}`)].join('\n');
 }
 
+/** Of Scribe's runs: its job summary is all that people see of them. */
+function summaryLines({ runs }: Rehearsal): readonly string[] {
+  return runs.flatMap(({ event, summary }, index) =>
+    ['schedule', 'push'].includes(event) && summary !== ''
+      ? [`## Job summary of run ${index + 1}`, '', fenced(summary.trim()), '']
+      : [],
+  );
+}
+
 function outputLines({ runs }: Rehearsal): readonly string[] {
   return runs.flatMap(({ outputs }, index) => [
     `## Outputs${runs.length > 1 ? ` of run ${index + 1}` : ''}`,
@@ -170,6 +183,8 @@ function fenced(text: string): string {
 }
 
 const changing: readonly (readonly [RegExp, string])[] = [
+  [/since=[^&\s]+/g, 'since=<time>'],
+  [/\b\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\b/g, '<time>'],
   [/\b\d{4}-\d{2}-\d{2}T\d{2}[:-]\d{2}[:-]\d{2}(?:\.\d+)?Z?/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],

@@ -72,7 +72,9 @@ async function openPull({ site, body }: Call): Promise<Answer> {
   }
   const owner = site.state.repository.split('/')[0] ?? '';
   const head = wanted.data.head.replace(`${owner}:`, '');
-  const refused = await refuseNewPull(site.state, { ...wanted.data, head });
+  const pull = { ...wanted.data, head };
+  // The last question and the answer are one step: of two that ask at once, one is refused.
+  const refused = (await refuseNewPull(site.state, pull)) ?? refuseTwin(site.state, pull);
   if (refused !== undefined) {
     return refused;
   }
@@ -92,21 +94,22 @@ async function refuseNewPull(state: GitHubState, wanted: NewPull): Promise<Answe
       return invalid({ resource: 'PullRequest', code: 'invalid', field });
     }
   }
-  const owner = state.repository.split('/')[0];
-  const twin = allPulls(state).some(
-    ({ thread, pull }) =>
-      thread.state === 'open' &&
-      headLabel(pull) === `${owner}:${wanted.head}` &&
-      pull.baseRef === wanted.base,
-  );
-  if (twin) {
-    return custom(`A pull request already exists for ${owner}:${wanted.head}.`);
-  }
   const range = `refs/heads/${wanted.base}..refs/heads/${wanted.head}`;
   const commits = await git(repository, ['rev-list', '--count', range]);
   return commits === '0'
     ? custom(`No commits between ${wanted.base} and ${wanted.head}`)
     : undefined;
+}
+
+function refuseTwin(state: GitHubState, wanted: NewPull): Answer | undefined {
+  const owner = state.repository.split('/')[0];
+  const isTaken = allPulls(state).some(
+    ({ thread, pull }) =>
+      thread.state === 'open' &&
+      headLabel(pull) === `${owner}:${wanted.head}` &&
+      pull.baseRef === wanted.base,
+  );
+  return isTaken ? custom(`A pull request already exists for ${owner}:${wanted.head}.`) : undefined;
 }
 
 function custom(message: string): Answer {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Answer, invalid, notFound, page } from './answer.ts';
 import { commentObject, issueObject, labelObjects, reactionObject } from './objects.ts';
+import { reviewCommentObject } from './objects-pull.ts';
 import type { Call, Route } from './routes.ts';
 import { addComment, type GitHubState, takeId, timestamp } from './state.ts';
 
@@ -33,6 +34,36 @@ function listComments(call: Call): Answer {
     comments.map((comment) => commentObject(call.site, comment)),
     call.url,
   );
+}
+
+/** A repository's comments by age; `direction` counts only with a `sort`. */
+function sorted<T extends { readonly id: number }>(
+  comments: readonly T[],
+  { url }: Call,
+): readonly T[] {
+  const byAge = comments.toSorted((one, other) => one.id - other.id);
+  const { searchParams } = url;
+  const isDown = searchParams.has('sort') && searchParams.get('direction') === 'desc';
+  return isDown ? byAge.toReversed() : byAge;
+}
+
+function listAllComments(call: Call): Answer {
+  const { site, url } = call;
+  const recent = site.state.comments.filter(({ updatedAt }) => isRecent(updatedAt, url));
+  const objects = sorted(recent, call).map((comment) => commentObject(site, comment));
+  return page(objects, url);
+}
+
+function listAllReviewComments(call: Call): Answer {
+  const { site, url } = call;
+  const recent = site.state.reviewComments.filter(({ createdAt }) => isRecent(createdAt, url));
+  const objects = sorted(recent, call).map((comment) => reviewCommentObject(site, comment));
+  return page(objects, url);
+}
+
+function isRecent(at: string, url: URL): boolean {
+  const since = url.searchParams.get('since') ?? '';
+  return since === '' || Date.parse(at) >= Date.parse(since);
 }
 
 function badBody(body: unknown): Answer | undefined {
@@ -150,6 +181,9 @@ function addLabels(call: Call): Answer {
 const base = '/repos/{owner}/{repo}';
 
 export const threadRoutes: readonly Route[] = [
+  // Before the routes with a number in this place.
+  { method: 'GET', path: `${base}/issues/comments`, handle: listAllComments },
+  { method: 'GET', path: `${base}/pulls/comments`, handle: listAllReviewComments },
   { method: 'GET', path: `${base}/issues/{issue_number}`, handle: getIssue },
   { method: 'GET', path: `${base}/issues/{issue_number}/comments`, handle: listComments },
   { method: 'POST', path: `${base}/issues/{issue_number}/comments`, handle: createComment },

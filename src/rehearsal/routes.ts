@@ -5,6 +5,7 @@ import type { Site } from './objects.ts';
 import { pullRoutes } from './routes-pulls.ts';
 import { repositoryRoutes } from './routes-repository.ts';
 import { reviewRoutes } from './routes-reviews.ts';
+import { settingsRoutes } from './routes-settings.ts';
 import { threadRoutes } from './routes-threads.ts';
 
 export type Call = {
@@ -33,6 +34,7 @@ const routes: readonly Route[] = [
   ...threadRoutes,
   ...pullRoutes,
   ...reviewRoutes,
+  ...settingsRoutes,
 ];
 
 /** Finds the route of a request; `path` is without `/api/v3`. */

@@ -5,7 +5,12 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { type ModelScript, scriptSchema } from './script.ts';
 
-const commentSchema = z.strictObject({ author: z.string(), body: z.string() });
+const commentSchema = z.strictObject({
+  author: z.string(),
+  body: z.string(),
+  /** How old it is when the story begins. */
+  minutesAgo: z.number().int().min(0).default(0),
+});
 
 const lineCommentSchema = z.strictObject({
   path: z.string(),

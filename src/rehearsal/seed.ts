@@ -29,6 +29,7 @@ export async function seedGitHub({ scenario, folder }: SeedPlace): Promise<GitHu
     roles: story.roles,
     teams: story.teams,
     pullRequestsPermitted: story.pullRequestsPermitted,
+    protectedBranches: story.protectedBranches,
   });
   await seedRepositories(state, { scenario, folder });
   for (const issue of story.issues) {
@@ -44,10 +45,10 @@ export async function seedGitHub({ scenario, folder }: SeedPlace): Promise<GitHu
 function addComments(
   state: GitHubState,
   thread: number,
-  comments: readonly { readonly author: string; readonly body: string }[],
+  comments: Scenario['story']['issues'][number]['comments'],
 ): void {
-  for (const comment of comments) {
-    addComment(state, { thread, ...comment });
+  for (const { minutesAgo, ...comment } of comments) {
+    addComment(state, { thread, ...comment }, minutesAgo);
   }
 }
 
@@ -74,7 +75,7 @@ async function seedRepositories(
   await cp(scenario.repository, work, { recursive: true });
   await writeFiles(work, scenario.story.files);
   await git(work, ['init', '-q', '-b', 'main']);
-  await git(work, ['add', '-A']);
+  await git(work, ['add', '-A', '-f']);
   await git(work, ['commit', '-q', '-m', 'The shop and its squad'], author('Olga', 0));
   await git(work, ['push', '-q', bare, 'main']);
   for (const [index, branch] of scenario.story.branches.entries()) {

@@ -90,9 +90,11 @@ export type GitHubState = {
   /** Slugs of the organisation's teams that have access. */
   readonly teams: readonly string[];
   /** The login of who holds the token. */
-  readonly tokenLogin: string;
+  tokenLogin: string;
   /** The repository's setting "Allow GitHub Actions to create and approve pull requests". */
   pullRequestsPermitted: boolean;
+  /** Branches that nobody may push to. */
+  readonly protectedBranches: readonly string[];
   readonly threads: Map<number, ThreadRecord>;
   readonly pulls: Map<number, PullRecord>;
   readonly comments: CommentRecord[];
@@ -111,6 +113,7 @@ export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'rol
   readonly defaultBranch?: string;
   readonly pullRequestsPermitted?: boolean;
   readonly teams?: readonly string[];
+  readonly protectedBranches?: readonly string[];
   readonly now?: () => number;
 };
 
@@ -132,6 +135,7 @@ export function createState(seed: StateSeed): GitHubState {
     reactions: [],
     labelled: [],
     teams: seed.teams ?? [],
+    protectedBranches: seed.protectedBranches ?? [],
     nextId: 1001,
     now: seed.now ?? Date.now,
   };
@@ -143,9 +147,9 @@ export function knownLogin(state: GitHubState, login: string): string {
   return Object.keys(state.roles).find((name) => name.toLowerCase() === lower) ?? login;
 }
 
-/** The time as GitHub writes it: seconds, UTC. */
-export function timestamp(state: GitHubState): string {
-  return `${new Date(state.now()).toISOString().slice(0, 19)}Z`;
+/** The time, or that of some minutes ago, as GitHub writes it: seconds, UTC. */
+export function timestamp(state: GitHubState, minutesAgo = 0): string {
+  return `${new Date(state.now() - minutesAgo * 60_000).toISOString().slice(0, 19)}Z`;
 }
 
 export function takeId(state: GitHubState): number {
@@ -185,8 +189,9 @@ export function addThread(state: GitHubState, thread: NewThread): ThreadRecord {
 export function addComment(
   state: GitHubState,
   comment: Pick<CommentRecord, 'thread' | 'author' | 'body'>,
+  minutesAgo = 0,
 ): CommentRecord {
-  const at = timestamp(state);
+  const at = timestamp(state, minutesAgo);
   const record: CommentRecord = { ...comment, id: takeId(state), createdAt: at, updatedAt: at };
   state.comments.push(record);
   return record;

@@ -13,7 +13,7 @@ import {
   type HostedDeps,
 } from '../tools/custom/definition.ts';
 import type { Executable } from '../tools/custom/executable.ts';
-import { createHostPool, type HostWish } from '../tools/custom/host-pool.ts';
+import { createHostPool, grantOf, type HostWish } from '../tools/custom/host-pool.ts';
 import { WHEN_TO_MAKE_A_TOOL } from '../tools/custom/preview.ts';
 import { permitted } from '../tools/custom/registry.ts';
 import { createRunCustomTool, type RunToolDeps } from '../tools/custom/run-tool.ts';
@@ -61,10 +61,10 @@ export function equipCustomTools(wish: AgentToolsWish): AgentTools {
   const { toolbox, lists } = wish;
   const hosted = permitted(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
-  const { env } = wish.ground.team.settings.tools;
+  const settings = wish.ground.team.settings.tools;
   const hosts = createHostPool({
     tools: hosted.map(nameOf),
-    passedTo: (name) => env.get(name) ?? [],
+    grantOf: (name) => grantOf(settings, name),
     open: (host) => startHost(wish, host),
   });
   const running = runDeps(wish, executables);
@@ -127,7 +127,7 @@ export function concernsBuiltIns(list: readonly string[]): boolean {
 
 async function startHost(wish: AgentToolsWish, host: HostWish): Promise<ToolHost> {
   const { scene, toolbox, label, worktree } = wish;
-  const { index, wanted, passed } = host;
+  const { index, wanted, passed, mayStartPrograms } = host;
   const { world } = scene;
   const scratch = join(scratchOf(scene), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
@@ -136,9 +136,7 @@ async function startHost(wish: AgentToolsWish, host: HostWish): Promise<ToolHost
     folders: toolbox.folders,
     workdir: worktree.directory,
     scratch,
-    wanted,
-    passed,
-    mayStartPrograms: false,
+    ...{ wanted, passed, mayStartPrograms },
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => world.log.debug(`[tools of ${label}] ${line}`),
     keep: { folder: world.places.kept.folder, mask: world.mask },

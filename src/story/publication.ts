@@ -7,6 +7,7 @@ import {
   publishBranch,
   publishMemory,
 } from '../publish/publish.ts';
+import { renewProposedTools } from '../publish/renew-proposals.ts';
 import type { ToolProposal } from '../tools/custom/proposal.ts';
 import type { Permit } from '../trigger/authorise.ts';
 import { newRejections, recordRejections } from '../workspace/rejections.ts';
@@ -32,18 +33,26 @@ export async function publish(
   if (files.length === 0 && rejections === 0) return undefined;
   const permit = await mayAsk(scene);
   if (permit.kind === 'refused') return permit;
-  const ports = portsOf(scene);
   noteProposed(files, scene, ground);
-  const isWork = files.some((path) => isWorkAt(path, ground));
-  if (isWork) {
-    const tip = await withRejections(ground.branch.tip(), scene, ground);
-    const proposals = await proposalsAmong(files, scene, ground);
-    const publication = { ...publicationOf(answer, scene, ground), tip, proposals };
-    return { kind: 'branch', work: await publishBranch(publication, ports) };
+  if (files.some((path) => isWorkAt(path, ground))) {
+    return { kind: 'branch', work: await publishWork(answer, files, { scene, ground }) };
   }
   if (rejections > 0) await keepRejections(scene, ground);
   if (files.length === 0) return undefined;
-  return keepMemory(publicationOf(answer, scene, ground), scene, ports);
+  return keepMemory(publicationOf(answer, scene, ground), scene);
+}
+
+type Place = { readonly scene: Scene; readonly ground: Ground };
+
+async function publishWork(answer: string, files: readonly string[], { scene, ground }: Place) {
+  const changed = toolsAmong(files, ground);
+  const tip = await withRejections(ground.branch.tip(), scene, ground);
+  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(scene, ground);
+  const proposals = proposed?.filter(({ name }) => changed.includes(name)) ?? [];
+  const publication = { ...publicationOf(answer, scene, ground), tip, proposals };
+  const work = await publishBranch(publication, portsOf(scene));
+  if (proposed !== undefined) await renewProposals(proposed, scene, ground);
+  return work;
 }
 
 /** What the team remembers is gathered elsewhere; a proposed tool is code that people review. */
@@ -51,21 +60,31 @@ function isWorkAt(path: string, { team }: Ground): boolean {
   return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
 }
 
-/** The tools that this run proposes; what is wrong with them is noted. */
-async function proposalsAmong(
-  files: readonly string[],
+/** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
+async function proposalsAtTip(
   scene: Scene,
   ground: Ground,
-): Promise<readonly ToolProposal[]> {
-  const changed = toolsAmong(files, ground);
-  if (changed.length === 0) return [];
+): Promise<readonly ToolProposal[] | undefined> {
   const found = await attempt(proposalsAt(ground.branch.tip(), scene, ground));
-  if (found.kind === 'threw') return [];
+  if (found.kind === 'threw') return undefined;
   const { proposals, diagnostics } = found.value;
   for (const { path, message, next } of diagnostics.slice(0, 10)) {
     scene.transcript.emit({ kind: 'note', text: `Proposed tool: ${path}: ${message}; ${next}` });
   }
-  return proposals.filter(({ name }) => changed.includes(name));
+  return proposals;
+}
+
+/** The pull request that was open before shows the source that stands on its branch now; never rejects. */
+async function renewProposals(
+  proposals: readonly ToolProposal[],
+  scene: Scene,
+  { target: { pull } }: Ground,
+): Promise<void> {
+  if (pull === undefined) return;
+  const renewed = await attempt(renewProposedTools(pull.number, proposals, portsOf(scene)));
+  if (renewed.kind === 'done') return;
+  const text = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead. ${describe(renewed.error).message}`;
+  scene.transcript.emit({ kind: 'note', text });
 }
 
 function committedFiles({ transcript }: Scene, { branch }: Ground): readonly string[] {
@@ -106,17 +125,13 @@ async function keepRejections(scene: Scene, ground: Ground): Promise<void> {
   transcript.emit({ kind: 'note', text });
 }
 
-async function keepMemory(
-  publication: Publication,
-  { transcript }: Scene,
-  ports: PublishPorts,
-): Promise<Published | undefined> {
-  const kept = await attempt(publishMemory(publication, ports));
+async function keepMemory(publication: Publication, scene: Scene): Promise<Published | undefined> {
+  const kept = await attempt(publishMemory(publication, portsOf(scene)));
   if (kept.kind === 'done') return { kind: 'memory', work: kept.value };
   if (publication.answer.trim() === '') throw kept.error;
   // The answer is what was asked for; it must not be lost with what was learnt on the way.
   const text = `What was learnt could not be kept. ${describe(kept.error).message}`;
-  transcript.emit({ kind: 'note', text });
+  scene.transcript.emit({ kind: 'note', text });
   return undefined;
 }
 
@@ -139,12 +154,14 @@ function publicationOf(
   };
 }
 
-function portsOf({ world, transcript, context, door }: Scene): PublishPorts {
+/** What publishing needs of the scene. */
+export function portsOf({ world, transcript, context, door }: Scene): PublishPorts {
   return {
     ...world,
     context,
     seal: door.seal,
     sealTitle: door.sealTitle,
+    sealWithin: door.sealWithin,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
   };
 }

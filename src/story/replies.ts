@@ -1,19 +1,15 @@
-// Requests that are answered from what is known, without a model: help, team, status, tools, and a team that isn't there.
+// Requests that are answered from what is known, without a model: help, team, status, and a team that isn't there.
 
 import type { Outcome } from '../outcome.ts';
-import { renderCustomTools } from '../publish/custom-tools.ts';
 import {
   renderHelp,
   renderNoTeam,
   renderStatus,
   renderTeam,
-  renderTools,
   renderUnknownAgent,
 } from '../publish/reply.ts';
-import { paragraphs } from '../publish/words.ts';
 import type { SquadLocation } from '../team/locate.ts';
 import { findMember, routable } from '../team/member.ts';
-import { BUILT_IN_TOOLS } from '../tools/index.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 
@@ -32,11 +28,9 @@ export function answerFromState(scene: Scene, ground: Ground): Reply | undefined
       return answered(renderTeam(ground.team, safe));
     case 'status':
       return answered(renderStatus(statusOf(scene, ground)));
-    case 'tools':
-      return answered(toolsOf(scene));
     case 'agent':
       return isOnTeam(ground, command.agent) ? undefined : unknownAgent(scene, names);
-    case 'work':
+    default:
       return undefined;
   }
 }
@@ -50,16 +44,8 @@ export function asMeant(scene: Scene, ground: Ground): Scene {
   return { ...scene, request: { ...scene.request, command: { kind: 'work', request } } };
 }
 
-/** The built-in ones; and the repository's own, where there are any. */
-function toolsOf({ door, context, transcript }: Scene): string {
-  const own = renderCustomTools(context(), transcript.read(), MOST_TOOLS);
-  const head = own === undefined ? undefined : "**This repository's own tools**";
-  return paragraphs([renderTools(BUILT_IN_TOOLS, door.safe), head, own]);
-}
-
-const MOST_TOOLS = 100;
-
-function answered(markdown: string): Reply {
+/** Our own words, which nobody had to think about. */
+export function answered(markdown: string): Reply {
   return { outcome: { kind: 'answered', answer: '', memory: undefined }, markdown };
 }
 

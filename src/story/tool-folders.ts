@@ -1,9 +1,10 @@
 // The folders that custom tools come from: the trusted commit's own, written from git's objects, and further ones that the workflow names.
 import { existsSync, lstatSync } from 'node:fs';
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { attempt, describe } from '../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../tools/custom/custom-tool.ts';
+import { layOut } from '../tools/custom/global-folder.ts';
 import { type Materialised, materialise } from '../workspace/materialise.ts';
 import type { World } from '../world.ts';
 
@@ -59,7 +60,8 @@ async function findGlobal(source: Source, name: string): Promise<FoundFolder> {
   if (!isItsOwn) return fromCommit(source, name);
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return none(name, 'the folder is not there');
-  return laidOut(source, { name, place, commit: undefined });
+  const into = layingPlace(source, name);
+  return { folder: await layOut({ name, place, into, commit: undefined }), diagnostics: [] };
 }
 
 /** True for a folder of a repository that was checked out below the workspace. */
@@ -77,28 +79,12 @@ async function fromCommit(source: Source, name: string): Promise<FoundFolder> {
   if (written.files.length === 0) {
     return none(name, 'the default branch has no such folder, and it is no checkout of its own');
   }
-  const { folder, diagnostics } = await laidOut(source, { name, place, commit });
-  return { folder, diagnostics: [...leftOf(written, name), ...diagnostics] };
+  const folder = await layOut({ name, place, into: layingPlace(source, name), commit });
+  return { folder, diagnostics: leftOf(written, name) };
 }
 
-type Laying = {
-  readonly name: string;
-  readonly place: string;
-  readonly commit: string | undefined;
-};
-
-/** Either holds a `tools/`, as a squad's folder does, or the tools themselves. */
-async function laidOut({ scratch }: Source, laying: Laying): Promise<FoundFolder> {
-  const { name, place, commit } = laying;
-  const inner = lstatSync(join(place, 'tools'), { throwIfNoEntry: false });
-  if (inner?.isDirectory() === true) {
-    const shownAs = `${name}/tools`;
-    return { folder: { root: place, scope: 'global', shownAs, commit }, diagnostics: [] };
-  }
-  const root = join(scratch, 'global-roots', name);
-  await mkdir(root, { recursive: true });
-  await cp(place, join(root, 'tools'), { recursive: true, verbatimSymlinks: true });
-  return { folder: { root, scope: 'global', shownAs: name, commit }, diagnostics: [] };
+function layingPlace({ scratch }: Source, name: string): string {
+  return join(scratch, 'global-roots', name);
 }
 
 function none(name: string, message: string): FoundFolder {

@@ -38,7 +38,7 @@ export async function proposalsAt(commit: string, scene: Scene, ground: Ground):
   );
   if (branch?.folder === undefined) return { proposals: [], diagnostics: [] };
   const known = trusted?.folder && (await scanExecutables(trusted.folder));
-  return proposedIn(branch.folder, known?.executables ?? []);
+  return proposedIn(branch.folder, known ?? { executables: [], diagnostics: [] });
 }
 
 const WHAT_RUNS = 'only what the default branch has runs, until a person merges this.';

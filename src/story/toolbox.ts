@@ -2,26 +2,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, describe } from '../errors.ts';
-import { TOOL_NOTE } from '../publish/custom-tools.ts';
-import { loadCharter } from '../team/charter.ts';
-import { routable } from '../team/member.ts';
 import { approve } from '../tools/custom/approval.ts';
 import { createLauncher, type Launcher } from '../tools/custom/build.ts';
-import type {
-  CustomTool,
-  ToolDiagnostic,
-  ToolFolder,
-  ToolListing,
-} from '../tools/custom/custom-tool.ts';
+import type { CustomTool, ToolFolder, ToolListing } from '../tools/custom/custom-tool.ts';
 import type { Executable } from '../tools/custom/executable.ts';
 import { createRegistry } from '../tools/custom/registry.ts';
 import { type ExecutableListing, listingOf, scanExecutables } from '../tools/custom/scan.ts';
-import { type ToolUser, wordUsers } from '../tools/custom/users.ts';
 import { discoverToolFiles } from '../tools/host/discover.ts';
 import { wordMissing } from './approvals.ts';
 import type { Ground } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { folderAt, globalFolder, scratchOf } from './tool-folders.ts';
+import { announceTools } from './tool-notes.ts';
 import { noteWaiting } from './tool-proposals.ts';
 
 /** What agents may get; the same for all, before their allow-lists. */
@@ -84,9 +76,9 @@ async function readTools(place: Place): Promise<Tools> {
   ]);
   const listing = inOrder([{ tools: [], diagnostics }, hosted, ...scans.map(listingOf)]);
   const registry = createRegistry([listing]);
-  await announce(registry, place);
-  const known = new Set(registry.tools);
   const executables = scans.flatMap((scanned) => scanned.executables);
+  await announceTools(registry, executables, place);
+  const known = new Set(registry.tools);
   return {
     folders,
     hosted: registry.tools.filter(({ door }) => door !== 'executable'),
@@ -164,45 +156,4 @@ async function scanBranch(scene: Scene, ground: Ground): Promise<ExecutableListi
   const source = { world: scene.world, scratch: scratchOf(scene), commit: branch.start };
   const { folder } = await folderAt(source, team.directory);
   return folder === undefined ? { executables: [], diagnostics: [] } : scanExecutables(folder);
-}
-
-async function announce({ tools, diagnostics }: ToolListing, place: Place): Promise<void> {
-  const { transcript, world } = place.scene;
-  if (tools.length > 0) world.log.info(`Loaded ${tools.length} custom tool(s)`);
-  const users = await usersOf(place);
-  transcript.emit({
-    kind: 'tools',
-    tools: tools.map(({ name, door, origin: { scope, path, commit } }) => {
-      return { name, door, scope, path, commit, users: wordUsers(name, users, door) };
-    }),
-    diagnostics,
-  });
-  for (const problem of diagnostics.slice(0, MOST_NOTES)) {
-    transcript.emit({ kind: 'note', text: wordProblem(problem) });
-  }
-  const more = diagnostics.length - MOST_NOTES;
-  if (more > 0) {
-    transcript.emit({
-      kind: 'note',
-      text: `${TOOL_NOTE}${more} more problems, see the job summary.`,
-    });
-  }
-}
-
-const MOST_NOTES = 10;
-
-function wordProblem({ code, path, export: named, message, next }: ToolDiagnostic): string {
-  const where = named === undefined ? path : `${path} (${named})`;
-  return `${TOOL_NOTE}${where}: ${message}; ${next} [${code}]`;
-}
-
-async function usersOf({ ground: { tree, team } }: Place): Promise<readonly ToolUser[]> {
-  const agents = team.members.filter(routable);
-  return Promise.all(
-    agents.map(async (member) => {
-      const charter = await loadCharter(tree, member);
-      const lists = [team.settings.tools.agents.get(member.slug), charter?.tools];
-      return { name: member.name, lists };
-    }),
-  );
 }

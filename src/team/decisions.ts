@@ -18,36 +18,85 @@ export type DecisionEntry = {
 
 const SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
 
-/** Entries of a decisions.md, in its order. Only `###` outside fences begins one; scaffold headings end one. */
+/**
+ * Entries of a decisions.md, in its order. `###` outside fences begins one; scaffold headings end one. Old files have `##`
+ * entries: these count up to the first `###` entry, behind which a `##` was spliced into it by an unclean merge.
+ */
 export function parseDecisions(text: string): readonly DecisionEntry[] {
-  return splitEntries(readLines(text), isScaffold).entries;
+  const lines = readLines(text);
+  const first = firstEntryOf(lines);
+  return [
+    ...oldEntries(lines.slice(0, first)),
+    ...splitEntries(lines.slice(first), isScaffold).entries,
+  ];
 }
 
-function isScaffold(line: Line): boolean {
+/** The headings of what `parseDecisions` gives, without reading what the entries say. */
+export function decisionHeadings(text: string): readonly string[] {
+  const lines = readLines(text);
+  const first = firstEntryOf(lines);
+  const entries = [
+    ...oldEntries(lines.slice(0, first)),
+    ...draftEntries(lines.slice(first), isScaffold).drafts,
+  ];
+  return entries.map(({ heading }) => heading);
+}
+
+/** The index of the first `###` that isn't a part, such as `### Context`, of a dated `##` entry; else their number. */
+export function firstEntryOf(lines: readonly Line[]): number {
+  let isPart = false;
+  const index = lines.findIndex((line) => {
+    const heading = headingOf(line);
+    if (heading?.level === 2) isPart = !isScaffold(line) && dateIn(heading.title) !== undefined;
+    return heading?.level === 3 && (!isPart || dateIn(heading.title) !== undefined);
+  });
+  return index < 0 ? lines.length : index;
+}
+
+/** `##` sections that say something; a heading alone only groups what follows. */
+function oldEntries(lines: readonly Line[]): readonly DecisionEntry[] {
+  const { entries } = splitEntries(lines, isScaffold, 2);
+  return entries.filter(({ body, date }) => body !== '' || date !== undefined);
+}
+
+/** True for a heading of the file's own frame, such as `## Governance`: it ends an entry. */
+export function isScaffold(line: Line): boolean {
   const heading = headingOf(line);
   return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
 }
 
-/** The `###` entries among lines, and what stands before the first. `endsEntry` names lines that belong to none. */
+/** The entries among lines, and what stands before the first. `endsEntry` names lines that belong to none. */
 export function splitEntries(
   lines: readonly Line[],
   endsEntry: (line: Line) => boolean,
+  level = 3,
 ): { readonly before: readonly Line[]; readonly entries: readonly DecisionEntry[] } {
+  const { before, drafts } = draftEntries(lines, endsEntry, level);
+  return { before, entries: drafts.map((draft) => decisionOf(draft.heading, draft.lines)) };
+}
+
+type Draft = { readonly heading: string; readonly lines: readonly Line[] };
+
+function draftEntries(
+  lines: readonly Line[],
+  endsEntry: (line: Line) => boolean,
+  level = 3,
+): { readonly before: readonly Line[]; readonly drafts: readonly Draft[] } {
   const before: Line[] = [];
-  const drafts: { readonly heading: string; readonly lines: Line[] }[] = [];
+  const drafts: (Draft & { readonly lines: Line[] })[] = [];
   let open: Line[] | undefined = before;
   for (const line of lines) {
     const heading = headingOf(line);
-    if (heading?.level === 3) {
+    if (endsEntry(line)) {
+      open = undefined;
+    } else if (heading?.level === level) {
       open = [];
       drafts.push({ heading: heading.title, lines: open });
-    } else if (endsEntry(line)) {
-      open = undefined;
     } else {
       open?.push(line);
     }
   }
-  return { before, entries: drafts.map((draft) => decisionOf(draft.heading, draft.lines)) };
+  return { before, drafts };
 }
 
 /** Makes an entry of a heading's text and the lines under it. */
@@ -60,21 +109,28 @@ export function decisionOf(heading: string, lines: readonly Line[]): DecisionEnt
   };
 }
 
+const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+const DAY_FIRST = new RegExp(
+  `^${DAY.source}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:\\s{0,4}[:\u2014\u2013-]\\s{0,4}|$)`,
+);
+const DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
+
+/** The title of a decision whose heading is only its day, or nothing. */
+export const UNTITLED = 'Untitled decision';
+
 /** `2026-11-21T09-30-00: Use UTC`, `Use UTC (2026-11-21)` or `Use UTC`, as title and date. */
 export function readHeading(heading: string): {
   readonly title: string;
   readonly date: string | undefined;
 } {
-  const title = heading
-    .replace(/^\d{4}-\d\d-\d\d(?:[T ]\d\d[0-9:.+Z-]{0,30})?\s{0,4}[:\u2014\u2013-]\s{0,4}/, '')
-    .replace(/\(\d{4}-\d\d-\d\d\)$/, '')
-    .trim();
-  return { title: title === '' ? heading : title, date: dateIn(heading) };
+  const title = heading.replace(DAY_FIRST, '').replace(DAY_LAST, '').trim();
+  const date = dateIn(heading);
+  return { title: title === '' && date !== undefined ? UNTITLED : title, date };
 }
 
 /** The first `YYYY-MM-DD` in a text that can be a day. */
 export function dateIn(text: string): string | undefined {
-  return /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/.exec(text)?.[0];
+  return DAY.exec(text)?.[0];
 }
 
 function authorIn(lines: readonly Line[]): string | undefined {

@@ -1,7 +1,8 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
 import { type DecisionEntry, dateIn, decisionOf, splitEntries } from './decisions.ts';
-import { readFrontMatter, textField } from './front-matter.ts';
-import { headingOf, type Line, readLines, textOf } from './markdown.ts';
+import { labelLines } from './field-labels.ts';
+import { listField, readFrontMatter, textField } from './front-matter.ts';
+import { headingOf, type Line, labelOf, readLines, textOf } from './markdown.ts';
 import type { Member } from './member.ts';
 import { slug } from './slug.ts';
 
@@ -16,10 +17,64 @@ export function parseDropBox(box: DropBox, members: readonly Member[]): readonly
   const matter = readFrontMatter(box.text);
   const lines = readLines(matter.body);
   if (!saysSomething(lines)) return [];
+  const facts = factsOf(box.file, matter.kind === 'data' ? matter.fields : new Map(), members);
   const entries = entriesIn(lines);
-  if (entries.length > 0) return entries;
-  const fields = matter.kind === 'data' ? matter.fields : new Map<string, unknown>();
-  return [freeEntry(box.file, { lines, fields, members })];
+  const read =
+    entries.length === 0
+      ? [freeEntry(lines, facts)]
+      : entries.map((entry) => ({
+          ...entry,
+          date: entry.date ?? facts.date,
+          author: entry.author ?? facts.author ?? facts.fileAuthor,
+        }));
+  return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
+}
+
+/** What a file says of itself outside its text. */
+type Facts = {
+  readonly title: string | undefined;
+  readonly author: string | undefined;
+  readonly date: string | undefined;
+  /** What its front matter says besides, as `**Label:** value`. */
+  readonly labels: readonly string[];
+  readonly fileTitle: string;
+  readonly fileAuthor: string | undefined;
+};
+
+function factsOf(
+  file: string,
+  fields: ReadonlyMap<string, unknown>,
+  members: readonly Member[],
+): Facts {
+  const day = textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '';
+  return {
+    title: textField(fields, 'title'),
+    author: namesField(fields, 'author') ?? namesField(fields, 'by'),
+    date: dateIn(day) ?? dateIn(file),
+    labels: labelLines(fields, NO_LABELS),
+    ...readFileName(file, members),
+  };
+}
+
+/** Fields that an entry says in its own way, and those that only Squad's `memory.write` reads. */
+const NO_LABELS: ReadonlySet<string> = new Set([
+  ...['title', 'author', 'by', 'createdAt', 'date'],
+  ...['id', 'class', 'loadGuidance', 'metadata'],
+]);
+
+function namesField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
+  return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
+}
+
+/** The body with label lines at its top, below the one that says who wrote it; none twice. */
+function withLabels(body: string, labels: readonly string[]): string {
+  const lines = body.split('\n');
+  const added = labels.filter((label) => !lines.includes(label));
+  if (added.length === 0) return body;
+  const first = labelOf({ kind: 'text', text: lines[0] ?? '' });
+  const signature = first?.label === 'by' ? lines.splice(0, 1) : [];
+  const goesOn = lines[0] === undefined || lines[0] === '' || lines[0].startsWith('**');
+  return [...signature, ...added, ...(goesOn ? [] : ['']), ...lines].join('\n').trimEnd();
 }
 
 function saysSomething(lines: readonly Line[]): boolean {
@@ -39,26 +94,18 @@ function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
   return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
 }
 
-type FreeText = {
-  readonly lines: readonly Line[];
-  readonly fields: ReadonlyMap<string, unknown>;
-  readonly members: readonly Member[];
-};
-
 /** One entry of a whole file; title, date and author come from front matter, headings or the file's name. */
-function freeEntry(file: string, { lines, fields, members }: FreeText): DecisionEntry {
-  const named = readFileName(file, members);
+function freeEntry(lines: readonly Line[], facts: Facts): DecisionEntry {
   const own = ownTitle(lines);
-  const title = textField(fields, 'title') ?? own ?? named.title;
+  const title = facts.title ?? own ?? facts.fileTitle;
   const top = lines.findIndex((line) => line.text.trim() !== '');
   const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
-  const date = dateIn(title) ?? dateIn(textField(fields, 'createdAt') ?? '') ?? dateIn(file);
-  const isDated = date === undefined || dateIn(title) !== undefined;
+  const isDated = facts.date === undefined || dateIn(title) !== undefined;
   const entry = decisionOf(
-    isDated ? title : `${date}: ${title}`,
+    isDated ? title : `${facts.date}: ${title}`,
     opensWithTitle ? lines.slice(top + 1) : lines,
   );
-  return { ...entry, author: textField(fields, 'author') ?? entry.author ?? named.author };
+  return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
 }
 
 const NO_LINE: Line = { kind: 'text', text: '' };
@@ -86,17 +133,17 @@ const SECTION_NAMES: ReadonlySet<string> = new Set([
 function readFileName(
   file: string,
   members: readonly Member[],
-): { readonly author: string | undefined; readonly title: string } {
+): Pick<Facts, 'fileAuthor' | 'fileTitle'> {
   const stem = file.replace(/\.md$/i, '');
   const author = members
     .filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`))
     .sort((a, b) => b.slug.length - a.slug.length)[0];
   const rest = author === undefined ? stem : stem.slice(author.slug.length + 1);
   const title = rest
-    .replace(/-[0-9a-f]{8}$/, '')
+    .replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return { author: author?.name, title: title === '' ? stem : title };
+  return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
 }
 
 /** True for the name of a file that is a drop-box: Markdown, and not a note to people. */

@@ -12,7 +12,13 @@ export type FrontMatter =
       readonly fields: ReadonlyMap<string, unknown>;
       readonly body: string;
     }
-  | { readonly kind: 'broken'; readonly reason: string; readonly body: string };
+  | {
+      readonly kind: 'broken';
+      readonly reason: string;
+      /** Those that are readable for themselves; none when it is too long. */
+      readonly fields: ReadonlyMap<string, unknown>;
+      readonly body: string;
+    };
 
 /** Parts a text into the fields between its first two `---` lines and the rest. */
 export function readFrontMatter(text: string): FrontMatter {
@@ -25,11 +31,12 @@ export function readFrontMatter(text: string): FrontMatter {
   const body = normal.slice(end + closing[0].length + 1);
   const yaml = normal.slice(opening.length, end);
   if (yaml.length > MAX_LENGTH) {
-    return { kind: 'broken', reason: `longer than ${MAX_LENGTH} characters`, body };
+    const reason = `longer than ${MAX_LENGTH} characters`;
+    return { kind: 'broken', reason, fields: new Map(), body };
   }
   const fields = readYamlFields(yaml);
   return typeof fields === 'string'
-    ? { kind: 'broken', reason: fields, body }
+    ? { kind: 'broken', reason: fields, fields: readEachField(yaml), body }
     : { kind: 'data', fields, body };
 }
 
@@ -47,6 +54,27 @@ function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
   } catch {
     return 'not readable as YAML';
   }
+}
+
+/**
+ * The fields of what isn't YAML as a whole, each read alone. `description: Use when: it rains` is what people write, and
+ * what other readers of these files take.
+ */
+function readEachField(yaml: string): ReadonlyMap<string, unknown> {
+  const parts = yaml.split(/\n(?=[^\s#-])/);
+  const fields = new Map<string, unknown>();
+  for (const part of parts) {
+    const read = parts.length > 1 ? readYamlFields(part) : 'not readable';
+    for (const [key, value] of typeof read === 'string' ? plainField(part) : read) {
+      fields.set(key, value);
+    }
+  }
+  return fields;
+}
+
+function plainField(line: string): readonly (readonly [string, string])[] {
+  const [, key, text = ''] = /^([\w-]{1,60}):[ \t]+(.*)$/.exec(line.trimEnd()) ?? [];
+  return key === undefined ? [] : [[key, text]];
 }
 
 /** A field's text; numbers and booleans as they are written. Undefined when empty or not a single value. */

@@ -113,16 +113,32 @@ function elsewhereByState(
   if (location === 'external' || backend === 'external') {
     return {
       kind: 'elsewhere',
-      reason: `${file} says that the squad's state is external: on somebody's own machine, where no workflow can read it.`,
-      remedy: `Bring the state into the repository, remove that setting from ${file}, and commit both.`,
+      reason: `${file} says that the squad's state is external: it lies on somebody's own machine, where no workflow can read it.`,
+      remedy:
+        'On the machine that has it, run `npx @bradygaster/squad-cli internalize` in the repository, and commit `.squad/`.',
     };
   }
-  if (!['orphan', 'two-layer', 'git-notes'].includes(backend)) return undefined;
+  if (backend === 'git-notes') {
+    return {
+      kind: 'elsewhere',
+      reason: `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't bring along.`,
+      remedy: `Write them to files below the squad's folder, set \`stateBackend\` to \`local\` in ${file}, and commit both.`,
+    };
+  }
+  if (!['orphan', 'two-layer'].includes(backend)) return undefined;
   return {
     kind: 'elsewhere',
-    reason: `${file} keeps decisions and histories outside this branch (stateBackend ${backend}${
-      backend === 'git-notes' ? '' : ', branch squad-state'
-    }), which is not supported yet.`,
-    remedy: 'Set `stateBackend` to `local`, bring the files into `.squad/`, and commit them.',
+    reason: `${file} keeps decisions and histories on the branch squad-state (stateBackend ${backend}). Work on another branch can neither read them nor add to them in a pull request.`,
+    remedy: bringBack(file),
   };
+}
+
+/** What undoes Squad's orphan branch: its files have the same paths there, without the squad's folder. */
+function bringBack(file: string): string {
+  const directory = file.slice(0, file.lastIndexOf('/'));
+  return [
+    `Bring them back with \`git fetch origin squad-state && git archive FETCH_HEAD | tar -x -C ${directory}\`,`,
+    `set \`stateBackend\` to \`local\` in ${file},`,
+    'take the block `# Squad: state owned by squad-state branch` out of `.gitignore`, and commit all of it.',
+  ].join(' ');
 }

@@ -3,52 +3,104 @@
 /** `code` lines lie in a fence, `comment` lines in an HTML comment: neither holds headings or tables. */
 export type Line = { readonly kind: 'text' | 'code' | 'comment'; readonly text: string };
 
+/** A line without its end, and where it begins in the text it was read from, in UTF-16 units. */
+export type PlacedLine = Line & { readonly start: number };
+
 export type Heading = { readonly level: number; readonly title: string };
 
 /** The lines under one `#` or `##` heading; level 0 is what stands before the first. */
 export type Section = Heading & { readonly lines: readonly Line[] };
-
-type Block = { readonly from: number } & (
-  | { readonly kind: 'comment' }
-  | { readonly kind: 'code'; readonly fence: string }
-);
 
 /** The text with `\n` line ends and without a byte order mark. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** The lines of a text, fences and HTML comments told apart. */
-export function readLines(text: string): readonly Line[] {
-  const lines: Line[] = [];
-  let block: Block | undefined;
-  for (const line of normaliseText(text).split('\n')) {
-    const opened: Block | undefined = block ?? blockOpenedBy(line, lines.length);
-    lines.push({ kind: opened?.kind ?? 'text', text: line });
-    block = opened === undefined || isClosedBy(opened, line, lines.length - 1) ? undefined : opened;
+/** The lines of a text with line ends of any kind, fences and HTML comments told apart. Linear. */
+export function readLines(text: string): readonly PlacedLine[] {
+  const lines = splitLines(text);
+  if (!mayHoldBlocks(text)) return lines;
+  const blockAt = closedBlocks(lines);
+  let open: Block | undefined;
+  return lines.map(({ text: line, start }, at) => {
+    const block = open ?? blockAt(at);
+    // A fence's first line looks like its last; a comment may end where it began.
+    const mayEnd = block !== undefined && (block === open || block.kind === 'comment');
+    open = mayEnd && isClosedBy(block, line) ? undefined : block;
+    return { kind: block?.kind ?? 'text', text: line, start };
+  });
+}
+
+/** False for most texts: then nothing needs a closer look. */
+export function mayHoldBlocks(text: string): boolean {
+  return /```|~~~|<!--/.test(text);
+}
+
+/** The lines, all of them as text. */
+function splitLines(text: string): readonly PlacedLine[] {
+  const lines: PlacedLine[] = [];
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const end of text.matchAll(/\r\n?|\n/g)) {
+    lines.push({ kind: 'text', text: text.slice(start, end.index), start });
+    start = end.index + end[0].length;
   }
-  // A block nobody closed must not swallow what later writers append to the file.
-  return block === undefined ? lines : asText(lines, block.from);
+  lines.push({ kind: 'text', text: text.slice(start), start });
+  return lines;
 }
 
-function asText(lines: readonly Line[], from: number): readonly Line[] {
-  return lines.map((line, index) => (index < from ? line : { kind: 'text', text: line.text }));
-}
+/** A fence or an HTML comment, by what closes it: a fence as long or longer, or a line with `-->`. */
+export type Block = { readonly kind: 'comment' | 'code'; readonly closer: string };
 
-function blockOpenedBy(line: string, from: number): Block | undefined {
-  const start = line.slice(0, 4).trimStart() === '' ? '' : line.trimStart();
-  if (start.startsWith('<!--')) return { kind: 'comment', from };
+/** The block that a line opens where none is open; whether anything closes it is another question. */
+export function blockOpenedBy(line: string): Block | undefined {
+  if (!mayHoldBlocks(line)) return undefined;
+  const start = unindented(line);
+  if (start.startsWith('<!--')) return { kind: 'comment', closer: '-->' };
   const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
   if (fence === undefined) return undefined;
   const isInlineCode = fence.startsWith('`') && start.includes('`', fence.length);
-  return isInlineCode ? undefined : { kind: 'code', fence, from };
+  return isInlineCode ? undefined : { kind: 'code', closer: fence };
 }
 
-function isClosedBy(block: Block, line: string, index: number): boolean {
-  if (block.kind === 'comment') return line.includes('-->');
-  const text = line.trim();
-  if (index === block.from || !text.startsWith(block.fence)) return false;
-  return text === block.fence.charAt(0).repeat(text.length);
+function isClosedBy(block: Block, line: string): boolean {
+  if (block.kind === 'comment') return line.includes(block.closer);
+  return bareFence(line).startsWith(block.closer);
+}
+
+/** The fence that a line consists of, or nothing. */
+function bareFence(line: string): string {
+  if (!mayHoldBlocks(line)) return '';
+  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? '';
+}
+
+/** The line from its first mark; nothing when it is indented as far as code. */
+function unindented(line: string): string {
+  return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : '';
+}
+
+/**
+ * Finds the block that a line opens, if a line closes it. One that nobody closes is text: it must not swallow what
+ * later writers append to the file.
+ */
+function closedBlocks(
+  lines: readonly { readonly text: string }[],
+): (at: number) => Block | undefined {
+  const last = new Map<string, number>();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.includes('-->')) last.set(keyOf('-->'), at);
+    const fence = bareFence(text);
+    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at);
+  }
+  return (at) => {
+    const block = blockOpenedBy(lines[at]?.text ?? '');
+    if (block === undefined) return undefined;
+    const first = block.kind === 'comment' ? at : at + 1;
+    return (last.get(keyOf(block.closer)) ?? -1) < first ? undefined : block;
+  };
+}
+
+function keyOf(closer: string): string {
+  return `${closer[0]}${closer.length}`;
 }
 
 /** The heading that a line is. It must start in the first column: indented ones belong to a list item. */

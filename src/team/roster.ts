@@ -1,6 +1,7 @@
 // team.md: who is in the squad. Every dialect that repositories use, and never the coordinator's own table.
 import { headingOf, type Line, labelOf, readLines, withoutDecoration } from './markdown.ts';
 import type { MemberStatus } from './member.ts';
+import { type Card, readCards } from './roster-cards.ts';
 import { nameKey, slug } from './slug.ts';
 import {
   cellAt,
@@ -37,8 +38,10 @@ export type Roster = {
 const PRIMARY = /^(?:members|team roster)\b/i;
 const FALLBACK = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
 const SUPPORT = /^built-?in\b/i;
+const CARDS = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
 const NAME_COLUMNS = ['name', 'agent', 'member'];
 const ROLE_COLUMNS = ['role', 'specialization', 'specialisation', 'specialty'];
+const CHARTER_COLUMNS = ['charter'];
 const STATUS_COLUMNS = ['status', 'badge', 'state'];
 const MODEL_COLUMNS = ['model', 'model pref', 'preferred model'];
 
@@ -46,22 +49,38 @@ const MODEL_COLUMNS = ['model', 'model pref', 'preferred model'];
 export function parseRoster(text: string): Roster {
   const lines = readLines(text);
   const tables = readTables(lines);
-  const chosen = [...memberTables(tables), ...tables.filter((table) => hasTitle(table, SUPPORT))];
-  const rows = chosen.flatMap((table) => table.rows.map((row) => readRow(table, row)));
-  const { kept, warnings } = keepUsable([...rows.filter((row) => row !== undefined)]);
+  const members = memberTables(tables);
+  const cards = members.length > 0 ? [] : readCards(lines, CARDS);
+  const chosen = [...members, ...tables.filter((table) => hasTitle(table, SUPPORT))];
+  const rows = [
+    ...cards.map(readCard),
+    ...chosen.flatMap((table) => table.rows.map((row) => readRow(table, row))),
+  ];
+  const { kept, warnings } = keepUsable(rows.filter((row) => row !== undefined));
   const copilot = kept.some((row) => row.status === 'coding-agent') ? [] : codingAgents(tables);
   return { ...readTitle(lines), rows: [...kept, ...copilot], warnings };
 }
 
+/** The tables of one section: called as rosters are, or with the columns that only a roster has. */
 function memberTables(tables: readonly Table[]): readonly Table[] {
-  for (const pattern of [PRIMARY, FALLBACK]) {
-    const candidates = tables.filter(
-      (table) => hasTitle(table, pattern) && columnOf(table, NAME_COLUMNS) >= 0,
-    );
+  const named = tables.filter((table) => columnOf(table, NAME_COLUMNS) >= 0);
+  for (const isRoster of [isTitled(PRIMARY), isTitled(FALLBACK), looksLikeRoster]) {
+    const candidates = named.filter(isRoster);
     const filled = candidates.find((table) => table.rows.length > 0);
     if (filled !== undefined) return candidates.filter((table) => table.section === filled.section);
   }
   return [];
+}
+
+function isTitled(pattern: RegExp): (table: Table) => boolean {
+  return (table) => hasTitle(table, pattern);
+}
+
+function looksLikeRoster(table: Table): boolean {
+  return (
+    [ROLE_COLUMNS, CHARTER_COLUMNS].every((names) => columnOf(table, names) >= 0) &&
+    !/^(?:coordinator|coding agent|built-?in)\b/i.test(withoutDecoration(table.section))
+  );
 }
 
 function hasTitle(table: Table, pattern: RegExp): boolean {
@@ -77,25 +96,38 @@ function codingAgents(tables: readonly Table[]): readonly RosterRow[] {
 }
 
 function readRow(table: Table, row: readonly string[]): RosterRow | undefined {
-  const cell = (names: readonly string[]) => cleanCell(cellAt(row, columnOf(table, names)));
-  const written = cell(NAME_COLUMNS);
+  const place = `${table.section} ${table.subsection}`;
+  return readMember((names) => cellAt(row, columnOf(table, names)), place);
+}
+
+function readCard({ name, section, fields }: Card): RosterRow | undefined {
+  const cell: Cells = (names) =>
+    names === NAME_COLUMNS ? name : (fields.get(names.find((key) => fields.has(key)) ?? '') ?? '');
+  return readMember(cell, section);
+}
+
+/** A member's cell of the first of these names that there is, as written; empty when there is none. */
+type Cells = (names: readonly string[]) => string;
+
+function readMember(cells: Cells, place: string): RosterRow | undefined {
+  const written = cleanCell(cells(NAME_COLUMNS));
   if (isBlank(written)) return undefined;
   const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
   const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
-  const charter = charterIn(cellAt(row, columnOf(table, ['charter'])));
-  const status = isRetiredPlace(table) ? 'retired' : readStatus(cell(STATUS_COLUMNS));
+  const charter = charterIn(cells(CHARTER_COLUMNS));
+  const status = isRetiredPlace(place) ? 'retired' : readStatus(cleanCell(cells(STATUS_COLUMNS)));
   return {
     name,
     slug: slug(name) || slugOfCharter(charter),
-    role: readRole(cell(ROLE_COLUMNS)),
+    role: readRole(cleanCell(cells(ROLE_COLUMNS))),
     status: isCopilot ? 'coding-agent' : status,
     charter,
-    model: readModel(cell(MODEL_COLUMNS)),
+    model: readModel(cells(MODEL_COLUMNS)),
   };
 }
 
-function isRetiredPlace(table: Table): boolean {
-  return /\b(?:alumni|retired|former)\b/i.test(`${table.section} ${table.subsection}`);
+function isRetiredPlace(place: string): boolean {
+  return /\b(?:alumni|retired|former)\b/i.test(place);
 }
 
 function charterIn(cell: string): string | undefined {

@@ -1,4 +1,4 @@
-// .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It can only narrow.
+// .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It narrows, and grants nothing but what `tools` names.
 import * as z from 'zod';
 import { readJson } from './json.ts';
 import {
@@ -33,6 +33,8 @@ export type Settings = {
     readonly agents: ReadonlyMap<string, readonly string[]>;
     /** Names of environment variables that a tool gets. */
     readonly env: ReadonlyMap<string, readonly string[]>;
+    /** Names of the module and resource tools that may start programs. */
+    readonly programs: readonly string[];
   };
   readonly escalation: readonly string[];
   /** What an agent is for, where the settings say so: the whole truth about it then. */
@@ -66,6 +68,8 @@ const LOGIN = z
   .transform((login) => login.replace(/^@/, ''));
 const MODEL = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
 const TOOL = z.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
+// What gives a right names each tool that gets it.
+const EXACT_TOOL = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 const VARIABLE = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
 // A leading `!` would take protection away, and the file can only narrow.
 const GLOB = z.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
@@ -108,7 +112,7 @@ function bounded(warnings: readonly string[]): readonly string[] {
 function settingsOf(root: ReadonlyMap<string, unknown>, warnings: string[]): Settings {
   const top = (key: string): SettingsNode => ({ value: root.get(key), path: key, warnings });
   const at = fieldsAt(top('action'), KNOWN);
-  const inTools = fieldsAt(at('tools'), ['agents', 'env']);
+  const inTools = fieldsAt(at('tools'), ['agents', 'env', 'programs']);
   const overrides = byAgent(top('agentModelOverrides'), readModel);
   return {
     reviewers: byAgent(at('reviewers'), (node) => listAt(node, LOGIN, 'logins or teams')),
@@ -118,6 +122,7 @@ function settingsOf(root: ReadonlyMap<string, unknown>, warnings: string[]): Set
       // A list that can't be read must not mean "all tools".
       agents: byAgent(inTools('agents'), (node) => listAt(node, TOOL, 'tool names') ?? []),
       env: entriesAt(inTools('env'), (node) => listAt(node, VARIABLE, 'variable names')),
+      programs: listAt(inTools('programs'), EXACT_TOOL, 'tool names, without `*`') ?? [],
     },
     escalation: listAt(at('escalation'), LOGIN, 'logins or teams') ?? [],
     capabilities: byAgent(at('capabilities'), (node) =>

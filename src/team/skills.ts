@@ -1,7 +1,7 @@
 // SKILL.md files of five folders: what the squad has learnt to do, and which of it fits a task.
 import type { TreeEntry, TrustedTree } from '../world.ts';
 import { isRegularFile } from './folders.ts';
-import { listField, readFrontMatter, textField } from './front-matter.ts';
+import { type FrontMatter, listField, readFrontMatter, textField } from './front-matter.ts';
 import { headingOf, labelOf, readLines, textOf } from './markdown.ts';
 import { wordsOf } from './relevance.ts';
 import { nameKey } from './slug.ts';
@@ -83,7 +83,7 @@ export function parseSkill(
   file: SkillFile,
 ): { readonly skill: Skill; readonly warning: string | undefined } {
   const matter = readFrontMatter(text);
-  const fields = matter.kind === 'data' ? matter.fields : fieldsOfBody(matter.body);
+  const fields = fieldsOf(matter);
   const named = textField(fields, 'name');
   const skill: Skill = {
     name: named !== undefined && isSkillName(named) ? named : file.folder,
@@ -99,6 +99,12 @@ export function parseSkill(
   const warning =
     matter.kind === 'broken' ? `${file.path}: front matter is ${matter.reason}.` : undefined;
   return { skill, warning };
+}
+
+function fieldsOf(matter: FrontMatter): ReadonlyMap<string, unknown> {
+  if (matter.kind === 'data') return matter.fields;
+  const said = fieldsOfBody(matter.body);
+  return matter.kind === 'none' ? said : new Map([...said, ...matter.fields]);
 }
 
 function fieldsOfBody(body: string): ReadonlyMap<string, unknown> {

@@ -26,7 +26,10 @@ type Draft = Place & {
   lastLine: number;
 };
 
-/** Every table of a text, in order. Rows that only blank lines or comments part from their table still belong to it. */
+/**
+ * Every table of a text, in order. Rows that only blank lines or comments part from their table still belong to it; rows
+ * behind other text, without a header of their own, are a table with the columns of the one above.
+ */
 export function readTables(lines: readonly Line[]): readonly Table[] {
   const tables: Draft[] = [];
   let place: Place = { section: '', subsection: '' };
@@ -38,7 +41,7 @@ export function readTables(lines: readonly Line[]): readonly Table[] {
     } else if (current !== undefined && !startsAnother(current, lines, index)) {
       addRow(current, line, index);
     } else {
-      current = { ...place, ...emptyTable(line, index) };
+      current = startTable({ lines, line, index, place, above: tables.at(-1) });
       tables.push(current);
     }
   }
@@ -62,14 +65,32 @@ function endsTable(line: Line): boolean {
 }
 
 function startsAnother(current: Draft, lines: readonly Line[], index: number): boolean {
-  const next = lines[index + 1];
-  const follows = current.lastLine === index - 1;
-  return !follows && next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+  return current.lastLine !== index - 1 && hasHeader(lines, index);
 }
 
-function emptyTable(header: Line, index: number) {
-  const columns = splitRow(header.text).map((cell) => cleanCell(cell).toLowerCase());
-  return { columns, rows: [], firstLine: index, lastLine: index };
+function hasHeader(lines: readonly Line[], index: number): boolean {
+  const next = lines[index + 1];
+  return next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+}
+
+type Start = {
+  readonly lines: readonly Line[];
+  readonly line: Line;
+  readonly index: number;
+  readonly place: Place;
+  /** The table before it, which a row without a header may go on with. */
+  readonly above: Draft | undefined;
+};
+
+function startTable({ lines, line, index, place, above }: Start): Draft {
+  const cells = splitRow(line.text);
+  const goesOn =
+    !hasHeader(lines, index) &&
+    above?.section === place.section &&
+    above.subsection === place.subsection &&
+    above.columns.length === cells.length;
+  const columns = goesOn ? above.columns : cells.map((cell) => cleanCell(cell).toLowerCase());
+  return { ...place, columns, rows: goesOn ? [cells] : [], firstLine: index, lastLine: index };
 }
 
 function addRow(table: Draft, line: Line, index: number): void {
@@ -107,15 +128,12 @@ export function cellAt(row: readonly string[], index: number): string {
 
 // Link texts and targets stop at any bracket, so that a row of brackets is read once.
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
+const LINKS = new RegExp(LINK, 'g');
 const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** A cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
 export function cleanCell(cell: string): string {
-  const words = cell
-    .replace(new RegExp(LINK, 'g'), '$1')
-    .replaceAll('`', '')
-    .replace(INVISIBLE, ' ')
-    .trim();
+  const words = cell.replace(LINKS, '$1').replaceAll('`', '').replace(INVISIBLE, ' ').trim();
   return stripEmphasis(words).replace(/\s+/g, ' ');
 }
 
@@ -127,9 +145,11 @@ function stripEmphasis(text: string): string {
   return end === text.length - start ? text.slice(start, end).trim() : text;
 }
 
-/** The target of the link in a cell, when it holds one. */
+/** The target of the link in a cell, when it holds one; `<agents/odd nes/charter.md>` is how it holds blanks. */
 export function linkTarget(cell: string): string | undefined {
-  return LINK.exec(cell)?.[2]?.trim();
+  return LINK.exec(cell)?.[2]
+    ?.trim()
+    .replace(/^<(.*)>$/, '$1');
 }
 
 /** True for a cell that says "nothing": empty, a dash, or a template's `{Name}`. */

@@ -17,6 +17,8 @@ export type ToolContext = {
   readonly abort: AbortSignal;
   /** Says how far the tool is; goes to the run's log. */
   metadata(input: { readonly title?: string; readonly metadata?: unknown }): void;
+  /** Resolves: who merged the tool allowed what it does, and a run has nobody to ask. */
+  ask(input: unknown): Promise<void>;
 };
 
 /** A tool of a module: what it does, what it takes, and the work itself. */

@@ -1,5 +1,7 @@
 // A learning as Markdown: one list entry, as a fragment of its own or put into a history's `## Learnings`.
-import { headingLevel, type MarkdownLine, readLines } from './markdown-lines.ts';
+import { dateIn } from '../team/decisions.ts';
+import { headingOf, type Line, readLines } from '../team/markdown.ts';
+import { closeBlocks, lineEndOf } from '../team/markdown-mend.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -12,38 +14,81 @@ export function learningEntry(category: string, learning: string): string {
   return [`- **[${category}]** ${first}`, ...more].join('\n');
 }
 
-/** Puts the entry at the end of `## Learnings` (made when it is missing); nothing else of the text changes. */
-export function appendLearning(text: string, category: string, learning: string): string {
-  const entry = learningEntry(category, learning).split('\n');
-  if (text.trim() === '') return `# Project Context\n\n## Learnings\n\n${entry.join('\n')}\n`;
-  const lineEnd = text.split('\r\n').length * 2 > text.split('\n').length ? '\r\n' : '\n';
-  const { lines, openFence } = readLines(text);
-  const { start, until } = learningsSection(lines);
-  const last = lines.findLastIndex((line, at) => at < until && line.text.trim() !== '');
-  const atEnd = until === lines.length;
-  const bridge = [
-    ...(atEnd && openFence !== undefined ? [openFence] : []),
-    ...(start === -1 ? ['', '## Learnings'] : []),
-  ];
-  const gap = isListLine(bridge.at(-1) ?? lines[last]?.text ?? '') ? [] : [''];
-  const before = textOf(lines.slice(0, last + 1)).replace(/\r$/, '');
-  const after = atEnd ? [] : lines.slice(last + 1);
-  const blank = !atEnd && after[0]?.text.trim() !== '' ? lineEnd : '';
-  const added = [before, ...bridge, ...gap, ...entry].join(lineEnd);
-  return `${added}${lineEnd}${blank}${textOf(after)}`;
+/** Puts entries, as `learningEntry` makes them, at the end of `## Learnings` (made when it is missing). */
+export function appendLearnings(text: string, entries: readonly string[]): string {
+  return append(text, () => entries);
 }
 
-function learningsSection(lines: readonly MarkdownLine[]): { start: number; until: number } {
-  const start = lines.findIndex((line) => !line.fenced && /^## Learnings\s*$/.test(line.text));
-  if (start === -1) return { start, until: lines.length };
-  const next = lines.findIndex((line, at) => at > start && [1, 2].includes(headingLevel(line)));
-  return { start, until: next === -1 ? lines.length : next };
+/** An entry, as `learningEntry` makes it, and its day, `YYYY-MM-DD`. */
+export type DatedEntry = { readonly entry: string; readonly day: string };
+
+/**
+ * Puts entries, which are in the order of their days, at the end of `## Learnings`. Behind `###` blocks they come under
+ * headings of their own: part of the last block, they would be taken for as old as that.
+ */
+export function appendDatedLearnings(text: string, learnings: readonly DatedEntry[]): string {
+  return append(text, (block) =>
+    block === undefined ? learnings.map(({ entry }) => entry) : underDays(block, learnings),
+  );
+}
+
+/** The entries as parts of a text, a heading before each new day; `block` is the heading that is open. */
+function underDays(block: string, learnings: readonly DatedEntry[]): readonly string[] {
+  let open = dateIn(block);
+  return learnings.flatMap(({ entry, day }, at) => {
+    const heading = day === open ? [] : [...(at === 0 ? [] : ['']), `### ${day}`, ''];
+    open = day;
+    return [...heading, entry];
+  });
+}
+
+/** Puts at the end of `## Learnings` what is to stand under its last `###` heading; undefined when it has none. */
+function append(
+  text: string,
+  partsUnder: (block: string | undefined) => readonly string[],
+): string {
+  if (text.trim() === '') {
+    return `# Project Context\n\n## Learnings\n\n${partsUnder(undefined).join('\n')}\n`;
+  }
+  const lineEnd = lineEndOf(text);
+  const closed = closeBlocks(text, isSection);
+  const lines = readLines(closed);
+  const { start, until, block } = learningsSection(lines);
+  const last = lines.findLastIndex((line, at) => at < until && line.text.trim() !== '');
+  const { start: from = 0, text: words = '' } = lines[last] ?? {};
+  const end = from + words.length;
+  const parts = partsUnder(block);
+  const goesOn = isListLine(words) && parts.slice(0, 1).every(isListLine);
+  const frame = start === -1 ? ['', '## Learnings', ''] : goesOn ? [] : [''];
+  const added = [...frame, ...parts.flatMap((part) => part.split('\n'))];
+  const isTight = last + 1 === until && until < lines.length;
+  const after = isTight ? `${lineEnd}${closed.slice(end)}` : closed.slice(end) || lineEnd;
+  return `${closed.slice(0, end)}${added.map((line) => `${lineEnd}${line}`).join('')}${after}`;
+}
+
+type LearningsSection = {
+  /** The index of its heading, -1 when there is none, and the index behind its last line. */
+  readonly start: number;
+  readonly until: number;
+  /** Its last `###` heading. */
+  readonly block: string | undefined;
+};
+
+function learningsSection(lines: readonly Line[]): LearningsSection {
+  const start = lines.findIndex(
+    (line) => line.kind === 'text' && /^## Learnings\s*$/.test(line.text),
+  );
+  if (start === -1) return { start, until: lines.length, block: undefined };
+  const next = lines.findIndex((line, at) => at > start && isSection(line));
+  const until = next === -1 ? lines.length : next;
+  const headings = lines.slice(start, until).map(headingOf);
+  return { start, until, block: headings.findLast((heading) => heading?.level === 3)?.title };
+}
+
+function isSection(line: Line): boolean {
+  return (headingOf(line)?.level ?? 3) <= 2;
 }
 
 function isListLine(text: string): boolean {
   return /^(?:[-*] | {2,}\S)/.test(text);
-}
-
-function textOf(lines: readonly MarkdownLine[]): string {
-  return lines.map((line) => line.text).join('\n');
 }

@@ -1,8 +1,8 @@
 // squad_decide: puts a proposed decision into the decisions inbox, from which Scribe merges it.
 import * as z from 'zod';
+import { demoteHeadings } from '../team/markdown-mend.ts';
 import { createDropBox, type Workspace } from './drop-box.ts';
 import { fileSlug, shortHash } from './file-slug.ts';
-import { demoteHeadings } from './markdown-lines.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from './tool.ts';
 import { denial, failure, ok, type ToolResult } from './tool-result.ts';

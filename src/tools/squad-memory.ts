@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { headOf } from './cut.ts';
 import { createDropBox, type DropBox, type Workspace, type Written } from './drop-box.ts';
 import { fileSlug, nameSlug, shortHash } from './file-slug.ts';
-import { appendLearning, learningEntry } from './learning.ts';
+import { appendLearnings, learningEntry } from './learning.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { defineTool, type RunContext, type ToolCall, type ToolDefinition } from './tool.ts';
 import { denial, failure, ok, type ToolResult } from './tool-result.ts';
@@ -96,7 +96,8 @@ function addFragment({ box, home, args, run }: Keeping): Promise<Written> {
 }
 
 function appendToHistory({ box, home, args }: Keeping): Promise<Written> {
-  const add = (text = '') => appendLearning(text, args.category, args.learning);
+  const entry = learningEntry(args.category, args.learning);
+  const add = (text = '') => appendLearnings(text, [entry]);
   return box.change(`${home}/history.md`, add);
 }
 

@@ -5,7 +5,7 @@ import { type Attempt, attempt as settled } from '../errors.ts';
 import type { Clock, JsonSchema, SessionTool, ToolReply } from '../world.ts';
 import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
 import { cutBytes } from './cut.ts';
-import { recordInput } from './recorded-input.ts';
+import { recordJson } from './recorded-json.ts';
 import {
   denial,
   explainThrown,
@@ -143,18 +143,28 @@ async function record(calling: Calling): Promise<ToolReply> {
   const { run } = call;
   const facts = { session: run.session, callId: call.id, tool: definition.name };
   const started = run.now();
-  const readable = await attempt(() => recordInput(input, run.mask));
+  const readable = await attempt(() => recordJson(input, run.mask));
   const shown = readable.kind === 'done' ? readable.value : '[not readable]';
-  run.emit({ kind: 'tool.start', ...facts, input: shown });
+  run.emit({ kind: 'tool.start', ...facts, input: seemly(shown, run) });
   const performed = await attempt(() => perform(calling));
   const raw = performed.kind === 'done' ? performed.value : shapeResult(undefined);
   const result = maskResult(raw, run.mask, definition.limits.errorChars);
   const text = cutBytes(textOf(result), definition.limits.maxBytes);
   const ms = run.now() - started;
   const { kind, data } = result;
-  if (kind === 'ok') run.emit({ kind: 'tool.complete', ...facts, ms });
-  else run.emit({ kind: 'tool.failed', ...facts, ms, code: result.code, message: result.message });
+  if (kind === 'ok') {
+    const output = recordJson(data ?? result.text, (masked) => masked);
+    run.emit({ kind: 'tool.complete', ...facts, ms, output: seemly(output, run) });
+  } else {
+    const { code, message } = result;
+    run.emit({ kind: 'tool.failed', ...facts, ms, code, message: seemly(message, run) });
+  }
   return { kind, text, data };
+}
+
+/** People read the record: a secret in disguise, which the mask doesn't know, is left out with what is around it. */
+function seemly(text: string, { holdsSecret }: Pick<RunContext, 'holdsSecret'>): string {
+  return holdsSecret(text) ? '[not shown: it holds something like a secret]' : text;
 }
 
 async function perform({ definition, input, call }: Calling): Promise<ToolResult> {

@@ -1,6 +1,6 @@
 // May they ask it? The one gate before any agent starts; what can't be checked is refused.
 import type { Account, Permission } from '../world.ts';
-import type { Request } from './request.ts';
+import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
 export type PermissionAnswer =
@@ -23,7 +23,9 @@ export type Permit =
 export type Minimum = 'write' | 'maintain' | 'admin';
 
 export type Application = {
-  readonly request: Pick<Request, 'author' | 'sender' | 'repository'>;
+  readonly request: Pick<Request, 'author' | 'sender'> & {
+    readonly repository: Pick<Repository, 'private'>;
+  };
   readonly minimum: Minimum;
   /** Exact logins of bots that may ask. */
   readonly allowedBots: readonly string[];

@@ -10,10 +10,13 @@ export type Command =
   | { readonly kind: 'team' }
   | { readonly kind: 'status' }
   | { readonly kind: 'tools' }
+  | { readonly kind: 'doctor' }
+  /** A custom tool is to go, by a pull request. */
+  | { readonly kind: 'remove-tool'; readonly tool: string }
   /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
   | { readonly kind: 'approve'; readonly tool: string; readonly request: string };
 
-const keywords = ['help', 'team', 'status', 'tools'] as const;
+const keywords = ['help', 'team', 'status', 'tools', 'doctor'] as const;
 
 const maxAddressee = 64;
 const closers = '*_~)]}".!?;';
@@ -53,9 +56,9 @@ function readWords(text: string): Command | undefined {
   if (!meaningful.test(request)) {
     return undefined;
   }
-  const approval = readApproval(request);
-  if (approval !== undefined) {
-    return approval;
+  const aboutTool = readApproval(request) ?? readRemoval(request);
+  if (aboutTool !== undefined) {
+    return aboutTool;
   }
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
@@ -84,6 +87,13 @@ function readApproval(request: string): Command | undefined {
   }
   const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
   return { kind: 'approve', tool, request: meaningful.test(rest) ? rest : '' };
+}
+
+/** `tools remove lint`, alone; without a name the tools are shown, from which one may be chosen. */
+function readRemoval(request: string): Command | undefined {
+  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)?[.!]?$/i.exec(request);
+  if (found === null) return undefined;
+  return found[2] === undefined ? { kind: 'tools' } : { kind: 'remove-tool', tool: found[2] };
 }
 
 /** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */

@@ -11,6 +11,10 @@ export type EventFacts = {
   readonly payload: unknown;
   /** `GITHUB_REPOSITORY`: `owner/name`. */
   readonly repository: string;
+  /** The input `job`: `auto` (or nothing), `comment` or `scribe`; another word is the inputs' concern. */
+  readonly job?: string | undefined;
+  /** The input `base-branch`, where the squad's files live on another branch than the default one. */
+  readonly baseBranch?: string | undefined;
   readonly phrase: string;
   /** How the squad's branches begin, when reviews of its pull requests start runs; undefined when they don't. */
   readonly ownBranches?: string | undefined;
@@ -32,6 +36,9 @@ const served: ReadonlyMap<string, Kind> = new Map([
   ['workflow_dispatch', { actions: [], subject: undefined }],
 ]);
 
+/** Events of the Scribe job. All of them need write access, or nobody at all. */
+const scribes: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
+
 /**
  * Tells a request to the squad from everything else.
  * Throws a SquadError (E_EVENT) when the payload is not what GitHub sends, or belongs to another repository.
@@ -41,6 +48,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   if (payload === undefined) {
     throw badEvent('The event payload is not a JSON object.');
   }
+  if (isForScribe(facts)) return readScribe(payload, facts);
   const kind = served.get(facts.eventName);
   if (kind === undefined) {
     return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
@@ -58,6 +66,26 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   }
   const { readPayload } = await import('./payload.ts');
   return readPayload(facts);
+}
+
+function isForScribe({ job, eventName }: EventFacts): boolean {
+  return job === 'scribe' || (job !== 'comment' && ['schedule', 'push'].includes(eventName));
+}
+
+function readScribe(payload: Fields, { eventName, repository, baseBranch }: EventFacts): Trigger {
+  if (!scribes.has(eventName)) {
+    const reason = `The Scribe job works on ${[...scribes].join(', ')}, not on ${quoted(eventName)}.`;
+    return { kind: 'declined', reason };
+  }
+  const about = fieldsOf(payload.repository);
+  if (about !== undefined || eventName === 'push') checkRepository(payload, repository);
+  const named = about?.default_branch;
+  const defaultBranch = typeof named === 'string' && named !== '' ? named : undefined;
+  const trunk = baseBranch || defaultBranch;
+  if (eventName === 'push' && trunk !== undefined && payload.ref !== `refs/heads/${trunk}`) {
+    return { kind: 'ignored', reason: `Scribe merges what reaches ${quoted(trunk)} only.` };
+  }
+  return { kind: 'scribe', defaultBranch };
 }
 
 /** Cheap, and right when it says no: the text doesn't hold the phrase, the label or the assignee is not ours. */

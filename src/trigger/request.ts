@@ -77,4 +77,10 @@ export type Request = {
 export type Trigger =
   | { readonly kind: 'ignored'; readonly reason: string }
   | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'request'; readonly request: Request };
+  | { readonly kind: 'request'; readonly request: Request }
+  /** The Scribe job; nobody asked in words, so nobody's words are in it. */
+  | {
+      readonly kind: 'scribe';
+      /** Undefined where the payload doesn't say: GitHub's scheduled events name no repository. */
+      readonly defaultBranch: string | undefined;
+    };

@@ -39,6 +39,16 @@ export async function fetchOptional(git: Git, branch: string): Promise<string | 
   throw new SquadError({ code: 'E_GIT', message });
 }
 
+/** The default branch's name, as the remote itself says. Throws a SquadError (E_GIT). */
+export async function defaultBranch(git: Git): Promise<string> {
+  const said = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
+  const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(said)?.[1];
+  if (name !== undefined) return name;
+  const message = "The remote doesn't say which branch is its default one.";
+  const hint = 'Name the branch in the input `base-branch`.';
+  throw new SquadError({ code: 'E_GIT', message, hint });
+}
+
 /** A branch that must be there. Throws a SquadError (E_GIT). */
 export function branchOf(branches: RemoteBranches, name: string): string {
   const commit = branches.get(name);
@@ -54,7 +64,12 @@ export type PushAnswer =
   | { readonly kind: 'pushed'; readonly commit: string }
   /** The remote's branch moved and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
-  | { readonly kind: 'rejected'; readonly reason: string };
+  | {
+      readonly kind: 'rejected';
+      readonly reason: string;
+      /** The remote said no to this branch; false when it was not reached, or said no to us altogether. */
+      readonly byRule: boolean;
+    };
 
 const TRIES = 5;
 
@@ -75,7 +90,7 @@ export async function pushBranch(
     ours = replayed.commit;
     from = theirs;
   }
-  return { kind: 'rejected', reason: 'the branch kept moving while we pushed' };
+  return { kind: 'rejected', reason: 'the branch kept moving while we pushed', byRule: false };
 }
 
 /**
@@ -100,18 +115,39 @@ export async function pushAside(
   throw new SquadError({ code: 'E_GIT', message });
 }
 
-type Pushed = Exclude<PushAnswer, { kind: 'conflict' }> | { readonly kind: 'moved' };
+export type Pushed = Exclude<PushAnswer, { kind: 'conflict' }> | { readonly kind: 'moved' };
 
-async function pushOnce(git: Git, branch: string, commit: string): Promise<Pushed> {
+/** Pushes `commit` to `branch` once; `moved`: somebody else's commit is there. */
+export function pushOnce(git: Git, branch: string, commit: string): Promise<Pushed> {
+  return push(git, { branch, commit });
+}
+
+/**
+ * Pushes `commit`, a descendant of `over`, where the branch still has `over` (undefined: where there is no branch).
+ * Unlike pushOnce it doesn't bring a branch back that was removed or renamed meanwhile. `moved`: it has another.
+ */
+export function pushOver(
+  git: Git,
+  { branch, commit, over = '' }: { branch: string; commit: string; over: string | undefined },
+): Promise<Pushed> {
+  const lease = `--force-with-lease=refs/heads/${branch}:${over}`;
+  return push(git, { branch, commit }, [lease]);
+}
+
+async function push(
+  git: Git,
+  { branch, commit }: { branch: string; commit: string },
+  leases: readonly string[] = [],
+): Promise<Pushed> {
   const refspec = `${commit}:refs/heads/${branch}`;
-  const push = ['push', '--porcelain', '--no-verify', git.remoteUrl, refspec];
-  const answer = await git.attempt(push, { remote: true });
+  const args = ['push', '--porcelain', '--no-verify', ...leases, git.remoteUrl, refspec];
+  const answer = await git.attempt(args, { remote: true });
   return answer.code === 0 ? { kind: 'pushed', commit } : readRefusal(answer);
 }
 
 /** Somebody else's push came between the remote's list of branches and our update. */
 const OVERTAKEN =
-  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value)/;
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
 
 /** `--porcelain` says `!<tab><from>:<to><tab>[rejected] (fetch first)` for a branch that was not taken. */
 function readRefusal({ stdout, stderr }: GitResult): Pushed {
@@ -120,7 +156,8 @@ function readRefusal({ stdout, stderr }: GitResult): Pushed {
   if (summary.startsWith('[rejected]') || OVERTAKEN.test(summary)) return { kind: 'moved' };
   const words = [summary.replace('[remote rejected] ', ''), tellingLine(stderr)];
   const reason = words.filter((word) => word !== '').join(' ');
-  return { kind: 'rejected', reason: reason || 'the remote refused the push' };
+  const byRule = summary.startsWith('[remote rejected]');
+  return { kind: 'rejected', reason: reason || 'the remote refused the push', byRule };
 }
 
 function tellingLine(stderr: string): string {

@@ -96,6 +96,16 @@ describe('a hosted tool', () => {
     expect((await callTool(definition, {})).text).toContain('names something outside the schema');
   });
 
+  it('S4-38 an error is as short as the tool says, whoever it comes from', async () => {
+    const message = 'm'.repeat(500);
+    const limits = { ...USUAL_LIMITS, errorChars: 10 };
+    const thrown = { kind: 'failed', code: 'E_TOOL', message, suggestion: 'stop' } as const;
+    const { definition } = await aHosted(thrown, { limits });
+    const words = (text: string) => text.slice(text.indexOf(': ') + 2, text.indexOf('; '));
+    expect(words((await callTool(definition, { text: 'a' })).text)).toHaveLength(10);
+    expect(words((await callTool(definition, { [message]: 1 })).text)).toHaveLength(10);
+  });
+
   it('S1-50 S1-56 X-05 what is long is masked, cut, and kept whole', async () => {
     const text = `${SECRET}\n`.repeat(2_500);
     const { definition, folder } = await aHosted({ kind: 'ok', text });
@@ -180,18 +190,16 @@ it('C-06 an exposed executable is a tool of its own name, with its own arguments
 
 describe('proposals', () => {
   const files = (source: string, version = '1.0.0') => ({
-    'lint/tool.yaml': aManifest({ version, env: ['CI'] }),
+    'lint/tool.yaml': aManifest({ version, env: ['CI'], tests: [{ name: 'runs' }] }),
     'lint/lint.py': source,
   });
 
   it('S3-43 are what the branch has and the trusted commit has not', async () => {
     const trusted = await scanExecutables(await aToolFolder(files('1')));
-    expect(
-      (await proposedIn(await aToolFolder(files('1')), trusted.executables)).proposals,
-    ).toEqual([]);
+    expect((await proposedIn(await aToolFolder(files('1')), trusted)).proposals).toEqual([]);
     const { proposals, diagnostics } = await proposedIn(
       await aToolFolder(files('2', '1.1.0')),
-      trusted.executables,
+      trusted,
     );
     expect(diagnostics).toEqual([]);
     expect(proposals).toMatchObject([
@@ -202,6 +210,7 @@ describe('proposals', () => {
         folder: '.squad/tools/lint',
         starts: 'lint.py',
         env: ['CI'],
+        tests: 1,
         seconds: 30,
       },
     ]);
@@ -211,11 +220,26 @@ describe('proposals', () => {
     ]);
   });
 
-  it('S3-55 a change without a new version is told of', async () => {
-    const trusted = await scanExecutables(await aToolFolder(files('1')));
-    const { diagnostics } = await proposedIn(await aToolFolder(files('2')), trusted.executables);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'lint changed, but its version is still 1.0.0',
+  it('S3-21 come with what is wrong on the branch alone', async () => {
+    const broken = { 'old/tool.yaml': 'name: old' };
+    const trusted = await scanExecutables(await aToolFolder(broken));
+    const branch = await aToolFolder({ ...broken, 'new/tool.yaml': 'name: new' });
+    const { diagnostics } = await proposedIn(branch, trusted);
+    expect([...new Set(diagnostics.map(({ path }) => path))]).toEqual([
+      '.squad/tools/new/tool.yaml',
     ]);
+  });
+
+  it.each([
+    ['1.0.0', '1.0.0', ['lint changed, but its version is still 1.0.0']],
+    ['1.10', '1.9.9', ['lint changed, but its version fell to 1.9.9']],
+    ['1.9.0', '1.10', []],
+    ['2', '2.0.1', []],
+    ['1.0.0-rc', '1.0.0', []],
+  ])('S3-55 a change from %s to %s is told of unless the version rises', async (from, to, said) => {
+    const trusted = await scanExecutables(await aToolFolder(files('1', from)));
+    const branch = await aToolFolder(files('2', to));
+    const { diagnostics } = await proposedIn(branch, trusted);
+    expect(diagnostics.map(({ message }) => message)).toEqual(said);
   });
 });

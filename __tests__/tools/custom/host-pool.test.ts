@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { ToolHost } from '../../../src/tools/custom/custom-tool.ts';
 import { createHostPool, type HostWish } from '../../../src/tools/custom/host-pool.ts';
 
-function aPool(env: Readonly<Record<string, readonly string[]>>) {
+function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {
   const wishes: HostWish[] = [];
   const closed: number[] = [];
   const pool = createHostPool({
     tools: Object.keys(env),
-    passedTo: (tool) => env[tool] ?? [],
+    grantOf: (tool) => ({ passed: env[tool] ?? [], mayStartPrograms: programs.includes(tool) }),
     async open(wish): Promise<ToolHost> {
       wishes.push(wish);
       return {
@@ -20,22 +20,33 @@ function aPool(env: Readonly<Record<string, readonly string[]>>) {
   return { pool, wishes, closed };
 }
 
-describe('X-03 hosts by environment', () => {
-  it('are one where settings pass nothing', () => {
+const NOTHING = { passed: [], mayStartPrograms: false };
+
+describe('X-03 hosts by what settings grant', () => {
+  it('are one where settings grant nothing', () => {
     const { wishes } = aPool({ a: [], b: [] });
-    expect(wishes).toEqual([{ index: 0, wanted: ['a', 'b'], passed: [] }]);
+    expect(wishes).toEqual([{ index: 0, wanted: ['a', 'b'], ...NOTHING }]);
   });
 
   it('keep what one tool may see from the others', async () => {
     const { pool, wishes } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
     expect(wishes).toEqual([
-      { index: 0, wanted: ['a', 'c'], passed: ['X', 'Y'] },
-      { index: 1, wanted: ['b'], passed: [] },
-      { index: 2, wanted: ['d'], passed: ['X'] },
+      { ...NOTHING, index: 0, wanted: ['a', 'c'], passed: ['X', 'Y'] },
+      { ...NOTHING, index: 1, wanted: ['b'] },
+      { ...NOTHING, index: 2, wanted: ['d'], passed: ['X'] },
     ]);
     expect(await pool.hostOf('c')).toBe(await pool.hostOf('a'));
     expect(await pool.hostOf('d')).not.toBe(await pool.hostOf('a'));
     await expect(pool.hostOf('e')).rejects.toThrow('not among');
+  });
+
+  it('keep the right to start programs from the others', () => {
+    const { wishes } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
+    expect(wishes).toEqual([
+      { ...NOTHING, index: 0, wanted: ['a'] },
+      { index: 1, wanted: ['b', 'd'], passed: [], mayStartPrograms: true },
+      { index: 2, wanted: ['c'], passed: ['X'], mayStartPrograms: true },
+    ]);
   });
 
   it('are all closed', async () => {

@@ -59,6 +59,7 @@ describe('a manifest', () => {
         timeout: undefined,
         env: [],
         expose: false,
+        tests: [],
       },
     });
   });
@@ -84,6 +85,46 @@ describe('a manifest', () => {
     });
   });
 
+  it('S3-58 has tests, whose arguments have the types of the parameters', () => {
+    const text = `name: sum
+description: d
+version: 1.0.0
+entrypoint: sum.sh
+parameters:
+${['string', 'number', 'boolean'].map((type) => `  - { name: ${type}, type: ${type}, description: d }`).join('\n')}
+tests:
+  - name: of two
+    arguments: { string: 007, number: "1e3", boolean: false }
+    expect: { exitCode: 3, contains: x }
+  - arguments:
+      string: |
+        a
+        b
+    expect:
+      stdout: "007"
+  -
+`;
+    expect(readManifest(text, 'sum')).toMatchObject({
+      kind: 'manifest',
+      problems: [],
+      manifest: {
+        tests: [
+          {
+            name: 'of two',
+            arguments: { string: '007', number: 1000, boolean: false },
+            expect: { exitCode: 3, stdout: undefined, contains: 'x' },
+          },
+          {
+            name: 'test 2',
+            arguments: { string: 'a\nb\n' },
+            expect: { exitCode: 0, stdout: '007', contains: undefined },
+          },
+          { name: 'test 3', arguments: {}, expect: { exitCode: 0 } },
+        ],
+      },
+    });
+  });
+
   it('says what it ignores, and goes on', () => {
     expect(problems(aManifest({ paramaters: [] }))).toEqual({
       kind: 'manifest',
@@ -92,14 +133,17 @@ describe('a manifest', () => {
   });
 });
 
+const INTEGER = { name: 'n', type: 'integer', description: 'd' };
+
 describe('a broken one', () => {
   it.each(['name', 'description', 'version', 'entrypoint'])(
     'S3-05 without %s is refused',
     (field) => {
       for (const value of [undefined, '', '  ', [], {}]) {
+        const what = typeof value === 'object' ? 'must be a text' : 'is missing';
         expect(problems(aManifest({ [field]: value }))).toEqual({
           kind: 'broken',
-          problems: [`L_SHAPE ${field} is missing`],
+          problems: [`L_SHAPE ${field} ${what}`],
         });
       }
     },
@@ -165,6 +209,29 @@ describe('a broken one', () => {
     ['another version', { version: 'latest' }, 'L_SHAPE version must be like 1.0.0'],
     ['another language', { language: 'cobol' }, 'L_SHAPE language must be one of'],
     ['S3-40 an endless limit', { timeout: '99999' }, 'L_SHAPE timeout must be a whole number'],
+    ['S3-58 tests that are no list', { tests: 'x' }, 'L_SHAPE tests must be a list'],
+    ['S3-58 a test that is a text', { tests: ['x'] }, 'L_SHAPE tests[0] must be fields'],
+    [
+      'S3-58 a test with an argument that is no parameter',
+      { tests: [{ arguments: { a: 1 } }] },
+      'L_SHAPE tests[0].arguments.a is not a parameter',
+    ],
+    [
+      'S3-58 a test with an argument of another type',
+      { parameters: [INTEGER], tests: [{}, { arguments: { n: '1.5' } }] },
+      'L_SHAPE tests[1].arguments.n must be integer',
+    ],
+    [
+      'S3-58 a test that expects an exit code that none is',
+      { tests: [{ expect: { exitCode: '256' } }] },
+      'L_SHAPE tests[0].expect.exitCode must be a whole number',
+    ],
+    [
+      'S3-58 a test that expects a list',
+      { tests: [{ expect: { stdout: ['x'] } }] },
+      'L_SHAPE tests[0].expect.stdout must be a text',
+    ],
+    ['S3-58 too many tests', { tests: Array(65).fill({}) }, 'L_SHAPE more than 64 tests'],
     ['a variable that is none', { env: ['A=B'] }, 'L_SHAPE env[0] must be the name'],
   ])('%s is refused', (_, fields, problem) => {
     const found = problems(aManifest(fields));
@@ -195,7 +262,9 @@ describe('a broken one', () => {
   });
 
   it.each([
-    ['that is no YAML', 'name: [', 'not valid YAML'],
+    ['that is no YAML', 'description: d\nname: [', 'not valid YAML in line 2'],
+    ['of two documents', 'name: lint\n---\nname: b', 'line 2 (MULTIPLE_DOCS)'],
+    ['with a complex key', 'tests: [{ arguments: { ? { a: b } : c } }]', 'is missing'],
     ['that is a text', 'hello', 'not a list of fields'],
     ['that is empty', '', 'not a list of fields'],
     ['with a field twice', 'name: a\nname: b', 'DUPLICATE_KEY'],

@@ -42,6 +42,17 @@ async function flags(args: unknown): Promise<unknown> {
   return JSON.parse(/stdout:\n(.*)\n/.exec(reply.text)?.[1] ?? '');
 }
 
+/** What many texts come back as: each a parameter of the same call, for a process takes its time. */
+async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
+  const entries = texts.map((text, at) => [`p${at}`, text] as const);
+  const parameters = entries.map(([name]) => ({ name, type: 'string', description: 'Any' }));
+  const args = { tool_name: 'echo', arguments: Object.fromEntries(entries) };
+  const { reply } = await run(args, ECHO, { parameters });
+  if (reply.kind !== 'ok') throw new Error(reply.text);
+  const said: readonly string[] = JSON.parse(/stdout:\n(.*)\n/.exec(reply.text)?.[1] ?? '');
+  return said.map((flag, at) => flag.slice(`--p${at}=`.length));
+}
+
 describe('the schema', () => {
   it('S3-27 asks for the name, the arguments and a limit', async () => {
     const { tool } = await aRunStage(await echoFolder());
@@ -69,15 +80,20 @@ describe('flags', () => {
     ]);
   });
 
-  it.each(['007', '', '-x', 'a b;$(id)', '1e3', 't', 'nan', 'a\nb', '"\'`'])(
-    'S3-31 S3-33 the text %j arrives as it is',
-    async (since) => {
-      expect(await flags({ since })).toEqual([`--since=${since}`]);
-    },
-  );
+  it('S3-31 S3-33 texts arrive as they are', async () => {
+    const texts = ['007', '', '-x', 'a b;$(id)', '1e3', 't', 'nan', 'a\nb', '"\'`'];
+    expect(await textFlags(texts)).toEqual(texts);
+  });
 
   it('S3-32 a parameter may be named timeout or tool_name', async () => {
     expect(await flags({ timeout: 'x', tool_name: 'y' })).toEqual(['--timeout=x', '--tool_name=y']);
+  });
+
+  it('S3-31 an integer that has lost digits already is refused', async () => {
+    const { tool } = await aRunStage(await echoFolder());
+    const args: unknown = JSON.parse('{"limit": 12345678901234567890}');
+    const reply = await callTool(tool, { tool_name: 'echo', arguments: args });
+    expect(reply.text).toContain('E_TOOL_INVALID_ARGS: limit is larger than');
   });
 
   it('S3-34 null is not given', async () => {
@@ -85,12 +101,12 @@ describe('flags', () => {
   });
 
   it('S3-30 any text is data', async () => {
-    const texts = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
+    const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\0'));
     await fc.assert(
-      fc.asyncProperty(texts, async (since) => {
-        expect(await flags({ since })).toEqual([`--since=${Buffer.from(since)}`]);
+      fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (texts) => {
+        expect(await textFlags(texts)).toEqual(texts.map((one) => `${Buffer.from(one)}`));
       }),
-      { numRuns: 5 },
+      { numRuns: 2 },
     );
   });
 });
@@ -337,6 +353,22 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     expect(await readdir(join(cache, 'squad-action-tools'))).toEqual([]);
     await writeFile(join(folder.root, 'tools/sum/sum.go'), 'package main');
     expect((await callTool(tool, { tool_name: 'sum' })).kind).toBe('ok');
+  });
+
+  it('S3-46 does not start when what was built has changed since', async () => {
+    const { tool, cache } = await aGoStage('package main');
+    expect((await callTool(tool, { tool_name: 'sum' })).kind).toBe('ok');
+    const [build = ''] = await readdir(join(cache, 'squad-action-tools'));
+    await writeFile(join(cache, 'squad-action-tools', build, 'tool'), '#!/bin/bash\necho evil');
+    expect((await callTool(tool, { tool_name: 'sum' })).text).toContain('E_TOOL_STALE');
+  });
+
+  it('says when the tool cache can not be written', async () => {
+    const { tool, cache } = await aGoStage('package main');
+    await writeFile(cache, 'a file where the folder should be');
+    expect((await callTool(tool, { tool_name: 'sum' })).text).toBe(
+      `E_TOOL_BUILD: building sum could not begin: ${cache} is not writable; go on without it and say so in your answer`,
+    );
   });
 
   it('without a compiler says what the workflow needs', async () => {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { hashFolder } from '../../../src/tools/custom/executable.ts';
 import { listingOf, scanExecutables } from '../../../src/tools/custom/scan.ts';
+import { hashFolder } from '../../../src/tools/custom/tool-files.ts';
 import { aManifest, aToolFolder } from './stage.ts';
 
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
@@ -32,6 +32,7 @@ describe('a scan', () => {
             sha256: hashFolder(join(folder.root, 'tools/lint')),
           },
           description: 'Lints the code\n\nRun it.',
+          version: '1.0.0',
           inputSchema: {
             type: 'object',
             properties: {
@@ -168,7 +169,7 @@ describe('what runs', () => {
   });
 
   it.each(['lint', 'lint.go'])(
-    'S3-18 S3-19 entry point %s with a Go source is built, whatever lies beside it',
+    'S3-04 S3-18 S3-19 entry point %s with a Go source is built, whatever lies beside it',
     async (entrypoint) => {
       const files = { 'lint.go': 'package main', 'lint_test.go': '', lint: ELF };
       expect(await startOf(files, { entrypoint })).toEqual({
@@ -207,4 +208,48 @@ it('S3-46 the hash covers every file and its name', async () => {
   await writeFile(join(directory, 'lint.py'), 'print(1)');
   expect(changed).not.toBe(before);
   expect(hashFolder(directory)).toBe(before);
+});
+
+describe('S3-57 TOOL-09 packages', () => {
+  const needing = (dependencies: unknown, more: Readonly<Record<string, string>> = {}) =>
+    aToolFolder({
+      'lint/tool.yaml': aManifest({ entrypoint: 'lint.ts' }),
+      'lint/lint.ts': "import 'chalk';",
+      'lint/package.json': JSON.stringify({ dependencies, devDependencies: { esbuild: '*' } }),
+      ...more,
+    });
+
+  it('are not installed: a tool that needs some is refused, with the way out', async () => {
+    const { executables, diagnostics } = await scanExecutables(await needing({ chalk: '^5' }));
+    expect(executables).toEqual([]);
+    expect(diagnostics).toEqual([
+      {
+        code: 'L_IMPORT',
+        path: '.squad/tools/lint/tool.yaml',
+        message: 'its package.json needs chalk, and nothing is installed in a run',
+        next: 'bundle the packages into the source, for instance with esbuild, and make them devDependencies',
+      },
+    ]);
+  });
+
+  it.each([
+    ['none are needed', {}, {}],
+    ['package.json says nothing readable', 'chalk', {}],
+    ['they are committed', { chalk: '^5' }, { 'lint/node_modules/chalk/index.js': '' }],
+  ])('are no matter when %s', async (_, dependencies, more) => {
+    const { executables } = await scanExecutables(await needing(dependencies, more));
+    expect(executables).toHaveLength(1);
+  });
+});
+
+it.each(['tool.yml', 'Tool.yaml'])('S3-21 a manifest named %s is told of', async (name) => {
+  const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
+  expect((await scanExecutables(folder)).diagnostics).toMatchObject([
+    { path: '.squad/tools/lint/tool.yaml', message: `the manifest is named ${name}, and not read` },
+  ]);
+});
+
+it('C-12 a document of the resource door may be named tool.yml', async () => {
+  const folder = await aToolFolder({ 'files/tool.yml': 'apiVersion: v1\nkind: Tool\n' });
+  expect((await scanExecutables(folder)).diagnostics).toEqual([]);
 });

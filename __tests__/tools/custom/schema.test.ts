@@ -46,6 +46,11 @@ describe('arguments', () => {
       { text: 'x', other: 'x' },
       'other: must match pattern "^[0-9]+$"',
     ],
+    [
+      'S3-31 that are no finite number',
+      { text: 'x', size: Number.POSITIVE_INFINITY },
+      'size: must be number,null',
+    ],
     ['S4-49 that are no object', '{"text":', 'the arguments must be one object'],
     ['S4-49 that are a list', [], 'the arguments must be one object'],
   ])('%s', (_, input, reason) => {

@@ -37,7 +37,7 @@ const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: stri
   diagnostics.map(({ code }) => code);
 
 describe('discovery', () => {
-  it('S1-17 S1-18 S1-20 S1-22 TOOL-11 takes tools alone, sorted, and follows no link', async () => {
+  it('S1-17 S1-18 S1-20 S1-21 S1-22 TOOL-11 takes tools alone, sorted, and follows no link', async () => {
     const names = ['b.ts', 'a.js', 'c.mjs', 'd.d.ts', 'e.test.ts', 'f.spec.js', '.g.ts', 'h.TS'];
     for (const name of [...names, 'i.ts.map', 'sub/j.ts', 'k.ts/l.ts'])
       await write(`tools/${name}`);
@@ -46,6 +46,9 @@ describe('discovery', () => {
     expect(modules.map(({ shownAs }) => shownAs)).toEqual(
       ['a.js', 'b.ts', 'c.mjs'].map((name) => `.squad/tools/${name}`),
     );
+    const [first] = modules;
+    expect(first?.path).toBe(join(root, 'tools', 'a.js'));
+    expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
   });
 

@@ -14,15 +14,35 @@ describe('what a tool threw', () => {
   });
 
   it('S4-36 S4-37 keeps the text of whatever it was', () => {
-    expect(explain('plain', 99)).toMatchObject({ code: 'E_TOOL', message: 'plain' });
-    expect(explain(null, 99)).toMatchObject({ message: 'null' });
-    expect(explain({ why: 'so' }, 99)).toMatchObject({ message: '{"why":"so"}' });
-    expect(explain(new RangeError('r'), 99)).toMatchObject({ name: 'RangeError', message: 'r' });
+    expect(explain('plain', 99, 'lint')).toMatchObject({ code: 'E_TOOL', message: 'plain' });
+    expect(explain(null, 99, 'lint')).toMatchObject({ message: 'null' });
+    expect(explain({ why: 'so' }, 99, 'lint')).toMatchObject({ message: '{"why":"so"}' });
+    expect(explain(new RangeError('r'), 99, 'lint')).toMatchObject({
+      name: 'RangeError',
+      message: 'r',
+    });
   });
 
   it('S4-35 always says what to do next', () => {
-    expect(explain(new Error('x'), 99).suggestion).not.toBe('');
-    expect(explain(Object.assign(new Error('x'), { suggestion: 'so' }), 99).suggestion).toBe('so');
+    expect(explain(new Error('x'), 99, 'lint').suggestion).not.toBe('');
+    expect(
+      explain(Object.assign(new Error('x'), { suggestion: 'so' }), 99, 'lint').suggestion,
+    ).toBe('so');
+  });
+
+  it('TOOL-07 names the setting that lets a tool start programs', () => {
+    const refused = { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' };
+    const { code, message, suggestion } = explain(refused, 999, 'lint');
+    expect(code).toBe('E_TOOL_DENIED');
+    expect(message).toContain('action.tools.programs');
+    expect(suggestion).toContain('"action": { "tools": { "programs": ["lint"] } }');
+  });
+
+  it('TOOL-07 names the place that a tool may not reach', () => {
+    const facts = { permission: 'FileSystemRead', resource: '/etc/passwd' };
+    const { code, message } = explain({ code: 'ERR_ACCESS_DENIED', ...facts }, 999, 'lint');
+    expect(code).toBe('E_TOOL_DENIED');
+    expect(message).toContain('/etc/passwd');
   });
 
   it('S4-32 S4-33 is worded as the interface has it', () => {

@@ -1,11 +1,12 @@
 // How a tool of a language is started, and built first where it has to be: from reviewed source, once for each hash of it.
-import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from '../../world.ts';
 import { attempt } from '../tool.ts';
-import { type Executable, hashFolder } from './executable.ts';
+import type { Executable } from './executable.ts';
 import type { Language } from './manifest.ts';
+import { hashFolder } from './tool-files.ts';
 
 export type Toolchain = {
   readonly programs: Programs;
@@ -30,27 +31,52 @@ export interface Launcher {
 }
 
 const BUILD_MS = 120_000;
+/** What a call's own limit leaves for a build before it: the build, and some time to end it. */
+export const BUILD_ROOM_MS = BUILD_MS + 10_000;
 const BUILD_BYTES = 40_000;
+const GO_ON = 'go on without it and say so in your answer';
+const MEND =
+  'mend the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
 
 /** A launcher of one run: two calls of one tool wait for the same build. */
 export function createLauncher(toolchain: Toolchain): Launcher {
-  const building = new Map<string, Promise<Launch>>();
+  const build = createBuilds(toolchain);
   return {
     async prepare(executable, signal) {
       const { directory, tool, start } = executable;
       const hash = await attempt(() => hashFolder(directory));
       if (hash.kind === 'threw' || hash.value !== tool.origin.sha256) return stale(tool.name);
       if (start.kind === 'binary') return ready([join(directory, start.file)]);
-      if (start.kind === 'interpreted') {
-        return ready([...interpreterOf(start.language, toolchain), join(directory, start.file)]);
-      }
-      const build = building.get(hash.value) ?? buildGo(executable, toolchain, signal);
-      building.set(hash.value, build);
-      const built = await build;
-      if (built.kind === 'failed') building.delete(hash.value);
-      return built;
+      if (start.kind === 'built') return build(executable, signal);
+      return ready([...interpreterOf(start.language, toolchain), join(directory, start.file)]);
     },
   };
+}
+
+function createBuilds(toolchain: Toolchain): Launcher['prepare'] {
+  const building = new Map<string, Promise<Launch>>();
+  const binaries = new Map<string, string>();
+  return async (executable, signal) => {
+    const { name, origin } = executable.tool;
+    const build = building.get(origin.sha256) ?? buildGo(executable, toolchain, signal);
+    building.set(origin.sha256, build);
+    const built = await build;
+    if (built.kind === 'failed') {
+      building.delete(origin.sha256);
+      return built;
+    }
+    // It lies where a tool may write that was talked into it.
+    const binary = await hashFile(built.command);
+    const known = binaries.get(origin.sha256) ?? binary;
+    binaries.set(origin.sha256, known);
+    return binary === known ? built : stale(name);
+  };
+}
+
+/** Empty for a file that can't be read. */
+async function hashFile(path: string): Promise<string> {
+  const read = await attempt(() => readFile(path));
+  return read.kind === 'done' ? createHash('sha256').update(read.value).digest('hex') : '';
 }
 
 function interpreterOf(language: Language, { typescript }: Toolchain): readonly string[] {
@@ -69,7 +95,7 @@ function stale(name: string): Launch {
     kind: 'failed',
     code: 'E_TOOL_STALE',
     message: `the files of ${name} are no longer those that were reviewed`,
-    next: 'go on without it and say so in your answer',
+    next: GO_ON,
   };
 }
 
@@ -86,7 +112,11 @@ async function buildGo(
   if (found.kind === 'done' && found.value.isFile()) return ready([binary]);
   // Under another name until it is whole: a broken build never leaves anything that looks finished.
   const draft = `${home}.${randomUUID()}`;
-  await mkdir(draft, { recursive: true });
+  const made = await attempt(() => mkdir(draft, { recursive: true }));
+  if (made.kind === 'threw') {
+    const message = `building ${tool.name} could not begin: ${cache} is not writable`;
+    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: GO_ON };
+  }
   const ended = await programs.run({
     command: 'go',
     args: ['build', '-trimpath', '-o', join(draft, 'tool'), ...start.files],
@@ -113,5 +143,5 @@ function buildFailed(name: string, ended: Awaited<ReturnType<Programs['run']>>):
   const how = ended.kind === 'exited' ? `with exit code ${ended.code}` : `(${ended.kind})`;
   const said = `${ended.stderr.text}${ended.stdout.text}`.trim();
   const message = `building ${name} ended ${how}:\n${said}\n`;
-  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: 'mend the source and try again' };
+  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: MEND };
 }

@@ -13,26 +13,30 @@ export type ToolOrigin = {
   readonly sha256: string;
 };
 
-export type DiagnosticCode =
-  | 'L_IMPORT'
-  | 'L_SHAPE'
-  | 'L_NAME'
-  | 'L_RESERVED'
-  | 'L_DUPLICATE'
-  | 'L_SCHEMA'
-  | 'L_ENTRY'
-  | 'L_UNTRUSTED'
-  | 'L_LIMIT';
+export const DIAGNOSTIC_CODES = [
+  'L_IMPORT',
+  'L_SHAPE',
+  'L_NAME',
+  'L_RESERVED',
+  'L_DUPLICATE',
+  'L_SCHEMA',
+  'L_ENTRY',
+  'L_UNTRUSTED',
+  'L_LIMIT',
+] as const;
 
-/** Why a tool isn't there, in words for its author. */
-export type ToolDiagnostic = {
+export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
+
+/** What is wrong with a tool, in words for its author. */
+export type Problem = {
   readonly code: DiagnosticCode;
-  readonly path: string;
-  readonly export?: string;
   readonly message: string;
   /** What to do next. */
   readonly next: string;
 };
+
+/** Why a tool isn't there: a problem with its place. */
+export type ToolDiagnostic = Problem & { readonly path: string; readonly export?: string };
 
 export type CustomToolLimits = {
   readonly timeoutMs: number;
@@ -47,6 +51,8 @@ export type CustomTool = {
   readonly door: Door;
   readonly origin: ToolOrigin;
   readonly description: string;
+  /** Of an executable tool, as its tool.yaml says. */
+  readonly version?: string;
   /** What the model sees, and what every call is checked against. */
   readonly inputSchema: JsonSchema;
   readonly limits: CustomToolLimits;
@@ -117,7 +123,9 @@ export interface ToolHost {
   close(): Promise<void>;
 }
 
-export type RuntimeMethod = 'request' | 'send' | 'spawn' | 'list' | 'catalog';
+export const RUNTIME_METHODS = ['request', 'send', 'spawn', 'list', 'catalog'] as const;
+
+export type RuntimeMethod = (typeof RUNTIME_METHODS)[number];
 
 /** What the hub says to a tool that turns to other agents. */
 export type RuntimeAnswer =

@@ -1,10 +1,11 @@
 // A tool of the repository as the pipeline knows tools: arguments checked against its schema, run in the host or as a program.
 import type { ToolCall, ToolDefinition } from '../tool.ts';
 import { failure, ok, type ToolResult } from '../tool-result.ts';
+import { BUILD_ROOM_MS } from './build.ts';
 import type { CallContext, CustomTool, HostReply, ToolHost } from './custom-tool.ts';
 import type { Executable } from './executable.ts';
 import { cutAndKeep, type Keeping } from './keep.ts';
-import { type RunToolDeps, runExecutable } from './run-tool.ts';
+import { REPLY_BYTES, type RunningDeps, runExecutable } from './run-executable.ts';
 import { readSchema, type SchemaReading } from './schema.ts';
 
 export type HostedDeps = {
@@ -28,18 +29,13 @@ export function defineHostedTool(tool: CustomTool, deps: HostedDeps): ToolDefini
 }
 
 /** An executable tool that has a name of its own among the agent's tools (`expose: true`). */
-export function defineExposedTool(
-  executable: Executable,
-  deps: Omit<RunToolDeps, 'catalog' | 'proposed'>,
-): ToolDefinition {
+export function defineExposedTool(executable: Executable, deps: RunningDeps): ToolDefinition {
   const { tool } = executable;
-  const chars = tool.limits.maxBytes;
   const definition = define(tool, (input, call) =>
     runExecutable(deps, { executable, arguments: { ...input } }, call),
   );
-  const { timeoutMs } = tool.limits;
-  const limits = { timeoutMs: timeoutMs + 130_000, maxBytes: chars + 2_000, errorChars: chars };
-  return { ...definition, limits };
+  const timeoutMs = tool.limits.timeoutMs + BUILD_ROOM_MS;
+  return { ...definition, limits: { timeoutMs, maxBytes: REPLY_BYTES, errorChars: REPLY_BYTES } };
 }
 
 type Run = (input: object, call: ToolCall) => Promise<ToolResult>;

@@ -29,6 +29,10 @@ export function flagsOf(
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     return value === undefined || value === null ? [] : [{ name, flag: `--${name}=${value}` }];
   });
+  const vague = parameters.find(({ type, name }) => type === 'integer' && isVague(given[name]));
+  if (vague !== undefined) {
+    return refused(`${vague.name} is larger than a number in JSON is exact, which is 2^53`);
+  }
   const nul = flags.find(({ flag }) => flag.includes('\0'));
   if (nul !== undefined) return refused(`${nul.name} holds a NUL character`);
   const long = flags.find(({ flag }) => Buffer.byteLength(flag) > MAX_FLAG_BYTES);
@@ -36,6 +40,11 @@ export function flagsOf(
   const all = flags.reduce((sum, { flag }) => sum + Buffer.byteLength(flag), 0);
   if (all > MAX_ALL_BYTES) return refused(`the arguments are longer than ${MAX_ALL_BYTES} bytes`);
   return { kind: 'flags', flags: flags.map(({ flag }) => flag) };
+}
+
+/** Digits may be lost already: the tool would get another number than the one that was written. */
+function isVague(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isSafeInteger(value);
 }
 
 function refused(reason: string): Flags {

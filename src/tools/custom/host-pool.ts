@@ -1,13 +1,28 @@
-// Tool hosts of one session, by environment: a variable that settings pass to one tool is not in the process of another.
+// Tool hosts of one session, by what settings grant: a variable or a right that one tool has is not in the process of another.
+import type { Settings } from '../../team/settings.ts';
 import type { ToolHost } from './custom-tool.ts';
 
-export type HostWish = {
+/** What settings let a tool do beyond the usual. */
+export type ToolGrant = {
+  /** Names of the variables that it may see. */
+  readonly passed: readonly string[];
+  readonly mayStartPrograms: boolean;
+};
+
+/** Of a process that runs no tool yet. */
+export const NO_GRANT: ToolGrant = { passed: [], mayStartPrograms: false };
+
+/** The grant of one tool. */
+export function grantOf({ env, programs }: Settings['tools'], tool: string): ToolGrant {
+  return { passed: env.get(tool) ?? [], mayStartPrograms: programs.includes(tool) };
+}
+
+/** A host to start; each of its tools has the grant. */
+export type HostWish = ToolGrant & {
   /** From 0, in the order of the tools. */
   readonly index: number;
   /** Names of the tools that run there. */
   readonly wanted: readonly string[];
-  /** Names of the variables that each of them may see. */
-  readonly passed: readonly string[];
 };
 
 export type HostPool = {
@@ -20,20 +35,19 @@ export type HostPool = {
 export type PoolSettings = {
   /** Names of the tools. */
   readonly tools: readonly string[];
-  /** Names of the variables that settings let a tool see. */
-  readonly passedTo: (tool: string) => readonly string[];
+  readonly grantOf: (tool: string) => ToolGrant;
   readonly open: (wish: HostWish) => Promise<ToolHost>;
 };
 
-/** Starts one host for each set of variables at once; where settings pass none, that is one host. */
-export function createHostPool({ tools, passedTo, open }: PoolSettings): HostPool {
-  const keyOf = (tool: string) => [...new Set(passedTo(tool))].toSorted(byCode).join('\n');
-  const keys = [...new Set(tools.map(keyOf))];
+/** Starts one host for each grant at once; where settings grant nothing, that is one host. */
+export function createHostPool({ tools, grantOf, open }: PoolSettings): HostPool {
+  const wishOf = (tool: string) => inOrder(grantOf(tool));
+  const keyOf = (tool: string) => JSON.stringify(wishOf(tool));
+  const grants = new Map(tools.map((tool) => [keyOf(tool), wishOf(tool)]));
   const hosts = new Map(
-    keys.map((key, index) => {
+    [...grants].map(([key, grant], index) => {
       const wanted = tools.filter((tool) => keyOf(tool) === key);
-      const passed = key === '' ? [] : key.split('\n');
-      return [key, open({ index, wanted, passed })] as const;
+      return [key, open({ ...grant, index, wanted })] as const;
     }),
   );
   return {
@@ -46,6 +60,11 @@ export function createHostPool({ tools, passedTo, open }: PoolSettings): HostPoo
       await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));
     },
   };
+}
+
+/** Equal grants look the same. */
+function inOrder({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
+  return { passed: [...new Set(passed)].toSorted(byCode), mayStartPrograms };
 }
 
 function byCode(one: string, other: string): number {

@@ -1,32 +1,38 @@
 // The repository's own tools as text for a terminal of 80 columns.
 import { cutCharacters } from '../cut.ts';
 import { oneLine } from '../plain-text.ts';
+import { wrap } from '../wrap.ts';
 import type { CustomTool, ToolDiagnostic, ToolListing } from './custom-tool.ts';
 
-const COLUMNS = 80;
 const DESCRIPTION = 300;
 const INDENT = '    ';
+
+/** What settings say of a tool. */
+export type ToolStanding = { readonly users: string; readonly mayStartPrograms: boolean };
 
 /** Every tool with its door, its file and who may use it; then what is wrong, and what to do about it. */
 export function renderListing(
   { tools, diagnostics }: ToolListing,
-  usersOf: (tool: CustomTool) => string,
+  about: (tool: CustomTool) => ToolStanding,
 ): string {
   const parts = [
     tools.length === 0 ? 'There are no custom tools here.' : counted(tools.length, 'custom tool'),
-    ...tools.map((tool) => renderTool(tool, usersOf(tool))),
+    ...tools.map((tool) => renderTool(tool, about(tool))),
     ...(diagnostics.length === 0 ? [] : [counted(diagnostics.length, 'problem')]),
     ...diagnostics.map(renderDiagnostic),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function renderTool({ name, door, description, origin }: CustomTool, users: string): string {
+function renderTool(
+  { name, door, version, description, origin }: CustomTool,
+  { users, mayStartPrograms }: ToolStanding,
+): string {
   return [
-    `  ${name} (${door})`,
+    `  ${name} (${version === undefined ? door : `${door} ${version}`})`,
     indented(cutCharacters(oneLine(description), DESCRIPTION) || 'It has no description.'),
     indented(`from ${origin.path}`),
-    indented(`for ${users}`),
+    indented(`for ${users}${mayStartPrograms ? '; settings let it start programs' : ''}`),
   ].join('\n');
 }
 
@@ -44,16 +50,6 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Breaks at blanks alone: a path is copied whole. */
 function indented(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && INDENT.length + last.length + word.length < COLUMNS) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines.map((line) => `${INDENT}${line}`).join('\n');
+  return wrap(text, { first: INDENT, rest: INDENT });
 }

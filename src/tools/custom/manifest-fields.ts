@@ -1,14 +1,7 @@
 // The fields of a tool.yaml, each with its own way to be wrong; every problem is collected.
 import { parseDocument } from 'yaml';
-import type { DiagnosticCode } from './custom-tool.ts';
+import type { Problem } from './custom-tool.ts';
 import { readPlainFields } from './manifest-quick.ts';
-
-/** A problem, not yet with its file. */
-export type Problem = {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly next: string;
-};
 
 export type Fields = ReadonlyMap<string, unknown>;
 
@@ -31,11 +24,15 @@ export function parseFields(text: string): Fields | string {
   try {
     const document = parseDocument(text.replace(/^\uFEFF/, ''), {
       schema: 'failsafe',
-      logLevel: 'silent',
+      // Not silent: that would hide that the file has a second document.
+      logLevel: 'error',
       prettyErrors: false,
     });
     const [error] = document.errors;
-    if (error !== undefined) return `the file is not valid YAML (${error.code})`;
+    if (error !== undefined) {
+      const line = text.slice(0, error.pos[0]).split('\n').length;
+      return `the file is not valid YAML in line ${line} (${error.code})`;
+    }
     // Maps, so that a key such as `__proto__` is only a key.
     const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 20 });
     if (!(value instanceof Map)) return 'the file is not a list of fields';
@@ -58,7 +55,8 @@ export function textAt(
   key: string,
   { max, reading }: { readonly max: number; readonly reading: Reading },
 ): string {
-  const value = fields.get(key);
+  const value = fields.get(key) ?? '';
+  if (typeof value !== 'string') return wrong(reading, `${key} must be a text`);
   if (!isText(value)) return wrong(reading, `${key} is missing`);
   if (value.length > max) return wrong(reading, `${key} is longer than ${max} characters`);
   return value.trim();

@@ -41,8 +41,10 @@ function parameterFrom(fields: Fields, at: string, reading: Reading): Parameter 
   for (const key of fields.keys()) if (!KNOWN.includes(key)) ignored(reading, `${at}.${key}`);
   const name = fields.get('name');
   const isNamed = typeof name === 'string' && PARAMETER_NAME.test(name);
-  if (!isNamed)
-    wrong(reading, `${at}.name must begin with a letter or digit; then also "_" and "-"`);
+  if (!isNamed) {
+    const shape = 'must begin with a letter or digit; then also "_" and "-", at most 64 in all';
+    wrong(reading, `${at}.name ${shape}`);
+  }
   const type = PARAMETER_TYPES.find((known) => known === fields.get('type'));
   if (type === undefined) wrong(reading, `${at}.type must be ${PARAMETER_TYPES.join(', ')}`);
   const description = fields.get('description');

@@ -1,7 +1,9 @@
 // The plain form of a tool.yaml, read quickly: two hundred of them at every turn. Whatever is unusual is left to the real parser.
 
-type Item = string | ReadonlyMap<string, string>;
-type Value = string | readonly Item[];
+/** What stands on one line: a text, or texts in brackets or braces. */
+type Flow = string | readonly string[] | ReadonlyMap<string, string>;
+type Item = Flow | ReadonlyMap<string, Flow>;
+type Value = Flow | readonly Item[];
 type Lines = { readonly lines: readonly string[]; at: number };
 
 const FIELD = /^([A-Za-z][A-Za-z0-9_]*):(?: (.+))?$/;
@@ -10,6 +12,9 @@ const PRINTABLE = /^[\n\x20-\x7e]*$/;
 /** Nothing in it can mean anything to YAML. */
 const PLAIN = /^[A-Za-z0-9](?:[^:#]|:(?=[^ ])|(?<! )#)*$/;
 const QUOTED = /^(?:"[^"\\]*"|'[^']*')$/;
+/** In brackets fewer signs mean nothing; a key stands before it in braces. */
+const PIECE =
+  /^(?:([A-Za-z]\w*): )?("[^"\\]*"|'[^']*'|[\w./](?:[\w ./()-]*[\w./()-])?)(?:, (?=.)|$)/;
 
 /** The fields as the real parser reads them with every value as text; undefined when only that one can tell. */
 export function readPlainFields(text: string): ReadonlyMap<string, unknown> | undefined {
@@ -39,7 +44,34 @@ function valueAfter(rest: string | undefined, lines: Lines): Value | undefined {
   if (rest === '|') return blockAt(lines);
   // A deeper line would belong to the value.
   if (lines.lines[lines.at]?.startsWith(' ')) return undefined;
-  return rest === '[]' ? [] : scalarOf(rest);
+  return flowOf(rest);
+}
+
+/** A text, `[a, "b"]` or `{ name: a, required: true }`. */
+function flowOf(text: string): Flow | undefined {
+  const isList = /^\[.*\]$/.test(text);
+  if (!isList && !/^\{.*\}$/.test(text)) return scalarOf(text);
+  const pieces = piecesOf(text.slice(1, -1).trim());
+  if (pieces === undefined || pieces.some(({ key }) => (key === undefined) !== isList)) {
+    return undefined;
+  }
+  if (isList) return pieces.map(({ value }) => value);
+  const fields = new Map(pieces.map(({ key = '', value }) => [key, value]));
+  return fields.size === pieces.length ? fields : undefined;
+}
+
+type Piece = { readonly key: string | undefined; readonly value: string };
+
+/** What stands between brackets or braces; undefined when any of it is unusual. */
+function piecesOf(text: string): readonly Piece[] | undefined {
+  const pieces: Piece[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const [whole, key, written = ''] = PIECE.exec(rest) ?? [];
+    if (whole === undefined) return undefined;
+    pieces.push({ key, value: QUOTED.test(written) ? written.slice(1, -1) : written });
+    rest = rest.slice(whole.length);
+  }
+  return pieces;
 }
 
 function scalarOf(text: string): string | undefined {
@@ -85,12 +117,12 @@ function dashed(indent: string, lines: Lines): string | undefined {
 
 function itemOf(first: string, indent: string, lines: Lines): Item | undefined {
   if (!FIELD.test(first)) {
-    return lines.lines[lines.at]?.startsWith(indent) ? undefined : scalarOf(first);
+    return lines.lines[lines.at]?.startsWith(indent) ? undefined : flowOf(first);
   }
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Flow>();
   for (let line: string | undefined = first; line !== undefined; line = deeper(indent, lines)) {
     const [, key, rest = ''] = FIELD.exec(line) ?? [];
-    const value = scalarOf(rest);
+    const value = flowOf(rest);
     if (key === undefined || value === undefined || fields.has(key)) return undefined;
     fields.set(key, value);
   }

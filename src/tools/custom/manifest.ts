@@ -1,4 +1,5 @@
 // tool.yaml of an executable tool: read strictly, with every problem named, and never as an exception.
+import type { Problem } from './custom-tool.ts';
 import type { Parameter } from './flags.ts';
 import {
   broken,
@@ -8,7 +9,6 @@ import {
   ignored,
   listAt,
   MAX_DESCRIPTION,
-  type Problem,
   type Reading,
   readFields,
   shapedAt,
@@ -16,6 +16,7 @@ import {
   wrong,
 } from './manifest-fields.ts';
 import { parametersAt } from './manifest-parameters.ts';
+import { type ToolTest, testsAt } from './manifest-tests.ts';
 import { nameProblem } from './names.ts';
 
 export const LANGUAGES = ['typescript', 'javascript', 'python', 'bash', 'go'] as const;
@@ -37,6 +38,8 @@ export type Manifest = {
   readonly env: readonly string[];
   /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
   readonly expose: boolean;
+  /** Calls that its author checks it by. */
+  readonly tests: readonly ToolTest[];
 };
 
 export type ManifestReading =
@@ -58,8 +61,9 @@ const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
 
 const KNOWN = [
   ...['name', 'description', 'version', 'entrypoint', 'usage', 'parameters'],
-  ...['language', 'timeout', 'env', 'expose'],
+  ...['language', 'timeout', 'env', 'expose', 'tests'],
 ];
+
 /** Reads a tool.yaml that lies in a folder named `folder`. */
 export function readManifest(text: string, folder: string): ManifestReading {
   const fields = readFields(text);
@@ -78,17 +82,19 @@ export function readManifest(text: string, folder: string): ManifestReading {
 }
 
 function manifestOf(fields: Fields, folder: string, reading: Reading): Manifest {
+  const parameters = parametersAt(fields, reading);
   return {
     name: nameAt(fields, folder, reading),
     description: textAt(fields, 'description', { max: MAX_DESCRIPTION, reading }),
     version: shapedAt(fields, 'version', { shape: VERSION, like: '1.0.0', reading }),
     entrypoint: entrypointAt(fields, reading),
     usage: usageAt(fields, reading),
-    parameters: parametersAt(fields, reading),
+    parameters,
     language: choiceAt(fields, 'language', { choices: LANGUAGES, reading }),
     timeout: timeoutAt(fields, reading),
     env: envAt(fields, reading),
     expose: flagAt(fields, 'expose', { where: 'expose', reading }),
+    tests: testsAt(fields, parameters, reading),
   };
 }
 

@@ -1,11 +1,5 @@
 // What a tool may be called: a provider refuses a whole session for one bad name, and the runtime lets a duplicate win.
-import type { DiagnosticCode } from './custom-tool.ts';
-
-export type NameProblem = {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly next: string;
-};
+import type { DiagnosticCode, Problem } from './custom-tool.ts';
 
 const MAX_NAME = 64;
 const RENAME = 'give it another name';
@@ -29,7 +23,7 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Why a tool can't have the name; undefined when it can. A resource tool's name has exactly one `__`, others none. */
-export function nameProblem(name: string, isResource = false): NameProblem | undefined {
+export function nameProblem(name: string, isResource = false): Problem | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(name)) {
     return problem('L_NAME', 'a name has only letters, digits, "_" and "-"');
   }
@@ -54,6 +48,6 @@ function hasItsUnderscores(name: string, isResource: boolean): boolean {
   return parts.length === 2 && parts.every((part) => part !== '' && !/^_|_$/.test(part));
 }
 
-function problem(code: DiagnosticCode, message: string): NameProblem {
+function problem(code: DiagnosticCode, message: string): Problem {
   return { code, message, next: RENAME };
 }

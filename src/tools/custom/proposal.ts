@@ -1,8 +1,9 @@
 // A proposed tool for the people who review it: what would run, what it asks for, and every line of its source.
 import type { ToolDiagnostic, ToolFolder } from './custom-tool.ts';
-import { type Executable, readToolFiles } from './executable.ts';
+import type { Executable } from './executable.ts';
 import type { Parameter } from './flags.ts';
-import { scanExecutables } from './scan.ts';
+import { type ExecutableListing, scanExecutables } from './scan.ts';
+import { readToolFiles } from './tool-files.ts';
 
 export type ToolProposal = {
   readonly name: string;
@@ -16,6 +17,8 @@ export type ToolProposal = {
   readonly seconds: number;
   /** Variables of the job that it asks for. */
   readonly env: readonly string[];
+  /** How many tests it brings; nothing runs them before it is approved. */
+  readonly tests: number;
   /** The trusted version with other files, where there is one. */
   readonly before: string | undefined;
   readonly files: readonly ProposedFile[];
@@ -36,30 +39,43 @@ export type Proposed = {
 /** What a branch's folder of tools has that the trusted commit hasn't. Throws the file system's errors. */
 export async function proposedIn(
   branch: ToolFolder,
-  trusted: readonly Executable[],
+  trusted: ExecutableListing,
 ): Promise<Proposed> {
   const { executables, diagnostics } = await scanExecutables(branch);
-  const hashes = new Set(trusted.map(({ tool }) => tool.origin.sha256));
+  const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
   const changed = executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
-  const proposals = changed.map((executable) =>
-    proposalOf(
-      executable,
-      trusted.find(({ tool }) => tool.name === executable.tool.name),
-    ),
-  );
-  const risen = changed.flatMap((executable) => sameVersion(executable, trusted));
-  return { proposals, diagnostics: [...diagnostics, ...risen] };
+  const beforeOf = ({ tool }: Executable) =>
+    trusted.executables.find((known) => known.tool.name === tool.name);
+  const told = new Set(trusted.diagnostics.map(wordOf));
+  const news = diagnostics.filter((problem) => !told.has(wordOf(problem)));
+  return {
+    proposals: changed.map((executable) => proposalOf(executable, beforeOf(executable))),
+    diagnostics: [...news, ...changed.flatMap((tool) => unraised(tool, beforeOf(tool)))],
+  };
+}
+
+function wordOf({ path, message }: ToolDiagnostic): string {
+  return `${path}: ${message}`;
 }
 
 /** A changed tool says so by its version; it is only a hint to people. */
-function sameVersion(
+function unraised(
   { tool, manifest }: Executable,
-  trusted: readonly Executable[],
+  before: Executable | undefined,
 ): readonly ToolDiagnostic[] {
-  const before = trusted.find((executable) => executable.tool.name === tool.name);
-  if (before === undefined || before.manifest.version !== manifest.version) return [];
-  const message = `${tool.name} changed, but its version is still ${manifest.version}`;
+  if (before === undefined || isHigher(manifest.version, before.manifest.version)) return [];
+  const { version } = manifest;
+  const how = version === before.manifest.version ? 'is still' : 'fell to';
+  const message = `${tool.name} changed, but its version ${how} ${version}`;
   return [{ code: 'L_SHAPE', path: tool.origin.path, message, next: 'raise the version' }];
+}
+
+/** Of two versions with the same numbers another suffix counts as higher. */
+function isHigher(version: string, before: string): boolean {
+  const numbersOf = (text: string) => (/^[\d.]+/.exec(text)?.[0] ?? '').split('.').map(Number);
+  const [now, then] = [numbersOf(version), numbersOf(before)];
+  const step = [0, 1, 2].map((at) => (now[at] ?? 0) - (then[at] ?? 0)).find((by) => by !== 0);
+  return step === undefined ? version !== before : step > 0;
 }
 
 function proposalOf(
@@ -67,7 +83,7 @@ function proposalOf(
   before: Executable | undefined,
 ): ToolProposal {
   const files = readToolFiles(directory);
-  const { name, version, description, parameters, env } = manifest;
+  const { name, version, description, parameters, env, tests } = manifest;
   return {
     name,
     version,
@@ -77,6 +93,7 @@ function proposalOf(
     parameters,
     seconds: tool.limits.timeoutMs / 1_000,
     env,
+    tests: tests.length,
     before: before?.manifest.version,
     files: typeof files === 'string' ? [] : files.map(fileOf),
   };

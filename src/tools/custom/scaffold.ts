@@ -111,7 +111,7 @@ function guide(files: readonly File[], { name, language }: Args): string {
     '',
     'What is left to do:',
     `1. Implement it in ${source?.path}. It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].reads}.`,
-    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env.`,
+    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with what they say: name, arguments, expect (exitCode, stdout or contains).`,
     `3. ${entryStep(name, language)}`,
     `4. ${howToApprove(name)}. The pull request shows its source, flags and environment.`,
     `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,

@@ -55,6 +55,8 @@ const NAMING = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$recursiveAnc
 function newValidator(): Ajv {
   return new Ajv({
     strict: false,
+    // 1e400 in JSON is no finite number.
+    strictNumbers: true,
     ownProperties: true,
     validateFormats: false,
     logger: false,

@@ -1,4 +1,8 @@
 // Who may use a tool of the repository, in words for people.
+import { loadCharter } from '../../team/charter.ts';
+import { routable } from '../../team/member.ts';
+import type { Team } from '../../team/team.ts';
+import type { TrustedTree } from '../../world.ts';
 import type { Door } from './custom-tool.ts';
 import { permitted } from './registry.ts';
 
@@ -10,6 +14,19 @@ export type ToolUser = {
   /** The agent's allow-lists, of its charter and of the settings; undefined ones allow all. */
   readonly lists: Lists;
 };
+
+/** The team's agents, each with its allow-lists. Only the tree's own reading can throw. */
+export function toolUsers(
+  tree: TrustedTree,
+  { members, settings }: Pick<Team, 'members' | 'settings'>,
+): Promise<readonly ToolUser[]> {
+  return Promise.all(
+    members.filter(routable).map(async (member) => {
+      const charter = await loadCharter(tree, member);
+      return { name: member.name, lists: [settings.tools.agents.get(member.slug), charter?.tools] };
+    }),
+  );
+}
 
 /** `every agent`, `Hockney, Ripley`, or `nobody`. */
 export function wordUsers(tool: string, agents: readonly ToolUser[], door?: Door): string {

@@ -11,7 +11,7 @@ import { createLoader, type ImportFile } from './loader.ts';
 import { readModule, stemOf } from './module-door.ts';
 import { type Resource, readResources } from './resource-document.ts';
 import { readHandlers } from './resource-door.ts';
-import { missingHere } from './thrown.ts';
+import { missingHere, NO_PROGRAMS } from './thrown.ts';
 
 export type LoadWishes = {
   /** In order of priority. */
@@ -33,8 +33,6 @@ type Task = {
   /** As people are told. */
   readonly shownAs: string;
   readonly path: string;
-  /** Absolute path of its folder: a part of this machine's paths that people are not told. */
-  readonly root: string;
   readonly import: ImportFile;
   readonly read: (exported: object) => Promise<Loaded>;
 };
@@ -84,14 +82,8 @@ function isWanted({ name, exports }: Resource, wanted: readonly string[] | undef
 }
 
 function planModule(file: ToolFile, load: ImportFile): Task {
-  const { shownAs, path, folder } = file;
-  return {
-    shownAs,
-    path,
-    root: folder.root,
-    import: load,
-    read: (exported) => readModule(file, exported),
-  };
+  const { shownAs, path } = file;
+  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
 
 async function planResource(resource: Resource, load: ImportFile): Promise<Plan> {
@@ -105,8 +97,7 @@ async function planResource(resource: Resource, load: ImportFile): Promise<Plan>
   const { path } = resolved;
   const read = async (exported: object) =>
     readHandlers(resource, exported, await readFile(path, 'utf8'));
-  const { shownAs, folder } = file;
-  return { tasks: [{ shownAs, path, root: folder.root, import: load, read }], diagnostics: [] };
+  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
 }
 
 /** After so long the next file gets its turn, while this one goes on. */
@@ -129,7 +120,7 @@ async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
   if (reason !== undefined) return failedImport(task, reason);
   const late = new AbortController();
   onImport(task.shownAs, 'started');
-  const work = (async () => task.read(await task.import(task.path)))();
+  const work = importAndRead(task, checkUp);
   const ended = await Promise.race([
     attempt(work),
     wait(importMs, 'late' as const, { signal: late.signal }),
@@ -141,20 +132,34 @@ async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
     const seconds = Math.round(importMs / 100) / 10;
     return failedImport(task, `importing it did not end within ${seconds} s`);
   }
-  return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error, task));
+  return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error));
 }
 
-function wordThrown(error: unknown, { root }: Task): string {
+async function importAndRead(task: Task, checkUp: LoadWishes['checkUp']): Promise<Loaded> {
+  const exported = await task.import(task.path);
+  // What it changed for all must not spoil the reading of its own arguments.
+  checkUp(task.shownAs);
+  return task.read(exported);
+}
+
+function wordThrown(error: unknown): string {
   const message = error instanceof Error ? error.message : toText(error);
-  const known = missingHere({ code: 'E_TOOL', message });
-  // The first line names what is missing; the rest is paths of this machine.
-  const [first = ''] = (known?.message ?? message).split('\n');
-  return first.replaceAll(`${root}/`, '').slice(0, 500) || 'importing it failed';
+  const known = missingHere(message);
+  // The first line names what is missing; a second may say where, and the rest is how Node came there.
+  const [first = '', second = ''] = (known?.message ?? message).split('\n').map((it) => it.trim());
+  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
+  return `${first}${where}`.slice(0, 500) || 'importing it failed';
 }
 
 function failedImport({ shownAs }: Task, message: string): Loaded {
-  const next = /Cannot find (?:module|package)/.test(message)
+  const next = nextFor(message);
+  return { ...NOTHING, diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }] };
+}
+
+function nextFor(message: string): string {
+  if (message === NO_PROGRAMS)
+    return 'start programs when it is called, never while it is imported';
+  return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
     : 'mend the file, and try it with `squad-action tools`';
-  return { ...NOTHING, diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }] };
 }

@@ -26,13 +26,18 @@ export function createLoader(root: string): ImportFile {
   };
   const base = join(root, 'tools', 'loader.js');
   const compile = createJiti(base, { fsCache: false }).options.transform;
+  const compiled = new Map<string, ReturnType<NonNullable<typeof compile>>>();
   const jiti = createJiti(base, {
     extensions: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ...TEXTS],
     transform(source) {
       const isText = TEXTS.some((ending) => source.filename?.endsWith(ending));
       if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
       if (compile === undefined) throw new Error('there is no compiler');
-      return compile(source);
+      // A helper runs once for each tool that imports it, and is compiled once for all.
+      const key = `${source.async} ${source.filename}\0${source.source}`;
+      const known = compiled.get(key) ?? compile(source);
+      compiled.set(key, known);
+      return known;
     },
     moduleCache: false,
     fsCache: false,

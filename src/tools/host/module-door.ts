@@ -111,10 +111,17 @@ function runnerOf(
     }
     const result = await execute(checked.args, contextOf(scope));
     if (typeof result === 'string') return { kind: 'ok', text: wellFormed(result) };
+    if (isGenerator(result)) return failed('E_TOOL_OUTPUT', GENERATOR, 'go on without this tool');
     const data = toJson(result);
     const text = outputOf(data) ?? toText(data);
     return { kind: 'ok', text, ...(data === undefined ? {} : { data }) };
   };
+}
+
+const GENERATOR = 'its `execute` is a generator, and results come whole here: return one text';
+
+function isGenerator(result: unknown): boolean {
+  return Object.prototype.toString.call(result) === '[object AsyncGenerator]';
 }
 
 const BESIDE_OUTPUT = new Set(['output', 'title', 'metadata', 'attachments']);
@@ -136,6 +143,7 @@ function contextOf({ context, signal, logger }: CallScope): ToolContext {
     worktree: workdir,
     abort: signal,
     metadata: (input) => logger.info(toText(input)),
+    ask: async () => {},
   };
 }
 

@@ -78,9 +78,21 @@ function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
     override({ zodSchema, jsonSchema }) {
       const { description } = { description: undefined, ...descriptionOf(zodSchema) };
       if (description !== undefined) jsonSchema.description ??= description;
+      // What zod turns into the type is welcome as a text too.
+      if (coerces(zodSchema) && isPlainType(jsonSchema.type)) {
+        jsonSchema.type = [jsonSchema.type, 'string'];
+      }
     },
   });
   return withoutPatterns(made);
+}
+
+function coerces({ _zod: { def } }: z.core.$ZodType): boolean {
+  return 'coerce' in def && def.coerce === true;
+}
+
+function isPlainType(type: unknown): type is 'number' | 'integer' | 'boolean' {
+  return type === 'number' || type === 'integer' || type === 'boolean';
 }
 
 /** Patterns that can't be checked in linear time are left to zod, which runs where it can be ended. */

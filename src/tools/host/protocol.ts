@@ -1,7 +1,7 @@
 // What goes between the action and the tool host beyond plain MCP: how folders are loaded, and who calls.
 import * as z from 'zod';
 import type { JsonValue } from '../../world.ts';
-import type { RuntimeMethod } from '../custom/custom-tool.ts';
+import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../custom/custom-tool.ts';
 
 export const SERVER = { name: 'squad-custom-tools', version: '1' };
 
@@ -37,20 +37,12 @@ export const importNotice = z.object({
   params: z.object({ path: z.string(), state: z.enum(['started', 'ended']) }),
 });
 
-const methods = [
-  'request',
-  'send',
-  'spawn',
-  'list',
-  'catalog',
-] as const satisfies readonly RuntimeMethod[];
-
 /** A tool asks something of the other agents. */
 export const runtimeRequest = z.object({
   method: z.literal('squad/runtime'),
   params: z.object({
     toolCallId: z.string(),
-    method: z.enum(methods),
+    method: z.enum(RUNTIME_METHODS),
     args: z.array(z.json()),
   }),
 });
@@ -101,20 +93,8 @@ const toolSchema = z.object({
   }),
 });
 
-const codes = [
-  'L_IMPORT',
-  'L_SHAPE',
-  'L_NAME',
-  'L_RESERVED',
-  'L_DUPLICATE',
-  'L_SCHEMA',
-  'L_ENTRY',
-  'L_UNTRUSTED',
-  'L_LIMIT',
-] as const;
-
 const diagnosticSchema = z.object({
-  code: z.enum(codes),
+  code: z.enum(DIAGNOSTIC_CODES),
   path: z.string(),
   export: z.string().exactOptional(),
   message: z.string(),

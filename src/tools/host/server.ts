@@ -119,9 +119,9 @@ async function answer({ server, state, settings }: Host, call: Call): Promise<Ho
   checkUp(name);
   if (ended.kind === 'done') return ended.value;
   const { errorChars } = loaded.tool.limits;
-  const explained = await attempt((async () => explain(ended.error, errorChars))());
+  const explained = await attempt((async () => explain(ended.error, errorChars, name))());
   if (explained.kind === 'done') return explained.value;
-  return failed('E_TOOL', 'it threw something that can not be read', 'go on without this tool');
+  return failed('E_TOOL', 'it threw something that cannot be read', 'go on without this tool');
 }
 
 function resultOf(reply: WireReply): CallToolResult {

@@ -8,10 +8,10 @@ type Failed = Extract<HostReply, { readonly kind: 'failed' }>;
 const LONGEST_WORD = 200;
 const CODE = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 
-/** A thrown thing as a failure with a message of at most `limit` characters; may throw on hostile objects. */
-export function explain(thrown: unknown, limit: number): Failed {
+/** What `tool` threw as a failure with a message of at most `limit` characters; may throw on hostile objects. */
+export function explain(thrown: unknown, limit: number, tool: string): Failed {
   const facts = factsOf(thrown);
-  const missing = missingHere(facts);
+  const missing = missingHere(facts.message) ?? deniedHere(thrown, facts.code, tool);
   const failed: Failed = {
     kind: 'failed',
     ...facts,
@@ -61,8 +61,10 @@ function textAt(thrown: object, key: string, longest: number): string | undefine
   return typeof value === 'string' && value !== '' ? wellFormed(headOf(value, longest)) : undefined;
 }
 
+type Explained = Pick<Failed, 'code' | 'message' | 'suggestion'>;
+
 /** What a tool written for another program may miss here. */
-export function missingHere({ code, message }: Pick<Facts, 'code' | 'message'>) {
+export function missingHere(message: string): Explained | undefined {
   if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
     return {
       code: 'E_TOOL_RUNTIME',
@@ -70,11 +72,30 @@ export function missingHere({ code, message }: Pick<Facts, 'code' | 'message'>) 
       suggestion: "write it with node:child_process and node:fs instead of Bun's own functions",
     };
   }
-  if (code !== 'ERR_ACCESS_DENIED') return undefined;
+  return undefined;
+}
+
+/** What Node's permission model refused. */
+function deniedHere(thrown: unknown, code: string, tool: string): Explained | undefined {
+  if (code !== 'ERR_ACCESS_DENIED' || typeof thrown !== 'object' || thrown === null) return;
+  const denied = { code: 'E_TOOL_DENIED' };
+  const permission = textAt(thrown, 'permission', LONGEST_WORD);
+  if (permission === 'ChildProcess') {
+    return { ...denied, message: NO_PROGRAMS, suggestion: wordProgramsSetting(tool) };
+  }
+  const place = textAt(thrown, 'resource', LONGEST_WORD);
+  const wanted = place === undefined ? '' : ` (this one wanted ${place})`;
   return {
-    code: 'E_TOOL_DENIED',
-    message:
-      'tools may read and write files of the worktree alone, and start no programs unless settings allow it',
+    ...denied,
+    message: `tools may read and write files of the worktree alone, and start no threads${wanted}`,
     suggestion: "keep to the repository's files, or go on without this tool",
   };
+}
+
+/** What a tool reads that starts a program without the right to. */
+export const NO_PROGRAMS =
+  'this tool may not start programs: action.tools.programs in config.json names those that may';
+
+function wordProgramsSetting(tool: string): string {
+  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside of a run, --programs`;
 }

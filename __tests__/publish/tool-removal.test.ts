@@ -1,0 +1,45 @@
+// Real git over HTTP and the real adapter, in front of the embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishRemoval, type ToolRemoval } from '../../src/publish/tool-removal.ts';
+import { openRemote, type Remote } from './a-remote.ts';
+
+const branch = 'squad/remove-tool-lint';
+let remote: Remote;
+
+beforeEach(async () => {
+  remote = await openRemote({ '.squad/tools/lint/tool.yaml': 'x\n', 'a.txt': 'one\n' });
+});
+afterEach(() => remote.close());
+
+const remove = () => {
+  const removal: ToolRemoval = {
+    ...{ tool: 'lint', files: ['.squad/tools/lint/tool.yaml'], also: [] },
+    ...{ trunk: { name: 'main', commit: remote.start }, prefix: 'squad/', draft: false },
+    trailers: { 'Squad-Run': '345' },
+  };
+  return publishRemoval(removal, remote.ports);
+};
+
+describe('S3-51 the pull request that removes a tool', () => {
+  it('deletes its files and no other; asked for again, it is the same', async () => {
+    const work = await remove();
+    expect(work).toMatchObject({ branch, pullRequest: { number: 8 } });
+    expect(await remote.shownOn(branch)).toEqual(['.squad/tools/lint/tool.yaml']);
+    expect(await remote.remote('ls-tree', '-r', '--name-only', branch)).toBe('a.txt');
+    expect(await remove()).toEqual(work);
+    expect(remote.effects).toEqual([`push ${branch}`, 'pull-request #8']);
+  });
+
+  it('is opened for what a run pushed that was cut short', async () => {
+    remote.hub.state.pullRequestsPermitted = false;
+    const { commit } = await remove();
+    remote.hub.state.pullRequestsPermitted = true;
+    expect(await remove()).toMatchObject({ branch, commit, pullRequest: { number: 8 } });
+  });
+
+  it('leaves a branch alone that holds anything else', async () => {
+    const theirs = await remote.push(branch, { 'b.txt': 'mine\n' }, 'main');
+    expect(await remove()).toMatchObject({ branch: `${branch}-2` });
+    expect(await remote.remote('rev-parse', branch)).toBe(theirs);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Plan, planScribe } from '../../src/scribe/plan.ts';
+import { aTree, type FileInTree } from '../team/a-tree.ts';
+import { aDecision, INBOX } from './a-scribe.ts';
+
+type Files = Readonly<Record<string, FileInTree>>;
+
+const MEMORY = '.squad/decisions.md';
+const LFS = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+
+function planOf(files: Files): Promise<Plan> {
+  const tree = aTree({ '.squad/team.md': '# Team\n', ...files });
+  return planScribe(tree, { today: '2026-11-22', holdsSecret: () => false });
+}
+
+/** What each path holds from now on, as text; undefined: it is removed. */
+async function changesOf(files: Files) {
+  const plan = await planOf(files);
+  const changes = plan.kind === 'planned' ? [...plan.changes] : [];
+  return new Map(
+    changes.map(([path, bytes]) => [path, bytes && Buffer.from(bytes).toString()] as const),
+  );
+}
+
+describe('planScribe', () => {
+  it.each([
+    '-rf.md',
+    '.md',
+    '.hidden.md',
+    'con.md',
+    'a b.MD',
+    'new\nline.md',
+    'ü"✓.md',
+    `${'x'.repeat(197)}.md`,
+  ])('merges a drop that is named %j', async (name) => {
+    const changes = await changesOf({ [`${INBOX}/${name}`]: aDecision('Use UTC') });
+    expect([...changes.keys()]).toEqual([MEMORY, `${INBOX}/${name}`]);
+    expect(changes.get(MEMORY)).toContain('### 2026-11-20: Use UTC\n');
+  });
+
+  it.each(['.gitkeep', '.gitignore', 'README.md'])('leaves %s in an inbox alone', async (name) => {
+    const plan = await planOf({ [`${INBOX}/${name}`]: 'Keep.\n' });
+    expect(plan).toMatchObject({ changes: new Map(), tally: { read: 0 } });
+  });
+
+  it.each<[string, string, FileInTree, string]>([
+    ['whose name is not UTF-8', 'd\uFFFD.md', aDecision('x'), 'its name is not UTF-8 text'],
+    [
+      'that is a link out of the tree',
+      'a.md',
+      { mode: '120000', text: '../../../etc/passwd' },
+      'it is a link, not a file',
+    ],
+    ['that is a submodule', 'a.md', { mode: '160000', text: '' }, 'it is a link, not a file'],
+    ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
+    ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
+  ])(
+    'RACE-07 leaves a drop %s where it is, and merges the others',
+    async (_, name, file, reason) => {
+      const path = `${INBOX}/${name}`;
+      const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
+      expect(plan).toMatchObject({ tally: { unreadable: [{ path, reason }] } });
+      const changed = plan.kind === 'planned' ? [...plan.changes.keys()] : [];
+      expect(changed).toEqual([MEMORY, `${INBOX}/good.md`]);
+    },
+  );
+
+  it.each([
+    ['.squad/decisions/inbox/sub/a.md', 'it lies in a folder below the inbox: move it up'],
+    ['.squad/agents/mira/inbox/sub/a.md', 'it lies in a folder below the inbox: move it up'],
+    ['.squad/agents/ghost/inbox/a.md', 'no agent of the team has that folder'],
+  ])('leaves %s where it is, and says why', async (path, reason) => {
+    const plan = await planOf({ [path]: '- **[t]** A learning.\n' });
+    expect(plan).toMatchObject({
+      changes: new Map(),
+      tally: { read: 1, unreadable: [{ path, reason: expect.stringContaining(reason) }] },
+    });
+  });
+
+  it('merges drops of one name in several inboxes, each into its own file', async () => {
+    const changes = await changesOf({
+      [`${INBOX}/same.md`]: aDecision('Same'),
+      '.squad/agents/Rai/inbox/same.md': '- **[x]** upper\n',
+      '.squad/agents/Rai/history.md': '## Learnings\n',
+      '.squad/agents/rai/inbox/same.md': '- **[x]** lower\n',
+      '.squad/agents/rai/history.md': '## Learnings\n',
+    });
+    expect(changes.get('.squad/agents/Rai/history.md')).toContain('upper');
+    expect(changes.get('.squad/agents/rai/history.md')).toContain('lower');
+    expect([...changes.values()].filter((text) => text === undefined)).toHaveLength(3);
+  });
+
+  it.each<[string, Files, string]>([
+    ['a link', { [MEMORY]: { mode: '120000', text: 'x' } }, 'it is a link, not a file'],
+    ['a folder', { [`${MEMORY}/x.md`]: 'x' }, 'it is a folder, not a file'],
+    ['a pointer of Git LFS', { [MEMORY]: LFS }, 'Git LFS keeps it elsewhere'],
+    ['in the middle of a merge', { [MEMORY]: 'a\n<<<<<<< HEAD\n' }, 'line 2 is a conflict mark'],
+  ])('touches nothing while decisions.md is %s', async (_, files, reason) => {
+    const plan = await planOf({ ...files, [`${INBOX}/good.md`]: aDecision('Good') });
+    const broken = [{ path: MEMORY, reason: expect.stringContaining(reason) }];
+    expect(plan).toEqual({ kind: 'broken', files: broken });
+  });
+
+  it.each([
+    ['missing', undefined, '# Squad Decisions\n'],
+    ['empty', '', '# Squad Decisions\n'],
+    ['without a line end', '# D\n\n### A\n\nx', '# D\n\n### A\n\nx\n'],
+    ['with a byte order mark', '\uFEFF# D\n\n### A\n\nx\n', '\uFEFF# D\n\n### A\n\nx\n'],
+    ['of Windows', '# D\r\n\r\n### A\r\n\r\nx\r\n', '# D\r\n\r\n### A\r\n\r\nx\r\n'],
+    ['of mixed line ends', '# D\r\n\n### A\n\r\nx\n\n\n', '# D\r\n\n### A\n\r\nx\n\n\n'],
+  ])(
+    'appends to a decisions.md %s, and keeps what is there byte by byte',
+    async (_, text, start) => {
+      const drop = { [`${INBOX}/good.md`]: aDecision('Good') };
+      const merged = (await changesOf(text === undefined ? drop : { ...drop, [MEMORY]: text })).get(
+        MEMORY,
+      );
+      expect(merged?.slice(0, start.length)).toBe(start);
+      expect(merged?.replaceAll('\r', '')).toContain('\n\n### 2026-11-20: Good\n');
+    },
+  );
+});

@@ -1,0 +1,38 @@
+// Squad's own published parsers read what init writes.
+import {
+  parseCharterMarkdown,
+  parseRoutingRulesMarkdown,
+  parseTeamMarkdown,
+} from '@bradygaster/squad-sdk/parsers';
+import { describe, expect, it } from '@jest/globals';
+import { newTeamFiles } from '../../src/setup/new-team.ts';
+
+const files = newTeamFiles({ project: 'shop', today: '2026-11-22' });
+const read = (path: string) => files.get(`.squad/${path}`) ?? '';
+
+describe("Squad's own parsers", () => {
+  it('find the three members, besides the coordinator whom they count too', () => {
+    const { agents, warnings } = parseTeamMarkdown(read('team.md'));
+    expect(agents.map(({ name, role }) => `${name}: ${role}`)).toEqual([
+      'squad: Coordinator',
+      'mira: Lead',
+      'otto: Developer',
+      'tess: Tester',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('find a rule for every kind of work', () => {
+    const { rules, warnings } = parseRoutingRulesMarkdown(read('routing.md'));
+    expect(rules.map(({ agents }) => agents)).toEqual([['Mira'], ['Otto'], ['Tess']]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['mira', 'otto', 'tess'])('read who %s is', (id) => {
+    const { identity, ownership } = parseCharterMarkdown(read(`agents/${id}/charter.md`));
+    expect(identity.name?.toLowerCase()).toBe(id);
+    expect(identity.role).not.toBe('');
+    expect(identity.expertise?.length).toBe(3);
+    expect(ownership).toContain('- ');
+  });
+});

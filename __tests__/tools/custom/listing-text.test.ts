@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { toolsHelp } from '../../../src/adapters/tools-command.ts';
+import { type CustomTool, USUAL_LIMITS } from '../../../src/tools/custom/custom-tool.ts';
+import { renderListing } from '../../../src/tools/custom/listing-text.ts';
+import { listingOf, scanExecutables } from '../../../src/tools/custom/scan.ts';
+import { aManifest, aToolFolder } from './stage.ts';
+
+const standing = { users: 'nobody', mayStartPrograms: false };
+
+it('S3-55 S3-59 shows an executable tool with its version', async () => {
+  const folder = await aToolFolder({
+    'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
+    'lint/lint.py': '',
+  });
+  const listing = listingOf(await scanExecutables(folder));
+  expect(renderListing(listing, () => standing)).toBe(
+    '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
+  );
+});
+
+it('keeps to 80 columns, but for words that are longer', () => {
+  const words = 'word '.repeat(200);
+  const path = `.squad/tools/${'deep/'.repeat(20)}a.ts`;
+  const tool: CustomTool = {
+    ...{ name: 'wordy', description: words, inputSchema: {}, limits: USUAL_LIMITS },
+    door: 'module',
+    origin: { scope: 'local', path, commit: undefined, sha256: '' },
+  };
+  const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
+  const listed = renderListing({ tools: [tool], diagnostics: [problem] }, () => standing);
+  const lines = `${listed}\n${toolsHelp}`.split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
+});
+
+it('says that there are none', () => {
+  const listed = renderListing({ tools: [], diagnostics: [] }, () => standing);
+  expect(listed).toBe('There are no custom tools here.\n');
+});

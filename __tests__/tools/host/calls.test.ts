@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import {
+  type HandlerContext,
+  type JsonValue,
+  type MessageSource,
+  type ToolContext,
+  tool,
+} from '../../../src/tools/authoring.ts';
+import type { ToolFile } from '../../../src/tools/host/discover.ts';
+import type { CallScope, LoadedTool } from '../../../src/tools/host/loaded-tool.ts';
+import { readModule } from '../../../src/tools/host/module-door.ts';
+import { contextSchema } from '../../../src/tools/host/protocol.ts';
+import { readHandlers } from '../../../src/tools/host/resource-door.ts';
+
+const origin = { scope: 'local', path: '.squad/tools/a.ts', commit: 'c', sha256: '0' } as const;
+const folder = { root: '/r', scope: 'local', shownAs: '.squad/tools', commit: 'c' } as const;
+const file: ToolFile = {
+  ...{ path: '/r/tools/a.ts', folder, shownAs: '.squad/tools/a.ts', text: '', origin },
+};
+
+const lines: string[] = [];
+const logger: Console = Object.assign(Object.create(console), {
+  info: (line: string) => void lines.push(line),
+});
+
+function aCall(toolCallId = 'call-1'): CallScope & { readonly giveUp: () => void } {
+  const gaveUp = new AbortController();
+  const context = {
+    ...{ sessionId: 's-1', messageId: 'm-1', agent: 'copilot', agentName: 'Hockney' },
+    ...{ instanceKey: 'hockney-1', turnId: 't-1', traceId: 'trace', toolCallId, workdir: '/w' },
+  };
+  return {
+    ...{ context, signal: gaveUp.signal, logger, runtime: undefined },
+    giveUp: () => gaveUp.abort(),
+  };
+}
+
+async function aModule(exported: object): Promise<LoadedTool> {
+  const { tools, diagnostics } = await readModule(file, { default: exported });
+  expect(diagnostics).toEqual([]);
+  return first(tools);
+}
+
+function aResource(handler: (ctx: HandlerContext, input: unknown) => unknown): LoadedTool {
+  const exports = [{ name: 'b', description: 'B', parameters: { type: 'object' } }];
+  const resource = { file, name: 'a', entry: 'tools/a.ts', errorChars: undefined, exports };
+  return first(readHandlers(resource, { handlers: { b: handler } }, '').tools);
+}
+
+function first([loaded]: readonly LoadedTool[]): LoadedTool {
+  if (loaded === undefined) throw new Error('nothing was loaded');
+  return loaded;
+}
+
+describe('a call of a module', () => {
+  it.each([
+    ['at once', () => 'now'],
+    ['later', async () => 'now'],
+    ['as a text with a title beside it', () => ({ title: 'T', output: 'now', metadata: {} })],
+  ])('S1-04 S1-09 gets what it returns %s', async (_, execute) => {
+    const { run } = await aModule({ description: 'x', args: {}, execute });
+    expect(await run({}, aCall())).toMatchObject({ kind: 'ok', text: 'now' });
+  });
+
+  it('S1-05 S1-06 S1-07 S1-08 S1-48 tells it who calls, where, and when to stop', async () => {
+    const seen: ToolContext[] = [];
+    const execute = async (_: unknown, context: ToolContext) => {
+      seen.push(context);
+      context.metadata({ title: 'half' });
+      await context.ask({ permission: 'read', patterns: ['*'], always: [], metadata: {} });
+      return '';
+    };
+    const { run } = await aModule(tool({ description: 'x', args: {}, execute }));
+    const call = aCall();
+    await run({}, call);
+    const [context] = seen;
+    expect(context).toMatchObject({ sessionID: 's-1', messageID: 'm-1', agent: 'copilot' });
+    expect(context).toMatchObject({ directory: '/w', worktree: '/w' });
+    expect(context?.abort.aborted).toBe(false);
+    call.giveUp();
+    expect(context?.abort.aborted).toBe(true);
+    expect(lines.at(-1)).toBe('{"title":"half"}');
+  });
+
+  it('S1-44 S1-45 checks the arguments, and passes on what zod made of them', async () => {
+    const args = { n: z.coerce.number().int(), level: z.enum(['a', 'b']).default('a') };
+    const { tool: definition, run } = await aModule({ description: 'x', args, execute: echo });
+    expect(definition.inputSchema.properties).toMatchObject({ n: { type: ['integer', 'string'] } });
+    expect(await run({ n: '4', more: 1 }, aCall())).toMatchObject({ data: { n: 4, level: 'a' } });
+    expect(await run({ n: 'x' }, aCall())).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
+  });
+
+  it('S1-46 refuses a generator with a word about it', async () => {
+    const execute = async function* () {
+      yield 'a';
+    };
+    const { run } = await aModule({ description: 'x', args: {}, execute });
+    expect(await run({}, aCall())).toMatchObject({ kind: 'failed', code: 'E_TOOL_OUTPUT' });
+  });
+
+  it('S1-49 has empty names where nobody says who calls', () => {
+    const nobody = { sessionId: '', messageId: '', toolCallId: '', agent: 'mcp' };
+    expect(contextSchema.parse({})).toMatchObject(nobody);
+  });
+
+  it('S1-47 passes on what it throws', async () => {
+    const execute = () => {
+      throw new Error('no');
+    };
+    const { run } = await aModule({ description: 'x', args: {}, execute });
+    await expect(run({}, aCall())).rejects.toThrow('no');
+  });
+});
+
+const echo = (args: unknown) => args;
+
+describe("a call of a resource's export", () => {
+  it.each([
+    ['at once', (): JsonValue => ({ a: 1 })],
+    ['later', async (): Promise<JsonValue> => ({ a: 1 })],
+  ])('S4-01 S4-04 S4-51 gets what the handler returns %s', async (_, handler) => {
+    const { tool: definition, run } = aResource(handler);
+    expect(definition.name).toBe('a__b');
+    expect(await run({}, aCall())).toEqual({ kind: 'ok', text: '{"a":1}', data: { a: 1 } });
+  });
+
+  it('S4-07 passes on what the handler throws', async () => {
+    const { run } = aResource(() => {
+      throw new Error('no');
+    });
+    await expect(run({}, aCall())).rejects.toThrow('no');
+  });
+
+  it('S4-10 S4-11 S4-12 S4-13 S4-16 S4-17 tells it who calls, and nothing else', async () => {
+    const seen: HandlerContext[] = [];
+    const { run } = aResource((ctx) => void seen.push(ctx));
+    await run({ x: 1 }, aCall());
+    const [context] = seen;
+    expect(new Set(Object.keys(context ?? {}))).toEqual(MEMBERS);
+    expect(context).toMatchObject({ workdir: '/w', agentName: 'Hockney', traceId: 'trace' });
+    expect(Object.isFrozen(context)).toBe(true);
+  });
+
+  it('S4-14 S4-18 S4-52 shows it the message that holds the call, each call its own', async () => {
+    const seen: HandlerContext[] = [];
+    const { run } = aResource((ctx) => void seen.push(ctx));
+    await Promise.all([run({ x: 1 }, aCall('one')), run({}, aCall('other'))]);
+    expect(seen.map(({ toolCallId }) => toolCallId)).toEqual(['one', 'other']);
+    const message = seen[0]?.message;
+    const source: MessageSource = { type: 'assistant', stepId: 't-1' };
+    expect(message).toMatchObject({ id: 'm-1', source });
+    expect(message?.createdAt).toBeInstanceOf(Date);
+    const call = { type: 'tool-call', toolCallId: 'one', toolName: 'a__b', input: { x: 1 } };
+    expect(message?.data).toEqual({ role: 'assistant', content: [call] });
+  });
+
+  it.each([
+    ['nothing', undefined, 'null'],
+    ['a function', () => 1, 'null'],
+    ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+    ['a bigint', 5n, '"5"'],
+  ])('S4-06 shows the model JSON of %s', async (_, value, text) => {
+    const { run } = aResource(() => value);
+    expect(await run({}, aCall())).toMatchObject({ kind: 'ok', text });
+  });
+});
+
+const MEMBERS = new Set([
+  ...['agentName', 'instanceKey', 'logger', 'message', 'toolCallId', 'traceId', 'turnId'],
+  'workdir',
+]);

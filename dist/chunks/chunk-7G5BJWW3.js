@@ -1,0 +1,233 @@
+import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-CCM5YFOF.js";
+
+// src/team/json.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/markdown.ts
+init_define_RUNTIME_PACKAGES();
+function normaliseText(text) {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+function readLines(text) {
+  const lines = splitLines(text);
+  if (!mayHoldBlocks(text)) return lines;
+  const blockAt = closedBlocks(lines);
+  let open;
+  return lines.map(({ text: line, start }, at) => {
+    const block = open ?? blockAt(at);
+    const mayEnd = block !== void 0 && (block === open || block.kind === "comment");
+    open = mayEnd && isClosedBy(block, line) ? void 0 : block;
+    return { kind: block?.kind ?? "text", text: line, start };
+  });
+}
+function mayHoldBlocks(text) {
+  return /```|~~~|<!--/.test(text);
+}
+function splitLines(text) {
+  const lines = [];
+  let start = text.startsWith("\uFEFF") ? 1 : 0;
+  for (const end of text.matchAll(/\r\n?|\n/g)) {
+    lines.push({ kind: "text", text: text.slice(start, end.index), start });
+    start = end.index + end[0].length;
+  }
+  lines.push({ kind: "text", text: text.slice(start), start });
+  return lines;
+}
+function blockOpenedBy(line) {
+  if (!mayHoldBlocks(line)) return void 0;
+  const start = unindented(line);
+  if (start.startsWith("<!--")) return { kind: "comment", closer: "-->" };
+  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
+  if (fence === void 0) return void 0;
+  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
+  return isInlineCode ? void 0 : { kind: "code", closer: fence };
+}
+function isClosedBy(block, line) {
+  if (block.kind === "comment") return line.includes(block.closer);
+  return bareFence(line).startsWith(block.closer);
+}
+function bareFence(line) {
+  if (!mayHoldBlocks(line)) return "";
+  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? "";
+}
+function unindented(line) {
+  return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : "";
+}
+function closedBlocks(lines) {
+  const last = /* @__PURE__ */ new Map();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.includes("-->")) last.set(keyOf("-->"), at);
+    const fence = bareFence(text);
+    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at);
+  }
+  return (at) => {
+    const block = blockOpenedBy(lines[at]?.text ?? "");
+    if (block === void 0) return void 0;
+    const first = block.kind === "comment" ? at : at + 1;
+    return (last.get(keyOf(block.closer)) ?? -1) < first ? void 0 : block;
+  };
+}
+function keyOf(closer) {
+  return `${closer[0]}${closer.length}`;
+}
+function headingOf(line) {
+  if (line.kind !== "text" || !line.text.startsWith("#")) return void 0;
+  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
+  const rest = line.text.slice(level);
+  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
+  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : void 0;
+}
+function withoutClosingHashes(title) {
+  let end = title.length;
+  while (end > 0 && title[end - 1] === "#") end -= 1;
+  const isClosed = end === 0 || title[end - 1] === " " || title[end - 1] === "	";
+  return isClosed ? title.slice(0, end).trimEnd() : title;
+}
+function readSections(lines) {
+  const sections = [{ level: 0, title: "", lines: [] }];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+function textOf(lines) {
+  return trimBlankLines(lines.map((line) => line.text).join("\n"));
+}
+function trimBlankLines(text) {
+  const end = text.trimEnd();
+  const first = end.length - end.trimStart().length;
+  return end.slice(end.lastIndexOf("\n", first) < first ? end.lastIndexOf("\n", first) + 1 : 0);
+}
+function labelOf(line) {
+  if (line.kind !== "text") return void 0;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
+  const label = match?.[1]?.trim().toLowerCase();
+  if (match === null || label === void 0) return void 0;
+  return { label, value: line.text.trimStart().slice(match[0].length).trim() };
+}
+function withoutDecoration(text) {
+  return text.replace(/^[^\p{L}\p{N}]+/u, "").trim();
+}
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+// src/team/json.ts
+function readJson(text) {
+  try {
+    return { kind: "value", value: JSON.parse(normaliseText(text)) };
+  } catch {
+    return { kind: "broken", reason: "not valid JSON" };
+  }
+}
+function fieldsOf(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+  return new Map(Object.entries(value));
+}
+
+// src/tools/plain-text.ts
+init_define_RUNTIME_PACKAGES();
+function plainText(text) {
+  return Buffer.from(text).toString().replace(/\r\n|[\r\u2028\u2029\u0085]/g, "\n").replace(new RegExp("\\p{Cc}", "gu"), (control) => control === "\n" || control === "	" ? control : "").trim();
+}
+function oneLine(text) {
+  return plainText(text).split(/\s+/).join(" ");
+}
+
+// src/team/folders.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/slug.ts
+init_define_RUNTIME_PACKAGES();
+function slug(name) {
+  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
+}
+function nameKey(name) {
+  const key = name.normalize("NFC").trim().toLowerCase();
+  return key.startsWith("@") ? key.slice(1) : key;
+}
+
+// src/team/folders.ts
+function isRegularFile(mode) {
+  return mode === "100644" || mode === "100755";
+}
+function indexAgentFolders(tree, directory) {
+  const prefix = `${directory}/agents/`;
+  const byName = /* @__PURE__ */ new Map();
+  const alumni = /* @__PURE__ */ new Set();
+  for (const { path, mode } of tree.entries) {
+    if (!path.startsWith(prefix) || !isRegularFile(mode)) continue;
+    const [name = "", ...rest] = path.slice(prefix.length).split("/");
+    if (rest.length === 0) continue;
+    if (name === "_alumni") alumni.add(slug(rest[0] ?? ""));
+    else byName.set(name, withFile(byName.get(name), { prefix, name, file: rest.join("/") }));
+  }
+  return { byName, bySlug: groupBySlug([...byName.values()]), alumni };
+}
+function groupBySlug(folders) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const folder of folders) {
+    const group = groups.get(slug(folder.name));
+    if (group === void 0) groups.set(slug(folder.name), [folder]);
+    else group.push(folder);
+  }
+  return groups;
+}
+function withFile(folder, found) {
+  const { prefix, name, file } = found;
+  const path = `${prefix}${name}`;
+  const known = folder ?? { name, path, charter: void 0, history: void 0 };
+  if (file === "charter.md") return { ...known, charter: `${path}/${file}` };
+  return file === "history.md" ? { ...known, history: `${path}/${file}` } : known;
+}
+function findFolders(folders, registry, wish) {
+  const key = nameKey(wish.name);
+  const names = [
+    wish.charter === void 0 ? void 0 : folderNameIn(wish.charter),
+    registry.get(key)?.id,
+    wish.slug,
+    key,
+    wish.name
+  ];
+  const named = names.map((name) => name === void 0 ? void 0 : folders.byName.get(name));
+  const sameSlug = folders.bySlug.get(wish.slug) ?? [];
+  const candidates = [...named, ...sameSlug].filter((folder) => folder !== void 0);
+  const main = candidates.find((folder) => folder.charter !== void 0) ?? candidates[0];
+  return { main, others: [...new Set(candidates)].filter((folder) => folder !== main) };
+}
+function folderNameIn(charter) {
+  const segments = charter.replaceAll("\\", "/").replaceAll("%20", " ").split("/");
+  const agents = segments.lastIndexOf("agents");
+  return agents < 0 ? void 0 : segments[agents + 1];
+}
+
+export {
+  normaliseText,
+  readLines,
+  mayHoldBlocks,
+  blockOpenedBy,
+  headingOf,
+  readSections,
+  textOf,
+  trimBlankLines,
+  labelOf,
+  withoutDecoration,
+  cut,
+  readJson,
+  fieldsOf,
+  slug,
+  nameKey,
+  isRegularFile,
+  indexAgentFolders,
+  findFolders,
+  plainText,
+  oneLine
+};

@@ -1,0 +1,390 @@
+import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
+import {
+  pageOf,
+  repositoryPlace
+} from "./chunk-4M34DOWT.js";
+import {
+  wrap
+} from "./chunk-LG3TOZDL.js";
+import {
+  locateSquad
+} from "./chunk-EG25QGQQ.js";
+import {
+  readWorkingTree,
+  refused,
+  whyNotTop
+} from "./chunk-ZCIOG4VE.js";
+import {
+  oneLine
+} from "./chunk-7G5BJWW3.js";
+import {
+  failed,
+  inShort,
+  misused,
+  readArguments,
+  say
+} from "./chunk-BFDDRJ5T.js";
+import {
+  attempt
+} from "./chunk-ADD7QI3I.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-CCM5YFOF.js";
+
+// src/adapters/init-command.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+// src/setup/init.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/new-team.ts
+init_define_RUNTIME_PACKAGES();
+var AGENTS = [
+  {
+    name: "Mira",
+    role: "Lead",
+    motto: "Asks what can be left out.",
+    expertise: "scope, design, code review",
+    style: "Short and direct; says why.",
+    owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
+    works: [
+      "Reads what is there before proposing something new",
+      "Prefers the smallest change that does what was asked",
+      "Records a decision when others will have to follow it"
+    ],
+    leaves: "features to Otto and tests to Tess",
+    route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
+  },
+  {
+    name: "Otto",
+    role: "Developer",
+    motto: "Makes it work, then makes it plain.",
+    expertise: "implementation, debugging, documentation",
+    style: "Practical; shows the change rather than describing it.",
+    owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
+    works: [
+      "Follows the names and patterns of the code around a change",
+      "Changes what was asked and nothing beside it",
+      "Says what could not be checked"
+    ],
+    leaves: "questions of scope to Mira and tests to Tess",
+    route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
+  },
+  {
+    name: "Tess",
+    role: "Tester",
+    motto: "Looks where nobody looked.",
+    expertise: "unit tests, edge cases, regressions",
+    style: "Exact; one claim, one test.",
+    owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
+    works: [
+      "Writes a test that fails without the change",
+      "Tests what people see, not how it is made",
+      "Hands a defect back with the smallest example that shows it"
+    ],
+    leaves: "questions of scope to Mira and fixes to Otto",
+    route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
+  }
+];
+var idOf = ({ name }) => name.toLowerCase();
+function newTeamFiles(team) {
+  return new Map([
+    [".squad/team.md", roster(team)],
+    [".squad/routing.md", routing()],
+    [".squad/decisions.md", DECISIONS],
+    [".squad/config.json", json({ version: 1 })],
+    [".squad/casting/registry.json", json({ agents: registered(team) })],
+    ...AGENTS.flatMap((agent) => [
+      [`.squad/agents/${idOf(agent)}/charter.md`, charter(agent)],
+      [`.squad/agents/${idOf(agent)}/history.md`, history(agent, team)]
+    ])
+  ]);
+}
+function roster({ project, today }) {
+  const rows = AGENTS.map(
+    (agent) => `| ${agent.name} | ${agent.role} | \`.squad/agents/${idOf(agent)}/charter.md\` | \u2705 Active |`
+  );
+  return `# Squad Team
+
+> ${project}
+
+## Coordinator
+
+| Name | Role | Notes |
+|------|------|-------|
+| Squad | Coordinator | Routes work, enforces handoffs and reviewer gates. |
+
+## Members
+
+| Name | Role | Charter | Status |
+|------|------|---------|--------|
+${rows.join("\n")}
+
+## Project Context
+
+- **Project:** ${project}
+- **Created:** ${today}
+`;
+}
+function routing() {
+  const rows = AGENTS.map(({ name, route }) => `| ${route.work} | ${name} | ${route.examples} |`);
+  return `# Work Routing
+
+## Routing Table
+
+| Work Type | Route To | Examples |
+|-----------|----------|----------|
+${rows.join("\n")}
+
+## Rules
+
+1. The smallest number of agents that can do the work.
+2. Reviews go to Mira; nobody reviews their own work.
+3. A question that one agent can answer goes to that agent alone.
+`;
+}
+var DECISIONS = `# Squad Decisions
+
+## Active Decisions
+
+No decisions recorded yet.
+
+## Governance
+
+- Decisions that others have to follow are recorded here.
+- A decision is changed by a new one that names it, not by editing it.
+`;
+function charter(agent) {
+  return `# ${agent.name} \u2014 ${agent.role}
+
+> ${agent.motto}
+
+## Identity
+
+- **Name:** ${agent.name}
+- **Role:** ${agent.role}
+- **Expertise:** ${agent.expertise}
+- **Style:** ${agent.style}
+
+## What I Own
+
+${bullets(agent.owns)}
+
+## How I Work
+
+${bullets(agent.works)}
+
+## Boundaries
+
+- I leave ${agent.leaves}.
+
+## Model
+
+- **Preferred:** auto
+`;
+}
+function history({ name, role }, { project, today }) {
+  return `# ${name} \u2014 History
+
+## Core Context
+
+- ${role} of ${project} since ${today}.
+
+## Learnings
+`;
+}
+function registered({ today }) {
+  const since = `${today}T00:00:00.000Z`;
+  const rest = { universe: "none", status: "active" };
+  const entry = ({ name }) => ({ created_at: since, persistent_name: name, ...rest });
+  return Object.fromEntries(AGENTS.map((agent) => [idOf(agent), entry(agent)]));
+}
+function bullets(items) {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}
+`;
+}
+
+// src/setup/init.ts
+function wantedFiles(wish) {
+  const workflows = [...wish.workflows].map(([name, text]) => [
+    `.github/workflows/${name}`,
+    text
+  ]);
+  return new Map([...wish.makesTeam ? newTeamFiles(wish) : [], ...workflows]);
+}
+var UNION = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
+function missingAttributes(present, directory) {
+  const text = present ?? "";
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(" ")));
+  const missing = UNION.map((path) => `${directory}/${path} merge=union`).filter(
+    (line) => !lines.has(line)
+  );
+  if (missing.length === 0) return "";
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const start = text === "" || text.endsWith("\n") ? "" : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+function renderInit(report) {
+  const { written, extended, kept } = report;
+  const isNothing = written.length + extended.length === 0;
+  return [
+    ...isNothing ? ["Everything is there already; nothing was written.\n"] : [],
+    ...listed("Written:", written),
+    ...listed("Lines added at the end of:", extended),
+    ...listed("There already, left as they are:", kept),
+    "What to do next:",
+    ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: "     " })),
+    ""
+  ].join("\n");
+}
+function listed(title, paths) {
+  return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ""];
+}
+function steps({ written, extended, needsPin, settingsPage }) {
+  const page = settingsPage === void 0 ? "" : ` (${settingsPage})`;
+  const isNothing = written.length + extended.length === 0;
+  const madeTeam = written.some((path) => path.endsWith("/team.md"));
+  return [
+    ...needsPin ? [
+      "In the last lines of the workflows put the owner of the action and the commit of the release you chose, instead of OWNER and the zeros."
+    ] : [],
+    ...madeTeam ? [
+      "Read .squad/team.md and the three charters, and make them yours: names, roles, what they own."
+    ] : [],
+    `${isNothing ? "If they are not there yet, commit" : "Commit"} these files and push them to the default branch: workflows that answer comments run from there alone.`,
+    `On GitHub open Settings > Actions > General${page}, and under "Workflow permissions" allow GitHub Actions to create and approve pull requests.`,
+    'Models: in an organisation with Copilot there is nothing to do. Elsewhere store a fine-grained token with the permission Copilot Requests, or a provider\'s key, as a secret, and name it under `with:` in squad.yml; README.md, "Credentials for the models", shows how.',
+    "Run this command once more with `doctor` in place of `init`: it says what is still missing.",
+    "Comment `@squad help` on an issue; then ask for something, such as `@squad add a test for the login form`."
+  ];
+}
+
+// src/adapters/init-command.ts
+var initHelp = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
+
+  Gives a repository what the squad needs: a team of three under .squad/, and
+  two workflows. A team that is there stays as it is, and so does every file.
+
+  --directory      the repository; this folder unless told
+  --workflow-only  no team, the workflows alone
+  --action         what the workflows name: the action's repository, and the
+                   commit of its release in 40 digits
+
+  Exit code 0: done; 1: it could not be written; 2: the command line is wrong.
+`;
+var options = {
+  directory: { type: "string", default: "." },
+  "workflow-only": { type: "boolean", default: false },
+  action: { type: "string" },
+  help: { type: "boolean", short: "h", default: false }
+};
+var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+var ACTION = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
+async function initCommand(args, settings) {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === "string") return misused(`${read}
+
+${initHelp}`);
+  const { values } = read;
+  if (values.help) return say(initHelp);
+  const { action } = values;
+  if (action !== void 0 && !ACTION.test(action)) {
+    return misused("--action is written owner/name@commit, with the 40 digits of the commit.\n");
+  }
+  const root = resolve(values.directory);
+  const whyNot = await whyNotTop(root);
+  if (whyNot !== void 0) return misused(whyNot);
+  const { examples } = settings;
+  if (!existsSync(examples)) return failed(noExamples(examples));
+  const made = await attempt(
+    init({ root, settings, action, isWorkflowOnly: values["workflow-only"] })
+  );
+  if (made.kind === "done") return say(renderInit(made.value));
+  return failed(`${inShort(made.error)}What is there by now stays.
+`);
+}
+function noExamples(examples) {
+  return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.
+Take a copy of the action's whole repository, and run dist/cli.js in that.
+`;
+}
+async function init({ root, settings, action, isWorkflowOnly }) {
+  const { directory, hasTeam } = await findTeam(root);
+  const wish = {
+    project: oneLine(basename(root)),
+    today: new Date(settings.now).toISOString().slice(0, 10),
+    makesTeam: !hasTeam && !isWorkflowOnly,
+    workflows: await readExamples(settings.examples, action)
+  };
+  const files = await writeFiles(root, wantedFiles(wish));
+  const attributes = isWorkflowOnly ? "complete" : await writeAttributes(root, directory);
+  const place = await repositoryPlace(root);
+  return {
+    written: [...files.written, ...attributes === "made" ? [ATTRIBUTES] : []],
+    extended: attributes === "extended" ? [ATTRIBUTES] : [],
+    kept: files.kept,
+    needsPin: await holdsPlaceholder(root, wish.workflows),
+    settingsPage: place === void 0 ? void 0 : `${pageOf(place)}/settings/actions`
+  };
+}
+async function holdsPlaceholder(root, workflows) {
+  const paths = [...workflows.keys()].map((name) => join(root, ".github/workflows", name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8").catch(() => "")));
+  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
+}
+async function findTeam(root) {
+  const tree = await readWorkingTree(root, ".squad", ".ai-team");
+  const location = await locateSquad(tree);
+  const directory = location.kind === "found" ? location.directory : ".squad";
+  const hasRoster = tree.entries.some(({ path }) => path === `${directory}/team.md`);
+  return { directory, hasTeam: location.kind === "elsewhere" || hasRoster };
+}
+async function writeFiles(root, files) {
+  const written = [];
+  const kept = [];
+  for (const [path, text] of files) {
+    const isNew = await writeNew(join(root, path), text).catch(refused("written", path));
+    (isNew ? written : kept).push(path);
+  }
+  return { written, kept };
+}
+async function readExamples(folder, action) {
+  const names = ["squad.yml", "squad-scribe.yml"];
+  const read = async (name) => {
+    const text = await readFile(join(folder, name), "utf8");
+    return [name, action === void 0 ? text : pinned(text, action)];
+  };
+  return new Map(await Promise.all(names.map(read)));
+}
+function pinned(text, action) {
+  return text.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(/^# Copy to \.github\S+ /, "# ").replace(PLACEHOLDER, action);
+}
+async function writeNew(path, text) {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), "code") === "EEXIST") return false;
+    throw error;
+  }
+}
+var ATTRIBUTES = ".gitattributes";
+async function writeAttributes(root, directory) {
+  const path = join(root, ATTRIBUTES);
+  const present = existsSync(path) ? await readFile(path, "utf8") : void 0;
+  const missing = missingAttributes(present, directory);
+  if (missing === "") return "complete";
+  await appendFile(path, missing).catch(refused("written", ATTRIBUTES));
+  return present === void 0 ? "made" : "extended";
+}
+export {
+  initCommand,
+  initHelp
+};

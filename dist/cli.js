@@ -1,0 +1,112 @@
+#!/usr/bin/env node
+import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
+import {
+  endQuietly,
+  failed,
+  inShort,
+  misused,
+  say
+} from "./chunks/chunk-BFDDRJ5T.js";
+import {
+  attempt
+} from "./chunks/chunk-ADD7QI3I.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-CCM5YFOF.js";
+
+// src/cli.ts
+init_define_RUNTIME_PACKAGES();
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+var help = `squad-action is node dist/cli.js in a copy of the action's repository.
+
+squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
+
+  Serves the repository's own tools to an MCP client over standard input and
+  output; the same as: node dist/tool-host.js mcp --folder .squad
+
+squad-action tools [--directory .]
+squad-action tools run <name> [--json '{...}']
+
+  Lists the custom tools of a repository on this machine, with what is wrong
+  and what to do about it; or runs one. squad-action tools --help says more.
+
+squad-action init [--directory .] [--workflow-only]
+
+  Gives a repository a team of three and the two workflows; what is there stays.
+
+squad-action doctor [--directory .]
+
+  Says whether the squad can work in a repository, and what to do where not.
+
+squad-action scribe [--directory .] [--dry-run]
+
+  Merges what waits in the inboxes of a working tree, as the Scribe job does.
+
+squad-action rehearse [scenario] [--keep] [--serve]
+
+  Plays a whole run on this machine: an embedded GitHub, real git, the real
+  agent runtime and a scripted model. Exit code 0 when it ended as expected.
+
+  scenario   a folder, or a name of scenarios/ (first-comment when left out)
+  --keep     keep the folder with the repositories and the run's files
+  --serve    leave the embedded GitHub running, with a page to look at
+
+  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
+  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+`;
+var noRehearsal = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
+var examples = fileURLToPath(new URL("../examples/workflows", import.meta.url));
+var commands = /* @__PURE__ */ new Map([
+  ["mcp", (args) => runToolHost(["mcp", ...args])],
+  ["tools", (args) => runToolHost(["tools", ...args])],
+  [
+    "init",
+    async (args) => {
+      const { initCommand } = await import("./chunks/init-command-IKQKCLT5.js");
+      return initCommand(args, { examples, now: Date.now() });
+    }
+  ],
+  ["doctor", async (args) => (await import("./chunks/doctor-command-7Z4TATK6.js")).doctorCommand(args)],
+  [
+    "scribe",
+    async (args) => (await import("./chunks/scribe-command-BWWAB7EF.js")).scribeCommand(args, Date.now())
+  ],
+  [
+    "rehearse",
+    async (args) => {
+      if (!import.meta.url.endsWith(".ts")) return misused(noRehearsal);
+      return (await import("./rehearsal/rehearse-command.ts")).rehearseCommand(args);
+    }
+  ]
+]);
+function runToolHost(flags) {
+  const program = fileURLToPath(new URL("../dist/tool-host.js", import.meta.url));
+  if (!existsSync(program)) {
+    return Promise.resolve(misused("There is no dist/tool-host.js yet. Run: npm run build\n"));
+  }
+  const child = spawn(process.execPath, [program, ...flags], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+async function main() {
+  const [verb = "", ...args] = process.argv.slice(2);
+  const command = commands.get(verb);
+  const asked = verb === "rehearse" ? args : [verb];
+  const wantsHelp = asked.some((flag) => ["-h", "--help"].includes(flag));
+  if (wantsHelp) return say(help);
+  if (command === void 0) {
+    const what = verb === "" ? "" : `There is no command ${JSON.stringify(verb)}.
+
+`;
+    return misused(`${what}${help}`);
+  }
+  const ran = await attempt(command(args));
+  return ran.kind === "done" ? ran.value : failed(inShort(ran.error));
+}
+endQuietly(process.stdout);
+process.exitCode = await main();

@@ -1,0 +1,168 @@
+// `squad-action init`: writes a first team and the workflows into a working tree, and never over anything.
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { attempt } from '../errors.ts';
+import {
+  type InitReport,
+  type InitWish,
+  missingAttributes,
+  renderInit,
+  wantedFiles,
+} from '../setup/init.ts';
+import { locateSquad } from '../team/locate.ts';
+import { oneLine } from '../tools/plain-text.ts';
+import { pageOf, repositoryPlace } from './repository-place.ts';
+import { failed, inShort, misused, readArguments, say } from './terminal.ts';
+import { readWorkingTree, refused, whyNotTop } from './working-tree.ts';
+
+export const initHelp = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
+
+  Gives a repository what the squad needs: a team of three under .squad/, and
+  two workflows. A team that is there stays as it is, and so does every file.
+
+  --directory      the repository; this folder unless told
+  --workflow-only  no team, the workflows alone
+  --action         what the workflows name: the action's repository, and the
+                   commit of its release in 40 digits
+
+  Exit code 0: done; 1: it could not be written; 2: the command line is wrong.
+`;
+
+const options = {
+  directory: { type: 'string', default: '.' },
+  'workflow-only': { type: 'boolean', default: false },
+  action: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+const ACTION = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
+
+export type InitSettings = {
+  /** The folder with the example workflows. */
+  readonly examples: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+/** Does what the arguments say and hands back the exit code. */
+export async function initCommand(
+  args: readonly string[],
+  settings: InitSettings,
+): Promise<number> {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === 'string') return misused(`${read}\n\n${initHelp}`);
+  const { values } = read;
+  if (values.help) return say(initHelp);
+  const { action } = values;
+  if (action !== undefined && !ACTION.test(action)) {
+    return misused('--action is written owner/name@commit, with the 40 digits of the commit.\n');
+  }
+  const root = resolve(values.directory);
+  const whyNot = await whyNotTop(root);
+  if (whyNot !== undefined) return misused(whyNot);
+  const { examples } = settings;
+  if (!existsSync(examples)) return failed(noExamples(examples));
+  const made = await attempt(
+    init({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
+  );
+  if (made.kind === 'done') return say(renderInit(made.value));
+  return failed(`${inShort(made.error)}What is there by now stays.\n`);
+}
+
+function noExamples(examples: string): string {
+  return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
+}
+
+type Init = {
+  readonly root: string;
+  readonly settings: InitSettings;
+  readonly action: string | undefined;
+  readonly isWorkflowOnly: boolean;
+};
+
+async function init({ root, settings, action, isWorkflowOnly }: Init): Promise<InitReport> {
+  const { directory, hasTeam } = await findTeam(root);
+  const wish = {
+    project: oneLine(basename(root)),
+    today: new Date(settings.now).toISOString().slice(0, 10),
+    makesTeam: !hasTeam && !isWorkflowOnly,
+    workflows: await readExamples(settings.examples, action),
+  };
+  const files = await writeFiles(root, wantedFiles(wish));
+  const attributes = isWorkflowOnly ? 'complete' : await writeAttributes(root, directory);
+  const place = await repositoryPlace(root);
+  return {
+    written: [...files.written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
+    extended: attributes === 'extended' ? [ATTRIBUTES] : [],
+    kept: files.kept,
+    needsPin: await holdsPlaceholder(root, wish.workflows),
+    settingsPage: place === undefined ? undefined : `${pageOf(place)}/settings/actions`,
+  };
+}
+
+/** Also of workflows that were there already. */
+async function holdsPlaceholder(root: string, workflows: InitWish['workflows']): Promise<boolean> {
+  const paths = [...workflows.keys()].map((name) => join(root, '.github/workflows', name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
+  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
+}
+
+async function findTeam(root: string) {
+  const tree = await readWorkingTree(root, '.squad', '.ai-team');
+  const location = await locateSquad(tree);
+  const directory = location.kind === 'found' ? location.directory : '.squad';
+  const hasRoster = tree.entries.some(({ path }) => path === `${directory}/team.md`);
+  return { directory, hasTeam: location.kind === 'elsewhere' || hasRoster };
+}
+
+async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
+  const written: string[] = [];
+  const kept: string[] = [];
+  for (const [path, text] of files) {
+    const isNew = await writeNew(join(root, path), text).catch(refused('written', path));
+    (isNew ? written : kept).push(path);
+  }
+  return { written, kept };
+}
+
+async function readExamples(folder: string, action: string | undefined) {
+  const names = ['squad.yml', 'squad-scribe.yml'];
+  const read = async (name: string): Promise<[string, string]> => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return [name, action === undefined ? text : pinned(text, action)];
+  };
+  return new Map(await Promise.all(names.map(read)));
+}
+
+/** With the action's name in its place, the two lines that tell people about it go. */
+function pinned(text: string, action: string): string {
+  return text
+    .replace(/^ *# Put the owner and the commit .*\n/m, '')
+    .replace(/^# Copy to \.github\S+ /, '# ')
+    .replace(PLACEHOLDER, action);
+}
+
+/** False when something of that name is there already. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const ATTRIBUTES = '.gitattributes';
+
+async function writeAttributes(root: string, directory: string) {
+  const path = join(root, ATTRIBUTES);
+  const present = existsSync(path) ? await readFile(path, 'utf8') : undefined;
+  const missing = missingAttributes(present, directory);
+  if (missing === '') return 'complete';
+  await appendFile(path, missing).catch(refused('written', ATTRIBUTES));
+  return present === undefined ? 'made' : 'extended';
+}

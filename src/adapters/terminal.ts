@@ -1,0 +1,52 @@
+// What every command of `squad-action` does with its arguments and its last words.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { describe } from '../errors.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Settings<O extends Options, P extends boolean> = {
+  readonly options: O;
+  readonly allowPositionals: P;
+};
+
+/** The arguments as `options` names them, or what is wrong with them. */
+export function readArguments<const O extends Options, const P extends boolean>(
+  args: readonly string[],
+  settings: Settings<O, P>,
+) {
+  try {
+    return parseArgs({ args: [...args], ...settings });
+  } catch (error) {
+    return describe(error).message;
+  }
+}
+
+/** Done: exit code 0. */
+export function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+/** It can't go on: exit code 1. */
+export function failed(text: string): number {
+  process.stderr.write(text);
+  return 1;
+}
+
+/** The command line is wrong: exit code 2. */
+export function misused(text: string): number {
+  process.stderr.write(text);
+  return 2;
+}
+
+/** What was thrown, and what to do about it, without where in the program. */
+export function inShort(thrown: unknown): string {
+  const { message, hint } = describe(thrown);
+  return [message, hint, ''].filter((line) => line !== undefined).join('\n');
+}
+
+/** A reader that has enough, such as `head`, is no trouble. */
+export function endQuietly(output: NodeJS.EventEmitter): void {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}

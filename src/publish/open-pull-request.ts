@@ -1,0 +1,70 @@
+// Opens a pull request for a branch that is pushed, finds the one that is there, or says how a person can open it.
+import { attempt, describe, SquadError } from '../errors.ts';
+import type { PublishedWork } from '../outcome.ts';
+import type { GitHub, NewPullRequest, PullRequest } from '../world.ts';
+import type { OutboundText } from './outbound.ts';
+import type { PullRequestText } from './pull-request.ts';
+import { addressOf, type Site } from './words.ts';
+
+/** A pushed branch that becomes a pull request. */
+export type Opening = {
+  readonly base: string;
+  readonly head: string;
+  readonly commit: string;
+  readonly text: PullRequestText;
+  readonly draft: boolean;
+};
+
+export type OpeningPorts = {
+  readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
+  readonly context: () => { readonly facts: Site };
+  readonly seal: (markdown: string) => OutboundText;
+  readonly sealTitle: (text: string) => OutboundText;
+  /** Told of every effect on the outside. */
+  readonly effect: (effect: string, detail: string) => void;
+};
+
+/** The work is pushed by now: when its pull request can't be opened, people must hear where it is. */
+export async function openOrAdopt(opening: Opening, ports: OpeningPorts): Promise<PublishedWork> {
+  const opened = await attempt(openPullRequest(opening, ports));
+  if (opened.kind === 'done') return opened.value;
+  const { code, message, hint } = describe(opened.error);
+  throw new SquadError({
+    code,
+    message: `The work is on the branch ${opening.head}, but its pull request could not be opened. ${message}`,
+    hint: hint ?? 'Open it by hand, or run the job again.',
+    cause: opened.error,
+  });
+}
+
+async function openPullRequest(opening: Opening, ports: OpeningPorts): Promise<PublishedWork> {
+  const { base, head, commit, text, draft } = opening;
+  const { github, context } = ports;
+  const pull: NewPullRequest = {
+    title: ports.sealTitle(text.title),
+    body: ports.seal(text.body),
+    head,
+    base,
+    draft,
+  };
+  const answer = await attempt(github.openPullRequest(pull));
+  if (answer.kind === 'done' && answer.value.kind === 'opened') {
+    ports.effect('pull-request', `#${answer.value.pullRequest.number}`);
+    return workOf(opening, answer.value.pullRequest);
+  }
+  if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
+    const compareUrl = `${addressOf(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
+    return { branch: head, commit, pullRequest: undefined, compareUrl };
+  }
+  // It exists already, or the answer was lost after GitHub stored it.
+  const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
+  if (existing !== undefined) return workOf(opening, existing);
+  if (answer.kind === 'threw') throw answer.error;
+  return workOf(opening, undefined);
+}
+
+/** The opening as an outcome tells it. */
+export function workOf({ head, commit }: Opening, pull: PullRequest | undefined): PublishedWork {
+  const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };
+  return { branch: head, commit, pullRequest, compareUrl: undefined };
+}

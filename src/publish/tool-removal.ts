@@ -1,0 +1,86 @@
+// The pull request that takes a custom tool away, on a branch of its own from the default branch.
+import type { PublishedWork } from '../outcome.ts';
+import { BOT } from '../workspace/commit.ts';
+import { fetchOptional, pushAside } from '../workspace/remote.ts';
+import type { Git } from '../world.ts';
+import { openOrAdopt } from './open-pull-request.ts';
+import type { PublishPorts } from './publish.ts';
+import type { PullRequestText } from './pull-request.ts';
+import { code, inline, link, list, paragraphs, type RenderContext } from './words.ts';
+
+export type ToolRemoval = {
+  /** Of a tool that is there: plain letters. */
+  readonly tool: string;
+  /** Paths of the repository that go. */
+  readonly files: readonly string[];
+  /** Names of other tools that are in these files. */
+  readonly also: readonly string[];
+  readonly trunk: { readonly name: string; readonly commit: string };
+  /** How the squad's branches begin: `squad/`. */
+  readonly prefix: string;
+  readonly draft: boolean;
+  readonly trailers: Readonly<Record<string, string>>;
+};
+
+/** Opens the pull request, or gives the one that is open for the same tool. Throws a SquadError when the push is refused. */
+export async function publishRemoval(
+  removal: ToolRemoval,
+  ports: PublishPorts,
+): Promise<PublishedWork> {
+  const { tool, files, trunk, prefix, draft, trailers } = removal;
+  const { git, github } = ports;
+  const wanted = `${prefix}remove-tool-${tool}`;
+  const open = (await github.pullRequestsOf(wanted)).find(({ state }) => state === 'open');
+  if (open !== undefined) {
+    const pullRequest = { number: open.number, url: open.url };
+    return { branch: wanted, commit: open.head.sha, pullRequest, compareUrl: undefined };
+  }
+  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
+  const made = await git.commit({
+    parents: [trunk.commit],
+    author: BOT,
+    text: `Remove the tool ${tool}\n\n${lines.join('\n')}\n`,
+    files: new Map(files.map((path) => [path, undefined])),
+  });
+  const { branch, commit } = await pushOrTakeUp(wanted, made, ports);
+  const text = renderRemoval(ports.context(), removal);
+  return openOrAdopt({ base: trunk.name, head: branch, commit, text, draft }, ports);
+}
+
+/** A run that was cut short may have pushed the same already; a branch with anything else on it is left alone. */
+async function pushOrTakeUp(wanted: string, commit: string, { git, effect }: PublishPorts) {
+  const theirs = await fetchOptional(git, wanted);
+  if (theirs !== undefined && (await treeOf(git, theirs)) === (await treeOf(git, commit))) {
+    return { branch: wanted, commit: theirs };
+  }
+  const branch = await pushAside(git, { branch: wanted, commit });
+  effect('push', `${branch} ${commit}`);
+  return { branch, commit };
+}
+
+function treeOf(git: Git, commit: string): Promise<string> {
+  return git.run(['rev-parse', `${commit}^{tree}`]);
+}
+
+/** What goes, what goes with it, and what nobody looked at. */
+export function renderRemoval(
+  { facts, safe }: RenderContext,
+  { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
+): PullRequestText {
+  const asked = link('asked for', facts.commentUrl);
+  const body = paragraphs([
+    `Removes the custom tool ${code(tool)}. Once this is merged, no agent can call it.`,
+    list(files.map(code)),
+    wordAlso(also),
+    'Whether anything else imports these files was not looked at: search for it before you merge.',
+    `Written by the squad without a model, ${asked} by ${inline(facts.actor, 40, safe)} · ${link('run', facts.runUrl)}`,
+  ]);
+  return { title: `Remove the tool ${tool}`, body };
+}
+
+/** Tools that share the files; undefined when there are none. */
+export function wordAlso(also: readonly string[]): string | undefined {
+  if (also.length === 0) return undefined;
+  const names = also.slice(0, 30).map(code).join(', ');
+  return `**Goes with it**, being in the same files: ${names}${also.length > 30 ? ' and more' : ''}.`;
+}

@@ -1,0 +1,53 @@
+// The repository's settings: what Actions may do, which branches are protected and how.
+import { type Answer, page, refusal } from './answer.ts';
+import { git } from './git.ts';
+import { apiUrl } from './objects.ts';
+import type { Call, Route } from './routes.ts';
+import { bareRepository } from './state.ts';
+
+/** Administrators alone may ask; a job's own token never is one. */
+function workflowPermissions({ site: { state } }: Call): Answer {
+  if (state.tokenLogin.endsWith('[bot]')) {
+    return refusal(403, 'Resource not accessible by integration');
+  }
+  return {
+    status: 200,
+    body: {
+      default_workflow_permissions: 'read',
+      can_approve_pull_request_reviews: state.pullRequestsPermitted,
+    },
+  };
+}
+
+async function listBranches({ site, url }: Call): Promise<Answer> {
+  const { state } = site;
+  const format = '--format=%(objectname) %(refname:short)';
+  const refs = await git(bareRepository(state, state.repository), [
+    ...['for-each-ref', format, 'refs/heads'],
+  ]);
+  const branches = refs.split('\n').map((line) => {
+    const [sha = '', name = ''] = line.split(' ');
+    const commit = { sha, url: apiUrl(site, `/repos/${state.repository}/commits/${sha}`) };
+    return { name, commit, protected: state.protectedBranches.includes(name) };
+  });
+  const wanted = url.searchParams.get('protected');
+  const found = branches.filter((branch) => wanted === null || String(branch.protected) === wanted);
+  return page(found, url);
+}
+
+function listRules({ site: { state }, params, url }: Call): Answer {
+  const isProtected = state.protectedBranches.includes(params.branch ?? '');
+  const source = { ruleset_source_type: 'Repository', ruleset_source: state.repository };
+  const rule = { type: 'update', ...source, ruleset_id: 42 };
+  return page(isProtected ? [rule] : [], url);
+}
+
+export const settingsRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/actions/permissions/workflow',
+    handle: workflowPermissions,
+  },
+  { method: 'GET', path: '/repos/{owner}/{repo}/branches', handle: listBranches },
+  { method: 'GET', path: '/repos/{owner}/{repo}/rules/branches/{branch}', handle: listRules },
+];

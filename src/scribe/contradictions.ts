@@ -1,0 +1,111 @@
+// Finds decisions that a new one contradicts: it says it supersedes them, or its title claims the opposite.
+import type { DecisionEntry } from '../team/decisions.ts';
+import { readHeading } from '../team/decisions.ts';
+import { labelOf, readLines } from '../team/markdown.ts';
+import { type Claim, claimsIn } from './claims.ts';
+import { headingKey, titleKey, withoutNotes } from './decision-text.ts';
+
+export type Contradicted = {
+  readonly kind: 'conflicts' | 'supersedes';
+  /** The heading of the older decision. */
+  readonly against: string;
+};
+
+export type Claims = {
+  /** Adds a decision that stands in the file; a later one with the same claim takes its place. */
+  readonly learn: (entry: DecisionEntry) => void;
+  /** The active decisions that a new one contradicts; each once. */
+  readonly against: (entry: DecisionEntry) => readonly Contradicted[];
+};
+
+type Known = { readonly heading: string; readonly isExplicit: boolean };
+
+/** Remembers what decisions claim. Linear: each is looked up, never compared with all others. */
+export function createClaims(): Claims {
+  const byName = new Map<string, string>();
+  const byClaim = new Map<string, Known>();
+  const inactive = new Set<string>();
+  const superseded = (entry: DecisionEntry) =>
+    namesSuperseded(entry).flatMap(
+      (name) => byName.get(headingKey(readHeading(name))) ?? byName.get(titleKey(name)) ?? [],
+    );
+  return {
+    learn(entry) {
+      for (const heading of superseded(entry)) inactive.add(heading);
+      const { heading } = entry;
+      byName.set(headingKey(entry), heading);
+      byName.set(titleKey(entry.title), heading);
+      if (isWithdrawn(entry)) inactive.add(heading);
+      for (const { sign, subject, isExplicit } of claimsOf(entry)) {
+        byClaim.set(`${sign} ${subject}`, { heading, isExplicit });
+      }
+    },
+    against(entry) {
+      const explicit = superseded(entry).filter((heading) => !inactive.has(heading));
+      const implicit = claimsOf(entry).flatMap((claim) => {
+        const other = byClaim.get(`${-claim.sign} ${claim.subject}`);
+        return other !== undefined && isOpposed(claim, other) && !inactive.has(other.heading)
+          ? [other.heading]
+          : [];
+      });
+      const found = new Map<string, Contradicted>();
+      for (const against of implicit) found.set(against, { kind: 'conflicts', against });
+      for (const against of explicit) found.set(against, { kind: 'supersedes', against });
+      return [...found.values()];
+    },
+  };
+}
+
+/** A title that only names a subject of one word, such as `Logging`, is against nothing. */
+function isOpposed(claim: Claim, other: Known): boolean {
+  return (claim.isExplicit && other.isExplicit) || claim.subject.includes(' ');
+}
+
+/** A directive's title says only that it is one; its first words say what. */
+function claimsOf({ title, body }: DecisionEntry): readonly Claim[] {
+  if (!/^user directive\b/i.test(title)) return claimsIn(title);
+  const said = readLines(body).find(
+    (line) => line.text.trim() !== '' && labelOf(line) === undefined,
+  );
+  return claimsIn(said?.text.replace(/^[\s>*-]+/, '').split(/[.!?;]/, 1)[0] ?? '');
+}
+
+const SUPERSEDES =
+  /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
+
+/** The titles or headings that an entry says it supersedes; they may be any words. */
+function namesSuperseded({ heading, body }: DecisionEntry): readonly string[] {
+  if (!SUPERSEDES.test(heading) && !SUPERSEDES.test(body)) return [];
+  const said = readLines(body).filter(({ kind }) => kind === 'text');
+  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap((line) => {
+    const rest = SUPERSEDES.exec(line)?.[1];
+    return rest === undefined ? [] : namesIn(rest);
+  });
+}
+
+function namesIn(rest: string): readonly string[] {
+  const quoted = [
+    ...rest.matchAll(/"([^"]+)"|\u201c([^\u201d]+)\u201d|`([^`]+)`|'([^']+)'|\[([^\]]+)\]/g),
+  ];
+  const parts = [rest, ...rest.split(/[.;,()]|\sand\s|\sbecause\s|\sfrom\s/)];
+  return [...quoted.map((found) => found.slice(1).find(Boolean) ?? ''), ...parts]
+    .map((name) =>
+      name
+        .replace(/^[\s*_"'`\u201c]*(?:(?:the|our|decision|earlier|old)\s+)*/i, '')
+        .replace(/[\s*_"'`\u201d.)]*$/, ''),
+    )
+    .filter((name) => name !== '');
+}
+
+function isWithdrawn({ body }: DecisionEntry): boolean {
+  if (!/\*\*(?:status|superseded by)/i.test(body)) return false;
+  return readLines(body).some((line) => {
+    const found = labelOf(line);
+    if (found === undefined) return false;
+    if (found.label === 'superseded by') return true;
+    return (
+      found.label === 'status' &&
+      /\b(?:superseded|withdrawn|rejected|deprecated|revoked|reversed)\b/i.test(found.value)
+    );
+  });
+}

@@ -1,0 +1,62 @@
+// Scribe's commit message: what was merged, for somebody who reads the log of the branch.
+import { count, firstThatFits, oneLine, paragraphs, plural } from '../publish/words.ts';
+import type { Tally } from './plan.ts';
+import { byFile, entries, learningWords, mergedWords } from './report.ts';
+
+/** The outbound door cuts commit messages at 5,000 characters; our trailers come on top. */
+const LONGEST = 4500;
+const ROOMS = [60, 20, 6, 0] as const;
+
+/** Subject and body, plain text; `sealCommit` makes what people wrote in it harmless. */
+export function renderCommit(tally: Tally): string {
+  return firstThatFits(
+    LONGEST,
+    ROOMS.map((most) => () => paragraphs([subject(tally), counts(tally), ...parts(tally, most)])),
+  );
+}
+
+function subject(tally: Tally): string {
+  const merged = mergedWords(tally);
+  if (merged !== undefined) return `Scribe merges ${merged}`;
+  return tally.archived.length > 0 ? 'Scribe archives older entries' : 'Scribe clears the inboxes';
+}
+
+function counts({ read, decisions, learnings, duplicates, unreadable }: Tally): string {
+  const merged = `${plural(decisions.length, 'decision')} and ${plural(learnings.length, 'learning')} merged`;
+  return `${plural(read, 'file')} read: ${merged}, ${plural(duplicates.length, 'duplicate')}, ${count(unreadable.length)} unreadable.`;
+}
+
+function parts(tally: Tally, most: number): readonly (string | undefined)[] {
+  const { decisions, learnings, unreadable, contradictions, archived } = tally;
+  const histories = [...byFile(learnings)];
+  const others = histories.length - most;
+  return [
+    part('Unreadable, left where they are:', most, unreadable, ({ path, reason }) => {
+      return `${path}: ${reason}`;
+    }),
+    part('For a person to settle:', most, contradictions, ({ heading, kind, against }) => {
+      return `${heading} (${VERBS[kind]}: ${against})`;
+    }),
+    part('decisions.md:', most, decisions, ({ heading }) => heading),
+    ...histories
+      .slice(0, most)
+      .map(([file, of]) => part(`${oneLine(file, 150)}:`, most, of, learningWords)),
+    others > 0 ? `And ${count(others)} more histories.` : undefined,
+    part('Archived:', most, archived, ({ file, moved }) => `${file}: ${entries(moved)}`),
+  ];
+}
+
+const VERBS = { conflicts: 'conflicts with', supersedes: 'supersedes' } as const;
+
+/** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
+function part<T>(
+  title: string,
+  most: number,
+  items: readonly T[],
+  render: (item: T) => string,
+): string | undefined {
+  if (items.length === 0) return undefined;
+  const shown = items.slice(0, most).map((item) => `- ${oneLine(render(item), 150)}`);
+  const missing = items.length - shown.length;
+  return [title, ...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
+}

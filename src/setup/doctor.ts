@@ -1,0 +1,70 @@
+// The doctor: what is known of a repository, held against what the squad needs. Nothing is asked of a model.
+import type { SquadLocation } from '../team/locate.ts';
+import type { TrustedTree } from '../world.ts';
+import { type CredentialFacts, checkCredentials } from './check-credentials.ts';
+import { checkGitHub, type GitHubFacts } from './check-github.ts';
+import { checkMachine, type MachineFacts } from './check-machine.ts';
+import { checkTeam } from './check-team.ts';
+import { checkTools, type ToolFacts } from './check-tools.ts';
+import { checkWorkflows, scribeWorkflow } from './check-workflows.ts';
+import { type Chapter, type Finding, ok, type Place, problem, warning } from './finding.ts';
+
+/** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */
+export type DoctorFacts = {
+  /** The squad's folders and `.github/workflows`. */
+  readonly tree: TrustedTree;
+  readonly location: SquadLocation;
+  readonly holdsSecret: (text: string) => boolean;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string;
+  readonly place: Place;
+  readonly tools: ToolFacts | undefined;
+  readonly github: GitHubFacts | undefined;
+  readonly credentials: CredentialFacts | undefined;
+  /** What became of starting the runtime and showing Copilot the credentials. */
+  readonly trial: Trial | undefined;
+  readonly machine: MachineFacts | undefined;
+};
+
+export type Trial =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly message: string; readonly hint: string };
+
+const WORKFLOWS = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+
+/** Every check, in chapters. Only the tree's own reading can throw. */
+export async function examine(facts: DoctorFacts): Promise<readonly Chapter[]> {
+  const { tree, location, tools, github, credentials, trial, machine } = facts;
+  const workflows = await readWorkflows(tree);
+  const team = { ...facts, scribeWorkflow: scribeWorkflow(workflows) };
+  return [
+    { title: 'Workflows', findings: checkWorkflows(workflows, facts.place) },
+    { title: 'GitHub', findings: github === undefined ? [NOT_ASKED] : checkGitHub(github) },
+    {
+      title: 'Tokens and models',
+      findings: [
+        ...(credentials === undefined ? [] : checkCredentials(credentials)),
+        ...(trial === undefined ? [] : [wordTrial(trial)]),
+      ],
+    },
+    { title: 'Team', findings: await checkTeam(tree, location, team) },
+    { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
+    { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
+  ];
+}
+
+const NOT_ASKED = warning(
+  "GitHub was not asked about the repository's settings: there is no token.",
+  'Set GITHUB_TOKEN (and GITHUB_REPOSITORY=owner/name where no remote names it) and ask again; or comment `@squad doctor` on an issue.',
+);
+
+async function readWorkflows(tree: TrustedTree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOWS.test(path));
+  return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
+}
+
+function wordTrial(trial: Trial): Finding {
+  return trial.kind === 'accepted'
+    ? ok('The Copilot runtime starts, and the credentials for the models were not refused.')
+    : problem(trial.message, trial.hint);
+}

@@ -1,0 +1,53 @@
+// What the doctor says: findings, in chapters.
+import { plural } from '../publish/words.ts';
+
+/** One thing that was looked at. */
+export type Finding =
+  | { readonly level: 'ok'; readonly what: string }
+  | Complaint<'warning'>
+  | Complaint<'problem'>;
+
+type Complaint<Level> = {
+  /** A `problem` keeps the squad from working or is unsafe; with a `warning` it works, less well. */
+  readonly level: Level;
+  readonly what: string;
+  /** The exact next step: the line to add, the page to open. */
+  readonly remedy: string;
+  /** Lines to copy as they are; our own words, never a file's. */
+  readonly lines?: readonly string[] | undefined;
+};
+
+export type Chapter = { readonly title: string; readonly findings: readonly Finding[] };
+
+export function ok(what: string): Finding {
+  return { level: 'ok', what };
+}
+
+export function warning(what: string, remedy: string, lines?: readonly string[]): Finding {
+  return { level: 'warning', what, remedy, lines };
+}
+
+export function problem(what: string, remedy: string, lines?: readonly string[]): Finding {
+  return { level: 'problem', what, remedy, lines };
+}
+
+/** How many findings of each level there are. */
+export function tally(chapters: readonly Chapter[]): Readonly<Record<Finding['level'], number>> {
+  const levels = chapters.flatMap(({ findings }) => findings.map(({ level }) => level));
+  const count = (wanted: Finding['level']) => levels.filter((level) => level === wanted).length;
+  return { ok: count('ok'), warning: count('warning'), problem: count('problem') };
+}
+
+/** Where the findings are read: beside the repository's files and our commands, or in a comment on GitHub. */
+export type Place = 'terminal' | 'github';
+
+/** The last sentence for people. */
+export function verdict(chapters: readonly Chapter[]): string {
+  const { warning: warnings, problem: problems } = tally(chapters);
+  if (problems > 0) {
+    return `${plural(problems, 'problem')} and ${plural(warnings, 'warning')}. Begin with the first problem, and ask again.`;
+  }
+  return warnings > 0
+    ? `No problems, ${plural(warnings, 'warning')}: the squad can work.`
+    : 'All is well: the squad can work.';
+}

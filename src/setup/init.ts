@@ -1,0 +1,91 @@
+// `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
+
+import { wrap } from '../tools/wrap.ts';
+import { type NewTeam, newTeamFiles } from './new-team.ts';
+
+export type InitWish = NewTeam & {
+  /** False where the repository has a team, or the person wants the workflows alone. */
+  readonly makesTeam: boolean;
+  /** The example workflows by file name, `squad.yml`. */
+  readonly workflows: ReadonlyMap<string, string>;
+};
+
+/** Every file that the repository should have, by path; those that are there already stay as they are. */
+export function wantedFiles(wish: InitWish): ReadonlyMap<string, string> {
+  const workflows = [...wish.workflows].map(([name, text]): [string, string] => [
+    `.github/workflows/${name}`,
+    text,
+  ]);
+  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...workflows]);
+}
+
+const UNION = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
+
+/**
+ * What .gitattributes lacks so that git joins what two branches added to the memory in `directory`; empty when nothing.
+ * `present`: the file's text, undefined when there is none. The line ends are those of the file.
+ */
+export function missingAttributes(present: string | undefined, directory: string): string {
+  const text = present ?? '';
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(' ')));
+  const missing = UNION.map((path) => `${directory}/${path} merge=union`).filter(
+    (line) => !lines.has(line),
+  );
+  if (missing.length === 0) return '';
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const start = text === '' || text.endsWith('\n') ? '' : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+
+export type InitReport = {
+  /** Paths of new files, of files that got more lines, and of files that were there and stay as they are. */
+  readonly written: readonly string[];
+  readonly extended: readonly string[];
+  readonly kept: readonly string[];
+  /** Whether the workflows still name no owner and commit of the action. */
+  readonly needsPin: boolean;
+  /** The page of the repository's settings for Actions; undefined when its address isn't known. */
+  readonly settingsPage: string | undefined;
+};
+
+/** What was done and what to do next, for a terminal of 80 columns. */
+export function renderInit(report: InitReport): string {
+  const { written, extended, kept } = report;
+  const isNothing = written.length + extended.length === 0;
+  return [
+    ...(isNothing ? ['Everything is there already; nothing was written.\n'] : []),
+    ...listed('Written:', written),
+    ...listed('Lines added at the end of:', extended),
+    ...listed('There already, left as they are:', kept),
+    'What to do next:',
+    ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: '     ' })),
+    '',
+  ].join('\n');
+}
+
+function listed(title: string, paths: readonly string[]): readonly string[] {
+  return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ''];
+}
+
+function steps({ written, extended, needsPin, settingsPage }: InitReport): readonly string[] {
+  const page = settingsPage === undefined ? '' : ` (${settingsPage})`;
+  const isNothing = written.length + extended.length === 0;
+  const madeTeam = written.some((path) => path.endsWith('/team.md'));
+  return [
+    ...(needsPin
+      ? [
+          'In the last lines of the workflows put the owner of the action and the commit of the release you chose, instead of OWNER and the zeros.',
+        ]
+      : []),
+    ...(madeTeam
+      ? [
+          'Read .squad/team.md and the three charters, and make them yours: names, roles, what they own.',
+        ]
+      : []),
+    `${isNothing ? 'If they are not there yet, commit' : 'Commit'} these files and push them to the default branch: workflows that answer comments run from there alone.`,
+    `On GitHub open Settings > Actions > General${page}, and under "Workflow permissions" allow GitHub Actions to create and approve pull requests.`,
+    'Models: in an organisation with Copilot there is nothing to do. Elsewhere store a fine-grained token with the permission Copilot Requests, or a provider\'s key, as a secret, and name it under `with:` in squad.yml; README.md, "Credentials for the models", shows how.',
+    'Run this command once more with `doctor` in place of `init`: it says what is still missing.',
+    'Comment `@squad help` on an issue; then ask for something, such as `@squad add a test for the login form`.',
+  ];
+}

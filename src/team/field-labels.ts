@@ -1,0 +1,43 @@
+// Front matter fields as lines of Markdown, for entries that have no front matter of their own.
+
+/** The longest label and the longest value, in UTF-16 units: what is longer is no fact that a line can tell. */
+const MAX_LABEL = 40;
+const MAX_VALUE = 300;
+
+/** Each field but those named, as `**Label:** value`: plain values and lists of them, when they are short. */
+export function labelLines(
+  fields: ReadonlyMap<string, unknown>,
+  without: ReadonlySet<string>,
+): readonly string[] {
+  return [...fields].flatMap(([name, field]) => {
+    const label = without.has(name) ? undefined : labelFor(name);
+    const value = oneLine(plainValue(field));
+    const isShort = value !== '' && value.length <= MAX_VALUE;
+    return label === undefined || !isShort ? [] : [`**${label}:** ${value}`];
+  });
+}
+
+/** `supersededBy` and `superseded_by` are `Superseded by`; undefined for what no label can be. */
+function labelFor(name: string): string | undefined {
+  if (name.length > MAX_LABEL || !/^\p{L}[\p{L}\p{N} _-]*$/u.test(name)) return undefined;
+  const words = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[_ -]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function plainValue(field: unknown): string {
+  const values: readonly unknown[] = Array.isArray(field) ? field : [field];
+  const isPlain = values.every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+  return isPlain ? values.map(String).join(', ') : '';
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .split(/\s+/)
+    .join(' ')
+    .trim();
+}
