@@ -43,7 +43,6 @@ const sdks = [
   '@octokit/plugin-retry',
   '@octokit/plugin-throttling',
   '@octokit/rest',
-  'simple-git',
 ];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

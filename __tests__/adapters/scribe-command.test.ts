@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { scribeCommand } from '../../src/adapters/scribe-command.ts';
 import { inWords } from '../../src/adapters/working-tree.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
-import { type Files, writeFiles } from '../workspace/a-repository.ts';
 
 const MEMORY = '.squad/decisions.md';
 const DROP = `${INBOX}/a.md`;

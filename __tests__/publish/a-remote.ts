@@ -12,18 +12,11 @@ import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts'
 import { addThread, createState, type GitHubState } from '../../src/rehearsal/state.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import type { Git, GitHub } from '../../src/world.ts';
-import { type Files, writeFiles } from '../workspace/a-repository.ts';
+import { addCommits, type Files, layBare } from '../a-bare.ts';
 import { aTranscript, facts } from './a-run.ts';
 
 const token = 'ghs_notarealtoken';
 const name = 'acme/harbour';
-
-const person = {
-  GIT_AUTHOR_NAME: 'Olga',
-  GIT_AUTHOR_EMAIL: 'olga@example.com',
-  GIT_COMMITTER_NAME: 'Olga',
-  GIT_COMMITTER_EMAIL: 'olga@example.com',
-};
 
 export type Remote = {
   readonly hub: EmbeddedGitHub;
@@ -58,13 +51,8 @@ export async function openRemote(
 ): Promise<Remote> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-publish-')));
   const bare = join(root, `${name}.git`);
-  const seed = join(root, 'seed');
-  await plainGit(root, ['init', '-q', '--bare', '-b', 'main', bare]);
-  await plainGit(root, ['init', '-q', '-b', 'main', seed]);
-  await writeFiles(seed, files);
-  await plainGit(seed, ['add', '--force', '.']);
-  await plainGit(seed, ['commit', '-q', '-m', 'The seed'], person);
-  await plainGit(seed, ['push', '-q', bare, 'main']);
+  await layBare(bare);
+  await addCommits(bare, [{ ref: 'refs/heads/main', message: 'The seed', files }]);
   const state = createState({ repository: name, root, token, roles });
   addThread(state, { number: 7, title: 'Login form', body: '', author: 'mona' });
   const hub = await startGitHub({ state });
@@ -106,15 +94,15 @@ export async function openRemote(
     openRun,
     commit: committer(git),
     remote,
-    async push(branch, changes, from = branch) {
-      await plainGit(seed, ['fetch', '-q', bare, `refs/heads/${from}`]);
-      await plainGit(seed, ['checkout', '-q', '--detach', 'FETCH_HEAD']);
-      await writeFiles(seed, changes);
-      await plainGit(seed, ['add', '--force', '.']);
-      await plainGit(seed, ['commit', '-q', '-m', 'By a person'], person);
-      await plainGit(seed, ['push', '-q', bare, `HEAD:refs/heads/${branch}`]);
-      return plainGit(seed, ['rev-parse', 'HEAD']);
-    },
+    push: (branch, changes, from = branch) =>
+      addCommits(bare, [
+        {
+          ref: `refs/heads/${branch}`,
+          parent: `refs/heads/${from}`,
+          message: 'By a person',
+          files: changes,
+        },
+      ]),
     async shownOn(branch, base = 'main') {
       const names = await remote('diff', '--name-only', `${base}...${branch}`);
       return names.split('\n').filter((path) => path !== '');
@@ -149,19 +137,14 @@ function portsFor({ git, github, serverUrl, effects }: Doors): PublishPorts {
   };
 }
 
-function committer(git: Git): Remote['commit'] {
+function committer({ repository }: Git): Remote['commit'] {
   let count = 0;
-  return async (parent, files, trailers = { 'Squad-Agent': 'hockney', 'Squad-Run': '345' }) => {
+  return (parent, files, trailers = { 'Squad-Agent': 'hockney', 'Squad-Run': '345' }) => {
     count += 1;
-    const directory = join(git.scratch, `commit-${count}`);
-    await git.run(['worktree', 'add', '--quiet', '--detach', directory, parent]);
-    await writeFiles(directory, files);
-    await git.run(['add', '--force', '.'], { directory });
     const lines = Object.entries(trailers).map(([key, value]) => `${key}: ${value}`);
     const message = `Work ${count}\n\n${lines.join('\n')}`;
-    const environment = { ...person, GIT_AUTHOR_NAME: 'Hockney (Squad)' };
-    await git.run(['commit', '-q', '-m', message], { directory, environment });
-    return (await git.run(['rev-parse', 'HEAD'], { directory })).trim();
+    const ref = `refs/squad/work-${count}`;
+    return addCommits(repository, [{ ref, parent, message, author: 'Hockney (Squad)', files }]);
   };
 }
 

@@ -5,8 +5,8 @@ import type { ScribeArgs } from '../../src/scribe/desk.ts';
 import type { Tidied } from '../../src/scribe/ending.ts';
 import type { ScribeReport } from '../../src/scribe/report.ts';
 import { scribe } from '../../src/scribe/scribe.ts';
+import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
-import type { Files } from '../workspace/a-repository.ts';
 
 export const INBOX = '.squad/decisions/inbox';
 
@@ -73,7 +73,7 @@ export async function protect(remote: Remote): Promise<void> {
   const hooks = join(await remote.remote('rev-parse', '--absolute-git-dir'), 'hooks');
   await mkdir(hooks, { recursive: true });
   const refusal = 'error: GH006: Protected branch update failed for refs/heads/main.';
-  const script = `#!/bin/sh\n[ "$REQUEST_METHOD$1" = POSTrefs/heads/main ] || exit 0\necho "${refusal}" >&2; exit 1\n`;
+  const script = `#!/bin/sh\n[ "$REMOTE_USER:$1" = x-access-token:refs/heads/main ] || exit 0\necho "${refusal}" >&2; exit 1\n`;
   await writeFile(join(hooks, 'update'), script);
   await chmod(join(hooks, 'update'), 0o755);
 }

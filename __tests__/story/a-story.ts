@@ -12,10 +12,10 @@ import type { RunReport } from '../../src/story/scene.ts';
 import type { ToolHosts } from '../../src/tools/custom/custom-tool.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import type { AgentRuntime, GitHub, World } from '../../src/world.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
 import { aRequest } from '../context/a-thread.ts';
 import { type Act, aRuntime, type FakeRuntime, type Moment } from '../coordinator/a-runtime.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
-import { type Files, writeFiles } from '../workspace/a-repository.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
 

@@ -6,8 +6,8 @@ import type { CustomTool, HostSpec, ToolHosts } from '../../src/tools/custom/cus
 import { USUAL_LIMITS } from '../../src/tools/custom/custom-tool.ts';
 import { type Command, readRequest } from '../../src/trigger/command.ts';
 import type { Request } from '../../src/trigger/request.ts';
+import type { Files } from '../a-bare.ts';
 import type { Act } from '../coordinator/a-runtime.ts';
-import type { Files } from '../workspace/a-repository.ts';
 import { openStory, type Play, type Story, write } from './a-story.ts';
 
 const branch = 'squad/7-login-form';

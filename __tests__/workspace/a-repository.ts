@@ -1,7 +1,7 @@
 // Builders for the workspace's tests: a bare repository behind the embedded GitHub, and the run's own git on top of it.
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { openGit } from '../../src/adapters/git.ts';
 import type { RunEvent } from '../../src/coordinator/events.ts';
 import type { OutboundText } from '../../src/publish/outbound.ts';
@@ -14,28 +14,19 @@ import { type OpenDesk, openDesk } from '../../src/workspace/desk.ts';
 import { createPolicy } from '../../src/workspace/policy.ts';
 import { fetchBranches, pushAside } from '../../src/workspace/remote.ts';
 import type { Git } from '../../src/world.ts';
+import { addCommits, type Files, layBare, type SeedFiles, writeFiles } from '../a-bare.ts';
 
 export const TOKEN = 'ghs_notarealtoken';
 
-const PERSON = {
-  GIT_AUTHOR_NAME: 'Olga',
-  GIT_AUTHOR_EMAIL: 'olga@example.com',
-  GIT_COMMITTER_NAME: 'Olga',
-  GIT_COMMITTER_EMAIL: 'olga@example.com',
-};
+const MAIN = 'refs/heads/main';
 
 export type Stage = {
   readonly root: string;
   readonly hub: EmbeddedGitHub;
   /** A repository with these files on `main`. */
-  repository(files?: Files, options?: RepositoryOptions): Promise<Repository>;
+  repository(files?: SeedFiles, options?: RepositoryOptions): Promise<Repository>;
   close(): Promise<void>;
 };
-
-/** Paths and contents; `{ link }` makes a symbolic link, `{ run }` an executable. */
-export type Files = Readonly<
-  Record<string, string | Buffer | { readonly link: string } | { readonly run: string }>
->;
 
 export type RepositoryOptions = {
   /** Where the checkout lies, and how it was made; `none`: there is none. */
@@ -44,8 +35,6 @@ export type RepositoryOptions = {
   readonly folder?: string;
   /** Changes the checkout before the run's git is opened. */
   readonly prepare?: (workspace: string) => Promise<void>;
-  /** A gitlink to add, as a submodule's place. */
-  readonly submodule?: string;
 };
 
 export type Repository = {
@@ -89,7 +78,7 @@ export async function openStage(): Promise<Stage> {
 
 type Arrangement = {
   readonly root: string;
-  readonly files: Files;
+  readonly files: SeedFiles;
   readonly options: RepositoryOptions;
 };
 
@@ -101,15 +90,12 @@ async function openRepository(
   const bare = join(root, `${name}.git`);
   const place = join(root, 'work', name.replace('/', '-'), options.folder ?? 'plain');
   const workspace = join(place, 'checkout');
-  const seed = join(place, 'seed');
   await mkdir(place, { recursive: true });
-  await plainGit(root, ['init', '-q', '--bare', '-b', 'main', bare]);
-  await plainGit(place, ['init', '-q', '-b', 'main', seed]);
-  // What a test seeds is the blob, whatever attributes it seeds beside it.
-  await writeFiles(seed, { '.git/info/attributes': RAW });
-  await addCommit(seed, 'Long ago', { files: { 'old.txt': 'history\n' } });
-  await addCommit(seed, 'The seed', { files, submodule: options.submodule });
-  await plainGit(seed, ['push', '-q', bare, 'main']);
+  await layBare(bare);
+  await addCommits(bare, [
+    { ref: MAIN, message: 'Long ago', files: { 'old.txt': 'history\n' } },
+    { ref: MAIN, message: 'The seed', files },
+  ]);
   if (options.checkout !== 'none') await checkOut(bare, workspace, options);
   await options.prepare?.(workspace);
   const handle = await openGit({
@@ -131,7 +117,15 @@ async function openRepository(
     git,
     commands,
     start,
-    push: pusher(bare, seed),
+    push: (branch, changes, { from = branch } = {}) =>
+      addCommits(bare, [
+        {
+          ref: `refs/heads/${branch}`,
+          parent: `refs/heads/${from}`,
+          message: `A person on ${branch}`,
+          files: changes,
+        },
+      ]),
     show: async (commit, path) =>
       (await handle.git.run(['cat-file', 'blob', `${commit}:${path}`])).toString(),
     remote: (...args) => plainGit(bare, args),
@@ -158,44 +152,6 @@ export function counted(git: Git, commands: string[]): Git {
       return git.attempt(args, options);
     },
   };
-}
-
-const RAW = '* -text -ident -filter -working-tree-encoding -eol\n';
-
-type Change = { readonly files: Files; readonly submodule?: string | undefined };
-
-async function addCommit(
-  directory: string,
-  message: string,
-  { files, submodule }: Change,
-): Promise<void> {
-  await writeFiles(directory, files);
-  await plainGit(directory, ['add', '--force', '.']);
-  if (submodule !== undefined) {
-    const link = `160000,${'1'.repeat(40)},${submodule}`;
-    await plainGit(directory, ['update-index', '--add', '--cacheinfo', link]);
-  }
-  await plainGit(directory, ['commit', '-q', '-m', message], PERSON);
-}
-
-function pusher(bare: string, seed: string): Repository['push'] {
-  return async (branch, files, { from = branch } = {}) => {
-    await plainGit(seed, ['fetch', '-q', bare, `refs/heads/${from}`]);
-    await plainGit(seed, ['checkout', '-q', '--detach', 'FETCH_HEAD']);
-    await addCommit(seed, `A person on ${branch}`, { files });
-    await plainGit(seed, ['push', '-q', bare, `HEAD:refs/heads/${branch}`]);
-    return plainGit(seed, ['rev-parse', 'HEAD']);
-  };
-}
-
-export async function writeFiles(directory: string, files: Files): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(directory, path);
-    await mkdir(dirname(file), { recursive: true });
-    if (typeof content === 'string' || Buffer.isBuffer(content)) await writeFile(file, content);
-    else if ('link' in content) await symlink(content.link, file);
-    else await writeFile(file, content.run, { mode: 0o755 });
-  }
 }
 
 /** The door is not under test here. */

@@ -1,9 +1,11 @@
 // An agent's files become one commit: its base plus what it was allowed to write, byte for byte.
+
 import { chmod, link, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commitTree, commitWork, signature } from '../../src/workspace/commit.ts';
 import { createPolicy } from '../../src/workspace/policy.ts';
+import { writeFiles } from '../a-bare.ts';
 import {
   type Agent,
   aBranch,
@@ -14,7 +16,6 @@ import {
   type Repository,
   type Stage,
   sealed,
-  writeFiles,
 } from './a-repository.ts';
 
 let stage: Stage;
@@ -171,7 +172,10 @@ describe('an agent that tries to break out', () => {
   });
 
   it('GIT-10 writes nothing into a submodule, and loses nothing else by it', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n' }, { submodule: 'vendor/lib' });
+    const repository = await stage.repository({
+      'a.txt': 'one\n',
+      'vendor/lib': { submodule: '1'.repeat(40) },
+    });
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('vendor/lib/x.c', 'x');
     await agent.write('vendor/own.c', 'mine');

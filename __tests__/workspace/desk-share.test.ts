@@ -1,14 +1,15 @@
 // Work that is shared in the middle of a task: colleagues find it on the branch, and the agent finds theirs in its folder.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/world.ts';
+import type { Files } from '../a-bare.ts';
 import {
   type Agent,
   aBranch,
   anAgent,
-  type Files,
   openStage,
   type Repository,
   type Stage,

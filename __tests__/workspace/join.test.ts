@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JoinRules, mergeJoining } from '../../src/workspace/join.ts';
-import { type Files, openStage, type Repository, type Stage } from './a-repository.ts';
+import type { Files } from '../a-bare.ts';
+import { openStage, type Repository, type Stage } from './a-repository.ts';
 
 let stage: Stage;
 let repository: Repository;

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownersOf } from '../../src/workspace/ownership.ts';
-import { type Files, openStage, type Repository, type Stage, writeFiles } from './a-repository.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
+import { openStage, type Repository, type Stage } from './a-repository.ts';
 
 let stage: Stage;
 

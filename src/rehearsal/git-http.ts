@@ -1,105 +1,83 @@
-// Git over HTTP by git's own server program, `git http-backend`, run as a CGI script.
+// Git over HTTP in git's own words, one process for a request: https://git-scm.com/docs/http-protocol
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toolEnvironment } from './host.ts';
+import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { farEnvironment } from './host.ts';
 
-/** The repository (`owner/name`) and the rest of the path, when a request is git's; undefined otherwise. */
-export function readGitPath(
-  path: string,
-): { readonly repository: string; readonly rest: string } | undefined {
+const SERVICES = ['upload-pack', 'receive-pack'] as const;
+
+type GitPath = {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** What the path asks of it: `info/refs` or a service. */
+  readonly rest: string;
+};
+
+/** The repository and the rest of the path, when a request is git's; undefined otherwise. */
+export function readGitPath(path: string): GitPath | undefined {
   const [, owner, name, ...rest] = path.split('/');
-  const service = rest.join('/');
-  const known = ['info/refs', 'git-upload-pack', 'git-receive-pack'].includes(service);
+  const asked = rest.join('/');
+  const known = ['info/refs', ...SERVICES.map((service) => `git-${service}`)].includes(asked);
   if (owner === undefined || name === undefined || !known) {
     return undefined;
   }
   const bare = name.endsWith('.git') ? name.slice(0, -4) : name;
-  return { repository: `${owner}/${bare}`, rest: service };
+  return { repository: `${owner}/${bare}`, rest: asked };
 }
 
-type GitCall = {
-  readonly root: string;
-  readonly repository: string;
-  readonly rest: string;
-  readonly url: URL;
-};
+type GitCall = GitPath & { readonly root: string; readonly url: URL };
 
 /** Streams the request into git and git's answer out; resolves with the status when both are done. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
-  call: GitCall,
+  { root, repository, rest, url }: GitCall,
 ): Promise<number> {
-  const child = spawn('git', ['http-backend'], {
-    env: { ...toolEnvironment(), ...cgiVariables(request, call) },
+  const asksForRefs = rest === 'info/refs';
+  const wanted = asksForRefs ? url.searchParams.get('service') : rest;
+  const service = SERVICES.find((name) => wanted === `git-${name}`);
+  if (service === undefined) return finish(response, 403);
+  const flags = ['--stateless-rpc', ...(asksForRefs ? ['--http-backend-info-refs'] : [])];
+  const protocol = String(request.headers['git-protocol'] ?? '');
+  const child = spawn('git', [service, ...flags, join(root, `${repository}.git`)], {
+    // By its user a hook knows a push over HTTP.
+    env: { ...farEnvironment(), GIT_PROTOCOL: protocol, REMOTE_USER: 'x-access-token' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  request.pipe(child.stdin);
   // A client or git that goes away early is the other side's story.
-  child.stdin.on('error', () => undefined);
+  pipeline(bodyOf(request), child.stdin, () => undefined);
+  const kind = asksForRefs ? 'advertisement' : 'result';
+  const start = () => {
+    response.setHeader('content-type', `application/x-git-${service}-${kind}`);
+    response.setHeader('cache-control', 'no-cache');
+    if (asksForRefs && protocol !== 'version=2') response.write(announcement(service));
+  };
+  child.stdout.once('data', start);
+  child.stdout.on('data', (chunk: Buffer) => response.write(chunk));
   return new Promise((resolve) => {
-    let head = Buffer.alloc(0);
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (response.headersSent) {
-        response.write(chunk);
-        return;
-      }
-      head = Buffer.concat([head, chunk]);
-      const end = head.indexOf('\r\n\r\n');
-      if (end !== -1) {
-        writeHead(response, head.subarray(0, end).toString('latin1'));
-        response.write(head.subarray(end + 4));
-      }
-    });
-    child.on('error', () => finish(response, resolve));
-    child.on('close', () => finish(response, resolve));
+    // A git that says nothing has found no repository.
+    const end = () => resolve(finish(response, 404));
+    child.on('error', end);
+    child.on('close', end);
   });
 }
 
-function finish(response: ServerResponse, resolve: (status: number) => void): void {
-  if (!response.headersSent) {
-    response.writeHead(500);
-  }
+function bodyOf(request: IncomingMessage): Readable {
+  const isPacked = request.headers['content-encoding'] === 'gzip';
+  return isPacked ? request.pipe(createGunzip()) : request;
+}
+
+/** The first line that a client of the older protocols looks for, as pkt-lines. */
+function announcement(service: string): string {
+  const line = `# service=git-${service}\n`;
+  return `${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`;
+}
+
+/** Ends the answer; `status` is for one that has not begun. */
+async function finish(response: ServerResponse, status: number): Promise<number> {
+  if (!response.headersSent) response.statusCode = status;
   response.end();
-  resolve(response.statusCode);
-}
-
-function writeHead(response: ServerResponse, head: string): void {
-  let status = 200;
-  for (const line of head.split('\r\n')) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon);
-    const value = line.slice(colon + 1).trim();
-    if (name.toLowerCase() === 'status') {
-      status = Number(value.slice(0, 3));
-    } else {
-      response.setHeader(name, value);
-    }
-  }
-  response.writeHead(status);
-}
-
-function cgiVariables(request: IncomingMessage, call: GitCall): Record<string, string> {
-  const { headers } = request;
-  const given = {
-    CONTENT_TYPE: headers['content-type'],
-    CONTENT_LENGTH: headers['content-length'],
-    HTTP_CONTENT_ENCODING: headers['content-encoding'],
-    GIT_PROTOCOL: headers['git-protocol'],
-  };
-  return {
-    GIT_PROJECT_ROOT: call.root,
-    GIT_HTTP_EXPORT_ALL: '1',
-    PATH_INFO: `/${call.repository}.git/${call.rest}`,
-    QUERY_STRING: call.url.search.slice(1),
-    REQUEST_METHOD: request.method ?? 'GET',
-    // git refuses a push from nobody.
-    REMOTE_USER: 'x-access-token',
-    REMOTE_ADDR: '127.0.0.1',
-    ...Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    ),
-  };
+  return response.statusCode;
 }

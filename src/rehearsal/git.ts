@@ -1,6 +1,6 @@
 // Plain git for the far side of the network: what the embedded GitHub reads from its bare repositories.
 import { execFile } from 'node:child_process';
-import { type Environment, toolEnvironment } from './host.ts';
+import { type Environment, farEnvironment } from './host.ts';
 
 export type GitAnswer = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
@@ -16,7 +16,7 @@ export function askGit(
       args,
       {
         cwd: directory,
-        env: { ...toolEnvironment(), ...environment },
+        env: { ...farEnvironment(), ...environment },
         maxBuffer: 64 * 1024 * 1024,
       },
       (error, stdout, stderr) => {

@@ -24,6 +24,12 @@ export function toolEnvironment(): Environment {
   };
 }
 
+/** The same for git on the far side, whose repositories live for seconds: its housekeeping is two processes for each change. */
+export function farEnvironment(): Environment {
+  const setting = { GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' };
+  return { ...toolEnvironment(), GIT_CONFIG_COUNT: '1', ...setting };
+}
+
 const modelVariables: Readonly<Record<string, string>> = {
   SQUAD_PROVIDER: 'provider',
   SQUAD_PROVIDER_BASE_URL: 'provider-base-url',

@@ -191,31 +191,16 @@ import {
 } from "./chunk-ADD7QI3I.js";
 import {
   __commonJS,
-  __require,
   __toESM,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
 
-var require_ms=__commonJS({"node_modules/ms/index.js"(exports,module){init_define_RUNTIME_PACKAGES();var s3=1e3;var m3=s3*60;var h3=m3*60;var d2=h3*24;var w=d2*7;var y2=d2*365.25;module.exports=function(e,r2){r2=r2||{};var a3=typeof e;if(a3==="string"&&e.length>0)return parse2(e);if(a3==="number"&&isFinite(e))return r2.long?fmtLong(e):fmtShort(e);throw new Error("val is not a non-empty string or a valid number. val="+JSON.stringify(e))};function parse2(e){if(e=String(e),!(e.length>100)){var r2=/^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(e);if(r2){var a3=parseFloat(r2[1]),n2=(r2[2]||"ms").toLowerCase();switch(n2){case"years":case"year":case"yrs":case"yr":case"y":return a3*y2;case"weeks":case"week":case"w":return a3*w;case"days":case"day":case"d":return a3*d2;case"hours":case"hour":case"hrs":case"hr":case"h":return a3*h3;case"minutes":case"minute":case"mins":case"min":case"m":return a3*m3;case"seconds":case"second":case"secs":case"sec":case"s":return a3*s3;case"milliseconds":case"millisecond":case"msecs":case"msec":case"ms":return a3;default:return}}}}function fmtShort(e){var r2=Math.abs(e);return r2>=d2?Math.round(e/d2)+"d":r2>=h3?Math.round(e/h3)+"h":r2>=m3?Math.round(e/m3)+"m":r2>=s3?Math.round(e/s3)+"s":e+"ms"}function fmtLong(e){var r2=Math.abs(e);return r2>=d2?plural2(e,r2,d2,"day"):r2>=h3?plural2(e,r2,h3,"hour"):r2>=m3?plural2(e,r2,m3,"minute"):r2>=s3?plural2(e,r2,s3,"second"):e+" ms"}function plural2(e,r2,a3,n2){var t=r2>=a3*1.5;return Math.round(e/a3)+" "+n2+(t?"s":"")}}});
-var require_common=__commonJS({"node_modules/debug/src/common.js"(exports,module){init_define_RUNTIME_PACKAGES();function setup(d2){e.debug=e,e.default=e,e.coerce=C3,e.disable=y2,e.enable=m3,e.enabled=x3,e.humanize=require_ms(),e.destroy=k,Object.keys(d2).forEach(n2=>{e[n2]=d2[n2]}),e.names=[],e.skips=[],e.formatters={};function p3(n2){let t=0;for(let o=0;o<n2.length;o++)t=(t<<5)-t+n2.charCodeAt(o),t|=0;return e.colors[Math.abs(t)%e.colors.length]}e.selectColor=p3;function e(n2){let t,o=null,r2,c3;function s3(...l){if(!s3.enabled)return;const i=s3,f3=Number(new Date),w=f3-(t||f3);i.diff=w,i.prev=t,i.curr=f3,t=f3,l[0]=e.coerce(l[0]),typeof l[0]!="string"&&l.unshift("%O");let u=0;l[0]=l[0].replace(/%([a-zA-Z%])/g,(a3,I3)=>{if(a3==="%%")return"%";u++;const h3=e.formatters[I3];if(typeof h3=="function"){const j3=l[u];a3=h3.call(i,j3),l.splice(u,1),u--}return a3}),e.formatArgs.call(i,l),(i.log||e.log).apply(i,l)}return s3.namespace=n2,s3.useColors=e.useColors(),s3.color=e.selectColor(n2),s3.extend=g2,s3.destroy=e.destroy,Object.defineProperty(s3,"enabled",{enumerable:true,configurable:false,get:()=>o!==null?o:(r2!==e.namespaces&&(r2=e.namespaces,c3=e.enabled(n2)),c3),set:l=>{o=l}}),typeof e.init=="function"&&e.init(s3),s3}function g2(n2,t){const o=e(this.namespace+(typeof t>"u"?":":t)+n2);return o.log=this.log,o}function m3(n2){e.save(n2),e.namespaces=n2,e.names=[],e.skips=[];const t=(typeof n2=="string"?n2:"").trim().replace(/\s+/g,",").split(",").filter(Boolean);for(const o of t)o[0]==="-"?e.skips.push(o.slice(1)):e.names.push(o)}function b3(n2,t){let o=0,r2=0,c3=-1,s3=0;for(;o<n2.length;)if(r2<t.length&&(t[r2]===n2[o]||t[r2]==="*"))t[r2]==="*"?(c3=r2,s3=o,r2++):(o++,r2++);else if(c3!==-1)r2=c3+1,s3++,o=s3;else return false;for(;r2<t.length&&t[r2]==="*";)r2++;return r2===t.length}function y2(){const n2=[...e.names,...e.skips.map(t=>"-"+t)].join(",");return e.enable(""),n2}function x3(n2){for(const t of e.skips)if(b3(n2,t))return false;for(const t of e.names)if(b3(n2,t))return true;return false}function C3(n2){return n2 instanceof Error?n2.stack||n2.message:n2}function k(){console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.")}return e.enable(e.load()),e}module.exports=setup}});
-var require_browser=__commonJS({"node_modules/debug/src/browser.js"(exports,module){init_define_RUNTIME_PACKAGES();exports.formatArgs=formatArgs,exports.save=save,exports.load=load,exports.useColors=useColors,exports.storage=localstorage(),exports.destroy=(()=>{let e=false;return()=>{e||(e=true,console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."))}})(),exports.colors=["#0000CC","#0000FF","#0033CC","#0033FF","#0066CC","#0066FF","#0099CC","#0099FF","#00CC00","#00CC33","#00CC66","#00CC99","#00CCCC","#00CCFF","#3300CC","#3300FF","#3333CC","#3333FF","#3366CC","#3366FF","#3399CC","#3399FF","#33CC00","#33CC33","#33CC66","#33CC99","#33CCCC","#33CCFF","#6600CC","#6600FF","#6633CC","#6633FF","#66CC00","#66CC33","#9900CC","#9900FF","#9933CC","#9933FF","#99CC00","#99CC33","#CC0000","#CC0033","#CC0066","#CC0099","#CC00CC","#CC00FF","#CC3300","#CC3333","#CC3366","#CC3399","#CC33CC","#CC33FF","#CC6600","#CC6633","#CC9900","#CC9933","#CCCC00","#CCCC33","#FF0000","#FF0033","#FF0066","#FF0099","#FF00CC","#FF00FF","#FF3300","#FF3333","#FF3366","#FF3399","#FF33CC","#FF33FF","#FF6600","#FF6633","#FF9900","#FF9933","#FFCC00","#FFCC33"];function useColors(){if(typeof window<"u"&&window.process&&(window.process.type==="renderer"||window.process.__nwjs))return true;if(typeof navigator<"u"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/))return false;let e;return typeof document<"u"&&document.documentElement&&document.documentElement.style&&document.documentElement.style.WebkitAppearance||typeof window<"u"&&window.console&&(window.console.firebug||window.console.exception&&window.console.table)||typeof navigator<"u"&&navigator.userAgent&&(e=navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/))&&parseInt(e[1],10)>=31||typeof navigator<"u"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/)}function formatArgs(e){if(e[0]=(this.useColors?"%c":"")+this.namespace+(this.useColors?" %c":" ")+e[0]+(this.useColors?"%c ":" ")+"+"+module.exports.humanize(this.diff),!this.useColors)return;const o="color: "+this.color;e.splice(1,0,o,"color: inherit");let t=0,r2=0;e[0].replace(/%[a-zA-Z%]/g,C3=>{C3!=="%%"&&(t++,C3==="%c"&&(r2=t))}),e.splice(r2,0,o)}exports.log=console.debug||console.log||(()=>{});function save(e){try{e?exports.storage.setItem("debug",e):exports.storage.removeItem("debug")}catch{}}function load(){let e;try{e=exports.storage.getItem("debug")||exports.storage.getItem("DEBUG")}catch{}return!e&&typeof process<"u"&&"env"in process&&(e=process.env.DEBUG),e}function localstorage(){try{return localStorage}catch{}}module.exports=require_common()(exports);var{formatters}=module.exports;formatters.j=function(e){try{return JSON.stringify(e)}catch(o){return"[UnexpectedJSONParseError]: "+o.message}}}});
-var require_has_flag=__commonJS({"node_modules/has-flag/index.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();module.exports=(t,s3=process.argv)=>{const i=t.startsWith("-")?"":t.length===1?"-":"--",o=s3.indexOf(i+t),e=s3.indexOf("--");return o!==-1&&(e===-1||o<e)}}});
-var require_supports_color=__commonJS({"node_modules/supports-color/index.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var os2=__require("os");var tty=__require("tty");var hasFlag=require_has_flag();var{env}=process;var forceColor;hasFlag("no-color")||hasFlag("no-colors")||hasFlag("color=false")||hasFlag("color=never")?forceColor=0:(hasFlag("color")||hasFlag("colors")||hasFlag("color=true")||hasFlag("color=always"))&&(forceColor=1),"FORCE_COLOR"in env&&(env.FORCE_COLOR==="true"?forceColor=1:env.FORCE_COLOR==="false"?forceColor=0:forceColor=env.FORCE_COLOR.length===0?1:Math.min(parseInt(env.FORCE_COLOR,10),3));function translateLevel(r2){return r2===0?false:{level:r2,hasBasic:true,has256:r2>=2,has16m:r2>=3}}function supportsColor(r2,t){if(forceColor===0)return 0;if(hasFlag("color=16m")||hasFlag("color=full")||hasFlag("color=truecolor"))return 3;if(hasFlag("color=256"))return 2;if(r2&&!t&&forceColor===void 0)return 0;const o=forceColor||0;if(env.TERM==="dumb")return o;if(process.platform==="win32"){const e=os2.release().split(".");return Number(e[0])>=10&&Number(e[2])>=10586?Number(e[2])>=14931?3:2:1}if("CI"in env)return["TRAVIS","CIRCLECI","APPVEYOR","GITLAB_CI","GITHUB_ACTIONS","BUILDKITE"].some(e=>e in env)||env.CI_NAME==="codeship"?1:o;if("TEAMCITY_VERSION"in env)return/^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION)?1:0;if(env.COLORTERM==="truecolor")return 3;if("TERM_PROGRAM"in env){const e=parseInt((env.TERM_PROGRAM_VERSION||"").split(".")[0],10);switch(env.TERM_PROGRAM){case"iTerm.app":return e>=3?3:2;case"Apple_Terminal":return 2}}return/-256(color)?$/i.test(env.TERM)?2:/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)||"COLORTERM"in env?1:o}function getSupportLevel(r2){const t=supportsColor(r2,r2&&r2.isTTY);return translateLevel(t)}module.exports={supportsColor:getSupportLevel,stdout:translateLevel(supportsColor(true,tty.isatty(1))),stderr:translateLevel(supportsColor(true,tty.isatty(2)))}}});
-var require_node=__commonJS({"node_modules/debug/src/node.js"(exports,module){init_define_RUNTIME_PACKAGES();var tty=__require("tty");var util=__require("util");exports.init=init,exports.log=log,exports.formatArgs=formatArgs,exports.save=save,exports.load=load,exports.useColors=useColors,exports.destroy=util.deprecate(()=>{},"Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."),exports.colors=[6,2,3,4,5,1];try{const e=require_supports_color();e&&(e.stderr||e).level>=2&&(exports.colors=[20,21,26,27,32,33,38,39,40,41,42,43,44,45,56,57,62,63,68,69,74,75,76,77,78,79,80,81,92,93,98,99,112,113,128,129,134,135,148,149,160,161,162,163,164,165,166,167,168,169,170,171,172,173,178,179,184,185,196,197,198,199,200,201,202,203,204,205,206,207,208,209,214,215,220,221])}catch{}exports.inspectOpts=Object.keys(process.env).filter(e=>/^debug_/i.test(e)).reduce((e,s3)=>{const o=s3.substring(6).toLowerCase().replace(/_([a-z])/g,(n2,r2)=>r2.toUpperCase());let t=process.env[s3];return/^(yes|on|true|enabled)$/i.test(t)?t=true:/^(no|off|false|disabled)$/i.test(t)?t=false:t==="null"?t=null:t=Number(t),e[o]=t,e},{});function useColors(){return"colors"in exports.inspectOpts?!!exports.inspectOpts.colors:tty.isatty(process.stderr.fd)}function formatArgs(e){const{namespace:s3,useColors:o}=this;if(o){const t=this.color,n2="\x1B[3"+(t<8?t:"8;5;"+t),r2=`  ${n2};1m${s3} \x1B[0m`;e[0]=r2+e[0].split(`
-`).join(`
-`+r2),e.push(n2+"m+"+module.exports.humanize(this.diff)+"\x1B[0m")}else e[0]=getDate()+s3+" "+e[0]}function getDate(){return exports.inspectOpts.hideDate?"":new Date().toISOString()+" "}function log(...e){return process.stderr.write(util.formatWithOptions(exports.inspectOpts,...e)+`
-`)}function save(e){e?process.env.DEBUG=e:delete process.env.DEBUG}function load(){return process.env.DEBUG}function init(e){e.inspectOpts={};const s3=Object.keys(exports.inspectOpts);for(let o=0;o<s3.length;o++)e.inspectOpts[s3[o]]=exports.inspectOpts[s3[o]]}module.exports=require_common()(exports);var{formatters}=module.exports;formatters.o=function(e){return this.inspectOpts.colors=this.useColors,util.inspect(e,this.inspectOpts).split(`
-`).map(s3=>s3.trim()).join(" ")},formatters.O=function(e){return this.inspectOpts.colors=this.useColors,util.inspect(e,this.inspectOpts)}}});
-var require_src=__commonJS({"node_modules/debug/src/index.js"(exports,module){init_define_RUNTIME_PACKAGES();typeof process>"u"||process.type==="renderer"||process.browser===true||process.__nwjs?module.exports=require_browser():module.exports=require_node()}});
-var require_src2=__commonJS({"node_modules/@kwsites/file-exists/dist/src/index.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var __importDefault=exports&&exports.__importDefault||function(e){return e&&e.__esModule?e:{default:e}};Object.defineProperty(exports,"__esModule",{value:true});var fs_1=__require("fs");var debug_1=__importDefault(require_src());var log=debug_1.default("@kwsites/file-exists");function check(e,r2,s3){log("checking %s",e);try{const t=fs_1.statSync(e);return t.isFile()&&r2?(log("[OK] path represents a file"),true):t.isDirectory()&&s3?(log("[OK] path represents a directory"),true):(log("[FAIL] path represents something other than a file or directory"),false)}catch(t){if(t.code==="ENOENT")return log("[FAIL] path is not accessible: %o",t),false;throw log("[FATAL] %o",t),t}}function exists(e,r2=exports.READABLE){return check(e,(r2&exports.FILE)>0,(r2&exports.FOLDER)>0)}exports.exists=exists,exports.FILE=1,exports.FOLDER=2,exports.READABLE=exports.FILE+exports.FOLDER}});
-var require_dist2=__commonJS({"node_modules/@kwsites/file-exists/dist/index.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();function __export(r2){for(var e in r2)exports.hasOwnProperty(e)||(exports[e]=r2[e])}Object.defineProperty(exports,"__esModule",{value:true}),__export(require_src2())}});
-var require_dist3=__commonJS({"node_modules/@kwsites/promise-deferred/dist/index.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();Object.defineProperty(exports,"__esModule",{value:true}),exports.createDeferred=exports.deferred=void 0;function deferred(){let t,d2,e="pending";return{promise:new Promise((r2,n2)=>{t=r2,d2=n2}),done(r2){e==="pending"&&(e="resolved",t(r2))},fail(r2){e==="pending"&&(e="rejected",d2(r2))},get fulfilled(){return e!=="pending"},get status(){return e}}}exports.deferred=deferred,exports.createDeferred=deferred,exports.default=deferred}});
-var require_constants=__commonJS({"node_modules/picomatch/lib/constants.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var WIN_NO_SLASH="[^\\\\/]";var ONE_CHAR="(?=.)";var QMARK="[^/]";var END_ANCHOR="(?:\\/|$)";var START_ANCHOR="(?:^|\\/)";var DOTS_SLASH=`\\.{1,2}${END_ANCHOR}`;var NO_DOT="(?!\\.)";var NO_DOTS=`(?!${START_ANCHOR}${DOTS_SLASH})`;var NO_DOT_SLASH=`(?!\\.{0,1}${END_ANCHOR})`;var NO_DOTS_SLASH=`(?!${DOTS_SLASH})`;var QMARK_NO_DOT="[^.\\/]";var STAR=`${QMARK}*?`;var SEP="/";var POSIX_CHARS={DOT_LITERAL:"\\.",PLUS_LITERAL:"\\+",QMARK_LITERAL:"\\?",SLASH_LITERAL:"\\/",ONE_CHAR,QMARK,END_ANCHOR,DOTS_SLASH,NO_DOT,NO_DOTS,NO_DOT_SLASH,NO_DOTS_SLASH,QMARK_NO_DOT,STAR,START_ANCHOR,SEP};var WINDOWS_CHARS={...POSIX_CHARS,SLASH_LITERAL:"[\\\\/]",QMARK:WIN_NO_SLASH,STAR:`${WIN_NO_SLASH}*?`,DOTS_SLASH:"\\.{1,2}(?:[\\\\/]|$)",NO_DOT:"(?!\\.)",NO_DOTS:"(?!(?:^|[\\\\/])\\.{1,2}(?:[\\\\/]|$))",NO_DOT_SLASH:"(?!\\.{0,1}(?:[\\\\/]|$))",NO_DOTS_SLASH:"(?!\\.{1,2}(?:[\\\\/]|$))",QMARK_NO_DOT:"[^.\\\\/]",START_ANCHOR:"(?:^|[\\\\/])",END_ANCHOR:"(?:[\\\\/]|$)",SEP:"\\"};var POSIX_REGEX_SOURCE={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};module.exports={DEFAULT_MAX_EXTGLOB_RECURSION:0,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**/**":"**","**/**/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(A2){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${A2.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(A2){return A2===true?WINDOWS_CHARS:POSIX_CHARS}}}});
-var require_utils=__commonJS({"node_modules/picomatch/lib/utils.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var{REGEX_BACKSLASH,REGEX_REMOVE_BACKSLASH,REGEX_SPECIAL_CHARS,REGEX_SPECIAL_CHARS_GLOBAL}=require_constants();exports.isObject=e=>e!==null&&typeof e=="object"&&!Array.isArray(e),exports.hasRegexChars=e=>REGEX_SPECIAL_CHARS.test(e),exports.isRegexChar=e=>e.length===1&&exports.hasRegexChars(e),exports.escapeRegex=e=>e.replace(REGEX_SPECIAL_CHARS_GLOBAL,"\\$1"),exports.toPosixSlashes=e=>e.replace(REGEX_BACKSLASH,"/"),exports.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const e=navigator.platform.toLowerCase();return e==="win32"||e==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":false},exports.removeBackslashes=e=>e.replace(REGEX_REMOVE_BACKSLASH,t=>t==="\\"?"":t),exports.escapeLast=(e,t,r2)=>{const s3=e.lastIndexOf(t,r2);return s3===-1?e:e[s3-1]==="\\"?exports.escapeLast(e,t,s3-1):`${e.slice(0,s3)}\\${e.slice(s3)}`},exports.removePrefix=(e,t={})=>{let r2=e;return r2.startsWith("./")&&(r2=r2.slice(2),t.prefix="./"),r2},exports.wrapOutput=(e,t={},r2={})=>{const s3=r2.contains?"":"^",n2=r2.contains?"":"$";let o=`${s3}(?:${e})${n2}`;return t.negated===true&&(o=`(?:^(?!${o}).*$)`),o},exports.basename=(e,{windows:t}={})=>{const r2=e.split(t?/[\\/]/:"/"),s3=r2[r2.length-1];return s3===""?r2[r2.length-2]:s3}}});
-var require_scan=__commonJS({"node_modules/picomatch/lib/scan.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var utils=require_utils();var{CHAR_ASTERISK,CHAR_AT,CHAR_BACKWARD_SLASH,CHAR_COMMA,CHAR_DOT,CHAR_EXCLAMATION_MARK,CHAR_FORWARD_SLASH,CHAR_LEFT_CURLY_BRACE,CHAR_LEFT_PARENTHESES,CHAR_LEFT_SQUARE_BRACKET,CHAR_PLUS,CHAR_QUESTION_MARK,CHAR_RIGHT_CURLY_BRACE,CHAR_RIGHT_PARENTHESES,CHAR_RIGHT_SQUARE_BRACKET}=require_constants();var isPathSeparator=n2=>n2===CHAR_FORWARD_SLASH||n2===CHAR_BACKWARD_SLASH;var depth=n2=>{n2.isPrefix!==true&&(n2.depth=n2.isGlobstar?1/0:1)};var scan2=(n2,w)=>{const u=w||{},L3=n2.length-1,h3=u.parts===true||u.tokens===true||u.scanToEnd===true,H3=[],i=[],G3=[];let a3=n2,b3=-1,r2=0,_2=0,x3=false,m3=false,l=false,S3=false,D2=false,d2=false,k=false,K3=false,P3=false,o=false,g2=0,B3,e,t={value:"",depth:0,isGlob:false};const T3=()=>b3>=L3,M3=()=>a3.charCodeAt(b3+1),f3=()=>(B3=e,a3.charCodeAt(++b3));for(;b3<L3;){e=f3();let c3;if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,e=f3(),e===CHAR_LEFT_CURLY_BRACE&&(d2=true);continue}if(d2===true||e===CHAR_LEFT_CURLY_BRACE){for(g2++;T3()!==true&&(e=f3());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f3();continue}if(e===CHAR_LEFT_CURLY_BRACE){g2++;continue}if(d2!==true&&e===CHAR_DOT&&(e=f3())===CHAR_DOT){if(x3=t.isBrace=true,l=t.isGlob=true,o=true,h3===true)continue;break}if(d2!==true&&e===CHAR_COMMA){if(x3=t.isBrace=true,l=t.isGlob=true,o=true,h3===true)continue;break}if(e===CHAR_RIGHT_CURLY_BRACE&&(g2--,g2===0)){d2=false,x3=t.isBrace=true,o=true;break}}if(h3===true)continue;break}if(e===CHAR_FORWARD_SLASH){if(H3.push(b3),i.push(t),t={value:"",depth:0,isGlob:false},o===true)continue;if(B3===CHAR_DOT&&b3===r2+1){r2+=2;continue}_2=b3+1;continue}if(u.noext!==true&&(e===CHAR_PLUS||e===CHAR_AT||e===CHAR_ASTERISK||e===CHAR_QUESTION_MARK||e===CHAR_EXCLAMATION_MARK)===true&&M3()===CHAR_LEFT_PARENTHESES){if(l=t.isGlob=true,S3=t.isExtglob=true,o=true,e===CHAR_EXCLAMATION_MARK&&b3===r2&&(P3=true),h3===true){let p3=0;for(;T3()!==true&&(e=f3());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f3();continue}if(e===CHAR_LEFT_PARENTHESES){p3++;continue}if(e===CHAR_RIGHT_PARENTHESES&&--p3===0){o=true;break}}continue}break}if(e===CHAR_ASTERISK){if(B3===CHAR_ASTERISK&&(D2=t.isGlobstar=true),l=t.isGlob=true,o=true,h3===true)continue;break}if(e===CHAR_QUESTION_MARK){if(l=t.isGlob=true,o=true,h3===true)continue;break}if(e===CHAR_LEFT_SQUARE_BRACKET){for(;T3()!==true&&(c3=f3());){if(c3===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f3();continue}if(c3===CHAR_RIGHT_SQUARE_BRACKET){m3=t.isBracket=true,l=t.isGlob=true,o=true;break}}if(h3===true)continue;break}if(u.nonegate!==true&&e===CHAR_EXCLAMATION_MARK&&b3===r2){K3=t.negated=true,r2++;continue}if(u.noparen!==true&&e===CHAR_LEFT_PARENTHESES){if(l=t.isGlob=true,h3===true){let E3=1;for(;T3()!==true&&(e=f3());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f3();continue}if(e===CHAR_LEFT_PARENTHESES){E3++;continue}if(e===CHAR_RIGHT_PARENTHESES&&--E3===0){o=true;break}}continue}break}if(l===true){if(o=true,h3===true)continue;break}}u.noext===true&&(S3=false,l=false);let s3=a3,v3="",C3="";r2>0&&(v3=a3.slice(0,r2),a3=a3.slice(r2),_2-=r2),s3&&l===true&&_2>0?(s3=a3.slice(0,_2),C3=a3.slice(_2)):l===true?(s3="",C3=a3):s3=a3,s3&&s3!==""&&s3!=="/"&&s3!==a3&&isPathSeparator(s3.charCodeAt(s3.length-1))&&(s3=s3.slice(0,-1)),u.unescape===true&&(C3&&(C3=utils.removeBackslashes(C3)),s3&&k===true&&(s3=utils.removeBackslashes(s3)));const R3={prefix:v3,input:n2,start:r2,base:s3,glob:C3,isBrace:x3,isBracket:m3,isGlob:l,isExtglob:S3,isGlobstar:D2,negated:K3,negatedExtglob:P3};if(u.tokens===true&&(R3.maxDepth=0,isPathSeparator(e)||i.push(t),R3.tokens=i),u.parts===true||u.tokens===true){let c3;for(let A2=0;A2<H3.length;A2++){const O3=c3!==void 0?c3+1:r2,I3=H3[A2],U2=n2.slice(O3,I3);u.tokens&&(A2===0&&r2!==0?(i[A2].isPrefix=true,i[A2].value=v3):i[A2].value=U2,depth(i[A2]),R3.maxDepth+=i[A2].depth),I3>=r2&&(G3.push(U2),c3=I3)}const E3=c3!==void 0?c3+1:r2,p3=n2.slice(E3);G3.push(p3),u.tokens&&c3&&c3+1<n2.length&&(i[i.length-1].value=p3,depth(i[i.length-1]),R3.maxDepth+=i[i.length-1].depth),R3.slashes=H3,R3.parts=G3}return R3};module.exports=scan2}});
-var require_parse=__commonJS({"node_modules/picomatch/lib/parse.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var constants3=require_constants();var utils=require_utils();var{MAX_LENGTH,POSIX_REGEX_SOURCE,REGEX_NON_SPECIAL_CHARS,REGEX_SPECIAL_CHARS_BACKREF,REPLACEMENTS}=constants3;var expandRange=(s3,a3)=>{if(typeof a3.expandRange=="function")return a3.expandRange(...s3,a3);s3.sort();const t=`[${s3.join("-")}]`;try{new RegExp(t)}catch{return s3.map(g2=>utils.escapeRegex(g2)).join("..")}return t};var syntaxError=(s3,a3)=>`Missing ${s3}: "${a3}" - use "\\\\${a3}" to match literal characters`;var splitTopLevel=s3=>{const a3=[];let t=0,h3=0,g2=0,p3="",i=false;for(const c3 of s3){if(i===true){p3+=c3,i=false;continue}if(c3==="\\"){p3+=c3,i=true;continue}if(c3==='"'){g2=g2===1?0:1,p3+=c3;continue}if(g2===0){if(c3==="[")t++;else if(c3==="]"&&t>0)t--;else if(t===0){if(c3==="(")h3++;else if(c3===")"&&h3>0)h3--;else if(c3==="|"&&h3===0){a3.push(p3),p3="";continue}}}p3+=c3}return a3.push(p3),a3};var isPlainBranch=s3=>{let a3=false;for(const t of s3){if(a3===true){a3=false;continue}if(t==="\\"){a3=true;continue}if(/[?*+@!()[\]{}]/.test(t))return false}return true};var normalizeSimpleBranch=s3=>{let a3=s3.trim(),t=true;for(;t===true;)t=false,/^@\([^\\()[\]{}|]+\)$/.test(a3)&&(a3=a3.slice(2,-1),t=true);if(isPlainBranch(a3))return a3.replace(/\\(.)/g,"$1")};var hasRepeatedCharPrefixOverlap=s3=>{const a3=s3.map(normalizeSimpleBranch).filter(Boolean);for(let t=0;t<a3.length;t++)for(let h3=t+1;h3<a3.length;h3++){const g2=a3[t],p3=a3[h3],i=g2[0];if(!(!i||g2!==i.repeat(g2.length)||p3!==i.repeat(p3.length))&&(g2===p3||g2.startsWith(p3)||p3.startsWith(g2)))return true}return false};var parseRepeatedExtglob=(s3,a3=true)=>{if(s3[0]!=="+"&&s3[0]!=="*"||s3[1]!=="(")return;let t=0,h3=0,g2=0,p3=false;for(let i=1;i<s3.length;i++){const c3=s3[i];if(p3===true){p3=false;continue}if(c3==="\\"){p3=true;continue}if(c3==='"'){g2=g2===1?0:1;continue}if(g2!==1){if(c3==="["){t++;continue}if(c3==="]"&&t>0){t--;continue}if(!(t>0)){if(c3==="("){h3++;continue}if(c3===")"&&(h3--,h3===0))return a3===true&&i!==s3.length-1?void 0:{type:s3[0],body:s3.slice(2,i),end:i}}}}};var buildCharClassStar=s3=>`${s3.length===1?utils.escapeRegex(s3[0]):`[${s3.map(t=>utils.escapeRegex(t)).join("")}]`}*`;var getStarExtglobSequenceChars=s3=>{let a3=0;const t=[];for(;a3<s3.length;){const h3=parseRepeatedExtglob(s3.slice(a3),false);if(!h3||h3.type!=="*")return;const g2=splitTopLevel(h3.body).map(i=>i.trim());if(g2.length!==1)return;const p3=normalizeSimpleBranch(g2[0]);if(!p3||p3.length!==1)return;t.push(p3),a3+=h3.end+1}if(!(t.length<1))return t};var repeatedExtglobRecursion=s3=>{let a3=0,t=s3.trim(),h3=parseRepeatedExtglob(t);for(;h3;)a3++,t=h3.body.trim(),h3=parseRepeatedExtglob(t);return a3};var analyzeRepeatedExtglob=(s3,a3)=>{if(a3.maxExtglobRecursion===false)return{risky:false};const t=typeof a3.maxExtglobRecursion=="number"?a3.maxExtglobRecursion:constants3.DEFAULT_MAX_EXTGLOB_RECURSION,h3=splitTopLevel(s3).map(c3=>c3.trim());if(h3.length>1&&(h3.some(c3=>c3==="")||h3.some(c3=>/^[*?]+$/.test(c3))||hasRepeatedCharPrefixOverlap(h3)))return{risky:true};const g2=[];let p3=false,i=true;for(const c3 of h3){const I3=getStarExtglobSequenceChars(c3);if(I3){p3=true,g2.push(...I3);continue}const A2=normalizeSimpleBranch(c3);if(A2&&A2.length===1){g2.push(A2);continue}if(i=false,repeatedExtglobRecursion(c3)>t)return{risky:true}}return p3?i?{risky:true,safeOutput:buildCharClassStar([...new Set(g2)])}:{risky:true}:{risky:false}};var parse2=(s3,a3)=>{if(typeof s3!="string")throw new TypeError("Expected a string");s3=REPLACEMENTS[s3]||s3;const t={...a3},h3=typeof t.maxLength=="number"?Math.min(MAX_LENGTH,t.maxLength):MAX_LENGTH;let g2=s3.length;if(g2>h3)throw new SyntaxError(`Input length: ${g2}, exceeds maximum allowed length: ${h3}`);const p3={type:"bos",value:"",output:t.prepend||""},i=[p3],c3=t.capture?"":"?:",I3=constants3.globChars(t.windows),A2=constants3.extglobChars(I3),{DOT_LITERAL:N3,PLUS_LITERAL:X2,SLASH_LITERAL:L3,ONE_CHAR:B3,DOTS_SLASH:w,NO_DOT:M3,NO_DOT_SLASH:j3,NO_DOTS_SLASH:U2,QMARK:d2,QMARK_NO_DOT:H3,STAR:F3,START_ANCHOR:J3}=I3,E3=r2=>`(${c3}(?:(?!${J3}${r2.dot?w:N3}).)*?)`,O3=t.dot?"":M3,G3=t.dot?d2:H3;let S3=t.bash===true?E3(t):F3;t.capture&&(S3=`(${S3})`),typeof t.noext=="boolean"&&(t.noextglob=t.noext);const e={input:s3,index:-1,start:0,dot:t.dot===true,consumed:"",output:"",prefix:"",backtrack:false,negated:false,brackets:0,braces:0,parens:0,quotes:0,globstar:false,tokens:i};s3=utils.removePrefix(s3,e),g2=s3.length;const m3=[],k=[],K3=[];let u=p3,n2;const Q3=()=>e.index===g2-1,v3=e.peek=(r2=1)=>s3[e.index+r2],T3=e.advance=()=>s3[++e.index]||"",q3=()=>s3.slice(e.index+1),_2=(r2="",y2=0)=>{e.consumed+=r2,e.index+=y2},z3=r2=>{e.output+=r2.output!=null?r2.output:r2.value,_2(r2.value)},Y3=()=>{let r2=1;for(;v3()==="!"&&(v3(2)!=="("||v3(3)==="?");)T3(),e.start++,r2++;return r2%2===0?false:(e.negated=true,e.start++,true)},W3=r2=>{e[r2]++,K3.push(r2)},C3=r2=>{e[r2]--,K3.pop()},l=r2=>{if(u.type==="globstar"){const y2=e.braces>0&&(r2.type==="comma"||r2.type==="brace"),o=r2.extglob===true||m3.length&&(r2.type==="pipe"||r2.type==="paren");r2.type!=="slash"&&r2.type!=="paren"&&!y2&&!o&&(e.output=e.output.slice(0,-u.output.length),u.type="star",u.value="*",u.output=S3,e.output+=u.output)}if(m3.length&&r2.type!=="paren"&&(m3[m3.length-1].inner+=r2.value),(r2.value||r2.output)&&z3(r2),u&&u.type==="text"&&r2.type==="text"){u.output=(u.output||u.value)+r2.value,u.value+=r2.value;return}r2.prev=u,i.push(r2),u=r2},V3=(r2,y2)=>{const o={...A2[y2],conditions:1,inner:""};o.prev=u,o.parens=e.parens,o.output=e.output,o.startIndex=e.index,o.tokensIndex=i.length;const f3=(t.capture?"(":"")+o.open;W3("parens"),l({type:r2,value:y2,output:e.output?"":B3}),l({type:"paren",extglob:true,value:T3(),output:f3}),m3.push(o)},Z3=r2=>{const y2=s3.slice(r2.startIndex,e.index+1),o=s3.slice(r2.startIndex+2,e.index),f3=analyzeRepeatedExtglob(o,t);if((r2.type==="plus"||r2.type==="star")&&f3.risky){const b3=f3.safeOutput?(r2.output?"":B3)+(t.capture?`(${f3.safeOutput})`:f3.safeOutput):void 0,R3=i[r2.tokensIndex];R3.type="text",R3.value=y2,R3.output=b3||utils.escapeRegex(y2);for(let D2=r2.tokensIndex+1;D2<i.length;D2++)i[D2].value="",i[D2].output="",delete i[D2].suffix;e.output=r2.output+R3.output,e.backtrack=true,l({type:"paren",extglob:true,value:n2,output:""}),C3("parens");return}let x3=r2.close+(t.capture?")":""),$3;if(r2.type==="negate"){let b3=S3;if(r2.inner&&r2.inner.length>1&&r2.inner.includes("/")&&(b3=E3(t)),(b3!==S3||Q3()||/^\)+$/.test(q3()))&&(x3=r2.close=`)$))${b3}`),r2.inner.includes("*")&&($3=q3())&&/^\.[^\\/.]+$/.test($3)){const R3=parse2($3,{...a3,fastpaths:false}).output;x3=r2.close=`)${R3})${b3})`}r2.prev.type==="bos"&&(e.negatedExtglob=true)}l({type:"paren",extglob:true,value:n2,output:x3}),C3("parens")};if(t.fastpaths!==false&&!/(^[*!]|[/()[\]{}"])/.test(s3)){let r2=false,y2=s3.replace(REGEX_SPECIAL_CHARS_BACKREF,(o,f3,x3,$3,b3,R3)=>$3==="\\"?(r2=true,o):$3==="?"?f3?f3+$3+(b3?d2.repeat(b3.length):""):R3===0?G3+(b3?d2.repeat(b3.length):""):d2.repeat(x3.length):$3==="."?N3.repeat(x3.length):$3==="*"?f3?f3+$3+(b3?S3:""):S3:f3?o:`\\${o}`);return r2===true&&(t.unescape===true?y2=y2.replace(/\\/g,""):y2=y2.replace(/\\+/g,o=>o.length%2===0?"\\\\":o?"\\":"")),y2===s3&&t.contains===true?(e.output=s3,e):(e.output=utils.wrapOutput(y2,e,a3),e)}for(;!Q3();){if(n2=T3(),n2==="\0")continue;if(n2==="\\"){const o=v3();if(o==="/"&&t.bash!==true||o==="."||o===";")continue;if(!o){n2+="\\",l({type:"text",value:n2});continue}const f3=/^\\+/.exec(q3());let x3=0;if(f3&&f3[0].length>2&&(x3=f3[0].length,e.index+=x3,x3%2!==0&&(n2+="\\")),t.unescape===true?n2=T3():n2+=T3(),e.brackets===0){l({type:"text",value:n2});continue}}if(e.brackets>0&&(n2!=="]"||u.value==="["||u.value==="[^")){if(t.posix!==false&&n2===":"){const o=u.value.slice(1);if(o.includes("[")&&(u.posix=true,o.includes(":"))){const f3=u.value.lastIndexOf("["),x3=u.value.slice(0,f3),$3=u.value.slice(f3+2),b3=POSIX_REGEX_SOURCE[$3];if(b3){u.value=x3+b3,e.backtrack=true,T3(),!p3.output&&i.indexOf(u)===1&&(p3.output=B3);continue}}}(n2==="["&&v3()!==":"||n2==="-"&&v3()==="]")&&(n2=`\\${n2}`),n2==="]"&&(u.value==="["||u.value==="[^")&&(n2=`\\${n2}`),t.posix===true&&n2==="!"&&u.value==="["&&(n2="^"),u.value+=n2,z3({value:n2});continue}if(e.quotes===1&&n2!=='"'){n2=utils.escapeRegex(n2),u.value+=n2,z3({value:n2});continue}if(n2==='"'){e.quotes=e.quotes===1?0:1,t.keepQuotes===true&&l({type:"text",value:n2});continue}if(n2==="("){W3("parens"),l({type:"paren",value:n2});continue}if(n2===")"){if(e.parens===0&&t.strictBrackets===true)throw new SyntaxError(syntaxError("opening","("));const o=m3[m3.length-1];if(o&&e.parens===o.parens+1){Z3(m3.pop());continue}l({type:"paren",value:n2,output:e.parens?")":"\\)"}),C3("parens");continue}if(n2==="["){if(t.nobracket===true||!q3().includes("]")){if(t.nobracket!==true&&t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","]"));n2=`\\${n2}`}else W3("brackets");l({type:"bracket",value:n2});continue}if(n2==="]"){if(t.nobracket===true||u&&u.type==="bracket"&&u.value.length===1){l({type:"text",value:n2,output:`\\${n2}`});continue}if(e.brackets===0){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("opening","["));l({type:"text",value:n2,output:`\\${n2}`});continue}C3("brackets");const o=u.value.slice(1);if(u.posix!==true&&o[0]==="^"&&!o.includes("/")&&(n2=`/${n2}`),u.value+=n2,z3({value:n2}),t.literalBrackets===false||utils.hasRegexChars(o))continue;const f3=utils.escapeRegex(u.value);if(e.output=e.output.slice(0,-u.value.length),t.literalBrackets===true){e.output+=f3,u.value=f3;continue}u.value=`(${c3}${f3}|${u.value})`,e.output+=u.value;continue}if(n2==="{"&&t.nobrace!==true){W3("braces");const o={type:"brace",value:n2,output:"(",outputIndex:e.output.length,tokensIndex:e.tokens.length};k.push(o),l(o);continue}if(n2==="}"){const o=k[k.length-1];if(t.nobrace===true||!o){l({type:"text",value:n2,output:n2});continue}let f3=")";if(o.dots===true){const x3=i.slice(),$3=[];for(let b3=x3.length-1;b3>=0&&(i.pop(),x3[b3].type!=="brace");b3--)x3[b3].type!=="dots"&&$3.unshift(x3[b3].value);f3=expandRange($3,t),e.backtrack=true}if(o.comma!==true&&o.dots!==true){const x3=e.output.slice(0,o.outputIndex),$3=e.tokens.slice(o.tokensIndex);o.value=o.output="\\{",n2=f3="\\}",e.output=x3;for(const b3 of $3)e.output+=b3.output||b3.value}l({type:"brace",value:n2,output:f3}),C3("braces"),k.pop();continue}if(n2==="|"){m3.length>0&&m3[m3.length-1].conditions++,l({type:"text",value:n2});continue}if(n2===","){let o=n2;const f3=k[k.length-1];f3&&K3[K3.length-1]==="braces"&&(f3.comma=true,o="|"),l({type:"comma",value:n2,output:o});continue}if(n2==="/"){if(u.type==="dot"&&e.index===e.start+1){e.start=e.index+1,e.consumed="",e.output="",i.pop(),u=p3;continue}l({type:"slash",value:n2,output:L3});continue}if(n2==="."){if(e.braces>0&&u.type==="dot"){u.value==="."&&(u.output=N3);const o=k[k.length-1];u.type="dots",u.output+=n2,u.value+=n2,o.dots=true;continue}if(e.braces+e.parens===0&&u.type!=="bos"&&u.type!=="slash"){l({type:"text",value:n2,output:N3});continue}l({type:"dot",value:n2,output:N3});continue}if(n2==="?"){if(!(u&&u.value==="(")&&t.noextglob!==true&&v3()==="("&&v3(2)!=="?"){V3("qmark",n2);continue}if(u&&u.type==="paren"){const f3=v3();let x3=n2;(u.value==="("&&!/[!=<:]/.test(f3)||f3==="<"&&!/<([!=]|\w+>)/.test(q3()))&&(x3=`\\${n2}`),l({type:"text",value:n2,output:x3});continue}if(t.dot!==true&&(u.type==="slash"||u.type==="bos")){l({type:"qmark",value:n2,output:H3});continue}l({type:"qmark",value:n2,output:d2});continue}if(n2==="!"){if(t.noextglob!==true&&v3()==="("&&(v3(2)!=="?"||!/[!=<:]/.test(v3(3)))){V3("negate",n2);continue}if(t.nonegate!==true&&e.index===0){Y3();continue}}if(n2==="+"){if(t.noextglob!==true&&v3()==="("&&v3(2)!=="?"){V3("plus",n2);continue}if(u&&u.value==="("||t.regex===false){l({type:"plus",value:n2,output:X2});continue}if(u&&(u.type==="bracket"||u.type==="paren"||u.type==="brace")||e.parens>0){l({type:"plus",value:n2});continue}l({type:"plus",value:X2});continue}if(n2==="@"){if(t.noextglob!==true&&v3()==="("&&v3(2)!=="?"){l({type:"at",extglob:true,value:n2,output:""});continue}l({type:"text",value:n2});continue}if(n2!=="*"){(n2==="$"||n2==="^")&&(n2=`\\${n2}`);const o=REGEX_NON_SPECIAL_CHARS.exec(q3());o&&(n2+=o[0],e.index+=o[0].length),l({type:"text",value:n2});continue}if(u&&(u.type==="globstar"||u.star===true)){u.type="star",u.star=true,u.value+=n2,u.output=S3,e.backtrack=true,e.globstar=true,_2(n2);continue}let r2=q3();if(t.noextglob!==true&&/^\([^?]/.test(r2)){V3("star",n2);continue}if(u.type==="star"){if(t.noglobstar===true){_2(n2);continue}const o=u.prev,f3=o.prev,x3=o.type==="slash"||o.type==="bos",$3=f3&&(f3.type==="star"||f3.type==="globstar");if(t.bash===true&&(!x3||r2[0]&&r2[0]!=="/")){l({type:"star",value:n2,output:""});continue}const b3=e.braces>0&&(o.type==="comma"||o.type==="brace"),R3=m3.length&&(o.type==="pipe"||o.type==="paren");if(!x3&&o.type!=="paren"&&!b3&&!R3){l({type:"star",value:n2,output:""});continue}for(;r2.slice(0,3)==="/**";){const P3=s3[e.index+4];if(P3&&P3!=="/")break;r2=r2.slice(3),_2("/**",3)}const D2=Q3()||e.parens>0&&r2===")".repeat(e.parens)&&!m3.some(P3=>P3.type==="negate");if(o.type==="bos"&&Q3()){u.type="globstar",u.value+=n2,u.output=E3(t),e.output=u.output,e.globstar=true,_2(n2);continue}if(o.type==="slash"&&o.prev.type!=="bos"&&!$3&&D2){e.output=e.output.slice(0,-(o.output+u.output).length),o.output=`(?:${o.output}`,u.type="globstar",u.output=E3(t)+(t.strictSlashes?")":"|$)"),u.value+=n2,e.globstar=true,e.output+=o.output+u.output,_2(n2);continue}if(o.type==="slash"&&o.prev.type!=="bos"&&r2[0]==="/"){const P3=r2[1]!==void 0?"|$":"";e.output=e.output.slice(0,-(o.output+u.output).length),o.output=`(?:${o.output}`,u.type="globstar",u.output=`${E3(t)}${L3}|${L3}${P3})`,u.value+=n2,e.output+=o.output+u.output,e.globstar=true,_2(n2+T3()),l({type:"slash",value:"/",output:""});continue}if(o.type==="bos"&&r2[0]==="/"){u.type="globstar",u.value+=n2,u.output=`(?:^|${L3}|${E3(t)}${L3})`,e.output=u.output,e.globstar=true,_2(n2+T3()),l({type:"slash",value:"/",output:""});continue}e.output=e.output.slice(0,-u.output.length),u.type="globstar",u.output=E3(t),u.value+=n2,e.output+=u.output,e.globstar=true,_2(n2);continue}const y2={type:"star",value:n2,output:S3};if(t.bash===true){y2.output=".*?",(u.type==="bos"||u.type==="slash")&&(y2.output=O3+y2.output),l(y2);continue}if(u&&(u.type==="bracket"||u.type==="paren")&&t.regex===true){y2.output=n2,l(y2);continue}(e.index===e.start||u.type==="slash"||u.type==="dot")&&(u.type==="dot"?(e.output+=j3,u.output+=j3):t.dot===true?(e.output+=U2,u.output+=U2):(e.output+=O3,u.output+=O3),v3()!=="*"&&(e.output+=B3,u.output+=B3)),l(y2)}for(;e.brackets>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","]"));e.output=utils.escapeLast(e.output,"["),C3("brackets")}for(;e.parens>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing",")"));e.output=utils.escapeLast(e.output,"("),C3("parens")}for(;e.braces>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","}"));e.output=utils.escapeLast(e.output,"{"),C3("braces")}if(t.strictSlashes!==true&&(u.type==="star"||u.type==="bracket")&&l({type:"maybe_slash",value:"",output:`${L3}?`}),e.backtrack===true){e.output="";for(const r2 of e.tokens)e.output+=r2.output!=null?r2.output:r2.value,r2.suffix&&(e.output+=r2.suffix)}return e};parse2.fastpaths=(s3,a3)=>{const t={...a3},h3=typeof t.maxLength=="number"?Math.min(MAX_LENGTH,t.maxLength):MAX_LENGTH,g2=s3.length;if(g2>h3)throw new SyntaxError(`Input length: ${g2}, exceeds maximum allowed length: ${h3}`);s3=REPLACEMENTS[s3]||s3;const{DOT_LITERAL:p3,SLASH_LITERAL:i,ONE_CHAR:c3,DOTS_SLASH:I3,NO_DOT:A2,NO_DOTS:N3,NO_DOTS_SLASH:X2,STAR:L3,START_ANCHOR:B3}=constants3.globChars(t.windows),w=t.dot?N3:A2,M3=t.dot?X2:A2,j3=t.capture?"":"?:",U2={negated:false,prefix:""};let d2=t.bash===true?".*?":L3;t.capture&&(d2=`(${d2})`);const H3=O3=>O3.noglobstar===true?d2:`(${j3}(?:(?!${B3}${O3.dot?I3:p3}).)*?)`,F3=O3=>{switch(O3){case"*":return`${w}${c3}${d2}`;case".*":return`${p3}${c3}${d2}`;case"*.*":return`${w}${d2}${p3}${c3}${d2}`;case"*/*":return`${w}${d2}${i}${c3}${M3}${d2}`;case"**":return w+H3(t);case"**/*":return`(?:${w}${H3(t)}${i})?${M3}${c3}${d2}`;case"**/*.*":return`(?:${w}${H3(t)}${i})?${M3}${d2}${p3}${c3}${d2}`;case"**/.*":return`(?:${w}${H3(t)}${i})?${p3}${c3}${d2}`;default:{const G3=/^(.*?)\.(\w+)$/.exec(O3);if(!G3)return;const S3=F3(G3[1]);return S3?S3+p3+G3[2]:void 0}}},J3=utils.removePrefix(s3,U2);let E3=F3(J3);return E3&&t.strictSlashes!==true&&(E3+=`${i}?`),E3},module.exports=parse2}});
-var require_picomatch=__commonJS({"node_modules/picomatch/lib/picomatch.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var scan2=require_scan();var parse2=require_parse();var utils=require_utils();var constants3=require_constants();var isObject=e=>e&&typeof e=="object"&&!Array.isArray(e);var picomatch2=(e,t,s3=false)=>{if(Array.isArray(e)){const i=e.map(l=>picomatch2(l,t,s3));return l=>{for(const p3 of i){const m3=p3(l);if(m3)return m3}return false}}const n2=isObject(e)&&e.tokens&&e.input;if(e===""||typeof e!="string"&&!n2)throw new TypeError("Expected pattern to be a non-empty string");const r2=t||{},o=r2.windows,c3=n2?picomatch2.compileRe(e,t):picomatch2.makeRe(e,t,false,true),a3=c3.state;delete c3.state;let f3=()=>false;if(r2.ignore){const i={...t,ignore:null,onMatch:null,onResult:null};f3=picomatch2(r2.ignore,i,s3)}const y2=(i,h3=false)=>{const{isMatch:l,match:p3,output:m3}=picomatch2.test(i,c3,t,{glob:e,posix:o}),u={glob:e,state:a3,regex:c3,posix:o,input:i,output:m3,match:p3,isMatch:l};return typeof r2.onResult=="function"&&r2.onResult(u),l===false?(u.isMatch=false,h3?u:false):f3(i)?(typeof r2.onIgnore=="function"&&r2.onIgnore(u),u.isMatch=false,h3?u:false):(typeof r2.onMatch=="function"&&r2.onMatch(u),h3?u:true)};return s3&&(y2.state=a3),y2};picomatch2.test=(e,t,s3,{glob:n2,posix:r2}={})=>{if(typeof e!="string")throw new TypeError("Expected input to be a string");if(e==="")return{isMatch:false,output:""};const o=s3||{},c3=o.format||(r2?utils.toPosixSlashes:null);let a3=e===n2,f3=a3&&c3?c3(e):e;return a3===false&&(f3=c3?c3(e):e,a3=f3===n2),(a3===false||o.capture===true)&&(o.matchBase===true||o.basename===true?a3=picomatch2.matchBase(e,t,s3,r2):a3=t.exec(f3)),{isMatch:!!a3,match:a3,output:f3}},picomatch2.matchBase=(e,t,s3,n2=s3&&s3.windows)=>(t instanceof RegExp?t:picomatch2.makeRe(t,s3)).test(utils.basename(e,{windows:n2})),picomatch2.isMatch=(e,t,s3)=>picomatch2(t,s3)(e),picomatch2.parse=(e,t)=>Array.isArray(e)?e.map(s3=>picomatch2.parse(s3,t)):parse2(e,{...t,fastpaths:false}),picomatch2.scan=(e,t)=>scan2(e,t),picomatch2.compileRe=(e,t,s3=false,n2=false)=>{if(s3===true)return e.output;const r2=t||{},o=r2.contains?"":"^",c3=r2.contains?"":"$";let a3=`${o}(?:${e.output})${c3}`;e&&e.negated===true&&(a3=`^(?!${a3}).*$`);const f3=picomatch2.toRegex(a3,t);return n2===true&&(f3.state=e),f3},picomatch2.makeRe=(e,t={},s3=false,n2=false)=>{if(!e||typeof e!="string")throw new TypeError("Expected a non-empty string");let r2={negated:false,fastpaths:true};return t.fastpaths!==false&&(e[0]==="."||e[0]==="*")&&(r2.output=parse2.fastpaths(e,t)),r2.output||(r2=parse2(e,t)),picomatch2.compileRe(r2,t,s3,n2)},picomatch2.toRegex=(e,t)=>{try{const s3=t||{};return new RegExp(e,s3.flags||(s3.nocase?"i":""))}catch(s3){if(t&&t.debug===true)throw s3;return/$^/}},picomatch2.constants=constants3,module.exports=picomatch2}});
-var require_picomatch2=__commonJS({"node_modules/picomatch/index.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var pico=require_picomatch();var utils=require_utils();function picomatch2(e,i,c3=false){return i&&(i.windows===null||i.windows===void 0)&&(i={...i,windows:utils.isWindows()}),pico(e,i,c3)}Object.assign(picomatch2,pico),module.exports=picomatch2}});
+var require_constants=__commonJS({"node_modules/picomatch/lib/constants.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var WIN_NO_SLASH="[^\\\\/]";var ONE_CHAR="(?=.)";var QMARK="[^/]";var END_ANCHOR="(?:\\/|$)";var START_ANCHOR="(?:^|\\/)";var DOTS_SLASH=`\\.{1,2}${END_ANCHOR}`;var NO_DOT="(?!\\.)";var NO_DOTS=`(?!${START_ANCHOR}${DOTS_SLASH})`;var NO_DOT_SLASH=`(?!\\.{0,1}${END_ANCHOR})`;var NO_DOTS_SLASH=`(?!${DOTS_SLASH})`;var QMARK_NO_DOT="[^.\\/]";var STAR=`${QMARK}*?`;var SEP="/";var POSIX_CHARS={DOT_LITERAL:"\\.",PLUS_LITERAL:"\\+",QMARK_LITERAL:"\\?",SLASH_LITERAL:"\\/",ONE_CHAR,QMARK,END_ANCHOR,DOTS_SLASH,NO_DOT,NO_DOTS,NO_DOT_SLASH,NO_DOTS_SLASH,QMARK_NO_DOT,STAR,START_ANCHOR,SEP};var WINDOWS_CHARS={...POSIX_CHARS,SLASH_LITERAL:"[\\\\/]",QMARK:WIN_NO_SLASH,STAR:`${WIN_NO_SLASH}*?`,DOTS_SLASH:"\\.{1,2}(?:[\\\\/]|$)",NO_DOT:"(?!\\.)",NO_DOTS:"(?!(?:^|[\\\\/])\\.{1,2}(?:[\\\\/]|$))",NO_DOT_SLASH:"(?!\\.{0,1}(?:[\\\\/]|$))",NO_DOTS_SLASH:"(?!\\.{1,2}(?:[\\\\/]|$))",QMARK_NO_DOT:"[^.\\\\/]",START_ANCHOR:"(?:^|[\\\\/])",END_ANCHOR:"(?:[\\\\/]|$)",SEP:"\\"};var POSIX_REGEX_SOURCE={__proto__:null,alnum:"a-zA-Z0-9",alpha:"a-zA-Z",ascii:"\\x00-\\x7F",blank:" \\t",cntrl:"\\x00-\\x1F\\x7F",digit:"0-9",graph:"\\x21-\\x7E",lower:"a-z",print:"\\x20-\\x7E ",punct:"\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",space:" \\t\\r\\n\\v\\f",upper:"A-Z",word:"A-Za-z0-9_",xdigit:"A-Fa-f0-9"};module.exports={DEFAULT_MAX_EXTGLOB_RECURSION:0,MAX_LENGTH:1024*64,POSIX_REGEX_SOURCE,REGEX_BACKSLASH:/\\(?![*+?^${}(|)[\]])/g,REGEX_NON_SPECIAL_CHARS:/^[^@![\].,$*+?^{}()|\\/]+/,REGEX_SPECIAL_CHARS:/[-*+?.^${}(|)[\]]/,REGEX_SPECIAL_CHARS_BACKREF:/(\\?)((\W)(\3*))/g,REGEX_SPECIAL_CHARS_GLOBAL:/([-*+?.^${}(|)[\]])/g,REGEX_REMOVE_BACKSLASH:/(?:\[.*?[^\\]\]|\\(?=.))/g,REPLACEMENTS:{__proto__:null,"***":"*","**/**":"**","**/**/**":"**"},CHAR_0:48,CHAR_9:57,CHAR_UPPERCASE_A:65,CHAR_LOWERCASE_A:97,CHAR_UPPERCASE_Z:90,CHAR_LOWERCASE_Z:122,CHAR_LEFT_PARENTHESES:40,CHAR_RIGHT_PARENTHESES:41,CHAR_ASTERISK:42,CHAR_AMPERSAND:38,CHAR_AT:64,CHAR_BACKWARD_SLASH:92,CHAR_CARRIAGE_RETURN:13,CHAR_CIRCUMFLEX_ACCENT:94,CHAR_COLON:58,CHAR_COMMA:44,CHAR_DOT:46,CHAR_DOUBLE_QUOTE:34,CHAR_EQUAL:61,CHAR_EXCLAMATION_MARK:33,CHAR_FORM_FEED:12,CHAR_FORWARD_SLASH:47,CHAR_GRAVE_ACCENT:96,CHAR_HASH:35,CHAR_HYPHEN_MINUS:45,CHAR_LEFT_ANGLE_BRACKET:60,CHAR_LEFT_CURLY_BRACE:123,CHAR_LEFT_SQUARE_BRACKET:91,CHAR_LINE_FEED:10,CHAR_NO_BREAK_SPACE:160,CHAR_PERCENT:37,CHAR_PLUS:43,CHAR_QUESTION_MARK:63,CHAR_RIGHT_ANGLE_BRACKET:62,CHAR_RIGHT_CURLY_BRACE:125,CHAR_RIGHT_SQUARE_BRACKET:93,CHAR_SEMICOLON:59,CHAR_SINGLE_QUOTE:39,CHAR_SPACE:32,CHAR_TAB:9,CHAR_UNDERSCORE:95,CHAR_VERTICAL_LINE:124,CHAR_ZERO_WIDTH_NOBREAK_SPACE:65279,extglobChars(A){return{"!":{type:"negate",open:"(?:(?!(?:",close:`))${A.STAR})`},"?":{type:"qmark",open:"(?:",close:")?"},"+":{type:"plus",open:"(?:",close:")+"},"*":{type:"star",open:"(?:",close:")*"},"@":{type:"at",open:"(?:",close:")"}}},globChars(A){return A===true?WINDOWS_CHARS:POSIX_CHARS}}}});
+var require_utils=__commonJS({"node_modules/picomatch/lib/utils.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var{REGEX_BACKSLASH,REGEX_REMOVE_BACKSLASH,REGEX_SPECIAL_CHARS,REGEX_SPECIAL_CHARS_GLOBAL}=require_constants();exports.isObject=e=>e!==null&&typeof e=="object"&&!Array.isArray(e),exports.hasRegexChars=e=>REGEX_SPECIAL_CHARS.test(e),exports.isRegexChar=e=>e.length===1&&exports.hasRegexChars(e),exports.escapeRegex=e=>e.replace(REGEX_SPECIAL_CHARS_GLOBAL,"\\$1"),exports.toPosixSlashes=e=>e.replace(REGEX_BACKSLASH,"/"),exports.isWindows=()=>{if(typeof navigator<"u"&&navigator.platform){const e=navigator.platform.toLowerCase();return e==="win32"||e==="windows"}return typeof process<"u"&&process.platform?process.platform==="win32":false},exports.removeBackslashes=e=>e.replace(REGEX_REMOVE_BACKSLASH,t=>t==="\\"?"":t),exports.escapeLast=(e,t,r)=>{const s=e.lastIndexOf(t,r);return s===-1?e:e[s-1]==="\\"?exports.escapeLast(e,t,s-1):`${e.slice(0,s)}\\${e.slice(s)}`},exports.removePrefix=(e,t={})=>{let r=e;return r.startsWith("./")&&(r=r.slice(2),t.prefix="./"),r},exports.wrapOutput=(e,t={},r={})=>{const s=r.contains?"":"^",n=r.contains?"":"$";let o=`${s}(?:${e})${n}`;return t.negated===true&&(o=`(?:^(?!${o}).*$)`),o},exports.basename=(e,{windows:t}={})=>{const r=e.split(t?/[\\/]/:"/"),s=r[r.length-1];return s===""?r[r.length-2]:s}}});
+var require_scan=__commonJS({"node_modules/picomatch/lib/scan.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var utils=require_utils();var{CHAR_ASTERISK,CHAR_AT,CHAR_BACKWARD_SLASH,CHAR_COMMA,CHAR_DOT,CHAR_EXCLAMATION_MARK,CHAR_FORWARD_SLASH,CHAR_LEFT_CURLY_BRACE,CHAR_LEFT_PARENTHESES,CHAR_LEFT_SQUARE_BRACKET,CHAR_PLUS,CHAR_QUESTION_MARK,CHAR_RIGHT_CURLY_BRACE,CHAR_RIGHT_PARENTHESES,CHAR_RIGHT_SQUARE_BRACKET}=require_constants();var isPathSeparator=n=>n===CHAR_FORWARD_SLASH||n===CHAR_BACKWARD_SLASH;var depth=n=>{n.isPrefix!==true&&(n.depth=n.isGlobstar?1/0:1)};var scan2=(n,w)=>{const u=w||{},L=n.length-1,h=u.parts===true||u.tokens===true||u.scanToEnd===true,H=[],i=[],G=[];let a=n,b=-1,r=0,_=0,x=false,m2=false,l=false,S=false,D=false,d=false,k=false,K=false,P=false,o=false,g=0,B,e,t={value:"",depth:0,isGlob:false};const T=()=>b>=L,M=()=>a.charCodeAt(b+1),f=()=>(B=e,a.charCodeAt(++b));for(;b<L;){e=f();let c;if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,e=f(),e===CHAR_LEFT_CURLY_BRACE&&(d=true);continue}if(d===true||e===CHAR_LEFT_CURLY_BRACE){for(g++;T()!==true&&(e=f());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f();continue}if(e===CHAR_LEFT_CURLY_BRACE){g++;continue}if(d!==true&&e===CHAR_DOT&&(e=f())===CHAR_DOT){if(x=t.isBrace=true,l=t.isGlob=true,o=true,h===true)continue;break}if(d!==true&&e===CHAR_COMMA){if(x=t.isBrace=true,l=t.isGlob=true,o=true,h===true)continue;break}if(e===CHAR_RIGHT_CURLY_BRACE&&(g--,g===0)){d=false,x=t.isBrace=true,o=true;break}}if(h===true)continue;break}if(e===CHAR_FORWARD_SLASH){if(H.push(b),i.push(t),t={value:"",depth:0,isGlob:false},o===true)continue;if(B===CHAR_DOT&&b===r+1){r+=2;continue}_=b+1;continue}if(u.noext!==true&&(e===CHAR_PLUS||e===CHAR_AT||e===CHAR_ASTERISK||e===CHAR_QUESTION_MARK||e===CHAR_EXCLAMATION_MARK)===true&&M()===CHAR_LEFT_PARENTHESES){if(l=t.isGlob=true,S=t.isExtglob=true,o=true,e===CHAR_EXCLAMATION_MARK&&b===r&&(P=true),h===true){let p=0;for(;T()!==true&&(e=f());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f();continue}if(e===CHAR_LEFT_PARENTHESES){p++;continue}if(e===CHAR_RIGHT_PARENTHESES&&--p===0){o=true;break}}continue}break}if(e===CHAR_ASTERISK){if(B===CHAR_ASTERISK&&(D=t.isGlobstar=true),l=t.isGlob=true,o=true,h===true)continue;break}if(e===CHAR_QUESTION_MARK){if(l=t.isGlob=true,o=true,h===true)continue;break}if(e===CHAR_LEFT_SQUARE_BRACKET){for(;T()!==true&&(c=f());){if(c===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f();continue}if(c===CHAR_RIGHT_SQUARE_BRACKET){m2=t.isBracket=true,l=t.isGlob=true,o=true;break}}if(h===true)continue;break}if(u.nonegate!==true&&e===CHAR_EXCLAMATION_MARK&&b===r){K=t.negated=true,r++;continue}if(u.noparen!==true&&e===CHAR_LEFT_PARENTHESES){if(l=t.isGlob=true,h===true){let E=1;for(;T()!==true&&(e=f());){if(e===CHAR_BACKWARD_SLASH){k=t.backslashes=true,f();continue}if(e===CHAR_LEFT_PARENTHESES){E++;continue}if(e===CHAR_RIGHT_PARENTHESES&&--E===0){o=true;break}}continue}break}if(l===true){if(o=true,h===true)continue;break}}u.noext===true&&(S=false,l=false);let s=a,v="",C="";r>0&&(v=a.slice(0,r),a=a.slice(r),_-=r),s&&l===true&&_>0?(s=a.slice(0,_),C=a.slice(_)):l===true?(s="",C=a):s=a,s&&s!==""&&s!=="/"&&s!==a&&isPathSeparator(s.charCodeAt(s.length-1))&&(s=s.slice(0,-1)),u.unescape===true&&(C&&(C=utils.removeBackslashes(C)),s&&k===true&&(s=utils.removeBackslashes(s)));const R={prefix:v,input:n,start:r,base:s,glob:C,isBrace:x,isBracket:m2,isGlob:l,isExtglob:S,isGlobstar:D,negated:K,negatedExtglob:P};if(u.tokens===true&&(R.maxDepth=0,isPathSeparator(e)||i.push(t),R.tokens=i),u.parts===true||u.tokens===true){let c;for(let A=0;A<H.length;A++){const O=c!==void 0?c+1:r,I=H[A],U=n.slice(O,I);u.tokens&&(A===0&&r!==0?(i[A].isPrefix=true,i[A].value=v):i[A].value=U,depth(i[A]),R.maxDepth+=i[A].depth),I>=r&&(G.push(U),c=I)}const E=c!==void 0?c+1:r,p=n.slice(E);G.push(p),u.tokens&&c&&c+1<n.length&&(i[i.length-1].value=p,depth(i[i.length-1]),R.maxDepth+=i[i.length-1].depth),R.slashes=H,R.parts=G}return R};module.exports=scan2}});
+var require_parse=__commonJS({"node_modules/picomatch/lib/parse.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var constants3=require_constants();var utils=require_utils();var{MAX_LENGTH,POSIX_REGEX_SOURCE,REGEX_NON_SPECIAL_CHARS,REGEX_SPECIAL_CHARS_BACKREF,REPLACEMENTS}=constants3;var expandRange=(s,a)=>{if(typeof a.expandRange=="function")return a.expandRange(...s,a);s.sort();const t=`[${s.join("-")}]`;try{new RegExp(t)}catch{return s.map(g=>utils.escapeRegex(g)).join("..")}return t};var syntaxError=(s,a)=>`Missing ${s}: "${a}" - use "\\\\${a}" to match literal characters`;var splitTopLevel=s=>{const a=[];let t=0,h=0,g=0,p="",i=false;for(const c of s){if(i===true){p+=c,i=false;continue}if(c==="\\"){p+=c,i=true;continue}if(c==='"'){g=g===1?0:1,p+=c;continue}if(g===0){if(c==="[")t++;else if(c==="]"&&t>0)t--;else if(t===0){if(c==="(")h++;else if(c===")"&&h>0)h--;else if(c==="|"&&h===0){a.push(p),p="";continue}}}p+=c}return a.push(p),a};var isPlainBranch=s=>{let a=false;for(const t of s){if(a===true){a=false;continue}if(t==="\\"){a=true;continue}if(/[?*+@!()[\]{}]/.test(t))return false}return true};var normalizeSimpleBranch=s=>{let a=s.trim(),t=true;for(;t===true;)t=false,/^@\([^\\()[\]{}|]+\)$/.test(a)&&(a=a.slice(2,-1),t=true);if(isPlainBranch(a))return a.replace(/\\(.)/g,"$1")};var hasRepeatedCharPrefixOverlap=s=>{const a=s.map(normalizeSimpleBranch).filter(Boolean);for(let t=0;t<a.length;t++)for(let h=t+1;h<a.length;h++){const g=a[t],p=a[h],i=g[0];if(!(!i||g!==i.repeat(g.length)||p!==i.repeat(p.length))&&(g===p||g.startsWith(p)||p.startsWith(g)))return true}return false};var parseRepeatedExtglob=(s,a=true)=>{if(s[0]!=="+"&&s[0]!=="*"||s[1]!=="(")return;let t=0,h=0,g=0,p=false;for(let i=1;i<s.length;i++){const c=s[i];if(p===true){p=false;continue}if(c==="\\"){p=true;continue}if(c==='"'){g=g===1?0:1;continue}if(g!==1){if(c==="["){t++;continue}if(c==="]"&&t>0){t--;continue}if(!(t>0)){if(c==="("){h++;continue}if(c===")"&&(h--,h===0))return a===true&&i!==s.length-1?void 0:{type:s[0],body:s.slice(2,i),end:i}}}}};var buildCharClassStar=s=>`${s.length===1?utils.escapeRegex(s[0]):`[${s.map(t=>utils.escapeRegex(t)).join("")}]`}*`;var getStarExtglobSequenceChars=s=>{let a=0;const t=[];for(;a<s.length;){const h=parseRepeatedExtglob(s.slice(a),false);if(!h||h.type!=="*")return;const g=splitTopLevel(h.body).map(i=>i.trim());if(g.length!==1)return;const p=normalizeSimpleBranch(g[0]);if(!p||p.length!==1)return;t.push(p),a+=h.end+1}if(!(t.length<1))return t};var repeatedExtglobRecursion=s=>{let a=0,t=s.trim(),h=parseRepeatedExtglob(t);for(;h;)a++,t=h.body.trim(),h=parseRepeatedExtglob(t);return a};var analyzeRepeatedExtglob=(s,a)=>{if(a.maxExtglobRecursion===false)return{risky:false};const t=typeof a.maxExtglobRecursion=="number"?a.maxExtglobRecursion:constants3.DEFAULT_MAX_EXTGLOB_RECURSION,h=splitTopLevel(s).map(c=>c.trim());if(h.length>1&&(h.some(c=>c==="")||h.some(c=>/^[*?]+$/.test(c))||hasRepeatedCharPrefixOverlap(h)))return{risky:true};const g=[];let p=false,i=true;for(const c of h){const I=getStarExtglobSequenceChars(c);if(I){p=true,g.push(...I);continue}const A=normalizeSimpleBranch(c);if(A&&A.length===1){g.push(A);continue}if(i=false,repeatedExtglobRecursion(c)>t)return{risky:true}}return p?i?{risky:true,safeOutput:buildCharClassStar([...new Set(g)])}:{risky:true}:{risky:false}};var parse2=(s,a)=>{if(typeof s!="string")throw new TypeError("Expected a string");s=REPLACEMENTS[s]||s;const t={...a},h=typeof t.maxLength=="number"?Math.min(MAX_LENGTH,t.maxLength):MAX_LENGTH;let g=s.length;if(g>h)throw new SyntaxError(`Input length: ${g}, exceeds maximum allowed length: ${h}`);const p={type:"bos",value:"",output:t.prepend||""},i=[p],c=t.capture?"":"?:",I=constants3.globChars(t.windows),A=constants3.extglobChars(I),{DOT_LITERAL:N,PLUS_LITERAL:X,SLASH_LITERAL:L,ONE_CHAR:B,DOTS_SLASH:w,NO_DOT:M,NO_DOT_SLASH:j,NO_DOTS_SLASH:U,QMARK:d,QMARK_NO_DOT:H,STAR:F,START_ANCHOR:J}=I,E=r=>`(${c}(?:(?!${J}${r.dot?w:N}).)*?)`,O=t.dot?"":M,G=t.dot?d:H;let S=t.bash===true?E(t):F;t.capture&&(S=`(${S})`),typeof t.noext=="boolean"&&(t.noextglob=t.noext);const e={input:s,index:-1,start:0,dot:t.dot===true,consumed:"",output:"",prefix:"",backtrack:false,negated:false,brackets:0,braces:0,parens:0,quotes:0,globstar:false,tokens:i};s=utils.removePrefix(s,e),g=s.length;const m2=[],k=[],K=[];let u=p,n;const Q=()=>e.index===g-1,v=e.peek=(r=1)=>s[e.index+r],T=e.advance=()=>s[++e.index]||"",q=()=>s.slice(e.index+1),_=(r="",y=0)=>{e.consumed+=r,e.index+=y},z=r=>{e.output+=r.output!=null?r.output:r.value,_(r.value)},Y=()=>{let r=1;for(;v()==="!"&&(v(2)!=="("||v(3)==="?");)T(),e.start++,r++;return r%2===0?false:(e.negated=true,e.start++,true)},W=r=>{e[r]++,K.push(r)},C=r=>{e[r]--,K.pop()},l=r=>{if(u.type==="globstar"){const y=e.braces>0&&(r.type==="comma"||r.type==="brace"),o=r.extglob===true||m2.length&&(r.type==="pipe"||r.type==="paren");r.type!=="slash"&&r.type!=="paren"&&!y&&!o&&(e.output=e.output.slice(0,-u.output.length),u.type="star",u.value="*",u.output=S,e.output+=u.output)}if(m2.length&&r.type!=="paren"&&(m2[m2.length-1].inner+=r.value),(r.value||r.output)&&z(r),u&&u.type==="text"&&r.type==="text"){u.output=(u.output||u.value)+r.value,u.value+=r.value;return}r.prev=u,i.push(r),u=r},V=(r,y)=>{const o={...A[y],conditions:1,inner:""};o.prev=u,o.parens=e.parens,o.output=e.output,o.startIndex=e.index,o.tokensIndex=i.length;const f=(t.capture?"(":"")+o.open;W("parens"),l({type:r,value:y,output:e.output?"":B}),l({type:"paren",extglob:true,value:T(),output:f}),m2.push(o)},Z=r=>{const y=s.slice(r.startIndex,e.index+1),o=s.slice(r.startIndex+2,e.index),f=analyzeRepeatedExtglob(o,t);if((r.type==="plus"||r.type==="star")&&f.risky){const b=f.safeOutput?(r.output?"":B)+(t.capture?`(${f.safeOutput})`:f.safeOutput):void 0,R=i[r.tokensIndex];R.type="text",R.value=y,R.output=b||utils.escapeRegex(y);for(let D=r.tokensIndex+1;D<i.length;D++)i[D].value="",i[D].output="",delete i[D].suffix;e.output=r.output+R.output,e.backtrack=true,l({type:"paren",extglob:true,value:n,output:""}),C("parens");return}let x=r.close+(t.capture?")":""),$;if(r.type==="negate"){let b=S;if(r.inner&&r.inner.length>1&&r.inner.includes("/")&&(b=E(t)),(b!==S||Q()||/^\)+$/.test(q()))&&(x=r.close=`)$))${b}`),r.inner.includes("*")&&($=q())&&/^\.[^\\/.]+$/.test($)){const R=parse2($,{...a,fastpaths:false}).output;x=r.close=`)${R})${b})`}r.prev.type==="bos"&&(e.negatedExtglob=true)}l({type:"paren",extglob:true,value:n,output:x}),C("parens")};if(t.fastpaths!==false&&!/(^[*!]|[/()[\]{}"])/.test(s)){let r=false,y=s.replace(REGEX_SPECIAL_CHARS_BACKREF,(o,f,x,$,b,R)=>$==="\\"?(r=true,o):$==="?"?f?f+$+(b?d.repeat(b.length):""):R===0?G+(b?d.repeat(b.length):""):d.repeat(x.length):$==="."?N.repeat(x.length):$==="*"?f?f+$+(b?S:""):S:f?o:`\\${o}`);return r===true&&(t.unescape===true?y=y.replace(/\\/g,""):y=y.replace(/\\+/g,o=>o.length%2===0?"\\\\":o?"\\":"")),y===s&&t.contains===true?(e.output=s,e):(e.output=utils.wrapOutput(y,e,a),e)}for(;!Q();){if(n=T(),n==="\0")continue;if(n==="\\"){const o=v();if(o==="/"&&t.bash!==true||o==="."||o===";")continue;if(!o){n+="\\",l({type:"text",value:n});continue}const f=/^\\+/.exec(q());let x=0;if(f&&f[0].length>2&&(x=f[0].length,e.index+=x,x%2!==0&&(n+="\\")),t.unescape===true?n=T():n+=T(),e.brackets===0){l({type:"text",value:n});continue}}if(e.brackets>0&&(n!=="]"||u.value==="["||u.value==="[^")){if(t.posix!==false&&n===":"){const o=u.value.slice(1);if(o.includes("[")&&(u.posix=true,o.includes(":"))){const f=u.value.lastIndexOf("["),x=u.value.slice(0,f),$=u.value.slice(f+2),b=POSIX_REGEX_SOURCE[$];if(b){u.value=x+b,e.backtrack=true,T(),!p.output&&i.indexOf(u)===1&&(p.output=B);continue}}}(n==="["&&v()!==":"||n==="-"&&v()==="]")&&(n=`\\${n}`),n==="]"&&(u.value==="["||u.value==="[^")&&(n=`\\${n}`),t.posix===true&&n==="!"&&u.value==="["&&(n="^"),u.value+=n,z({value:n});continue}if(e.quotes===1&&n!=='"'){n=utils.escapeRegex(n),u.value+=n,z({value:n});continue}if(n==='"'){e.quotes=e.quotes===1?0:1,t.keepQuotes===true&&l({type:"text",value:n});continue}if(n==="("){W("parens"),l({type:"paren",value:n});continue}if(n===")"){if(e.parens===0&&t.strictBrackets===true)throw new SyntaxError(syntaxError("opening","("));const o=m2[m2.length-1];if(o&&e.parens===o.parens+1){Z(m2.pop());continue}l({type:"paren",value:n,output:e.parens?")":"\\)"}),C("parens");continue}if(n==="["){if(t.nobracket===true||!q().includes("]")){if(t.nobracket!==true&&t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","]"));n=`\\${n}`}else W("brackets");l({type:"bracket",value:n});continue}if(n==="]"){if(t.nobracket===true||u&&u.type==="bracket"&&u.value.length===1){l({type:"text",value:n,output:`\\${n}`});continue}if(e.brackets===0){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("opening","["));l({type:"text",value:n,output:`\\${n}`});continue}C("brackets");const o=u.value.slice(1);if(u.posix!==true&&o[0]==="^"&&!o.includes("/")&&(n=`/${n}`),u.value+=n,z({value:n}),t.literalBrackets===false||utils.hasRegexChars(o))continue;const f=utils.escapeRegex(u.value);if(e.output=e.output.slice(0,-u.value.length),t.literalBrackets===true){e.output+=f,u.value=f;continue}u.value=`(${c}${f}|${u.value})`,e.output+=u.value;continue}if(n==="{"&&t.nobrace!==true){W("braces");const o={type:"brace",value:n,output:"(",outputIndex:e.output.length,tokensIndex:e.tokens.length};k.push(o),l(o);continue}if(n==="}"){const o=k[k.length-1];if(t.nobrace===true||!o){l({type:"text",value:n,output:n});continue}let f=")";if(o.dots===true){const x=i.slice(),$=[];for(let b=x.length-1;b>=0&&(i.pop(),x[b].type!=="brace");b--)x[b].type!=="dots"&&$.unshift(x[b].value);f=expandRange($,t),e.backtrack=true}if(o.comma!==true&&o.dots!==true){const x=e.output.slice(0,o.outputIndex),$=e.tokens.slice(o.tokensIndex);o.value=o.output="\\{",n=f="\\}",e.output=x;for(const b of $)e.output+=b.output||b.value}l({type:"brace",value:n,output:f}),C("braces"),k.pop();continue}if(n==="|"){m2.length>0&&m2[m2.length-1].conditions++,l({type:"text",value:n});continue}if(n===","){let o=n;const f=k[k.length-1];f&&K[K.length-1]==="braces"&&(f.comma=true,o="|"),l({type:"comma",value:n,output:o});continue}if(n==="/"){if(u.type==="dot"&&e.index===e.start+1){e.start=e.index+1,e.consumed="",e.output="",i.pop(),u=p;continue}l({type:"slash",value:n,output:L});continue}if(n==="."){if(e.braces>0&&u.type==="dot"){u.value==="."&&(u.output=N);const o=k[k.length-1];u.type="dots",u.output+=n,u.value+=n,o.dots=true;continue}if(e.braces+e.parens===0&&u.type!=="bos"&&u.type!=="slash"){l({type:"text",value:n,output:N});continue}l({type:"dot",value:n,output:N});continue}if(n==="?"){if(!(u&&u.value==="(")&&t.noextglob!==true&&v()==="("&&v(2)!=="?"){V("qmark",n);continue}if(u&&u.type==="paren"){const f=v();let x=n;(u.value==="("&&!/[!=<:]/.test(f)||f==="<"&&!/<([!=]|\w+>)/.test(q()))&&(x=`\\${n}`),l({type:"text",value:n,output:x});continue}if(t.dot!==true&&(u.type==="slash"||u.type==="bos")){l({type:"qmark",value:n,output:H});continue}l({type:"qmark",value:n,output:d});continue}if(n==="!"){if(t.noextglob!==true&&v()==="("&&(v(2)!=="?"||!/[!=<:]/.test(v(3)))){V("negate",n);continue}if(t.nonegate!==true&&e.index===0){Y();continue}}if(n==="+"){if(t.noextglob!==true&&v()==="("&&v(2)!=="?"){V("plus",n);continue}if(u&&u.value==="("||t.regex===false){l({type:"plus",value:n,output:X});continue}if(u&&(u.type==="bracket"||u.type==="paren"||u.type==="brace")||e.parens>0){l({type:"plus",value:n});continue}l({type:"plus",value:X});continue}if(n==="@"){if(t.noextglob!==true&&v()==="("&&v(2)!=="?"){l({type:"at",extglob:true,value:n,output:""});continue}l({type:"text",value:n});continue}if(n!=="*"){(n==="$"||n==="^")&&(n=`\\${n}`);const o=REGEX_NON_SPECIAL_CHARS.exec(q());o&&(n+=o[0],e.index+=o[0].length),l({type:"text",value:n});continue}if(u&&(u.type==="globstar"||u.star===true)){u.type="star",u.star=true,u.value+=n,u.output=S,e.backtrack=true,e.globstar=true,_(n);continue}let r=q();if(t.noextglob!==true&&/^\([^?]/.test(r)){V("star",n);continue}if(u.type==="star"){if(t.noglobstar===true){_(n);continue}const o=u.prev,f=o.prev,x=o.type==="slash"||o.type==="bos",$=f&&(f.type==="star"||f.type==="globstar");if(t.bash===true&&(!x||r[0]&&r[0]!=="/")){l({type:"star",value:n,output:""});continue}const b=e.braces>0&&(o.type==="comma"||o.type==="brace"),R=m2.length&&(o.type==="pipe"||o.type==="paren");if(!x&&o.type!=="paren"&&!b&&!R){l({type:"star",value:n,output:""});continue}for(;r.slice(0,3)==="/**";){const P=s[e.index+4];if(P&&P!=="/")break;r=r.slice(3),_("/**",3)}const D=Q()||e.parens>0&&r===")".repeat(e.parens)&&!m2.some(P=>P.type==="negate");if(o.type==="bos"&&Q()){u.type="globstar",u.value+=n,u.output=E(t),e.output=u.output,e.globstar=true,_(n);continue}if(o.type==="slash"&&o.prev.type!=="bos"&&!$&&D){e.output=e.output.slice(0,-(o.output+u.output).length),o.output=`(?:${o.output}`,u.type="globstar",u.output=E(t)+(t.strictSlashes?")":"|$)"),u.value+=n,e.globstar=true,e.output+=o.output+u.output,_(n);continue}if(o.type==="slash"&&o.prev.type!=="bos"&&r[0]==="/"){const P=r[1]!==void 0?"|$":"";e.output=e.output.slice(0,-(o.output+u.output).length),o.output=`(?:${o.output}`,u.type="globstar",u.output=`${E(t)}${L}|${L}${P})`,u.value+=n,e.output+=o.output+u.output,e.globstar=true,_(n+T()),l({type:"slash",value:"/",output:""});continue}if(o.type==="bos"&&r[0]==="/"){u.type="globstar",u.value+=n,u.output=`(?:^|${L}|${E(t)}${L})`,e.output=u.output,e.globstar=true,_(n+T()),l({type:"slash",value:"/",output:""});continue}e.output=e.output.slice(0,-u.output.length),u.type="globstar",u.output=E(t),u.value+=n,e.output+=u.output,e.globstar=true,_(n);continue}const y={type:"star",value:n,output:S};if(t.bash===true){y.output=".*?",(u.type==="bos"||u.type==="slash")&&(y.output=O+y.output),l(y);continue}if(u&&(u.type==="bracket"||u.type==="paren")&&t.regex===true){y.output=n,l(y);continue}(e.index===e.start||u.type==="slash"||u.type==="dot")&&(u.type==="dot"?(e.output+=j,u.output+=j):t.dot===true?(e.output+=U,u.output+=U):(e.output+=O,u.output+=O),v()!=="*"&&(e.output+=B,u.output+=B)),l(y)}for(;e.brackets>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","]"));e.output=utils.escapeLast(e.output,"["),C("brackets")}for(;e.parens>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing",")"));e.output=utils.escapeLast(e.output,"("),C("parens")}for(;e.braces>0;){if(t.strictBrackets===true)throw new SyntaxError(syntaxError("closing","}"));e.output=utils.escapeLast(e.output,"{"),C("braces")}if(t.strictSlashes!==true&&(u.type==="star"||u.type==="bracket")&&l({type:"maybe_slash",value:"",output:`${L}?`}),e.backtrack===true){e.output="";for(const r of e.tokens)e.output+=r.output!=null?r.output:r.value,r.suffix&&(e.output+=r.suffix)}return e};parse2.fastpaths=(s,a)=>{const t={...a},h=typeof t.maxLength=="number"?Math.min(MAX_LENGTH,t.maxLength):MAX_LENGTH,g=s.length;if(g>h)throw new SyntaxError(`Input length: ${g}, exceeds maximum allowed length: ${h}`);s=REPLACEMENTS[s]||s;const{DOT_LITERAL:p,SLASH_LITERAL:i,ONE_CHAR:c,DOTS_SLASH:I,NO_DOT:A,NO_DOTS:N,NO_DOTS_SLASH:X,STAR:L,START_ANCHOR:B}=constants3.globChars(t.windows),w=t.dot?N:A,M=t.dot?X:A,j=t.capture?"":"?:",U={negated:false,prefix:""};let d=t.bash===true?".*?":L;t.capture&&(d=`(${d})`);const H=O=>O.noglobstar===true?d:`(${j}(?:(?!${B}${O.dot?I:p}).)*?)`,F=O=>{switch(O){case"*":return`${w}${c}${d}`;case".*":return`${p}${c}${d}`;case"*.*":return`${w}${d}${p}${c}${d}`;case"*/*":return`${w}${d}${i}${c}${M}${d}`;case"**":return w+H(t);case"**/*":return`(?:${w}${H(t)}${i})?${M}${c}${d}`;case"**/*.*":return`(?:${w}${H(t)}${i})?${M}${d}${p}${c}${d}`;case"**/.*":return`(?:${w}${H(t)}${i})?${p}${c}${d}`;default:{const G=/^(.*?)\.(\w+)$/.exec(O);if(!G)return;const S=F(G[1]);return S?S+p+G[2]:void 0}}},J=utils.removePrefix(s,U);let E=F(J);return E&&t.strictSlashes!==true&&(E+=`${i}?`),E},module.exports=parse2}});
+var require_picomatch=__commonJS({"node_modules/picomatch/lib/picomatch.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var scan2=require_scan();var parse2=require_parse();var utils=require_utils();var constants3=require_constants();var isObject=e=>e&&typeof e=="object"&&!Array.isArray(e);var picomatch2=(e,t,s=false)=>{if(Array.isArray(e)){const i=e.map(l=>picomatch2(l,t,s));return l=>{for(const p of i){const m2=p(l);if(m2)return m2}return false}}const n=isObject(e)&&e.tokens&&e.input;if(e===""||typeof e!="string"&&!n)throw new TypeError("Expected pattern to be a non-empty string");const r=t||{},o=r.windows,c=n?picomatch2.compileRe(e,t):picomatch2.makeRe(e,t,false,true),a=c.state;delete c.state;let f=()=>false;if(r.ignore){const i={...t,ignore:null,onMatch:null,onResult:null};f=picomatch2(r.ignore,i,s)}const y=(i,h=false)=>{const{isMatch:l,match:p,output:m2}=picomatch2.test(i,c,t,{glob:e,posix:o}),u={glob:e,state:a,regex:c,posix:o,input:i,output:m2,match:p,isMatch:l};return typeof r.onResult=="function"&&r.onResult(u),l===false?(u.isMatch=false,h?u:false):f(i)?(typeof r.onIgnore=="function"&&r.onIgnore(u),u.isMatch=false,h?u:false):(typeof r.onMatch=="function"&&r.onMatch(u),h?u:true)};return s&&(y.state=a),y};picomatch2.test=(e,t,s,{glob:n,posix:r}={})=>{if(typeof e!="string")throw new TypeError("Expected input to be a string");if(e==="")return{isMatch:false,output:""};const o=s||{},c=o.format||(r?utils.toPosixSlashes:null);let a=e===n,f=a&&c?c(e):e;return a===false&&(f=c?c(e):e,a=f===n),(a===false||o.capture===true)&&(o.matchBase===true||o.basename===true?a=picomatch2.matchBase(e,t,s,r):a=t.exec(f)),{isMatch:!!a,match:a,output:f}},picomatch2.matchBase=(e,t,s,n=s&&s.windows)=>(t instanceof RegExp?t:picomatch2.makeRe(t,s)).test(utils.basename(e,{windows:n})),picomatch2.isMatch=(e,t,s)=>picomatch2(t,s)(e),picomatch2.parse=(e,t)=>Array.isArray(e)?e.map(s=>picomatch2.parse(s,t)):parse2(e,{...t,fastpaths:false}),picomatch2.scan=(e,t)=>scan2(e,t),picomatch2.compileRe=(e,t,s=false,n=false)=>{if(s===true)return e.output;const r=t||{},o=r.contains?"":"^",c=r.contains?"":"$";let a=`${o}(?:${e.output})${c}`;e&&e.negated===true&&(a=`^(?!${a}).*$`);const f=picomatch2.toRegex(a,t);return n===true&&(f.state=e),f},picomatch2.makeRe=(e,t={},s=false,n=false)=>{if(!e||typeof e!="string")throw new TypeError("Expected a non-empty string");let r={negated:false,fastpaths:true};return t.fastpaths!==false&&(e[0]==="."||e[0]==="*")&&(r.output=parse2.fastpaths(e,t)),r.output||(r=parse2(e,t)),picomatch2.compileRe(r,t,s,n)},picomatch2.toRegex=(e,t)=>{try{const s=t||{};return new RegExp(e,s.flags||(s.nocase?"i":""))}catch(s){if(t&&t.debug===true)throw s;return/$^/}},picomatch2.constants=constants3,module.exports=picomatch2}});
+var require_picomatch2=__commonJS({"node_modules/picomatch/index.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();var pico=require_picomatch();var utils=require_utils();function picomatch2(e,i,c=false){return i&&(i.windows===null||i.windows===void 0)&&(i={...i,windows:utils.isWindows()}),pico(e,i,c)}Object.assign(picomatch2,pico),module.exports=picomatch2}});
 // src/job.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -543,6 +528,7 @@ function pullOf(head, base) {
 
 // src/adapters/git.ts
 init_define_RUNTIME_PACKAGES();
+import { execFile } from "node:child_process";
 import { existsSync as existsSync2 } from "node:fs";
 import {
   copyFile,
@@ -556,15 +542,6 @@ import {
 } from "node:fs/promises";
 import { isAbsolute as isAbsolute2, join as join5, resolve as resolve2 } from "node:path";
 
-init_define_RUNTIME_PACKAGES();
-init_define_RUNTIME_PACKAGES();var n=new WeakMap;function s(...t){const e=new String(t);return n.set(e,t),e}function a(t){return t instanceof String&&n.has(t)}function r(t){return n.get(t)??[]}
-var import_file_exists=__toESM(require_dist2(),1);var import_debug=__toESM(require_src(),1);var import_promise_deferred=__toESM(require_dist3(),1);import{spawn as Ae}from"node:child_process";import{normalize as Ne}from"node:path";
-init_define_RUNTIME_PACKAGES();function*x(e,t){const n2=t==="global";for(const o of e)o.isGlobal===n2&&(yield o)}var E=new Set(["--add","--edit","--remove-section","--rename-section","--replace-all","--unset","--unset-all","-e"]);var $=new Set(["--get","--get-all","--get-color","--get-colorbool","--get-regexp","--get-urlmatch","--list","-l"]);var M=new Set(["edit","remove-section","rename-section","set","unset"]);var D=new Set(["get","get-color","get-colorbool","list"]);function N(e,t){for(const{name:o}of x(e,"task")){if(E.has(o))return p(true,t);if($.has(o))return p(false,t)}const n2=t.at(0)?.toLowerCase();return n2===void 0?null:M.has(n2)?p(true,t.slice(1)):D.has(n2)?p(false,t.slice(1)):t.length===1?p(false,t):p(true,t)}function p(e=false,t=[]){const n2=t.at(0)?.toLowerCase();return n2===void 0?null:{isWrite:e,isRead:!e,key:n2,value:t.at(1)}}function O(e,t){return t.isWrite&&t.value!==void 0?{key:t.key,value:t.value,scope:e}:{key:t.key,scope:e}}function L(e){const t=e?.indexOf("=")||-1;return!e||t<0?null:{key:e.slice(0,t).trim().toLowerCase(),value:e.slice(t+1)}}function j(e){for(const{name:t}of x(e,"task"))switch(t){case"--global":return"global";case"--system":return"system";case"--worktree":return"worktree";case"--local":return"local";case"--file":case"-f":return"file"}return"local"}function G({name:e}){if(e==="-c"||e==="--config")return"inline";if(e==="--config-env")return"env"}function*W(e){for(const t of e){const n2=G(t),o=n2&&L(t.value);o&&(yield{...o,scope:n2})}}function A(e,t,n2){const o={read:[],write:[...W(t)]};return e==="config"&&I(o,j(t),N(t,n2)),o}function I(e,t,n2){if(n2===null)return;const o=O(t,n2);n2.isWrite?e.write.push(o):e.read.push(o)}var b={short:new Map([["c",true]])};var F={short:new Map([["C",true],["P",false],["h",false],["p",false],["v",false],...b.short.entries()]),long:new Set(["attr-source","config-env","exec-path","git-dir","list-cmds","namespace","super-prefix","work-tree"])};var R={clone:{short:new Map([["b",true],["j",true],["l",false],["n",false],["o",true],["q",false],["s",false],["u",true]]),long:new Set(["branch","config","jobs","origin","upload-pack","u","template"])},commit:{short:new Map([["C",true],["F",true],["c",true],["m",true],["t",true]]),long:new Set(["file","message","reedit-message","reuse-message","template"])},config:{short:new Map([["e",false],["f",true],["l",false]]),long:new Set(["blob","comment","default","file","type","value"])},fetch:{short:new Map,long:new Set(["upload-pack"])},init:{short:new Map,long:new Set(["template"])},pull:{short:new Map,long:new Set(["upload-pack"])},push:{short:new Map,long:new Set(["exec","receive-pack"])},rebase:{short:new Map([["X",true],["f",false],["i",false],["k",false],["m",false],["n",false],["q",false],["r",false],["s",true],["v",false],["x",true]]),long:new Set(["exec","onto","strategy","strategy-option"])}};var q={short:new Map,long:new Set};function T(e){const t=R[e??""]??q;return{short:new Map([...b.short.entries(),...t.short.entries()]),long:t.long}}function y(e,t=F){if(e.startsWith("--")){const n2=e.indexOf("=");if(n2>2)return[{name:e.slice(0,n2),value:e.slice(n2+1),needsNext:false}];const o=e.slice(2);return[{name:e,needsNext:t.long.has(o)}]}if(e.length===2){const n2=e.charAt(1),o=t.short.get(n2);return[{name:e,needsNext:o===true}]}return B(e,t.short)}function B(e,t){const n2=e.slice(1).split(""),o=[];for(let a3=0;a3<n2.length;a3++){const r2=n2[a3],l=t.get(r2);if(l===void 0)return[{name:e,needsNext:false}];if(l){const i=n2.slice(a3+1).join("");if(i&&![...i].every(u=>t.has(u)))return o.push({name:`-${r2}`,value:i,needsNext:false}),o}o.push({name:`-${r2}`,needsNext:l})}return o}function H(e,t=[]){let n2=0;for(;n2<e.length;){const o=String(e[n2]);if(!o.startsWith("-")||o.length<2)break;const a3=y(o);let r2=n2+1;for(const l of a3){const i={name:l.name,value:l.value,absorbedNext:false,isGlobal:true};l.needsNext&&i.value===void 0&&r2<e.length&&(i.value=String(e[r2]),i.absorbedNext=true,r2++),t.push(i)}n2=r2}return{flags:t,taskIndex:n2}}function V(e,t,n2=[]){const o=T(t),a3=[],r2=[];let l=0;for(;l<e.length;){const i=e[l];if(a(i)){r2.push(...r(i)),l++;continue}const u=String(i);if(u==="--"){for(let w=l+1;w<e.length;w++){const g2=e[w];a(g2)?r2.push(...r(g2)):r2.push(String(g2))}break}if(!u.startsWith("-")||u.length<2){a3.push(u),l++;continue}const d2=y(u,o);let m3=l+1;for(const w of d2){const g2={name:w.name,value:w.value,absorbedNext:false,isGlobal:false};w.needsNext&&g2.value===void 0&&m3<e.length&&!a(e[m3])&&(g2.value=String(e[m3]),g2.absorbedNext=true,m3++),n2.push(g2)}l=m3}return{flags:n2,positionals:a3,pathspecs:r2}}function*K({write:e}){for(const t of e)for(const n2 of X){const o=n2(t.key);o&&(yield o)}}function c(e,t,n2=String(e)){const o=typeof e=="string"?new RegExp(`\\s*${e.toLowerCase()}`):e;return function(a3){if(o.test(a3))return{category:t,message:`Configuring ${n2} is not permitted without enabling ${t}`}}}function s2(e,t){const n2=new RegExp(`\\s*${e.toLowerCase().replace(/\./g,"(..+)?.")}`);return c(n2,t,e)}var X=[c("alias","allowUnsafeAlias"),c("core.askPass","allowUnsafeAskPass"),c("core.editor","allowUnsafeEditor"),c("core.fsmonitor","allowUnsafeFsMonitor"),c("core.gitProxy","allowUnsafeGitProxy"),c("core.hooksPath","allowUnsafeHooksPath"),c("core.pager","allowUnsafePager"),c("core.sshCommand","allowUnsafeSshCommand"),s2("credential.helper","allowUnsafeCredentialHelper"),s2("diff.command","allowUnsafeDiffExternal"),c("diff.external","allowUnsafeDiffExternal"),s2("difftool.cmd","allowUnsafeDiffExternal"),s2("diff.textconv","allowUnsafeDiffTextConv"),s2("filter.clean","allowUnsafeFilter"),s2("filter.process","allowUnsafeFilter"),s2("filter.smudge","allowUnsafeFilter"),s2("gpg.program","allowUnsafeGpgProgram"),c("include.path","allowUnsafeInclude"),s2("includeIf","allowUnsafeInclude"),c("init.templateDir","allowUnsafeTemplateDir"),s2("pager.","allowUnsafePager"),s2("merge.driver","allowUnsafeMergeDriver"),s2("mergetool.path","allowUnsafeMergeDriver"),s2("mergetool.cmd","allowUnsafeMergeDriver"),s2("protocol.allow","allowUnsafeProtocolOverride"),s2("remote.receivepack","allowUnsafePack"),s2("remote.uploadpack","allowUnsafePack"),c("uploadpack.packObjectsHook","allowUnsafePack"),c("sequence.editor","allowUnsafeEditor"),s2("submodule.update","allowUnsafeSubmodule"),s2("tar.command","allowUnsafeCommandBinaries"),s2("trailer.cmd","allowUnsafeCommandBinaries"),s2("trailer.command","allowUnsafeCommandBinaries"),s2("url.insteadOf","allowUnsafeUrlRewrite")];function*z(e,t){for(const n2 of t)for(const o of J){const a3=o(e,n2);a3&&(yield a3)}}function f(e,t,n2,{name:o=String(t),globalOnly:a3=false,withValue:r2=false}={}){const l=typeof t=="string"?new RegExp(`\\s*${t.toLowerCase()}`):t,i=`Use of ${e?`${e} with option `:""}${o} is not permitted without enabling ${n2}`;return function(u,d2){if(!(e&&u!==e)&&!(a3&&!d2.isGlobal)&&!(r2&&d2.value===void 0)&&l.test(d2.name))return{category:n2,message:i}}}var h={globalOnly:true,withValue:true};var J=[f(null,/--(upload|receive)-pack/,"allowUnsafePack",{name:"--upload-pack or --receive-pack"}),f("clone",/^-\w*u/,"allowUnsafePack"),f("clone","--u","allowUnsafePack"),f("push",/^--exec$/,"allowUnsafePack",{name:"--exec"}),f("rebase",/^(-x|--ex(ec?)?)$/,"allowUnsafeExec",{name:"-x or --exec"}),f(null,"--template","allowUnsafeTemplateDir"),f(null,"--exec-path","allowUnsafeExec",h),f(null,"--git-dir","allowUnsafeConfigPaths",h),f(null,"--work-tree","allowUnsafeConfigPaths",h),f(null,/^-C$/,"allowUnsafeConfigPaths",{...h,name:"-C"})];function C(e,t,n2){return[...z(e,t),...K(n2)]}function _(...e){const{flags:t,taskIndex:n2}=H(e),o=n2<e.length?String(e[n2]).toLowerCase():null,a3=o!==null?e.slice(n2+1):[],{positionals:r2,pathspecs:l}=V(a3,o,t),i=A(o,t,r2);return{task:o,flags:t.map(Y),paths:l,config:i,vulnerabilities:Q(C(o,t,i))}}function Q(e){return Object.defineProperty(e,"vulnerabilities",{value:e})}function Y({value:e,name:t}){return e!==void 0?{name:t,value:e}:{name:t}}var P={editor:"allowUnsafeEditor",git_askpass:"allowUnsafeAskPass",git_config_global:"allowUnsafeConfigPaths",git_config_system:"allowUnsafeConfigPaths",git_config_count:"allowUnsafeConfigEnvCount",git_config_parameters:"allowUnsafeConfigEnvCount",git_config:"allowUnsafeConfigPaths",git_editor:"allowUnsafeEditor",git_exec_path:"allowUnsafeExec",git_external_diff:"allowUnsafeDiffExternal",git_pager:"allowUnsafePager",git_proxy_command:"allowUnsafeGitProxy",git_template_dir:"allowUnsafeTemplateDir",git_sequence_editor:"allowUnsafeEditor",git_ssh:"allowUnsafeSshCommand",git_ssh_command:"allowUnsafeSshCommand",pager:"allowUnsafePager",prefix:"allowUnsafeConfigPaths",ssh_askpass:"allowUnsafeAskPass",visual:"allowUnsafeEditor"};function*Z(e){const t=parseInt(e.git_config_count??"0",10);for(let n2=0;n2<t;n2++){const o=e[`git_config_key_${n2}`],a3=e[`git_config_value_${n2}`];o!==void 0&&(yield{key:o.toLowerCase().trim(),value:a3,scope:"env"})}}function*ee(e){for(const t of Object.keys(e))if(v(t)){const n2=P[t];yield{category:n2,message:`Use of "${t.toUpperCase()}" is not permitted without enabling ${n2}`}}}function v(e){return Object.hasOwn(P,e)}function te(e){const t={};for(const[n2,o]of Object.entries(e)){const a3=n2.toLowerCase().trim();(v(a3)||a3.startsWith("git"))&&(t[a3]=String(o))}return t}function S(e){const t=te(e),n2={read:[],write:[...Z(t)]},o=[...ee(t),...C(null,[],n2)];return{config:n2,vulnerabilities:o}}function ne(e,t){return[..._(...e).vulnerabilities,...S(t).vulnerabilities]}
-import{EventEmitter as De}from"node:events";var O2=class extends Error{constructor(e,n2){super(n2),this.task=e,Object.setPrototypeOf(this,new.target.prototype)}};var _t=class extends O2{constructor(e,n2){super(void 0,n2),this.config=e}};var C2=class extends O2{constructor(e,n2,r2){super(e,r2),this.task=e,this.plugin=n2,Object.setPrototypeOf(this,new.target.prototype)}};var L2=class extends O2{constructor(e,n2){super(void 0,n2||String(e)),this.git=e}};var vt=class extends O2{constructor(e){super(void 0,e)}};var B2="\0";var I2=()=>{};function je(t){return typeof t!="function"?I2:t}function Me(t){return typeof t=="function"&&t!==I2}function Le(t,e){const n2=t.indexOf(e);return n2<=0?[t,""]:[t.substr(0,n2),t.substr(n2+1)]}function Be(t,e=0){return Tt(t)&&t.length>e?t[e]:void 0}function N2(t,e=0){if(Tt(t)&&t.length>e)return t[t.length-1-e]}function Tt(t){return At(t)}function U(t="",e=true,n2=`
-`){return t.split(n2).reduce((r2,s3)=>{const o=e?s3.trim():s3;return o&&r2.push(o),r2},[])}function J2(t,e){return U(t,true).map(n2=>e(n2))}function xt(t){return(0,import_file_exists.exists)(t,import_file_exists.FOLDER)}function E2(t,e){return Array.isArray(t)?t.includes(e)||t.push(e):t.add(e),e}function Ie(t,e){return Array.isArray(t)&&!t.includes(e)&&t.push(e),t}function Z2(t,e){if(Array.isArray(t)){const n2=t.indexOf(e);n2>=0&&t.splice(n2,1)}else t.delete(e);return e}var tt=Object.prototype.toString.call.bind(Object.prototype.toString);function v2(t){return Array.isArray(t)?t:[t]}function Et(t){return t.replace(/[\s-]+(.)/g,(e,n2)=>n2.toUpperCase())}function M2(t){return v2(t).map(e=>e instanceof String?e:String(e))}function m2(t,e=0){if(t==null)return e;const n2=parseInt(t,10);return Number.isNaN(n2)?e:n2}function P2(t,e){const n2=[];for(let r2=0,s3=t.length;r2<s3;r2++)n2.push(e,t[r2]);return n2}function z2(t){return(Array.isArray(t)?Buffer.concat(t):t).toString("utf-8")}function Ue(t){return t?Buffer.isBuffer(t)?t.length:Buffer.byteLength(t):0}function Pe(t,e){const n2={};return e.forEach(r2=>{t[r2]!==void 0&&(n2[r2]=t[r2])}),n2}function Ot(t=0){return new Promise(e=>setTimeout(e,t))}function St(t){if(t!==false)return t}function d(t,e,n2){return e(t)?t:arguments.length>2?n2:void 0}var G2=t=>Array.isArray(t);function et(t,e){const n2=a(t)?"string":typeof t;return/number|string|boolean/.test(n2)&&(!e||!e.includes(n2))}var p2=t=>typeof t=="string"||a(t);var ze=t=>p2(t)||Buffer.isBuffer(t);var F2=t=>p2(t)||Array.isArray(t)&&t.every(p2);function nt(t){return!!t&&tt(t)==="[object Object]"}function Ge(t){return typeof t=="function"}var At=t=>t==null||"number|boolean|function".includes(typeof t)?false:typeof t.length=="number";var q2=(t=>(t[t.SUCCESS=0]="SUCCESS",t[t.ERROR=1]="ERROR",t[t.NOT_FOUND=-2]="NOT_FOUND",t[t.UNCLEAN=128]="UNCLEAN",t))(q2||{});var V2=class _V{constructor(e,n2){this.stdOut=e,this.stdErr=n2}asStrings(){return new _V(this.stdOut.toString("utf8"),this.stdErr.toString("utf8"))}};function Fe(){throw new Error("LineParser:useMatches not implemented")}var h2=class{constructor(e,n2){this.matches=[],this.useMatches=Fe,this.parse=(r2,s3)=>(this.resetMatches(),this._regExp.every((o,i)=>this.addMatch(o,i,r2(i)))?this.useMatches(s3,this.prepareMatches())!==false:false),this._regExp=Array.isArray(e)?e:[e],n2&&(this.useMatches=n2)}resetMatches(){this.matches.length=0}prepareMatches(){return this.matches}addMatch(e,n2,r2){const s3=r2&&e.exec(r2);return s3&&this.pushMatch(n2,s3),!!s3}pushMatch(e,n2){this.matches.push(...n2.slice(1))}};var $2=class extends h2{addMatch(e,n2,r2){return/^remote:\s/.test(String(r2))&&super.addMatch(e,n2,r2)}pushMatch(e,n2){(e>0||n2.length>1)&&super.pushMatch(e,n2)}};var qe={binary:"git",maxConcurrentProcesses:5,config:[],trimmed:false};function He(...t){const e=process.cwd(),n2=Object.assign({baseDir:e,...qe},...t.filter(r2=>typeof r2=="object"&&r2));return n2.baseDir=n2.baseDir||e,n2.trimmed=n2.trimmed===true,n2}function Ct(t,e=[]){return nt(t)?Object.keys(t).reduce((n2,r2)=>{const s3=t[r2];if(a(s3))n2.push(s3);else if(et(s3,["boolean"]))n2.push(r2+"="+s3);else if(Array.isArray(s3))for(const o of s3)et(o,["string","number"])||n2.push(r2+"="+o);else n2.push(r2);return n2},e):e}function f2(t,e=0,n2=false){const r2=[];for(let s3=0,o=e<0?t.length:e;s3<o;s3++)"string|number".includes(typeof t[s3])&&r2.push(String(t[s3]));return Ct(rt(t),r2),n2||r2.push(...We(t)),r2}function We(t){const e=typeof N2(t)=="function";return M2(d(N2(t,e?1:0),G2,[]))}function rt(t){const e=Ge(N2(t));return d(N2(t,e?1:0),nt)}function a2(t,e=true){const n2=je(N2(t));return e||Me(n2)?n2:void 0}function Nt(t,e){return t(e.stdOut,e.stdErr)}function T2(t,e,n2,r2=true){return v2(n2).forEach(s3=>{for(let o=U(s3,r2),i=0,u=o.length;i<u;i++){const l=(y2=0)=>{if(!(i+y2>=u))return o[i+y2]};e.some(({parse:y2})=>y2(l,t))}}),t}var $t=(t=>(t.BARE="bare",t.IN_TREE="tree",t.IS_REPO_ROOT="root",t))($t||{});var st=({exitCode:t},e,n2,r2)=>{if(t===q2.UNCLEAN&&Xe(e))return n2(Buffer.from("false"));r2(e)};var Rt=t=>t.trim()==="true";function Ke(t){switch(t){case"bare":return Ve();case"root":return Qe()}return{commands:["rev-parse","--is-inside-work-tree"],format:"utf-8",onError:st,parser:Rt}}function Qe(){return{commands:["rev-parse","--git-dir"],format:"utf-8",onError:st,parser(t){return/^\.(git)?$/.test(t.trim())}}}function Ve(){return{commands:["rev-parse","--is-bare-repository"],format:"utf-8",onError:st,parser:Rt}}function Xe(t){return/(Not a git repository|Kein Git-Repository)/i.test(String(t))}var Ye=class{constructor(e){this.paths=[],this.files=[],this.folders=[],this.dryRun=e}};var Je=/^[a-z]+\s*/i;var Ze=/^[a-z]+\s+[a-z]+\s*/i;var tn=/\/$/;function en(t,e){const n2=new Ye(t),r2=t?Ze:Je;return U(e).forEach(s3=>{const o=s3.replace(r2,"");n2.paths.push(o),(tn.test(o)?n2.folders:n2.files).push(o)}),n2}var Dt=[];function nn(t){return{commands:Dt,format:"empty",parser:t}}function b2(t){return{commands:Dt,format:"empty",parser(){throw typeof t=="string"?new vt(t):t}}}function g(t,e=false){return{commands:t,format:"utf-8",parser(n2){return e?String(n2).trim():n2}}}function jt(t){return{commands:t,format:"buffer",parser(e){return e}}}function rn(t){return t.format==="buffer"}function Mt(t){return t.format==="empty"||!t.commands.length}var sn="Git clean interactive mode is not supported";var on='Git clean mode parameter ("n" or "f") is required';var un="Git clean unknown option found in: ";var ot=(t=>(t.DRY_RUN="n",t.FORCE="f",t.IGNORED_INCLUDED="x",t.IGNORED_ONLY="X",t.EXCLUDING="e",t.QUIET="q",t.RECURSIVE="d",t))(ot||{});var Lt=new Set(["i",...M2(Object.values(ot))]);function an(t,e){const{cleanMode:n2,options:r2,valid:s3}=ln(t);return n2?s3.options?(r2.push(...e),r2.some(mn)?b2(sn):cn(n2,r2)):b2(un+JSON.stringify(t)):b2(on)}function cn(t,e){return{commands:["clean",`-${t}`,...e],format:"utf-8",parser(n2){return en(t==="n",n2)}}}function hn(t){return Array.isArray(t)&&t.every(e=>Lt.has(e))}function ln(t){let e,n2=[],r2={cleanMode:false,options:true};return t.replace(/[^a-z]i/g,"").split("").forEach(s3=>{fn(s3)?(e=s3,r2.cleanMode=true):r2.options=r2.options&&pn(n2[n2.length]=`-${s3}`)}),{cleanMode:e,options:n2,valid:r2}}function fn(t){return t==="f"||t==="n"}function pn(t){return/^-[a-z]$/i.test(t)&&Lt.has(t.charAt(1))}function mn(t){return/^-[^\-]/.test(t)?t.indexOf("i")>0:t==="--interactive"}var dn=class{constructor(){this.files=[],this.values=Object.create(null)}get all(){return this._all||(this._all=this.files.reduce((e,n2)=>Object.assign(e,this.values[n2]),{})),this._all}addFile(e){if(!(e in this.values)){const n2=N2(this.files);this.values[e]=n2?Object.create(this.values[n2]):{},this.files.push(e)}return this.values[e]}addValue(e,n2,r2){const s3=this.addFile(e);Object.hasOwn(s3,n2)?Array.isArray(s3[n2])?s3[n2].push(r2):s3[n2]=[s3[n2],r2]:s3[n2]=r2,this._all=void 0}};function gn(t){const e=new dn;for(const n2 of Bt(t))e.addValue(n2.file,String(n2.key),n2.value);return e}function yn(t,e){let n2=null;const r2=[],s3=new Map;for(const o of Bt(t,e))o.key===e&&(r2.push(n2=o.value),s3.has(o.file)||s3.set(o.file,[]),s3.get(o.file).push(n2));return{key:e,paths:Array.from(s3.keys()),scopes:s3,value:n2,values:r2}}function wn(t){return t.replace(/^(file):/,"")}function*Bt(t,e=null){const n2=t.split("\0");for(let r2=0,s3=n2.length-1;r2<s3;){const o=wn(n2[r2++]);let i=n2[r2++],u=e;if(i.includes(`
-`)){const l=Le(i,`
-`);u=l[0],i=l[1]}yield{file:o,key:u,value:i}}}var it=(t=>(t.system="system",t.global="global",t.local="local",t.worktree="worktree",t))(it||{});function ut(t,e){return typeof t=="string"&&Object.hasOwn(it,t)?t:e}function bn(t,e,n2,r2){const s3=["config",`--${r2}`];return n2&&s3.push("--add"),s3.push(t,e),{commands:s3,format:"utf-8",parser(o){return o}}}function kn(t,e){const n2=["config","--null","--show-origin","--get-all",t];return e&&n2.splice(1,0,`--${e}`),{commands:n2,format:"utf-8",parser(r2){return yn(r2,t)}}}function _n(t){const e=["config","--list","--show-origin","--null"];return t&&e.push(`--${t}`),{commands:e,format:"utf-8",parser(n2){return gn(n2)}}}function vn(){return{addConfig(t,e,...n2){return this._runTask(bn(t,e,n2[0]===true,ut(n2[1],"local")),a2(arguments))},getConfig(t,e){return this._runTask(kn(t,ut(e,void 0)),a2(arguments))},listConfig(...t){return this._runTask(_n(ut(t[0],void 0)),a2(arguments))}}}var at=(t=>(t.ADDED="A",t.COPIED="C",t.DELETED="D",t.MODIFIED="M",t.RENAMED="R",t.CHANGED="T",t.UNMERGED="U",t.UNKNOWN="X",t.BROKEN="B",t))(at||{});var Tn=new Set(Object.values(at));function xn(t){return Tn.has(t)}var It;var En=["-h"];var H2=Symbol("grepQuery");var On=class{constructor(){this[It]=[]}*[(It=H2,Symbol.iterator)](){for(const e of this[H2])yield e}and(...e){return e.length&&this[H2].push("--and","(",...P2(e,"-e"),")"),this}param(...e){return this[H2].push(...P2(e,"-e")),this}};function Ut(...t){return new On().param(...t)}function Sn(t){const e=new Set,n2={};return J2(t,r2=>{const[s3,o,i]=r2.split(B2);e.add(s3),(n2[s3]=n2[s3]||[]).push({line:m2(o),path:s3,preview:i})}),{paths:e,results:n2}}function An(){return{grep(t){const e=a2(arguments),n2=f2(arguments);for(const s3 of En)if(n2.includes(s3))return this._runTask(b2(`git.grep: use of "${s3}" is not supported.`),e);typeof t=="string"&&(t=Ut().param(t));const r2=["grep","--null","-n","--full-name",...n2,...t];return this._runTask({commands:r2,format:"utf-8",parser(s3){return Sn(s3)}},e)}}}var ct=(t=>(t.MIXED="mixed",t.SOFT="soft",t.HARD="hard",t.MERGE="merge",t.KEEP="keep",t))(ct||{});var Cn=M2(Object.values(ct));function Nn(t,e){const n2=["reset"];return Pt(t)&&n2.push(`--${t}`),n2.push(...e),g(n2)}function $n(t){if(Pt(t))return t;switch(typeof t){case"string":case"undefined":return"soft"}}function Pt(t){return typeof t=="string"&&Cn.includes(t)}import_debug.default.formatters.L=t=>String(At(t)?t.length:"-"),import_debug.default.formatters.B=t=>Buffer.isBuffer(t)?t.toString("utf8"):tt(t);function Rn(){return(0,import_debug.default)("simple-git")}function zt(t,e,n2){return!e||!String(e).replace(/\s*/,"")?n2?(r2,...s3)=>{t(r2,...s3),n2(r2,...s3)}:t:(r2,...s3)=>{t(`%s ${r2}`,e,...s3),n2&&n2(r2,...s3)}}function Dn(t,e,{namespace:n2}){if(typeof t=="string")return t;const r2=e&&e.namespace||"";return r2.startsWith(n2)?r2.substr(n2.length+1):r2||n2}function R2(t,e,n2,r2=Rn()){const s3=t&&`[${t}]`||"",o=[],i=typeof e=="string"?r2.extend(e):e,u=Dn(d(e,p2),i,r2);return y2(n2);function l(w,k){return E2(o,R2(t,u.replace(/^[^:]+/,w),k,r2))}function y2(w){const k=w&&`[${w}]`||"",_2=i&&zt(i,k)||I2,A2=zt(r2,`${s3} ${k}`,_2);return Object.assign(i?_2:A2,{label:t,sibling:l,info:A2,step:y2})}}var Gt=class bt{constructor(e="GitExecutor"){this.logLabel=e,this._queue=new Map}withProgress(e){return this._queue.get(e)}createProgress(e){const n2=bt.getName(e.commands[0]),r2=R2(this.logLabel,n2);return{task:e,logger:r2,name:n2}}push(e){const n2=this.createProgress(e);return n2.logger("Adding task to the queue, commands = %o",e.commands),this._queue.set(e,n2),n2}fatal(e){for(const[n2,{logger:r2}]of Array.from(this._queue.entries()))n2===e.task?(r2.info("Failed %o",e),r2("Fatal exception, any as-yet un-started tasks run through this executor will not be attempted")):r2.info("A fatal exception occurred in a previous task, the queue has been purged: %o",e.message),this.complete(n2);if(this._queue.size!==0)throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`)}complete(e){this.withProgress(e)&&this._queue.delete(e)}attempt(e){const n2=this.withProgress(e);if(!n2)throw new O2(void 0,"TasksPendingQueue: attempt called for an unknown task");return n2.logger("Starting task"),n2}static getName(e="empty"){return`task:${e}:${++bt.counter}`}};Gt.counter=0;var jn=Gt;var Mn=class{constructor(e,n2,r2){this._executor=e,this._scheduler=n2,this._plugins=r2,this._chain=Promise.resolve(),this._queue=new jn}get cwd(){return this._cwd||this._executor.cwd}set cwd(e){this._cwd=e}get env(){return this._executor.env}get outputHandler(){return this._executor.outputHandler}chain(){return this}push(e){return this._queue.push(e),this._chain=this._chain.then(()=>this.attemptTask(e))}async attemptTask(e){const n2=await this._scheduler.next(),r2=()=>this._queue.complete(e);try{const{logger:s3}=this._queue.attempt(e);return await(Mt(e)?this.attemptEmptyTask(e,s3):this.attemptRemoteTask(e,s3))}catch(s3){throw this.onFatalException(e,s3)}finally{r2(),n2()}}onFatalException(e,n2){const r2=n2 instanceof O2?Object.assign(n2,{task:e}):new O2(e,n2&&String(n2));return this._chain=Promise.resolve(),this._queue.fatal(r2),r2}async attemptRemoteTask(e,n2){const r2=this._plugins.exec("spawn.binary","",this.taskContext(e,e.commands)),s3=this._plugins.exec("spawn.args",[...e.commands],this.taskContext(e,e.commands)),o=await this.gitResponse(e,r2,s3,this.outputHandler,n2.step("SPAWN")),i=await this.handleTaskData(e,s3,o,n2.step("HANDLE"));return n2("passing response to task's parser as a %s",e.format),rn(e)?Nt(e.parser,i):Nt(e.parser,i.asStrings())}async attemptEmptyTask(e,n2){return n2("empty task bypassing child process to call to task's parser"),e.parser(this)}handleTaskData(e,n2,r2,s3){const{exitCode:o,rejection:i,stdOut:u,stdErr:l}=r2;return new Promise((y2,w)=>{s3("Preparing to handle process response exitCode=%d stdOut=",o);const{error:k}=this._plugins.exec("task.error",{error:i},{...this.taskContext(e,n2),...r2});if(k&&e.onError)return s3.info("exitCode=%s handling with custom error handler"),e.onError(r2,k,_2=>{s3.info("custom error handler treated as success"),s3("custom error returned a %s",tt(_2)),y2(new V2(Array.isArray(_2)?Buffer.concat(_2):_2,Buffer.concat(l)))},w);if(k)return s3.info("handling as error: exitCode=%s stdErr=%s rejection=%o",o,l.length,i),w(k);s3.info("retrieving task output complete"),y2(new V2(Buffer.concat(u),Buffer.concat(l)))})}async gitResponse(e,n2,r2,s3,o){const i=o.sibling("output"),u=this._plugins.exec("spawn.options",{cwd:this.cwd,env:this.env,windowsHide:true},this.taskContext(e,e.commands));return new Promise(l=>{const y2=[],w=[];o.info("%s %o",n2,r2),o("%O",u);let k=this._beforeSpawn(e,r2);if(k)return l({stdOut:y2,stdErr:w,exitCode:9901,rejection:k});this._plugins.exec("spawn.before",void 0,{...this.taskContext(e,r2),kill(A2){k=A2||k}});const _2=Ae(n2,r2,u);_2.stdout.on("data",Ft(y2,"stdOut",o,i.step("stdOut"))),_2.stderr.on("data",Ft(w,"stdErr",o,i.step("stdErr"))),_2.on("error",Ln(w,o)),s3&&(o("Passing child process stdOut/stdErr to custom outputHandler"),s3(n2,_2.stdout,_2.stderr,[...r2])),this._plugins.exec("spawn.after",void 0,{...this.taskContext(e,r2),spawned:_2,close(A2,xe){l({stdOut:y2,stdErr:w,exitCode:A2,rejection:k||xe})},kill(A2){_2.killed||(k=A2,_2.kill("SIGINT"))}})})}_beforeSpawn(e,n2){let r2;return this._plugins.exec("spawn.before",void 0,{...this.taskContext(e,n2),kill(s3){r2=s3||r2}}),r2}taskContext(e,n2){return{method:String(Be(e.commands)||""),commands:n2,env:{...this.env},input:Mt(e)?void 0:e.input}}};function Ln(t,e){return n2=>{e("[ERROR] child process exception %o",n2),t.push(Buffer.from(String(n2.stack),"ascii"))}}function Ft(t,e,n2,r2){return s3=>{n2("%s received %L bytes",e,s3),r2("%B",s3),t.push(s3)}}var Bn=class{constructor(e,n2,r2){this.cwd=e,this._scheduler=n2,this._plugins=r2,this._chain=this.chain()}chain(){return new Mn(this,this._scheduler,this._plugins)}push(e){return this._chain.push(e)}};function In(t,e,n2=I2){const r2=o=>{n2(null,o)},s3=o=>{o?.task===t&&n2(o,void 0)};e.then(r2,s3)}function qt(t,e){return nn(n2=>{if(!xt(t))throw new Error(`Git.cwd: cannot change to non-directory "${t}"`);return(e||n2).cwd=t})}function ht(t){const e=["checkout",...t];return e[1]==="-b"&&e.includes("-B")&&(e[1]=Z2(e,"-B")),g(e)}function Un(){return{checkout(){return this._runTask(ht(f2(arguments,1)),a2(arguments))},checkoutBranch(t,e){return this._runTask(ht(["-b",t,e,...f2(arguments)]),a2(arguments))},checkoutLocalBranch(t){return this._runTask(ht(["-b",t,...f2(arguments)]),a2(arguments))}}}var Ht=(t,e,n2)=>{const r2=["clone",...n2];return p2(t)&&r2.push(s(t)),p2(e)&&r2.push(s(e)),g(r2)};var Pn=(t,e,n2)=>(E2(n2,"--mirror"),Ht(t,e,n2));function Wt(t,e,n2,...r2){return p2(n2)?e(n2,d(r2[0],p2),f2(arguments)):b2(`git.${t}() requires a string 'repoPath'`)}function zn(){return{clone(t,...e){return this._runTask(Wt("clone",Ht,d(t,p2),...e),a2(arguments))},mirror(t,...e){return this._runTask(Wt("mirror",Pn,d(t,p2),...e),a2(arguments))}}}var Gn=[new h2(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/,(t,[e,n2,r2])=>{t.branch=e,t.commit=r2,t.root=!!n2}),new h2(/\s*Author:\s(.+)/i,(t,[e])=>{const n2=e.split("<"),r2=n2.pop();!r2||!r2.includes("@")||(t.author={email:r2.substr(0,r2.length-1),name:n2.join("<").trim()})}),new h2(/(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,(t,[e,n2,r2])=>{t.summary.changes=parseInt(e,10)||0,t.summary.insertions=parseInt(n2,10)||0,t.summary.deletions=parseInt(r2,10)||0}),new h2(/^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,(t,[e,n2,r2])=>{t.summary.changes=parseInt(e,10)||0;const s3=parseInt(n2,10)||0;r2==="-"?t.summary.deletions=s3:r2==="+"&&(t.summary.insertions=s3)})];function Fn(t){return T2({author:null,branch:"",commit:"",root:false,summary:{changes:0,insertions:0,deletions:0}},Gn,t)}function qn(t,e,n2){return{commands:["-c","core.abbrev=40","commit",...P2(t,"-m"),...e,...n2],format:"utf-8",parser:Fn}}function Hn(){return{commit(e,...n2){const r2=a2(arguments),s3=t(e)||qn(v2(e),v2(d(n2[0],F2,[])),[...M2(d(n2[1],G2,[])),...f2(arguments,0,true)]);return this._runTask(s3,r2)}};function t(e){return!F2(e)&&b2("git.commit: requires the commit message to be supplied as a string/string[]")}}function Wn(){return{count:0,garbage:0,inPack:0,packs:0,prunePackable:0,size:0,sizeGarbage:0,sizePack:0}}var Kn=new h2(/([a-z-]+): (\d+)$/,(t,[e,n2])=>{const r2=Et(e);Object.hasOwn(t,r2)&&(t[r2]=m2(n2))});function Qn(){return{countObjects(){return this._runTask({commands:["count-objects","--verbose"],format:"utf-8",parser(t){return T2(Wn(),[Kn],t)}})}}}function Vn(){return{firstCommit(){return this._runTask(g(["rev-list","--max-parents=0","HEAD"],true),a2(arguments))}}}function Xn(t,e){const n2=["hash-object",t];return e&&n2.push("-w"),g(n2,true)}var lt=class{constructor(e,n2,r2,s3){this.bare=e,this.path=n2,this.existing=r2,this.gitDir=s3}};var Yn=/^Init.+ repository in (.+)$/;var Jn=/^Rein.+ in (.+)$/;function Zn(t,e,n2){const r2=String(n2).trim();let s3;if(s3=Yn.exec(r2))return new lt(t,e,false,s3[1]);if(s3=Jn.exec(r2))return new lt(t,e,true,s3[1]);let o="";const i=r2.split(" ");for(;i.length;)if(i.shift()==="in"){o=i.join(" ");break}return new lt(t,e,/^re/i.test(r2),o)}var Kt="--bare";function tr(t){return t.includes(Kt)}function er(t=false,e,n2){const r2=["init",...n2];return t&&!tr(r2)&&r2.splice(1,0,Kt),{commands:r2,format:"utf-8",parser(s3){return Zn(r2.includes("--bare"),e,s3)}}}function nr(t){return t===void 0?b2("interpretTrailers called without input content"):{format:"utf-8",parser(e){return Object.fromEntries(J2(e,n2=>{const r2=n2.indexOf(":");return[Et(n2.substring(0,r2).toLowerCase()),n2.substring(r2+2).trim()]}))},commands:["interpret-trailers","--parse"],input:t}}function rr(){return{interpretTrailers(t){return this._runTask(nr(d(t,ze)),a2(arguments))}}}var S2=(t=>(t.NONE="",t.STAT="--stat",t.NUM_STAT="--numstat",t.NAME_ONLY="--name-only",t.NAME_STATUS="--name-status",t))(S2||{});var Qt=/^--(stat|numstat|name-only|name-status)(=|$)/;function ft(t){for(let e=0;e<t.length;e++){const n2=Qt.exec(t[e]);if(n2)return`--${n2[1]}`}return""}function sr(t){return Qt.test(t)}var or=class{constructor(){this.changed=0,this.deletions=0,this.insertions=0,this.files=[]}};var Vt=[new h2(/^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,(t,[e,n2,r2=""])=>{t.files.push({file:e.trim(),changes:m2(n2),insertions:r2.replace(/[^+]/g,"").length,deletions:r2.replace(/[^-]/g,"").length,binary:false})}),new h2(/^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,(t,[e,n2,r2])=>{t.files.push({file:e.trim(),before:m2(n2),after:m2(r2),binary:true})}),new h2(/^(.+)\s+\|\s+Bin\s*$/,(t,[e])=>{t.files.push({file:e.trim(),before:0,after:0,binary:true})}),new h2(/(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,(t,[e,n2])=>{const r2=/(\d+) i/.exec(n2),s3=/(\d+) d/.exec(n2);t.changed=m2(e),t.insertions=m2(r2?.[1]),t.deletions=m2(s3?.[1])})];var ir=[new h2(/(\d+)\t(\d+)\t(.+)$/,(t,[e,n2,r2])=>{const s3=m2(e),o=m2(n2);t.changed++,t.insertions+=s3,t.deletions+=o,t.files.push({file:r2,changes:s3+o,insertions:s3,deletions:o,binary:false})}),new h2(/-\t-\t(.+)$/,(t,[e])=>{t.changed++,t.files.push({file:e,after:0,before:0,binary:true})})];var ur=[new h2(/(.+)$/,(t,[e])=>{t.changed++,t.files.push({file:e,changes:0,insertions:0,deletions:0,binary:false})})];var ar=[new h2(/([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,(t,[e,n2,r2,s3,o])=>{t.changed++,t.files.push({file:o??r2,changes:0,insertions:0,deletions:0,binary:false,status:St(xn(e)&&e),from:St(!!o&&r2!==o&&r2),similarity:m2(n2)})})];var cr={[S2.NONE]:Vt,[S2.STAT]:Vt,[S2.NUM_STAT]:ir,[S2.NAME_STATUS]:ar,[S2.NAME_ONLY]:ur};function Xt(t=S2.NONE){const e=cr[t];return n2=>T2(new or,e,n2,false)}var Yt="òòòòòò ";var Jt=" òò";var Zt=" ò ";var hr=["hash","date","message","refs","author_name","author_email"];function lr(t,e){return e.reduce((n2,r2,s3)=>(n2[r2]=t[s3]||"",n2),Object.create({diff:null}))}function te2(t=Zt,e=hr,n2=S2.NONE){const r2=Xt(n2);return function(s3){const o=U(s3.trim(),false,Yt).map(function(i){const u=i.split(Jt),l=lr(u[0].split(t),e);return u.length>1&&u[1].trim()&&(l.diff=r2(u[1])),l});return{all:o,latest:o.length&&o[0]||null,total:o.length}}}function fr(t){let e=ft(t);const n2=["diff"];return e===S2.NONE&&(e=S2.STAT,n2.push("--stat=4096")),n2.push(...t),pt(n2)||{commands:n2,format:"utf-8",parser:Xt(e)}}function pt(t){const e=t.filter(sr);if(e.length>1)return b2(`Summary flags are mutually exclusive - pick one of ${e.join(",")}`);if(e.length&&t.includes("-z"))return b2(`Summary flag ${e} parsing is not compatible with null termination option '-z'`)}var ee2=(t=>(t[t["--pretty"]=0]="--pretty",t[t["max-count"]=1]="max-count",t[t.maxCount=2]="maxCount",t[t.n=3]="n",t[t.file=4]="file",t[t.format=5]="format",t[t.from=6]="from",t[t.to=7]="to",t[t.splitter=8]="splitter",t[t.symmetric=9]="symmetric",t[t.mailMap=10]="mailMap",t[t.multiLine=11]="multiLine",t[t.strictDate=12]="strictDate",t))(ee2||{});function pr(t,e){const n2=[],r2=[];return Object.keys(t).forEach(s3=>{n2.push(s3),r2.push(String(t[s3]))}),[n2,r2.join(e)]}function mr(t){return Object.keys(t).reduce((e,n2)=>(n2 in ee2||(e[n2]=t[n2]),e),{})}function ne2(t={},e=[]){const n2=d(t.splitter,p2,Zt),r2=nt(t.format)?t.format:{hash:"%H",date:t.strictDate===false?"%ai":"%aI",message:"%s",refs:"%D",body:t.multiLine?"%B":"%b",author_name:t.mailMap!==false?"%aN":"%an",author_email:t.mailMap!==false?"%aE":"%ae"},[s3,o]=pr(r2,n2),i=[],u=[`--pretty=format:${Yt}${o}${Jt}`,...e],l=t.n||t["max-count"]||t.maxCount;if(l&&u.push(`--max-count=${l}`),t.from||t.to){const y2=t.symmetric!==false?"...":"..";i.push(`${t.from||""}${y2}${t.to||""}`)}return p2(t.file)&&u.push("--follow",s(t.file)),Ct(mr(t),u),{fields:s3,splitter:n2,commands:[...u,...i]}}function dr(t,e,n2){const r2=te2(t,e,ft(n2));return{commands:["log",...n2],format:"utf-8",parser:r2}}function gr(){return{log(...n2){const r2=a2(arguments),s3=ne2(rt(arguments),M2(d(arguments[0],G2,[]))),o=e(...n2)||pt(s3.commands)||t(s3);return this._runTask(o,r2)}};function t(n2){return dr(n2.splitter,n2.fields,n2.commands)}function e(n2,r2){return p2(n2)&&p2(r2)&&b2("git.log(string, string) should be replaced with git.log({ from: string, to: string })")}}var mt=class{constructor(e,n2=null,r2){this.reason=e,this.file=n2,this.meta=r2}toString(){return`${this.file}:${this.reason}`}};var yr=class{constructor(){this.conflicts=[],this.merges=[],this.result="success"}get failed(){return this.conflicts.length>0}get reason(){return this.result}toString(){return this.conflicts.length?`CONFLICTS: ${this.conflicts.join(", ")}`:"OK"}};var re=class{constructor(){this.remoteMessages={all:[]},this.created=[],this.deleted=[],this.files=[],this.deletions={},this.insertions={},this.summary={changes:0,deletions:0,insertions:0}}};var wr=class{constructor(){this.remote="",this.hash={local:"",remote:""},this.branch={local:"",remote:""},this.message=""}toString(){return this.message}};function dt(t){return t.objects=t.objects||{compressing:0,counting:0,enumerating:0,packReused:0,reused:{count:0,delta:0},total:{count:0,delta:0}}}function se(t){const e=/^\s*(\d+)/.exec(t),n2=/delta (\d+)/i.exec(t);return{count:m2(e&&e[1]||"0"),delta:m2(n2&&n2[1]||"0")}}var br=[new $2(/^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,(t,[e,n2])=>{const r2=e.toLowerCase(),s3=dt(t.remoteMessages);Object.assign(s3,{[r2]:m2(n2)})}),new $2(/^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,(t,[e,n2])=>{const r2=e.toLowerCase(),s3=dt(t.remoteMessages);Object.assign(s3,{[r2]:m2(n2)})}),new $2(/total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,(t,[e,n2,r2])=>{const s3=dt(t.remoteMessages);s3.total=se(e),s3.reused=se(n2),s3.packReused=m2(r2)})];var kr=[new $2(/^remote:\s*(.+)$/,(t,[e])=>(t.remoteMessages.all.push(e.trim()),false)),...br,new $2([/create a (?:pull|merge) request/i,/\s(https?:\/\/\S+)$/],(t,[e])=>{t.remoteMessages.pullRequestUrl=e}),new $2([/found (\d+) vulnerabilities.+\(([^)]+)\)/i,/\s(https?:\/\/\S+)$/],(t,[e,n2,r2])=>{t.remoteMessages.vulnerabilities={count:m2(e),summary:n2,url:r2}})];function oe(t,e){return T2({remoteMessages:new _r},kr,e)}var _r=class{constructor(){this.all=[]}};var vr=/^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/;var Tr=/(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/;var xr=/^(create|delete) mode \d+ (.+)/;var Er=[new h2(vr,(t,[e,n2,r2])=>{t.files.push(e),n2&&(t.insertions[e]=n2.length),r2&&(t.deletions[e]=r2.length)}),new h2(Tr,(t,[e,,n2,,r2])=>n2!==void 0||r2!==void 0?(t.summary.changes=+e||0,t.summary.insertions=+n2||0,t.summary.deletions=+r2||0,true):false),new h2(xr,(t,[e,n2])=>{E2(t.files,n2),E2(e==="create"?t.created:t.deleted,n2)})];var Or=[new h2(/^from\s(.+)$/i,(t,[e])=>{t.remote=e}),new h2(/^fatal:\s(.+)$/,(t,[e])=>{t.message=e}),new h2(/([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,(t,[e,n2,r2,s3])=>{t.branch.local=r2,t.hash.local=e,t.branch.remote=s3,t.hash.remote=n2})];var Sr=(t,e)=>T2(new re,Er,[t,e]);var ie=(t,e)=>Object.assign(new re,Sr(t,e),oe(t,e));function Ar(t,e){const n2=T2(new wr,Or,[t,e]);return n2.message&&n2}var Cr=[new h2(/^Auto-merging\s+(.+)$/,(t,[e])=>{t.merges.push(e)}),new h2(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/,(t,[e,n2])=>{t.conflicts.push(new mt(e,n2))}),new h2(/^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,(t,[e,n2,r2])=>{t.conflicts.push(new mt(e,n2,{deleteRef:r2}))}),new h2(/^CONFLICT\s+\((.+)\):/,(t,[e])=>{t.conflicts.push(new mt(e,null))}),new h2(/^Automatic merge failed;\s+(.+)$/,(t,[e])=>{t.result=e})];var Nr=(t,e)=>Object.assign($r(t),ie(t,e));var $r=t=>T2(new yr,Cr,t);function ue(t){return t.length?{commands:["merge",...t],format:"utf-8",parser(e,n2){const r2=Nr(e,n2);if(r2.failed)throw new L2(r2);return r2}}:b2("Git.merge requires at least one option")}function Rr(t,e,n2){const r2=n2.includes("deleted"),s3=n2.includes("tag")||/^refs\/tags/.test(t),o=!n2.includes("new");return{deleted:r2,tag:s3,branch:!s3,new:!o,alreadyUpdated:o,local:t,remote:e}}var Dr=[new h2(/^Pushing to (.+)$/,(t,[e])=>{t.repo=e}),new h2(/^updating local tracking ref '(.+)'/,(t,[e])=>{t.ref={...t.ref||{},local:e}}),new h2(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/,(t,[e,n2,r2])=>{t.pushed.push(Rr(e,n2,r2))}),new h2(/^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,(t,[e,n2,r2])=>{t.branch={...t.branch||{},local:e,remote:n2,remoteName:r2}}),new h2(/^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,(t,[e,n2,r2,s3])=>{t.update={head:{local:e,remote:n2},hash:{from:r2,to:s3}}})];var jr=(t,e)=>{const n2=Mr(t,e),r2=oe(t,e);return{...n2,...r2}};var Mr=(t,e)=>T2({pushed:[]},Dr,[t,e]);function Lr(t={},e){return E2(e,"--tags"),ae(t,e)}function ae(t={},e){const n2=["push",...e];return t.branch&&n2.splice(1,0,t.branch),t.remote&&n2.splice(1,0,t.remote),Z2(n2,"-v"),E2(n2,"--verbose"),E2(n2,"--porcelain"),{commands:n2,format:"utf-8",parser:jr}}function Br(){return{showBuffer(){const t=["show",...f2(arguments,1)];return t.includes("--binary")||t.splice(1,0,"--binary"),this._runTask(jt(t),a2(arguments))},show(){const t=["show",...f2(arguments,1)];return this._runTask(g(t),a2(arguments))}}}var Ir=/^(.+)\0(.+)$/;var Ur=class{constructor(e,n2,r2){if(this.path=e,this.index=n2,this.working_dir=r2,n2==="R"||r2==="R"){const s3=Ir.exec(e)||[null,e,e];this.from=s3[2]||"",this.path=s3[1]||""}}};var Pr=class{constructor(){this.not_added=[],this.conflicted=[],this.created=[],this.deleted=[],this.ignored=void 0,this.modified=[],this.renamed=[],this.files=[],this.staged=[],this.ahead=0,this.behind=0,this.current=null,this.tracking=null,this.detached=false,this.isClean=()=>!this.files.length}};function ce(t){const[e,n2]=t.split(B2);return{from:n2||e,to:e}}function x2(t,e,n2){return[`${t}${e}`,n2]}function gt(t,...e){return e.map(n2=>x2(t,n2,(r2,s3)=>r2.conflicted.push(s3)))}var zr=new Map([x2(" ","A",(t,e)=>t.created.push(e)),x2(" ","D",(t,e)=>t.deleted.push(e)),x2(" ","M",(t,e)=>t.modified.push(e)),x2("A"," ",(t,e)=>{t.created.push(e),t.staged.push(e)}),x2("A","M",(t,e)=>{t.created.push(e),t.staged.push(e),t.modified.push(e)}),x2("D"," ",(t,e)=>{t.deleted.push(e),t.staged.push(e)}),x2("M"," ",(t,e)=>{t.modified.push(e),t.staged.push(e)}),x2("M","M",(t,e)=>{t.modified.push(e),t.staged.push(e)}),x2("R"," ",(t,e)=>{t.renamed.push(ce(e))}),x2("R","M",(t,e)=>{const n2=ce(e);t.renamed.push(n2),t.modified.push(n2.to)}),x2("!","!",(t,e)=>{(t.ignored=t.ignored||[]).push(e)}),x2("?","?",(t,e)=>t.not_added.push(e)),...gt("A","A","U"),...gt("D","D","U"),...gt("U","A","D","U"),["##",(t,e)=>{const n2=/ahead (\d+)/,r2=/behind (\d+)/,s3=/^(.+?(?=(?:\.{3}|\s|$)))/,o=/\.{3}(\S*)/,i=/\son\s(\S+?)(?=\.{3}|$)/;let u=n2.exec(e);t.ahead=u&&+u[1]||0,u=r2.exec(e),t.behind=u&&+u[1]||0,u=s3.exec(e),t.current=d(u?.[1],p2,null),u=o.exec(e),t.tracking=d(u?.[1],p2,null),u=i.exec(e),u&&(t.current=d(u?.[1],p2,t.current)),t.detached=/\(no branch\)/.test(e)}]]);var Gr=function(t){const e=t.split(B2),n2=new Pr;for(let r2=0,s3=e.length;r2<s3;){let o=e[r2++].trim();o&&(o.charAt(0)==="R"&&(o+=B2+(e[r2++]||"")),Fr(n2,o))}return n2};function Fr(t,e){const n2=e.trim();switch(" "){case n2.charAt(2):return r2(n2.charAt(0),n2.charAt(1),n2.slice(3));case n2.charAt(1):return r2(" ",n2.charAt(0),n2.slice(2));default:return}function r2(s3,o,i){const u=`${s3}${o}`,l=zr.get(u);l&&l(t,i),u!=="##"&&u!=="!!"&&t.files.push(new Ur(i,s3,o))}}var qr=["--null","-z"];function Hr(t){return{format:"utf-8",commands:["status","--porcelain","-b","-u","--null",...t.filter(e=>!qr.includes(e))],parser(e){return Gr(e)}}}var he="installed=false";function W2(t=0,e=0,n2=0,r2="",s3=true){return Object.defineProperty({major:t,minor:e,patch:n2,agent:r2,installed:s3},"toString",{value(){return`${this.major}.${this.minor}.${this.patch}`},configurable:false,enumerable:false})}function Wr(){return W2(0,0,0,"",false)}function Kr(){return{version(){return this._runTask({commands:["--version"],format:"utf-8",parser:Vr,onError(t,e,n2,r2){if(t.exitCode===q2.NOT_FOUND)return n2(Buffer.from(he));r2(e)}})}}}var Qr=[new h2(/version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,(t,[e,n2,r2,s3=""])=>{Object.assign(t,W2(m2(e),m2(n2),m2(r2),s3))}),new h2(/version (\d+)\.(\d+)\.(\D+)(.+)?$/,(t,[e,n2,r2,s3=""])=>{Object.assign(t,W2(m2(e),m2(n2),r2,s3))})];function Vr(t){return t===he?Wr():T2(W2(0,0,0,t),Qr,t)}var le=class{constructor(e){this._executor=e}_runTask(e,n2){const r2=this._executor.chain(),s3=r2.push(e);return n2&&In(e,s3,n2),Object.create(this,{then:{value:s3.then.bind(s3)},catch:{value:s3.catch.bind(s3)},_executor:{value:r2}})}add(e){return this._runTask(g(["add",...v2(e)]),a2(arguments))}cwd(e){const n2=a2(arguments);return typeof e=="string"?this._runTask(qt(e,this._executor),n2):typeof e?.path=="string"?this._runTask(qt(e.path,e.root&&this._executor||void 0),n2):this._runTask(b2("Git.cwd: workingDirectory must be supplied as a string"),n2)}hashObject(e,n2){return this._runTask(Xn(e,n2===true),a2(arguments))}init(e){return this._runTask(er(e===true,this._executor.cwd,f2(arguments)),a2(arguments))}merge(){return this._runTask(ue(f2(arguments)),a2(arguments))}mergeFromTo(e,n2){return p2(e)&&p2(n2)?this._runTask(ue([e,n2,...f2(arguments)]),a2(arguments,false)):this._runTask(b2("Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"))}outputHandler(e){return this._executor.outputHandler=e,this}push(){const e=ae({remote:d(arguments[0],p2),branch:d(arguments[1],p2)},f2(arguments));return this._runTask(e,a2(arguments))}stash(){return this._runTask(g(["stash",...f2(arguments)]),a2(arguments))}status(){return this._runTask(Hr(f2(arguments)),a2(arguments))}};Object.assign(le.prototype,Un(),zn(),Hn(),vn(),Qn(),Vn(),An(),rr(),gr(),Br(),Kr());var Xr=(()=>{let t=0;return()=>{t++;const{promise:e,done:n2}=(0,import_promise_deferred.createDeferred)();return{promise:e,done:n2,id:t}}})();var Yr=class{constructor(e=2){this.concurrency=e,this.logger=R2("","scheduler"),this.pending=[],this.running=[],this.logger("Constructed, concurrency=%s",e)}schedule(){if(!this.pending.length||this.running.length>=this.concurrency){this.logger("Schedule attempt ignored, pending=%s running=%s concurrency=%s",this.pending.length,this.running.length,this.concurrency);return}const e=E2(this.running,this.pending.shift());this.logger("Attempting id=%s",e.id),e.done(()=>{this.logger("Completing id=",e.id),Z2(this.running,e),this.schedule()})}next(){const{promise:e,id:n2}=E2(this.pending,Xr());return this.logger("Scheduling id=%s",n2),this.schedule(),e}};function Jr(t,e){return g(["apply",...e,...t])}var fe=(t=>(t.CURRENT="*",t.LINKED="+",t))(fe||{});var Zr=class{constructor(){this.all=[],this.branches={},this.current="",this.detached=false}push(e,n2,r2,s3,o){e==="*"&&(this.detached=n2,this.current=r2),this.all.push(r2),this.branches[r2]={current:e==="*",linkedWorkTree:e==="+",name:r2,commit:s3,label:o}}};var ts=[new h2(/^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,(t,[e,n2,r2,s3])=>{t.push(pe(e),true,n2,r2,s3)}),new h2(/^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,(t,[e,n2,r2,s3])=>{t.push(pe(e),false,n2,r2,s3)})];var es=new h2(/^(\S+)$/s,(t,[e])=>{t.push(fe.CURRENT,false,e,"","")});function pe(t){return t?t.charAt(0):""}function me(t,e=false){return T2(new Zr,e?[es]:ts,t)}var ns=class{constructor(){this.all=[],this.branches={},this.errors=[]}get success(){return!this.errors.length}};function rs(t,e){return{branch:t,hash:e,success:true}}function ss(t){return{branch:t,hash:null,success:false}}var os=/(\S+)\s+\(\S+\s([^)]+)\)/;var de=/^error[^']+'([^']+)'/m;var is=[new h2(os,(t,[e,n2])=>{const r2=rs(e,n2);t.all.push(r2),t.branches[e]=r2}),new h2(de,(t,[e])=>{const n2=ss(e);t.errors.push(n2),t.all.push(n2),t.branches[e]=n2})];var yt=(t,e)=>T2(new ns,is,[t,e]);function ge(t,e){return e===q2.ERROR&&de.test(t)}function us(t){const e=["-d","-D","--delete"];return t.some(n2=>e.includes(n2))}function as(t){const e=us(t),n2=t.includes("--show-current"),r2=["branch",...t];return r2.length===1&&r2.push("-a"),r2.includes("-v")||r2.splice(1,0,"-v"),{format:"utf-8",commands:r2,parser(s3,o){return e?yt(s3,o).all[0]:me(s3,n2)}}}function cs(){return{format:"utf-8",commands:["branch","-v"],parser(t){return me(t)}}}function hs(t,e=false){return{format:"utf-8",commands:["branch","-v",e?"-D":"-d",...t],parser(n2,r2){return yt(n2,r2)},onError({exitCode:n2,stdOut:r2},s3,o,i){if(!ge(String(s3),n2))return i(s3);o(r2)}}}function ls(t,e=false){const n2={format:"utf-8",commands:["branch","-v",e?"-D":"-d",t],parser(r2,s3){return yt(r2,s3).branches[t]},onError({exitCode:r2,stdErr:s3,stdOut:o},i,u,l){if(!ge(String(i),r2))return l(i);throw new L2(n2.parser(z2(o),z2(s3)),String(i))}};return n2}function fs(t){return{commands:["check-ignore",...t],format:"utf-8",parser:ps}}function ps(t){return t.split(/\n/g).map(ms).filter(Boolean)}function ms(t){const e=t.trim().replace(/^["']|["']$/g,"");return e&&Ne(e)}var ds=[new h2(/From (.+)$/,(t,[e])=>{t.remote=e}),new h2(/\* \[new branch]\s+(\S+)\s*-> (.+)$/,(t,[e,n2])=>{t.branches.push({name:e,tracking:n2})}),new h2(/\* \[new tag]\s+(\S+)\s*-> (.+)$/,(t,[e,n2])=>{t.tags.push({name:e,tracking:n2})}),new h2(/- \[deleted]\s+\S+\s*-> (.+)$/,(t,[e])=>{t.deleted.push({tracking:e})}),new h2(/\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,(t,[e,n2,r2,s3])=>{t.updated.push({name:r2,tracking:s3,to:n2,from:e})})];function gs(t,e){return T2({raw:t,remote:null,branches:[],tags:[],updated:[],deleted:[]},ds,[t,e])}function ys(t){return/^--upload-pack(=|$)/.test(t)}function ws(t,e,n2){const r2=["fetch",...n2];return t&&e&&r2.push(t,e),r2.find(ys)?b2("git.fetch: potential exploit argument blocked."):{commands:r2,format:"utf-8",parser:gs}}var bs=[new h2(/^Renaming (.+) to (.+)$/,(t,[e,n2])=>{t.moves.push({from:e,to:n2})})];function ks(t){return T2({moves:[]},bs,t)}function _s(t,e){return{commands:["mv","-v",...v2(t),e],format:"utf-8",parser:ks}}function vs(t,e,n2){const r2=["pull",...n2];return t&&e&&r2.splice(1,0,t,e),{commands:r2,format:"utf-8",parser(s3,o){return ie(s3,o)},onError(s3,o,i,u){const l=Ar(z2(s3.stdOut),z2(s3.stdErr));if(l)return u(new L2(l));u(o)}}}function Ts(t){const e={};return ye(t,([n2])=>e[n2]={name:n2}),Object.values(e)}function xs(t){const e={};return ye(t,([n2,r2,s3])=>{Object.hasOwn(e,n2)||(e[n2]={name:n2,refs:{fetch:"",push:""}}),s3&&r2&&(e[n2].refs[s3.replace(/[^a-z]/g,"")]=r2)}),Object.values(e)}function ye(t,e){J2(t,n2=>e(n2.split(/\s+/)))}function Es(t,e,n2){return g(["remote","add",...n2,t,e])}function Os(t){const e=["remote"];return t&&e.push("-v"),{commands:e,format:"utf-8",parser:t?xs:Ts}}function Ss(t){const e=[...t];return e[0]!=="ls-remote"&&e.unshift("ls-remote"),g(e)}function As(t){const e=[...t];return e[0]!=="remote"&&e.unshift("remote"),g(e)}function Cs(t){return g(["remote","remove",t])}function Ns(t={},e){const n2=ne2(t),r2=["stash","list",...n2.commands,...e],s3=te2(n2.splitter,n2.fields,ft(r2));return pt(r2)||{commands:r2,format:"utf-8",parser:s3}}function $s(t,e){return K2(["add",t,e])}function Rs(t){return K2(["init",...t])}function K2(t){const e=[...t];return e[0]!=="submodule"&&e.unshift("submodule"),g(e)}function Ds(t){return K2(["update",...t])}var js=class{constructor(e,n2){this.all=e,this.latest=n2}};var Ms=function(t,e=false){const n2=t.split(`
-`).map(Bs).filter(Boolean);e||n2.sort(function(s3,o){const i=s3.split("."),u=o.split(".");if(i.length===1||u.length===1)return Ls(Q2(i[0]),Q2(u[0]));for(let l=0,y2=Math.max(i.length,u.length);l<y2;l++){const w=we(Q2(i[l]),Q2(u[l]));if(w)return w}return 0});const r2=e?n2[0]:[...n2].reverse().find(s3=>s3.indexOf(".")>=0);return new js(n2,r2)};function Ls(t,e){const n2=Number.isNaN(t),r2=Number.isNaN(e);return n2!==r2?n2?1:-1:n2?we(t,e):0}function we(t,e){return t===e?0:t>e?1:-1}function Bs(t){return t.trim()}function Q2(t){return typeof t=="string"&&parseInt(t.replace(/^\D+/g,""),10)||0}function Is(t=[]){const e=t.some(n2=>/^--sort=/.test(n2));return{format:"utf-8",commands:["tag","-l",...t],parser(n2){return Ms(n2,e)}}}function Us(t){return{format:"utf-8",commands:["tag",t],parser(){return{name:t}}}}function Ps(t,e){return{format:"utf-8",commands:["tag","-a","-m",e,t],parser(){return{name:t}}}}function c2(t,e){this._plugins=e,this._executor=new Bn(t.baseDir,new Yr(t.maxConcurrentProcesses),e),this._trimmed=t.trimmed}(c2.prototype=Object.create(le.prototype)).constructor=c2,c2.prototype.customBinary=function(t){return this._plugins.reconfigure("binary",t),this},c2.prototype.env=function(t,e){return arguments.length===1&&typeof t=="object"?this._executor.env=t:(this._executor.env=this._executor.env||{})[t]=e,this},c2.prototype.stashList=function(t){return this._runTask(Ns(rt(arguments)||{},G2(t)&&t||[]),a2(arguments))},c2.prototype.mv=function(t,e){return this._runTask(_s(t,e),a2(arguments))},c2.prototype.checkoutLatestTag=function(t){var e=this;return this.pull(function(){e.tags(function(n2,r2){e.checkout(r2.latest,t)})})},c2.prototype.pull=function(t,e,n2,r2){return this._runTask(vs(d(t,p2),d(e,p2),f2(arguments)),a2(arguments))},c2.prototype.fetch=function(t,e){return this._runTask(ws(d(t,p2),d(e,p2),f2(arguments)),a2(arguments))},c2.prototype.tags=function(t,e){return this._runTask(Is(f2(arguments)),a2(arguments))},c2.prototype.rebase=function(){return this._runTask(g(["rebase",...f2(arguments)]),a2(arguments))},c2.prototype.reset=function(t){return this._runTask(Nn($n(t),f2(arguments)),a2(arguments))},c2.prototype.revert=function(t){const e=a2(arguments);return typeof t!="string"?this._runTask(b2("Commit must be a string"),e):this._runTask(g(["revert",...f2(arguments,0,true),t]),e)},c2.prototype.addTag=function(t){const e=typeof t=="string"?Us(t):b2("Git.addTag requires a tag name");return this._runTask(e,a2(arguments))},c2.prototype.addAnnotatedTag=function(t,e){return this._runTask(Ps(t,e),a2(arguments))},c2.prototype.deleteLocalBranch=function(t,e,n2){return this._runTask(ls(t,typeof e=="boolean"?e:false),a2(arguments))},c2.prototype.deleteLocalBranches=function(t,e,n2){return this._runTask(hs(t,typeof e=="boolean"?e:false),a2(arguments))},c2.prototype.branch=function(t,e){return this._runTask(as(f2(arguments)),a2(arguments))},c2.prototype.branchLocal=function(t){return this._runTask(cs(),a2(arguments))},c2.prototype.raw=function(t){const e=!Array.isArray(t),n2=[].slice.call(e?arguments:t,0);for(let s3=0;s3<n2.length&&e;s3++)if(!et(n2[s3])){n2.splice(s3,n2.length-s3);break}n2.push(...f2(arguments,0,true));var r2=a2(arguments);return n2.length?this._runTask(g(n2,this._trimmed),r2):this._runTask(b2("Raw: must supply one or more command to execute"),r2)},c2.prototype.submoduleAdd=function(t,e,n2){return this._runTask($s(t,e),a2(arguments))},c2.prototype.submoduleUpdate=function(t,e){return this._runTask(Ds(f2(arguments,true)),a2(arguments))},c2.prototype.submoduleInit=function(t,e){return this._runTask(Rs(f2(arguments,true)),a2(arguments))},c2.prototype.subModule=function(t,e){return this._runTask(K2(f2(arguments)),a2(arguments))},c2.prototype.listRemote=function(){return this._runTask(Ss(f2(arguments)),a2(arguments))},c2.prototype.addRemote=function(t,e,n2){return this._runTask(Es(t,e,f2(arguments)),a2(arguments))},c2.prototype.removeRemote=function(t,e){return this._runTask(Cs(t),a2(arguments))},c2.prototype.getRemotes=function(t,e){return this._runTask(Os(t===true),a2(arguments))},c2.prototype.remote=function(t,e){return this._runTask(As(f2(arguments)),a2(arguments))},c2.prototype.tag=function(t,e){const n2=f2(arguments);return n2[0]!=="tag"&&n2.unshift("tag"),this._runTask(g(n2),a2(arguments))},c2.prototype.updateServerInfo=function(t){return this._runTask(g(["update-server-info"]),a2(arguments))},c2.prototype.pushTags=function(t,e){const n2=Lr({remote:d(t,p2)},f2(arguments));return this._runTask(n2,a2(arguments))},c2.prototype.rm=function(t){return this._runTask(g(["rm","-f",...v2(t)]),a2(arguments))},c2.prototype.rmKeepLocal=function(t){return this._runTask(g(["rm","--cached",...v2(t)]),a2(arguments))},c2.prototype.catFile=function(t,e){return this._catFile("utf-8",arguments)},c2.prototype.binaryCatFile=function(){return this._catFile("buffer",arguments)},c2.prototype._catFile=function(t,e){var n2=a2(e),r2=["cat-file"],s3=e[0];if(typeof s3=="string")return this._runTask(b2("Git.catFile: options must be supplied as an array of strings"),n2);Array.isArray(s3)&&r2.push.apply(r2,s3);const o=t==="buffer"?jt(r2):g(r2);return this._runTask(o,n2)},c2.prototype.diff=function(t,e){const n2=p2(t)?b2("git.diff: supplying options as a single string is no longer supported, switch to an array of strings"):g(["diff",...f2(arguments)]);return this._runTask(n2,a2(arguments))},c2.prototype.diffSummary=function(){return this._runTask(fr(f2(arguments,1)),a2(arguments))},c2.prototype.applyPatch=function(t){const e=F2(t)?Jr(v2(t),f2([].slice.call(arguments,1))):b2("git.applyPatch requires one or more string patches as the first argument");return this._runTask(e,a2(arguments))},c2.prototype.revparse=function(){const t=["rev-parse",...f2(arguments,true)];return this._runTask(g(t,true),a2(arguments))},c2.prototype.clean=function(t,e,n2){const r2=hn(t),s3=r2&&t.join("")||d(t,p2)||"",o=f2([].slice.call(arguments,r2?1:0));return this._runTask(an(s3,o),a2(arguments))},c2.prototype.exec=function(t){const e={commands:[],format:"utf-8",parser(){typeof t=="function"&&t()}};return this._runTask(e)},c2.prototype.checkIgnore=function(t,e){return this._runTask(fs(v2(d(t,F2,[]))),a2(arguments))},c2.prototype.checkIsRepo=function(t,e){return this._runTask(Ke(d(t,p2)),a2(arguments))};function zs(t){return t?[{type:"spawn.before",action(e,n2){t.aborted&&n2.kill(new C2(void 0,"abort","Abort already signaled"))}},{type:"spawn.after",action(e,n2){function r2(){n2.kill(new C2(void 0,"abort","Abort signal received"))}t.addEventListener("abort",r2),n2.spawned.on("close",()=>t.removeEventListener("abort",r2))}}]:void 0}var Gs=R2("","plugin:allowEnvironment");function Fs(t,e=false){const n2=new Set(t.map(r2=>r2.toLowerCase().trim()));return{type:"spawn.options",action(r2,s3){const o={...r2.env??process.env},i=new Set(Object.keys(s3.env).map(u=>u.toLowerCase().trim()));for(const u of Object.keys(o)){const l=u.toLowerCase().trim();if(!(!qs(l)||n2.has(l))){if(i.has(l))throw new C2(void 0,"allowEnvironment",`Use of "${u}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`);Gs("removing ambient guarded environment variable %s",u),delete o[u]}}return{...r2,env:{...o,GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS:String(!e)}}}}}function qs(t){const e=t.toLowerCase().trim();return e.startsWith("git_")||v(e)}function Hs(t={}){return{type:"spawn.args",action(e,{env:n2}){for(const r2 of ne(e,n2))if(t[r2.category]!==true)throw new C2(void 0,"unsafe",r2.message);return e}}}function Ws(t){const e=P2(t,"-c");return{type:"spawn.args",action(n2){return[...e,...n2]}}}var be=(0,import_promise_deferred.deferred)().promise;function Ks({onClose:t=true,onExit:e=50}={}){function n2(){let s3=-1;const o={close:(0,import_promise_deferred.deferred)(),closeTimeout:(0,import_promise_deferred.deferred)(),exit:(0,import_promise_deferred.deferred)(),exitTimeout:(0,import_promise_deferred.deferred)()},i=Promise.race([t===false?be:o.closeTimeout.promise,e===false?be:o.exitTimeout.promise]);return r2(t,o.close,o.closeTimeout),r2(e,o.exit,o.exitTimeout),{close(u){s3=u,o.close.done()},exit(u){s3=u,o.exit.done()},get exitCode(){return s3},result:i}}function r2(s3,o,i){s3!==false&&(s3===true?o.promise:o.promise.then(()=>Ot(s3))).then(i.done)}return{type:"spawn.after",async action(s3,{spawned:o,close:i}){const u=n2();let l=true,y2=()=>{l=false};o.stdout?.on("data",y2),o.stderr?.on("data",y2),o.on("error",y2),o.on("close",w=>u.close(w)),o.on("exit",w=>u.exit(w));try{await u.result,l&&await Ot(50),i(u.exitCode)}catch(w){i(u.exitCode,w)}}}}var ke=R2("","plugin:binary");var Qs="Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings";var Vs="Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";function Xs(t){return!t||!/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t)}function _e(t,e){if(t.length<1||t.length>2)throw new C2(void 0,"binary",Qs);if(t.some(Xs))if(e)ke("permitted unsafe binary %o",t);else throw new C2(void 0,"binary",Vs);const[n2,r2]=t;return{binary:n2,prefix:r2}}function Ys(t,e=["git"],n2=false){let r2=_e(v2(e),n2);t.on("binary",s3=>{r2=_e(v2(s3),n2),ke.info("reconfiguring %o",r2)}),t.append("spawn.binary",()=>r2.binary),t.append("spawn.args",s3=>r2.prefix?[r2.prefix,...s3]:s3)}var ve={DISALLOWED_ABBREVIATED:{text:"disallowed abbreviated or ambiguous option",solution:"Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"},UNKNOWN:{text:"~ unknown ~",solution:void 0}};function Js(t){if(!t)return"UNKNOWN";for(const[e,{text:n2}]of Object.entries(ve))if(t.startsWith(`fatal: ${n2}`))return e;return"UNKNOWN"}var Zs=class extends O2{constructor(e=""){const n2=Js(e);super(void 0,ve[n2].solution?.replace("{message}",e)??e),this.reason=n2}};function to(t){return!!(t.exitCode&&t.stdErr.length)}function eo(t){return Buffer.concat([...t.stdOut,...t.stdErr])}function no(t=false,e=to,n2=eo){return(r2,s3)=>!t&&r2||!e(s3)?r2:n2(s3)}function ro(t,e){return t===128&&e.startsWith("fatal:")?new Zs(e):new O2(void 0,e)}function Te(t){return{type:"task.error",action(e,n2){const r2=t(e.error,{stdErr:n2.stdErr,stdOut:n2.stdOut,exitCode:n2.exitCode});return Buffer.isBuffer(r2)?{error:ro(n2.exitCode,r2.toString("utf-8"))}:{error:r2}}}}var wt=R2("","plugin:input");function so(t){return{type:"spawn.after",action(e,{commands:n2,input:r2,spawned:{stdin:s3}}){if(!s3)return;const o=t?.([...n2])??r2;if(!o)return wt("generated zero length content, not writing to stdin");wt("writing %s bytes to stdin",Ue(o)),s3.on("error",i=>{i.code!=="EPIPE"&&wt("[ERROR] stdin error %o",i)}),s3.end(o)}}}var oo=class{constructor(){this.plugins=new Set,this.events=new De}on(e,n2){this.events.on(e,n2)}reconfigure(e,n2){this.events.emit(e,n2)}append(e,n2){const r2=E2(this.plugins,{type:e,action:n2});return()=>this.plugins.delete(r2)}add(e){const n2=[];return v2(e).forEach(r2=>{r2&&this.plugins.add(E2(n2,r2))}),()=>{n2.forEach(r2=>{this.plugins.delete(r2)})}}exec(e,n2,r2){let s3=n2;const o=Object.freeze(Object.create(r2));for(const i of this.plugins)i.type===e&&(s3=i.action(s3,o));return s3}};function io(t){const e="--progress",n2=["checkout","clone","fetch","pull","push"];return[{type:"spawn.args",action(r2,s3){return n2.includes(s3.method)?Ie(r2,e):r2}},{type:"spawn.after",action(r2,s3){s3.commands.includes(e)&&s3.spawned.stderr?.on("data",o=>{const i=/^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(o.toString("utf8"));i&&t({method:s3.method,stage:uo(i[1]),progress:m2(i[2]),processed:m2(i[3]),total:m2(i[4])})})}}]}function uo(t){return String(t.toLowerCase().split(" ",1))||"unknown"}function ao(t){const e=Pe(t,["uid","gid"]);return{type:"spawn.options",action(n2){return{...e,...n2}}}}function co(){return{type:"spawn.args",action(t){const e=[];let n2;function r2(s3){(n2=n2||[]).push(...s3)}for(let s3=0;s3<t.length;s3++){const o=t[s3];if(a(o)){r2(r(o));continue}if(o==="--"){r2(t.slice(s3+1).flatMap(i=>a(i)&&r(i)||i));break}e.push(o)}return n2?[...e,"--",...n2.map(String)]:e}}}function ho({block:t,stdErr:e=true,stdOut:n2=true}){if(t>0)return{type:"spawn.after",action(r2,s3){let o;function i(){o&&clearTimeout(o),o=setTimeout(l,t)}function u(){s3.spawned.stdout?.off("data",i),s3.spawned.stderr?.off("data",i),s3.spawned.off("exit",u),s3.spawned.off("close",u),o&&clearTimeout(o)}function l(){u(),s3.kill(new C2(void 0,"timeout","block timeout reached"))}n2&&s3.spawned.stdout?.on("data",i),e&&s3.spawned.stderr?.on("data",i),s3.spawned.on("exit",u),s3.spawned.on("close",u),i()}}}var lo=(t,e)=>{const n2=new oo,r2=He(t&&(typeof t=="string"?{baseDir:t}:t)||{},e);if(!xt(r2.baseDir))throw new _t(r2,"Cannot use simple-git on a directory that does not exist");return Array.isArray(r2.config)&&n2.add(Ws(r2.config)),n2.add(Hs(r2.unsafe)),n2.add(Ks(r2.completion)),r2.abort&&n2.add(zs(r2.abort)),r2.progress&&n2.add(io(r2.progress)),r2.timeout&&n2.add(ho(r2.timeout)),r2.spawnOptions&&n2.add(ao(r2.spawnOptions)),n2.add(co()),n2.add(so(r2.input)),n2.add(Te(no(true))),r2.errors&&n2.add(Te(r2.errors)),Ys(n2,r2.binary,r2.unsafe?.allowUnsafeCustomBinary),n2.add(Fs(r2.allowEnvironment??[],r2.unsafe?.allowAbbreviatedOptions)),new c2(r2,n2)};
 // src/workspace/commit.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
@@ -736,7 +713,7 @@ function judge(candidates, policy) {
 function part(candidates, reasonFor) {
   const reasons = candidates.map(reasonFor);
   return {
-    accepted: candidates.filter((_2, index) => reasons[index] === void 0),
+    accepted: candidates.filter((_, index) => reasons[index] === void 0),
     left: reasons.filter((reason) => reason !== void 0)
   };
 }
@@ -958,8 +935,8 @@ async function importCommit(commit, settings) {
 }
 function streamOf(commit, { cleared, runnable }, { committer }) {
   const [first = "", ...others] = commit.parents;
-  const at2 = `${Math.floor(Date.now() / 1e3)} +0000`;
-  const person = ({ name, email }) => `${name} <${email}> ${at2}`;
+  const at = `${Math.floor(Date.now() / 1e3)} +0000`;
+  const person = ({ name, email }) => `${name} <${email}> ${at}`;
   const head = [
     `commit refs/squad/${randomUUID2()}`,
     "mark :1",
@@ -1319,40 +1296,25 @@ function credentialEnvironment(settings) {
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`
   };
 }
-var GitExit = class extends O2 {
-  result;
-  constructor(result) {
-    super(void 0, result.stderr);
-    this.result = result;
-  }
-};
-async function execute(args, execution) {
-  const git = lo({
-    baseDir: execution.directory,
-    maxConcurrentProcesses: 8,
-    // Its usual 50 ms after the exit are not enough on a busy machine: what git said would be cut off.
-    completion: { onClose: true, onExit: false },
-    // Both are ours: a neutral global configuration, and the token's header (see credentialEnvironment).
-    unsafe: { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true },
-    allowEnvironment: Object.keys(execution.environment),
-    errors(error, { exitCode, stdOut, stdErr }) {
-      if (exitCode === 0) return void 0;
-      const stderr = Buffer.concat(stdErr).toString() || String(error ?? "");
-      return new GitExit({ code: exitCode, stdout: Buffer.concat(stdOut).toString(), stderr });
-    }
-  }).env(execution.environment);
-  try {
-    const stdout = await git.raw([...args]);
-    return { code: 0, stdout, stderr: "" };
-  } catch (error) {
-    if (error instanceof GitExit && error.result.code >= 0) return error.result;
-    throw new SquadError({
-      code: "E_GIT",
-      message: `git could not be started for \`git ${args[0] ?? ""}\`.`,
-      hint: "The runner needs git 2.38 or later on its PATH.",
-      cause: error
+function execute(args, { directory, environment }) {
+  const options = { cwd: directory, env: environment, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve5, reject) => {
+    const child = execFile("git", args, options, (error, stdout, stderr) => {
+      if (error === null) return resolve5({ code: 0, stdout, stderr: "" });
+      const { code: code2, signal } = error;
+      if (typeof code2 === "number") return resolve5({ code: code2, stdout, stderr });
+      if (signal) return resolve5({ code: 1, stdout, stderr: `git was ended by ${signal}` });
+      reject(
+        new SquadError({
+          code: "E_GIT",
+          message: `git could not be started for \`git ${args[0] ?? ""}\`.`,
+          hint: "The runner needs git 2.38 or later on its PATH.",
+          cause: error
+        })
+      );
     });
-  }
+    child.stdin?.end();
+  });
 }
 function gitError(args, result) {
   const said = result.stderr.trim().split("\n").slice(-3).join(" ") || `exit code ${result.code}`;
@@ -1874,11 +1836,11 @@ async function submitDecisions(desk, crew) {
 var QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
 function readAnswer(text2) {
   const lines2 = text2.split("\n");
-  const at2 = lines2.findLastIndex((line) => QUESTION.test(line));
-  if (at2 === -1) return { kind: "done", text: text2 };
-  const question = lines2.slice(at2).join("\n").replace(QUESTION, "").trim();
+  const at = lines2.findLastIndex((line) => QUESTION.test(line));
+  if (at === -1) return { kind: "done", text: text2 };
+  const question = lines2.slice(at).join("\n").replace(QUESTION, "").trim();
   if (question === "") return { kind: "done", text: text2 };
-  return { kind: "question", text: [...lines2.slice(0, at2), question].join("\n").trim() };
+  return { kind: "question", text: [...lines2.slice(0, at), question].join("\n").trim() };
 }
 async function goStraightTo({ crew, broker }, handoff) {
   const result = await broker.handOver({ ...handoff, isFromPerson: true, waitForResult: true });
@@ -2010,7 +1972,7 @@ function unraised({ tool, manifest }, before) {
 function isHigher(version, before) {
   const numbersOf = (text2) => (/^[\d.]+/.exec(text2)?.[0] ?? "").split(".").map(Number);
   const [now, then] = [numbersOf(version), numbersOf(before)];
-  const step = [0, 1, 2].map((at2) => (now[at2] ?? 0) - (then[at2] ?? 0)).find((by) => by !== 0);
+  const step = [0, 1, 2].map((at) => (now[at] ?? 0) - (then[at] ?? 0)).find((by) => by !== 0);
   return step === void 0 ? version !== before : step > 0;
 }
 function proposalOf({ tool, manifest, start, directory }, before) {
@@ -2102,8 +2064,8 @@ async function write(git, { tree, into, files }) {
   };
   const options = { directory: into, environment };
   await git.run(["read-tree", tree], options);
-  for (let at2 = 0; at2 < files.length; at2 += BATCH) {
-    await git.run(["checkout-index", "--quiet", "--", ...files.slice(at2, at2 + BATCH)], options);
+  for (let at = 0; at < files.length; at += BATCH) {
+    await git.run(["checkout-index", "--quiet", "--", ...files.slice(at, at + BATCH)], options);
   }
 }
 
@@ -2188,7 +2150,7 @@ async function proposalsAt(commit, scene, ground) {
   const { world } = scene;
   const [branch, trusted] = await Promise.all(
     [commit, ground.tree.commit].map(
-      (at2) => folderAt({ world, scratch: scratchOf(scene), commit: at2 }, ground.team.directory)
+      (at) => folderAt({ world, scratch: scratchOf(scene), commit: at }, ground.team.directory)
     )
   );
   if (branch?.folder === void 0) return { proposals: [], diagnostics: [] };
@@ -2279,10 +2241,10 @@ async function mergeTrees(git, ours, theirs) {
 }
 
 // src/workspace/replay.ts
-async function replay(git, { from, to: to3, onto }) {
+async function replay(git, { from, to: to2, onto }) {
   let commit = onto;
   let tree = (await git.run(["rev-parse", `${onto}^{tree}`])).trim();
-  for (const { id, ...signed } of await commitsIn(git, from, to3)) {
+  for (const { id, ...signed } of await commitsIn(git, from, to2)) {
     const stand = { author: signed.author, text: "stand-in" };
     const target2 = await commitTree(git, { tree, parent: `${id}^`, ...stand });
     const merged = await mergeTrees(git, target2, id);
@@ -2297,13 +2259,13 @@ async function changesFiles(git, id) {
   return (await git.attempt(["diff-tree", "--quiet", `${id}^`, id])).code !== 0;
 }
 var FIELDS = ["%H", "%an", "%ae", "%ad", "%B"];
-async function commitsIn(git, from, to3) {
+async function commitsIn(git, from, to2) {
   const format = `--format=${FIELDS.map((field) => `${field}%x00`).join("")}`;
-  const log = await git.run(["log", "--reverse", "--date=raw", format, `${from}..${to3}`]);
+  const log = await git.run(["log", "--reverse", "--date=raw", format, `${from}..${to2}`]);
   const fields = log.split("\0");
   const commits = [];
-  for (let at2 = 0; at2 + FIELDS.length < fields.length; at2 += FIELDS.length) {
-    const [id = "", name = "", email = "", date = "", text2 = ""] = fields.slice(at2);
+  for (let at = 0; at + FIELDS.length < fields.length; at += FIELDS.length) {
+    const [id = "", name = "", email = "", date = "", text2 = ""] = fields.slice(at);
     commits.push({ id: id.trim(), author: { name, email, date }, text: text2 });
   }
   return commits;
@@ -2415,8 +2377,8 @@ var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short"
 async function readDiff(git, { base, head }) {
   return compare(git, ["-U3", `${base}...${head}`]);
 }
-function readChangesSince(git, from, to3) {
-  return compare(git, ["-U0", from, to3]);
+function readChangesSince(git, from, to2) {
+  return compare(git, ["-U0", from, to2]);
 }
 async function compare(git, what) {
   const [raw, patches] = await Promise.all([
@@ -2458,11 +2420,11 @@ function follow(since, { path, line, endLine }) {
 function readEntries(raw) {
   const parts = raw.split("\0");
   const entries = [];
-  for (let at2 = 0; parts[at2]?.startsWith(":") === true; at2 += 2) {
-    const letter = parts[at2]?.split(" ")[4]?.charAt(0) ?? "";
-    const previousPath = letter === "R" ? parts[at2 + 1] : void 0;
-    if (letter === "R" || letter === "C") at2 += 1;
-    const [path = "", status] = [parts[at2 + 1], letters.get(letter) ?? "modified"];
+  for (let at = 0; parts[at]?.startsWith(":") === true; at += 2) {
+    const letter = parts[at]?.split(" ")[4]?.charAt(0) ?? "";
+    const previousPath = letter === "R" ? parts[at + 1] : void 0;
+    if (letter === "R" || letter === "C") at += 1;
+    const [path = "", status] = [parts[at + 1], letters.get(letter) ?? "modified"];
     entries.push({ path, previousPath, status, patches: letter === "T" ? 2 : 1 });
   }
   return entries;
@@ -2738,10 +2700,10 @@ ${items}`;
 }
 function handoffLine({ context, transcript, finished }, handoff) {
   const words = (text2, max) => inline(text2, max, context.safe);
-  const [from, to3] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
+  const [from, to2] = [handoff.from, handoff.to].map((id) => words(nameOf(transcript, id), 40));
   const type = words(typeWords(transcript, handoff), 60);
   const fate = words(fateWords(handoff, finished), 140);
-  return `**${from} \u2192 ${to3}** (${type}, ${fate}): ${words(beginningOf(handoff.task), 120)}`;
+  return `**${from} \u2192 ${to2}** (${type}, ${fate}): ${words(beginningOf(handoff.task), 120)}`;
 }
 function beginningOf(task) {
   return task.trim().split(/\n\s*\n/, 1)[0] ?? "";
@@ -2754,7 +2716,7 @@ function troubles(rows, finished) {
     [amountOf("late"), "answered too late"],
     [finished ? amountOf("sent") : 0, "without an answer"]
   ];
-  return amounts.filter(([amount]) => amount > 0).map(([n2, words]) => `${count(n2)} ${words}`);
+  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
 }
 function renderTraffic(handoffs) {
   const { transcript, most } = handoffs;
@@ -2775,11 +2737,11 @@ function renderTraffic(handoffs) {
 }
 function messageCells({ context, transcript }, handoff) {
   const words = (text2, max) => cell(text2, max, context.safe);
-  const { from, to: to3, task, status, sentAt, endedAt } = handoff;
+  const { from, to: to2, task, status, sentAt, endedAt } = handoff;
   const isTimed = endedAt !== void 0 && status !== "refused";
   return [
     words(nameOf(transcript, from), 40),
-    words(nameOf(transcript, to3), 40),
+    words(nameOf(transcript, to2), 40),
     words(typeWords(transcript, handoff), 60),
     words(beginningOf(task), 80),
     isTimed ? duration(endedAt - sentAt) : "",
@@ -2856,8 +2818,8 @@ function renderSequence(transcript, arrows = 400) {
 }
 function diagramOf(messages, most) {
   const shown = messages.slice(0, most);
-  const people = [...new Set(shown.flatMap(({ from, to: to3 }) => [from, to3]))];
-  const ids = new Map(people.map((name, at2) => [name, `P${at2 + 1}`]));
+  const people = [...new Set(shown.flatMap(({ from, to: to2 }) => [from, to2]))];
+  const ids = new Map(people.map((name, at) => [name, `P${at + 1}`]));
   const lines2 = [
     "sequenceDiagram",
     ...people.map((name) => `participant ${ids.get(name)} as ${label(name, 24)}`),
@@ -2876,11 +2838,11 @@ function messagesOf(transcript) {
     ...requests(transcript),
     ...transcript.handoffs.flatMap((handoff) => exchange(transcript, handoff))
   ];
-  return messages.sort((a3, b3) => a3.at - b3.at);
+  return messages.sort((a, b) => a.at - b.at);
 }
 function requests(transcript) {
   const { agents, handoffs } = transcript;
-  const routed = new Set(handoffs.map(({ to: to3 }) => to3));
+  const routed = new Set(handoffs.map(({ to: to2 }) => to2));
   const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
   return others.map(({ session, task, requestedBy, startedAt }) => ({
     at: startedAt,
@@ -2892,9 +2854,9 @@ function requests(transcript) {
 }
 function exchange(transcript, handoff) {
   const { status, sentAt, endedAt } = handoff;
-  const [from, to3] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
-  const asked3 = { at: sentAt, from, to: to3 };
-  const back = { at: endedAt ?? sentAt, from: to3, to: from };
+  const [from, to2] = [nameOf(transcript, handoff.from), nameOf(transcript, handoff.to)];
+  const asked3 = { at: sentAt, from, to: to2 };
+  const back = { at: endedAt ?? sentAt, from: to2, to: from };
   const fate = fateWords(handoff, true);
   switch (status) {
     case "refused":
@@ -3156,8 +3118,8 @@ function rankHunks({ diff, found, directory }) {
   const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
   const telling = ranked.filter(({ why: why2 }) => why2.length > 0);
   if (telling.length === 0) return ranked.slice(0, 1).map(asLargest);
-  const shown = telling.filter((hunk, at2) => {
-    const before = telling.slice(0, at2).filter(({ path }) => path === hunk.path);
+  const shown = telling.filter((hunk, at) => {
+    const before = telling.slice(0, at).filter(({ path }) => path === hunk.path);
     return before.length < MOST_OF_A_FILE;
   });
   return shown.slice(0, MOST_SHOWN);
@@ -3273,7 +3235,7 @@ ${rule2}
 ${text2}`;
 }
 function withoutOlder(notes) {
-  return notes.filter((note2, at2) => !notes.slice(at2 + 1).some((later) => covers(later, note2)));
+  return notes.filter((note2, at) => !notes.slice(at + 1).some((later) => covers(later, note2)));
 }
 function covers(later, earlier) {
   if (later.reviewer !== earlier.reviewer) return false;
@@ -3282,7 +3244,7 @@ function covers(later, earlier) {
 }
 function withoutDoubles(findings) {
   const keys = findings.map(({ path, line, text: text2 }) => `${path}\0${line}\0${text2}`);
-  return findings.filter((_2, at2) => keys.indexOf(keys[at2] ?? "") === at2);
+  return findings.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }
 function placed(finding, note2, { diff, since }) {
   const { rule: rule2, text: text2 } = finding;
@@ -3408,15 +3370,15 @@ var mostLines = 8;
 function testLines({ safe }, { agents }) {
   const said = new Set(agents.flatMap(({ answer: answer3 }) => stepsIn(answer3)));
   if (said.size > 0) return [...said].map((step) => inline(step, 300, safe));
-  const files = new Set(agents.flatMap((agent) => agent.files).filter((f3) => testFile.test(f3)));
+  const files = new Set(agents.flatMap((agent) => agent.files).filter((f) => testFile.test(f)));
   return [...files].map((file2) => `Run the tests in ${code(file2)}`);
 }
 function stepsIn(answer3) {
   const lines2 = answer3.split("\n").map(withoutMarks);
-  const at2 = lines2.findIndex((line) => howTo.test(line));
-  if (at2 < 0) return [];
-  const rest2 = howTo.exec(lines2[at2] ?? "")?.[1] ?? "";
-  return rest2 === "" ? stepsBelow(lines2.slice(at2 + 1)) : [rest2];
+  const at = lines2.findIndex((line) => howTo.test(line));
+  if (at < 0) return [];
+  const rest2 = howTo.exec(lines2[at] ?? "")?.[1] ?? "";
+  return rest2 === "" ? stepsBelow(lines2.slice(at + 1)) : [rest2];
 }
 function stepsBelow(lines2) {
   const start = lines2.findIndex((line) => line !== "");
@@ -3580,15 +3542,15 @@ function chooseCandidates(requests2, rules) {
   const longest2 = Math.max(0, ...wishes.map(({ length }) => length));
   const inTurn = Array.from(
     { length: longest2 },
-    (_2, at2) => wishes.flatMap((names3) => names3.slice(at2, at2 + 1))
+    (_, at) => wishes.flatMap((names3) => names3.slice(at, at + 1))
   ).flat();
   const wanted6 = withoutDoubles2(inTurn);
   const strange = wanted6.filter((name) => isForeignTeam(name, rules.owner));
   const names2 = wanted6.filter((name) => !strange.includes(name) && !isNever(name, rules));
   return { names: names2, notes: notesFor({ requests: requests2, wanted: wanted6, strange, names: names2 }) };
 }
-function wishesOf({ to: to3, redirectedFrom, files }, rules) {
-  const meant = [to3, ...redirectedFrom === void 0 ? [] : [redirectedFrom]];
+function wishesOf({ to: to2, redirectedFrom, files }, rules) {
+  const meant = [to2, ...redirectedFrom === void 0 ? [] : [redirectedFrom]];
   const bySettings = meant.map((agent) => rules.byAgent.get(agent) ?? []);
   const named = bySettings.find((names2) => names2.length > 0);
   return named ?? rules.ownersOf(files.length > 0 ? files : rules.changed);
@@ -3668,8 +3630,8 @@ async function lookUp(names2, github) {
   while (queue.length > 0 && found.length < MOST_ASKED) {
     const batch = queue.splice(0, MOST_ASKED - found.length);
     const answers = await Promise.all(batch.map((name) => mayBeAsked(name, github)));
-    for (const [at2, reason] of answers.entries()) {
-      const name = batch[at2] ?? "";
+    for (const [at, reason] of answers.entries()) {
+      const name = batch[at] ?? "";
       if (reason === void 0) found.push(name);
       else notes.push(`${plainName(name)} was not asked for a review: ${reason}`);
     }
@@ -4554,7 +4516,7 @@ function addAgent(transcript, event2) {
   return known.state === "queued" && event2.kind === "agent.spawned" ? replaceAgent(transcript, event2.session, () => rowOf(event2)) : transcript;
 }
 function rowOf(event2) {
-  const { session, agent, name, role, task, requestedBy, at: at2 } = event2;
+  const { session, agent, name, role, task, requestedBy, at } = event2;
   const hasStarted = event2.kind === "agent.spawned";
   return {
     session,
@@ -4566,8 +4528,8 @@ function rowOf(event2) {
     requestedBy,
     state: hasStarted ? "working" : "queued",
     step: "",
-    startedAt: at2,
-    lastActiveAt: at2,
+    startedAt: at,
+    lastActiveAt: at,
     endedAt: void 0,
     model: hasStarted ? event2.model : void 0,
     inputTokens: 0,
@@ -4579,11 +4541,11 @@ function rowOf(event2) {
   };
 }
 function foldHandoff(transcript, event2) {
-  const { kind: _kind, at: at2, ...facts } = event2;
+  const { kind: _kind, at, ...facts } = event2;
   const known = transcript.handoffs.find((row2) => row2.id === event2.id);
   if (known?.endedAt !== void 0) return transcript;
   const isOpen = event2.status === "sent" || event2.status === "delivered";
-  const row = { ...facts, sentAt: known?.sentAt ?? at2, endedAt: isOpen ? void 0 : at2 };
+  const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? void 0 : at };
   const handoffs = known === void 0 ? [...transcript.handoffs, row] : transcript.handoffs.map((other) => other === known ? row : other);
   return { ...transcript, handoffs };
 }
@@ -5113,7 +5075,7 @@ function ownersOf(rules, paths2) {
       found.set(name.toLowerCase(), known);
     }
   }
-  return [...found.values()].toSorted((a3, b3) => b3.count - a3.count).map(({ name }) => name);
+  return [...found.values()].toSorted((a, b) => b.count - a.count).map(({ name }) => name);
 }
 function ownersOfPath(rules, path) {
   const parts = path.split("/");
@@ -5132,23 +5094,23 @@ var segments = {
   isSame: (part2, segment) => matches([...part2], [...segment], letters2)
 };
 function matches(pattern, items, { isWild, isSame: isSame3 }) {
-  let at2 = 0;
+  let at = 0;
   let back;
   for (let item = 0; item < items.length; ) {
-    const part2 = pattern[at2] ?? "";
+    const part2 = pattern[at] ?? "";
     if (isWild(part2)) {
-      back = { pattern: at2, item };
-      at2 += 1;
+      back = { pattern: at, item };
+      at += 1;
     } else if (isSame3(part2, items[item] ?? "")) {
-      at2 += 1;
+      at += 1;
       item += 1;
     } else if (back !== void 0) {
       back.item += 1;
       item = back.item;
-      at2 = back.pattern + 1;
+      at = back.pattern + 1;
     } else return false;
   }
-  return pattern.slice(at2).every(isWild);
+  return pattern.slice(at).every(isWild);
 }
 
 // src/story/reviews.ts
@@ -5500,18 +5462,18 @@ function direct(proposal) {
   const { handoff, target: target2, situation } = proposal;
   if (isLockedOut(proposal)) return toReviser(proposal);
   const load = situation.load(target2.slug);
-  if (load === 0 || handoff.isFromPerson === true) return to2(target2);
+  if (load === 0 || handoff.isFromPerson === true) return to(target2);
   const mostBefore = handoff.type === "review-request" ? 1 : MOST_BEFORE_ONE;
   const [peer] = load >= mostBefore ? peersOf(proposal) : [];
-  if (peer !== void 0) return to2(peer, target2, `${target2.name} has other work to do first`);
-  if (load < MOST_BEFORE_ONE || situation.chain === void 0) return to2(target2);
+  if (peer !== void 0) return to(peer, target2, `${target2.name} has other work to do first`);
+  if (load < MOST_BEFORE_ONE || situation.chain === void 0) return to(target2);
   return refused3(
     "E_AGENT_BUSY",
     `${target2.name} has ${load} tasks to do first.`,
     "do this part yourself, ask another colleague, or try again later"
   );
 }
-function to2(target2, meant, why2 = "") {
+function to(target2, meant, why2 = "") {
   const insteadOf = meant === void 0 ? void 0 : { agent: meant, why: why2 };
   return { kind: "approved", target: target2, insteadOf };
 }
@@ -5528,7 +5490,7 @@ function toReviser(proposal) {
   const choice2 = { colleagues: roster.colleagues, lockout, paths: paths2 };
   const reviser = chooseReviser({ ...choice2, without: inTheChain(proposal), wish });
   const why2 = `A review rejected ${target2.name}'s work on these files`;
-  if (reviser !== void 0) return to2(reviser, target2, why2);
+  if (reviser !== void 0) return to(reviser, target2, why2);
   const sender = roster.find(handoff.from);
   const maySender = sender?.implements === true && !isLockedOut({ handoff, target: sender, situation });
   return refused3(
@@ -5663,23 +5625,23 @@ var CHECKS = [
   findsNoPlace
 ];
 var CHECKS_FOR_PEOPLE = [hasEnded, mayNotSend, writesTooOften];
-function forPeople({ to: to3, type }) {
-  if (type !== "implementation-request") return { kind: "for-people", name: to3 };
+function forPeople({ to: to2, type }) {
+  if (type !== "implementation-request") return { kind: "for-people", name: to2 };
   return refused3(
     "E_A2A_PERSON",
-    `${to3} is a person: a run gives people no work.`,
+    `${to2} is a person: a run gives people no work.`,
     "ask a question (type question), or leave it and say so in your answer"
   );
 }
-function unknown2({ to: to3 }, { colleagues }) {
-  const inRole = colleagues.filter(({ role }) => isSameRole(role, to3));
+function unknown2({ to: to2 }, { colleagues }) {
+  const inRole = colleagues.filter(({ role }) => isSameRole(role, to2));
   const [first] = inRole;
   if (first !== void 0) {
     const names2 = inRole.map(({ name }) => name).join(" and ");
     const verb = inRole.length === 1 ? "is" : "are";
     return refused3(
       "E_AGENT_NOT_FOUND",
-      `"${to3}" is a role: agents are called by their names. ${names2} ${verb} the ${first.role}.`,
+      `"${to2}" is a role: agents are called by their names. ${names2} ${verb} the ${first.role}.`,
       `use "${first.slug}"`
     );
   }
@@ -5792,20 +5754,20 @@ function answerLines(answer3) {
   const lines2 = [];
   const unclosed = /* @__PURE__ */ new Map();
   while (lines2.length < texts.length) {
-    const at2 = lines2.length;
-    const end = endOfBlock(texts, at2, unclosed);
-    for (let line = at2; line <= (end ?? at2); line += 1) {
+    const at = lines2.length;
+    const end = endOfBlock(texts, at, unclosed);
+    for (let line = at; line <= (end ?? at); line += 1) {
       lines2.push({ text: texts[line] ?? "", isCode: end !== void 0 });
     }
   }
   return lines2;
 }
-function endOfBlock(texts, at2, unclosed) {
-  const fence = fenceOf(texts[at2] ?? "");
+function endOfBlock(texts, at, unclosed) {
+  const fence = fenceOf(texts[at] ?? "");
   if (fence === void 0 || fence.length >= (unclosed.get(fence.mark) ?? Infinity)) {
     return void 0;
   }
-  for (let line = at2 + 1; line < texts.length; line += 1) {
+  for (let line = at + 1; line < texts.length; line += 1) {
     if (closes(texts[line] ?? "", fence)) return line;
   }
   unclosed.set(fence.mark, fence.length);
@@ -6036,16 +5998,16 @@ async function workAt(seat, handoff, crew) {
   const left = timeoutMs === void 0 ? void 0 : startedAt + timeoutMs - crew.clock.now();
   return resolve3(submitted.files, turn, { seat, crew, task, timeoutMs: left });
 }
-async function resolve3(files, turn, at2) {
-  const { seat, crew, task, timeoutMs } = at2;
+async function resolve3(files, turn, at) {
+  const { seat, crew, task, timeoutMs } = at;
   const { label: label2, equipment, session } = seat;
   crew.emit({ kind: "conflict", session: label2, files, keptOn: void 0 });
-  if (turn.kind !== "done") return setAside(files, turn, at2);
+  if (turn.kind !== "done") return setAside(files, turn, at);
   crew.emit({ kind: "agent.step", session: label2, step: "resolves a conflict" });
   const again2 = await session.ask(conflictPrompt(files), timeoutMs);
-  if (again2.kind !== "done") return setAside(files, again2, at2);
+  if (again2.kind !== "done") return setAside(files, again2, at);
   const second = await equipment.desk.submit({ task, unfinished: false });
-  if (second.kind === "conflict") return setAside(second.files, again2, at2);
+  if (second.kind === "conflict") return setAside(second.files, again2, at);
   return { kind: "finished", answer: turn.text };
 }
 async function setAside(files, last, { seat, crew }) {
@@ -6183,11 +6145,11 @@ function openLedger({ clock, emit, logMessage }) {
     toBeLogged.add(message);
     return message;
   };
-  const lately = (slug) => (sent.get(slug) ?? []).filter((at2) => clock.now() - at2 < MINUTE_MS);
+  const lately = (slug) => (sent.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
   const accept = ({ handoff: { from }, sentAt }) => sent.set(from, [...lately(from), sentAt]);
   const note2 = (message, standing) => {
-    const { to: to3 } = message.handoff;
-    const way = underWay.get(message) ?? { to: to3, redirectedFrom: void 0 };
+    const { to: to2 } = message.handoff;
+    const way = underWay.get(message) ?? { to: to2, redirectedFrom: void 0 };
     emit(eventOf(message, way, standing));
     if (standing.status === "sent" || !toBeLogged.delete(message)) return;
     logMessage(entryOf(message, way, { ...standing, latencyMs: clock.now() - message.sentAt }));
@@ -6211,7 +6173,7 @@ function openLedger({ clock, emit, logMessage }) {
       const message = open4({ ...attempted, files: [] }, chain);
       note2(message, { status: "refused", reason, code: "E_TOOL_INVALID_ARGS" });
     },
-    load: (slug) => [...underWay.values()].filter(({ to: to3 }) => to3 === slug).length,
+    load: (slug) => [...underWay.values()].filter(({ to: to2 }) => to2 === slug).length,
     sentLately: (slug) => lately(slug).length,
     isUnderWay: (handoff) => [...underWay.keys()].some((message) => isSame2(message.handoff, handoff))
   };
@@ -6245,12 +6207,12 @@ function eventOf({ id, handoff }, way, standing) {
 function entryOf(message, way, facts) {
   const { id, handoff, correlationId, sentAt } = message;
   const { from, task, type, files } = handoff;
-  const { to: to3, redirectedFrom } = way;
+  const { to: to2, redirectedFrom } = way;
   const coordinatorAction = actionOf(way, facts);
   const { status, reason, code: code2, latencyMs } = facts;
   return {
     timestamp: new Date(sentAt).toISOString(),
-    ...{ from, to: to3, type, messageSummary: summaryOf(task), files },
+    ...{ from, to: to2, type, messageSummary: summaryOf(task), files },
     responseReceived: status === "answered",
     ...{ latencyMs, coordinatorAction, id, correlationId, status },
     ...code2 === void 0 ? {} : { code: code2 },
@@ -6392,8 +6354,8 @@ function openBroker(hub) {
   return {
     async handOver(wanted6, caller = NOBODY2) {
       const { handoff, remarks } = amend(wanted6);
-      const to3 = roster.find(handoff.to)?.slug ?? handoff.to;
-      const handled = handle({ ...handoff, to: to3 }, caller, office);
+      const to2 = roster.find(handoff.to)?.slug ?? handoff.to;
+      const handled = handle({ ...handoff, to: to2 }, caller, office);
       awaitLater(handled);
       return withRemarks(await handled, remarks);
     },
@@ -6677,8 +6639,8 @@ function placeOf2(first, retake) {
 var ORDER = ["returning", "urgent", "normal"];
 function nextIn(queue) {
   const first = ORDER.find((rank) => queue.some((waiting) => waiting.rank === rank));
-  const at2 = queue.findIndex(({ rank }) => rank === first);
-  return queue.splice(Math.max(0, at2), 1)[0];
+  const at = queue.findIndex(({ rank }) => rank === first);
+  return queue.splice(Math.max(0, at), 1)[0];
 }
 function waitIn(queue, rank, signal) {
   return new Promise((resolve5, reject) => {
@@ -6783,7 +6745,7 @@ function pieceOf(count2) {
   });
 }
 function byAge(learnings) {
-  return learnings.map((learning, index) => ({ learning, index, date: learning.date ?? "" })).sort((a3, b3) => a3.date < b3.date ? -1 : a3.date > b3.date ? 1 : a3.index - b3.index).map(({ learning }) => learning);
+  return learnings.map((learning, index) => ({ learning, index, date: learning.date ?? "" })).sort((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index).map(({ learning }) => learning);
 }
 function learningsIn(section3) {
   const blocks = blocksOf(section3.lines, (line) => headingOf(line) !== void 0);
@@ -6830,7 +6792,7 @@ function folderPaths(member) {
 }
 function fragmentPaths(tree, folders) {
   const prefixes = folders.map((folder2) => `${folder2}/inbox/`);
-  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a3, b3) => fileName2(a3) < fileName2(b3) ? -1 : 1).slice(-MAX_FRAGMENTS);
+  return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b) => fileName2(a) < fileName2(b) ? -1 : 1).slice(-MAX_FRAGMENTS);
 }
 function fileName2(path) {
   return path.slice(path.lastIndexOf("/") + 1);
@@ -6926,12 +6888,12 @@ import { lstat as lstat2, mkdir as mkdir4, open as open2 } from "node:fs/promise
 import { join as join9 } from "node:path";
 var NOT_A_FOLDER = ["ENOTDIR", "ELOOP", "EEXIST"];
 var stepByHandle = async (base, name) => {
-  const at2 = join9(base, name);
+  const at = join9(base, name);
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
-  const found = await attempt2(() => open2(at2, flags));
+  const found = await attempt2(() => open2(at, flags));
   const isMissing = found.kind === "threw" && systemCode(found.error) === "ENOENT";
-  if (isMissing) await makeFolder(at2);
-  const opened = isMissing ? await attempt2(() => open2(at2, flags)) : found;
+  if (isMissing) await makeFolder(at);
+  const opened = isMissing ? await attempt2(() => open2(at, flags)) : found;
   if (opened.kind === "done") {
     const handle2 = opened.value;
     return { base: `/proc/self/fd/${handle2.fd}`, leave: () => handle2.close() };
@@ -6940,14 +6902,14 @@ var stepByHandle = async (base, name) => {
   throw opened.error;
 };
 var stepByPath = async (base, name) => {
-  const at2 = join9(base, name);
-  const found = await attempt2(() => lstat2(at2));
+  const at = join9(base, name);
+  const found = await attempt2(() => lstat2(at));
   if (found.kind === "threw") {
     if (systemCode(found.error) !== "ENOENT") throw found.error;
-    await makeFolder(at2);
+    await makeFolder(at);
   }
-  const isFolder = found.kind === "threw" ? (await lstat2(at2)).isDirectory() : found.value.isDirectory();
-  return isFolder ? { base: at2, leave: async () => void 0 } : void 0;
+  const isFolder = found.kind === "threw" ? (await lstat2(at)).isDirectory() : found.value.isDirectory();
+  return isFolder ? { base: at, leave: async () => void 0 } : void 0;
 };
 async function makeFolder(path) {
   const made = await attempt2(() => mkdir4(path));
@@ -7318,8 +7280,8 @@ function wordRefusal({ code: code2, reason, next = "route differently, or do thi
   const data2 = { error: `${POLICY} ${reason}`, code: code2 };
   return { kind: "denied", headline: POLICY, ...facts, data: data2 };
 }
-function wordFailure({ to: to3, reason, type }, remarks) {
-  const message = `Agent "${to3}" failed: ${reason}`;
+function wordFailure({ to: to2, reason, type }, remarks) {
+  const message = `Agent "${to2}" failed: ${reason}`;
   const next = "decide whether another agent can do it, and say in your answer what is missing";
   return {
     kind: "failed",
@@ -7723,8 +7685,8 @@ function createAgentRuntime(settings) {
       const wish = { type: "question", waitForResult: true, timeoutMs };
       const sent = await deliver(settings, { target: target2, event: event2, wish });
       if (sent.kind === "error") return sent;
-      const { id, correlationId, to: to3, result } = sent.value;
-      const facts = { eventId: id, target: to3, correlationId };
+      const { id, correlationId, to: to2, result } = sent.value;
+      const facts = { eventId: id, target: to2, correlationId };
       if (result.kind === "answered") return done({ ...facts, response: result.response });
       return badEnd(result) ?? done(facts);
     },
@@ -7736,10 +7698,10 @@ function createAgentRuntime(settings) {
       };
       const sent = await deliver(settings, { target: target2, event: event2, wish });
       if (sent.kind === "error") return sent;
-      const { id, to: to3, result } = sent.value;
+      const { id, to: to2, result } = sent.value;
       const isFull = result.kind === "refused" && result.code === "E_POOL_FULL";
-      if (isFull) return done({ eventId: id, target: to3, accepted: false });
-      return badEnd(result) ?? done({ eventId: id, target: to3, accepted: true });
+      if (isFull) return done({ eventId: id, target: to2, accepted: false });
+      return badEnd(result) ?? done({ eventId: id, target: to2, accepted: true });
     },
     async spawn(target2, options = {}) {
       const colleague = roster.find(nameOf2(target2));
@@ -7763,10 +7725,10 @@ async function deliver({ broker, caller, roster, instances }, { target: target2,
     const next = "pass a text, { input }, or { message: { text } }";
     return wrong(INVALID, "the event holds no text", next);
   }
-  const to3 = roster.find(nameOf2(target2))?.slug ?? nameOf2(target2);
-  const instance = read.instanceKey ?? instances.latest(to3, caller)?.instanceKey;
+  const to2 = roster.find(nameOf2(target2))?.slug ?? nameOf2(target2);
+  const instance = read.instanceKey ?? instances.latest(to2, caller)?.instanceKey;
   const handoff = {
-    ...{ from: caller.agent, to: to3, task: read.text, isTyped: true, ...NOTHING_MORE, ...wish },
+    ...{ from: caller.agent, to: to2, task: read.text, isTyped: true, ...NOTHING_MORE, ...wish },
     type: read.type ?? wish.type,
     ...instance === void 0 ? {} : { instance }
   };
@@ -7779,7 +7741,7 @@ async function deliver({ broker, caller, roster, instances }, { target: target2,
     }
   };
   const result = await broker.handOver(handoff, asCaller);
-  return done({ ...ids, to: to3, result });
+  return done({ ...ids, to: to2, result });
 }
 var NOTHING_MORE = {
   files: [],
@@ -8439,7 +8401,7 @@ function runDeps(wish, allowed) {
   const { scene, ground, toolbox, worktree, onUse } = wish;
   const { programs, places } = scene.world;
   const names2 = new Set(allowed.map(({ tool }) => tool.name));
-  const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it2) => !names2.has(it2));
+  const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names2.has(it));
   return {
     catalog: async () => ({ allowed, withheld }),
     proposed: () => proposedBy(wish),
@@ -8532,12 +8494,12 @@ async function planWorktree(label2, settings) {
     }
   };
 }
-async function move(from, to3, { git, directory, force }) {
+async function move(from, to2, { git, directory, force }) {
   if (force) {
-    await git.run(["read-tree", "--reset", "-u", to3], { directory });
+    await git.run(["read-tree", "--reset", "-u", to2], { directory });
     return true;
   }
-  const how = ["read-tree", "-m", "-u", from, to3];
+  const how = ["read-tree", "-m", "-u", from, to2];
   const moved2 = await git.attempt(how, { directory });
   if (moved2.code === 0) return true;
   await git.attempt(["update-index", "-q", "--refresh"], { directory });
@@ -8801,7 +8763,7 @@ function contextOf2({ scene, budget }, { label: label2, name, slug }) {
   const { world, transcript } = scene;
   return {
     now: () => world.clock.now(),
-    sleep: (ms2, signal) => world.clock.sleep(ms2, signal),
+    sleep: (ms, signal) => world.clock.sleep(ms, signal),
     agent: slug,
     agentName: name,
     session: label2,
@@ -8892,9 +8854,9 @@ var EMPTY = { folders: [], hosted: [], executables: [] };
 var NOTHING = Promise.resolve(EMPTY);
 function hasTools({ scene: { inputs, approved }, ground: { tree, team } }) {
   const path = `${team.directory}/tools`;
-  const document2 = `${team.directory}/goondan.yaml`;
+  const document = `${team.directory}/goondan.yaml`;
   return inputs.toolsDirectories.length > 0 || (approved ?? []).length > 0 || tree.entries.some(
-    (entry) => [path, document2].includes(entry.path) || entry.path.startsWith(`${path}/`)
+    (entry) => [path, document].includes(entry.path) || entry.path.startsWith(`${path}/`)
   );
 }
 async function readTools(place) {
@@ -8996,7 +8958,7 @@ async function assembleCrew(scene, ground, budget) {
     crew,
     broker,
     authority,
-    handoffTo: (to3) => ({ ...handoff, to: to3 }),
+    handoffTo: (to2) => ({ ...handoff, to: to2 }),
     coordination: async () => ({
       crew,
       broker,
@@ -9124,24 +9086,24 @@ function readDirectives(request2) {
 function isRule(sentence) {
   if (sentence.length < SHORTEST || sentence.length > LONGEST2 || sentence.endsWith("?"))
     return false;
-  const [, forever, we2, alone, next = ""] = rule.exec(sentence) ?? [];
+  const [, forever, we, alone, next = ""] = rule.exec(sentence) ?? [];
   if (forever !== void 0) return true;
   if (past.test(next)) return false;
-  if (we2 !== void 0) return !tellingAfterWe.test(next);
+  if (we !== void 0) return !tellingAfterWe.test(next);
   return alone !== void 0 && !tellingAlone.test(next);
 }
 function sentencesIn(source, { start, end, pieces }) {
   const ends = pieces.flatMap(
-    (piece) => [...source.slice(piece.start, piece.end).matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => piece.start + index + 1).filter((at2) => at2 === end || /\s/.test(source.charAt(at2)))
+    (piece) => [...source.slice(piece.start, piece.end).matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => piece.start + index + 1).filter((at) => at === end || /\s/.test(source.charAt(at)))
   );
   const sentences = [];
   let from = start;
-  for (const at2 of [...ends, end]) {
-    const begin3 = from + Math.max(0, source.slice(from, at2).search(/\S/));
-    if (begin3 < at2 && pieces.some((piece) => piece.start <= begin3 && begin3 < piece.end)) {
-      sentences.push({ start: begin3, end: at2 });
+  for (const at of [...ends, end]) {
+    const begin3 = from + Math.max(0, source.slice(from, at).search(/\S/));
+    if (begin3 < at && pieces.some((piece) => piece.start <= begin3 && begin3 < piece.end)) {
+      sentences.push({ start: begin3, end: at });
     }
-    from = at2;
+    from = at;
   }
   return sentences;
 }
@@ -9432,14 +9394,14 @@ function postOfReview({
   author,
   state,
   body: text2,
-  submittedAt: at2
+  submittedAt: at
 }) {
   const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
-  return { author: author?.login ?? "ghost", place, text: text2, at: at2 };
+  return { author: author?.login ?? "ghost", place, text: text2, at };
 }
 function postOf(comment, place) {
-  const { body: text2, createdAt: at2 } = comment;
-  return { author: comment.author?.login ?? "ghost", place, text: text2, at: at2 };
+  const { body: text2, createdAt: at } = comment;
+  return { author: comment.author?.login ?? "ghost", place, text: text2, at };
 }
 function openingOf(thread, writers) {
   const author = thread.author?.login ?? "ghost";
@@ -9466,7 +9428,7 @@ function likelyWriters({ thread, comments }, asker, limit = 4) {
   ];
   const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
   const logins = authors.flatMap(
-    ({ login, type, as: as2 }) => login !== void 0 && type === "User" && insiders.has(as2) ? [login.toLowerCase()] : []
+    ({ login, type, as }) => login !== void 0 && type === "User" && insiders.has(as) ? [login.toLowerCase()] : []
   );
   return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
 }
@@ -9481,9 +9443,9 @@ function remarksOf2(request2, { target: target2, pullRequest }) {
   const { id, inReplyTo, path, line } = one;
   return [{ thread: inReplyTo ?? id, path, line, text: request2.text }];
 }
-function remarksOfReview({ review, author, at: at2 }, comments) {
+function remarksOfReview({ review, author, at }, comments) {
   const asker = author.login.toLowerCase();
-  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at2) + SUBMITTING_MS).slice(0, MOST4).map(({ id, inReplyTo, path, line, body: text2 }) => {
+  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).slice(0, MOST4).map(({ id, inReplyTo, path, line, body: text2 }) => {
     return { thread: inReplyTo ?? id, path, line, text: text2 };
   });
 }
@@ -10302,7 +10264,7 @@ async function joinSides(git, { base, ours, theirs }) {
   if (texts.some((text2) => text2.includes("\uFFFD") || text2.includes("\0"))) return void 0;
   const stem = join16(git.scratch, randomUUID4());
   const paths2 = ["ours", "base", "theirs"].map((side) => `${stem}.${side}`);
-  await Promise.all(paths2.map((path, at2) => writeFile3(path, texts[at2] ?? "")));
+  await Promise.all(paths2.map((path, at) => writeFile3(path, texts[at] ?? "")));
   return git.run(["merge-file", "-p", "--union", "--quiet", ...paths2]);
 }
 
@@ -10459,8 +10421,8 @@ var GRACE_MS = HOUR_MS / 4;
 var MOST_AUTHORS = 5;
 function unanswered(comments, answered2, { phrase, from, until }) {
   return comments.filter((comment) => {
-    const at2 = Date.parse(comment.createdAt);
-    return at2 >= from && at2 <= until && !answered2.has(requestIdOf(comment));
+    const at = Date.parse(comment.createdAt);
+    return at >= from && at <= until && !answered2.has(requestIdOf(comment));
   }).filter(({ author, body }) => author !== void 0 && asks(body, phrase)).toSorted((one, other) => one.id - other.id);
 }
 function asks(body, phrase) {
@@ -10472,12 +10434,12 @@ function requestIdOf({ kind, id }) {
 }
 async function findMissed({ github, inputs, now }) {
   const { triggerPhrase: phrase } = inputs;
-  const window2 = { phrase, from: now - WINDOW_MS, until: now - GRACE_MS };
-  const since = new Date(window2.from).toISOString();
+  const window = { phrase, from: now - WINDOW_MS, until: now - GRACE_MS };
+  const since = new Date(window.from).toISOString();
   const { items, complete: complete2 } = await github.listRecentComments(since);
   const boards = await findOwnBoards(github, items);
   const answered2 = new Set(boards.map(({ marker }) => marker.triggerId));
-  const open4 = unanswered(items, answered2, window2);
+  const open4 = unanswered(items, answered2, window);
   const checked = await authorsWhoMayAsk(open4, { github, inputs, now });
   const missed = open4.filter(({ author }) => checked.allowed.has(author?.login ?? ""));
   const cut2 = "Only the newest comments of the last 24 hours were searched for missed requests.";
@@ -10497,7 +10459,7 @@ async function authorsWhoMayAsk(open4, search) {
   const more = `Unanswered requests of ${left} more collaborators were not looked at.`;
   return {
     allowed: new Set(
-      asked3.filter((_2, at2) => permits[at2]?.kind === "allowed").map(({ login }) => login)
+      asked3.filter((_, at) => permits[at]?.kind === "allowed").map(({ login }) => login)
     ),
     notes: [...unknown4, ...left > 0 ? [more] : []]
   };
