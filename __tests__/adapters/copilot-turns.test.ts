@@ -168,14 +168,29 @@ describe('a turn that is stopped', () => {
   it('leaves the session fit for the next one, whose answer is its own', async () => {
     const session = await stage.runtime.openSession(aSpec(stage));
     const stop = new AbortController();
+    const before = stage.model.requests.length;
     const first = session.ask('Hang.', stop.signal);
-    while (!stage.model.requests.some((said) => said.text.includes('Hang.'))) {
+    while (stage.model.requests.length === before) {
       await new Promise((resolve) => setImmediate(resolve));
     }
     stop.abort('timeout');
     expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
-    const next = await session.ask('Go on.', never());
-    expect(next).toEqual({ kind: 'done', text: 'Went on.' });
+    expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
+    await session.close();
+  });
+
+  it('is stopped at once as well: nothing of it holds up the next one', async () => {
+    const sessions = await Promise.all(
+      Array.from({ length: 12 }, () => stage.runtime.openSession(aSpec(stage))),
+    );
+    for (const session of sessions) {
+      const stop = new AbortController();
+      const first = session.ask('Hang.', stop.signal);
+      stop.abort('timeout');
+      expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+      expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
+      await session.close();
+    }
   });
 
   it('tells a working tool to stop', async () => {

@@ -38,16 +38,19 @@ export function converse(
     id: session.sessionId,
     async ask(prompt, signal) {
       if (signal.aborted) return stopped(signal);
+      const sent = session.send(prompt);
       const answered = new Promise<Turn>((end) => {
         listener = listenFor(end, mask);
-        session.send(prompt).catch((error: unknown) => end(unsent(error, mask)));
+        sent.catch((error: unknown) => end(unsent(error, mask)));
       });
       const over = new AbortController();
       const aborted = new Promise<Turn>((end) => {
         const stop = () => {
           // What ends now was stopped: the runtime calls it idle.
           listener = undefined;
-          void farewell(session.abort()).then(() => end(stopped(signal)));
+          // An abort that overtakes its message stops nothing: the turn would hold up all that follow.
+          const withdrawn = sent.then(() => session.abort());
+          void farewell(withdrawn).then(() => end(stopped(signal)));
         };
         signal.addEventListener('abort', stop, { once: true, signal: over.signal });
       });

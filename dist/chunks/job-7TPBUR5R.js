@@ -418,7 +418,7 @@ function createCopilotLater(settings) {
   let loading;
   let isOver = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-FW5WOFEK.js");
+    const { createCopilot } = await import("./copilot-34GNJV3N.js");
     const runtime = createCopilot(settings);
     if (isOver) await runtime.stop();
     return runtime;

@@ -146,15 +146,17 @@ function converse(session, spec, { gone, mask, messages }) {
     id: session.sessionId,
     async ask(prompt, signal) {
       if (signal.aborted) return stopped(signal);
+      const sent = session.send(prompt);
       const answered = new Promise((end) => {
         listener = listenFor(end, mask);
-        session.send(prompt).catch((error) => end(unsent(error, mask)));
+        sent.catch((error) => end(unsent(error, mask)));
       });
       const over = new AbortController();
       const aborted = new Promise((end) => {
         const stop = () => {
           listener = void 0;
-          void farewell(session.abort()).then(() => end(stopped(signal)));
+          const withdrawn = sent.then(() => session.abort());
+          void farewell(withdrawn).then(() => end(stopped(signal)));
         };
         signal.addEventListener("abort", stop, { once: true, signal: over.signal });
       });
