@@ -66,7 +66,8 @@ export async function writeFiles(directory: string, files: Files): Promise<void>
 
 function streamOf({ ref, parent, message, author = 'Olga', files }: SeedCommit): readonly Buffer[] {
   const at = `${Math.floor(Date.now() / 1000)} +0000`;
-  const from = parent === undefined ? [] : [line(`from ${parent}^0`)];
+  // git wants it said when a branch goes on from where the repository has it.
+  const from = parent === undefined ? [] : [line(`from ${parent}${parent === ref ? '^0' : ''}`)];
   return [
     line(`commit ${ref}`, 'mark :1'),
     line(`author ${author} <olga@example.com> ${at}`, `committer Olga <olga@example.com> ${at}`),

@@ -1,5 +1,5 @@
 // Reviews, reviewers, answers and labels: the port's methods against the embedded GitHub.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,15 +10,11 @@ import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts'
 import { addPull } from '../../src/rehearsal/routes-pulls.ts';
 import { addThread, createState } from '../../src/rehearsal/state.ts';
 import type { GitHub, NewLineComment } from '../../src/world.ts';
+import { addCommits, layBare } from '../a-bare.ts';
 
 const token = `ghs_${'Secret0'.repeat(6)}`;
+const branch = 'refs/heads/squad/7-login';
 const text = (said: string) => said as OutboundText;
-const who = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-};
 
 let folder = '';
 let hub: EmbeddedGitHub;
@@ -28,19 +24,14 @@ let commit = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'squad-reviews-'));
   const bare = join(folder, 'acme/shop.git');
-  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
-  const work = join(folder, 'seed');
-  await git(folder, ['init', '-q', '-b', 'main', work]);
+  await layBare(bare);
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`);
-  await writeFile(join(work, 'long.txt'), lines.join('\n'));
-  await git(work, ['add', '.']);
-  await git(work, ['commit', '-qm', 'first'], who);
-  await git(work, ['push', '-q', bare, 'main']);
   const changed = lines.with(1, 'second').with(37, 'thirty-eighth');
-  await writeFile(join(work, 'long.txt'), changed.join('\n'));
-  await git(work, ['commit', '-qam', 'second'], who);
-  await git(work, ['push', '-q', bare, 'main:squad/7-login']);
-  commit = await git(work, ['rev-parse', 'HEAD']);
+  const main = 'refs/heads/main';
+  commit = await addCommits(bare, [
+    { ref: main, message: 'first', files: { 'long.txt': lines.join('\n') } },
+    { ref: branch, parent: main, message: 'second', files: { 'long.txt': changed.join('\n') } },
+  ]);
   const roles = { olga: 'admin', Rea: 'read', nona: 'none' } as const;
   const state = createState({
     repository: 'acme/shop',
@@ -259,15 +250,13 @@ describe('addLabels', () => {
 });
 
 it('a comment moves along with its line, and has none when the line was changed', async () => {
-  const work = join(folder, 'later');
-  await git(folder, ['clone', '-q', '-b', 'squad/7-login', join(folder, 'acme/shop.git'), work]);
+  const bare = join(folder, 'acme/shop.git');
   const known = hub.state.reviewComments.length;
   await review(at(3), at(38), at(39));
-  const lines = (await readFile(join(work, 'long.txt'), 'utf8')).split('\n');
+  const lines = (await git(bare, ['cat-file', 'blob', `${branch}:long.txt`])).split('\n');
   const later = ['new', ...lines.with(38, 'changed once more')];
-  await writeFile(join(work, 'long.txt'), later.join('\n'));
-  await git(work, ['commit', '-qam', 'third'], who);
-  await git(work, ['push', '-q', 'origin', 'squad/7-login']);
+  const files = { 'long.txt': later.join('\n') };
+  await addCommits(bare, [{ ref: branch, parent: branch, message: 'third', files }]);
   const { items } = await github.listReviewComments(8);
   expect(items.slice(known).map(({ line }) => line)).toEqual([4, 39, undefined]);
 });

@@ -1,21 +1,15 @@
 // The repository's settings: the port's methods against the embedded GitHub.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createGitHub } from '../../src/adapters/github.ts';
-import { git } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
 import { createState } from '../../src/rehearsal/state.ts';
 import type { GitHub } from '../../src/world.ts';
+import { addCommits, layBare } from '../a-bare.ts';
 
 const token = `ghs_${'Secret0'.repeat(6)}`;
-const who = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-};
 
 let folder = '';
 let hub: EmbeddedGitHub;
@@ -23,13 +17,13 @@ let github: GitHub;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'squad-settings-'));
-  const [bare, work] = [join(folder, 'acme/shop.git'), join(folder, 'seed')];
-  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
-  await git(folder, ['init', '-q', '-b', 'main', work]);
-  await writeFile(join(work, 'a.txt'), 'a');
-  await git(work, ['add', '.']);
-  await git(work, ['commit', '-qm', 'first'], who);
-  await git(work, ['push', '-q', bare, 'main', 'main:release']);
+  const bare = join(folder, 'acme/shop.git');
+  await layBare(bare);
+  const commit = { message: 'first', files: { 'a.txt': 'a' } };
+  await addCommits(bare, [
+    { ref: 'refs/heads/main', ...commit },
+    { ref: 'refs/heads/release', ...commit },
+  ]);
   const state = createState({
     ...{ repository: 'acme/shop', root: folder, token, roles: { olga: 'admin' } },
     protectedBranches: ['main'],

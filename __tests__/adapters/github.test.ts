@@ -1,5 +1,5 @@
 // Every method of the port GitHub against the embedded GitHub.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { git } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
 import { addComment, addThread, createState, type Role } from '../../src/rehearsal/state.ts';
 import type { GitHub } from '../../src/world.ts';
+import { addCommits, layBare } from '../a-bare.ts';
 
 const token = `ghs_${'Secret0'.repeat(6)}`;
 const bot = { login: 'github-actions[bot]', type: 'Bot' };
@@ -40,27 +41,17 @@ function clientOf(apiUrl: string, given = token): GitHub {
   });
 }
 
-const who = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-};
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'squad-github-'));
   const bare = join(folder, 'acme/shop.git');
-  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
-  const work = join(folder, 'seed');
-  await git(folder, ['init', '-q', '-b', 'main', work]);
-  await writeFile(join(work, 'a.txt'), 'one\n');
-  await git(work, ['add', '.']);
-  await git(work, ['commit', '-qm', 'first'], who);
-  await git(work, ['push', '-q', bare, 'main', 'main:same']);
-  await writeFile(join(work, 'b.txt'), 'two\n');
-  await git(work, ['add', '.']);
-  await git(work, ['commit', '-qm', 'second'], who);
-  await git(work, ['push', '-q', bare, 'main:squad/7-login', 'main:squad/8-draft', 'main:squad/9']);
+  await layBare(bare);
+  const [main, login] = ['refs/heads/main', 'refs/heads/squad/7-login'];
+  await addCommits(bare, [
+    { ref: main, message: 'first', files: { 'a.txt': 'one\n' } },
+    { ref: login, parent: main, message: 'second', files: { 'b.txt': 'two\n' } },
+  ]);
+  await git(bare, ['branch', 'same', 'main']);
+  for (const name of ['squad/8-draft', 'squad/9']) await git(bare, ['branch', name, login]);
   const state = createState({ repository: 'acme/shop', root: folder, token, roles });
   addThread(state, { number: 7, title: 'Login', body: 'Please', author: 'olga' });
   hub = await startGitHub({ state });

@@ -7,6 +7,7 @@ import { askGit, git } from '../../src/rehearsal/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
 import { addPull } from '../../src/rehearsal/routes-pulls.ts';
 import { addThread, createState } from '../../src/rehearsal/state.ts';
+import { addCommits, layBare } from '../a-bare.ts';
 
 const token = 'ghs_rehearsal';
 let folder = '';
@@ -37,13 +38,11 @@ const repo = '/repos/acme/shop';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const bare = join(folder, 'acme/shop.git');
-  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
-  const work = join(folder, 'seed');
-  await git(folder, ['init', '-q', '-b', 'main', work]);
-  await writeFile(join(work, 'a.txt'), 'one\n');
-  await git(work, ['add', '.']);
-  await git(work, ['commit', '-qm', 'first'], who);
-  await git(work, ['push', '-q', bare, 'main', 'main:same', 'main:closed']);
+  await layBare(bare);
+  await addCommits(bare, [
+    { ref: 'refs/heads/main', message: 'first', files: { 'a.txt': 'one\n' } },
+  ]);
+  for (const name of ['same', 'closed']) await git(bare, ['branch', name, 'main']);
   const state = createState({
     repository: 'acme/shop',
     root: folder,
