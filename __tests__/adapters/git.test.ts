@@ -118,6 +118,17 @@ describe('the run’s repository', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  it('says that git was killed, which is no success and no exit code', async () => {
+    const bin = join(root, 'killed');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+    const run = await opened({ path: `${bin}:${process.env.PATH}` });
+    await expect(run.run(['gc'])).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: '`git gc` failed: git was ended by SIGKILL',
+    });
+  });
+
   it('gives exit codes as answers, and errors in words', async () => {
     const run = await opened();
     expect(
