@@ -11,7 +11,7 @@ export default {
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],
   testTimeout: 60_000,
-  // Most tests wait for git and the runtime: jest's own choice, a core less, leaves half of two cores idle.
+  // Most tests wait for git and the runtime: three workers keep the two cores of a runner busy.
   maxWorkers: 3,
   // A worker that has grown starts programs slowly: its memory is mapped anew for each, 90 ms at 1.5 GB against 3 ms.
   workerIdleMemoryLimit: '400MB',
