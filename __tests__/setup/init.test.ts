@@ -90,6 +90,7 @@ const report: InitReport = {
   written: ['.squad/team.md', '.github/workflows/squad.yml'],
   extended: ['.gitattributes'],
   kept: ['.github/workflows/squad-scribe.yml'],
+  noTeam: undefined,
   needsPin: true,
   settingsPage: 'https://github.example/acme/shop/settings/actions',
 };

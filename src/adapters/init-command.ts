@@ -3,15 +3,10 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { attempt } from '../errors.ts';
-import {
-  type InitReport,
-  type InitWish,
-  missingAttributes,
-  renderInit,
-  wantedFiles,
-} from '../setup/init.ts';
+import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
 import { locateSquad } from '../team/locate.ts';
 import { oneLine } from '../tools/plain-text.ts';
+import { refuseObstacles } from './obstacles.ts';
 import { pageOf, repositoryPlace } from './repository-place.ts';
 import { failed, inShort, misused, readArguments, say } from './terminal.ts';
 import { readWorkingTree, refused, whyNotTop } from './working-tree.ts';
@@ -64,9 +59,11 @@ export async function initCommand(
   if (whyNot !== undefined) return misused(whyNot);
   const { examples } = settings;
   if (!existsSync(examples)) return failed(noExamples(examples));
-  const made = await attempt(
-    init({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
+  const plan = await attempt(
+    planInit({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
   );
+  if (plan.kind === 'threw') return failed(`${inShort(plan.error)}Nothing was written.\n`);
+  const made = await attempt(carryOut(plan.value));
   if (made.kind === 'done') return say(renderInit(made.value));
   return failed(`${inShort(made.error)}What is there by now stays.\n`);
 }
@@ -75,6 +72,10 @@ function noExamples(examples: string): string {
   return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
 }
 
+const ATTRIBUTES = '.gitattributes';
+/** Where a new team goes. */
+const NEW = '.squad';
+
 type Init = {
   readonly root: string;
   readonly settings: InitSettings;
@@ -82,39 +83,70 @@ type Init = {
   readonly isWorkflowOnly: boolean;
 };
 
-async function init({ root, settings, action, isWorkflowOnly }: Init): Promise<InitReport> {
-  const { directory, hasTeam } = await findTeam(root);
+type Plan = {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** Names of the workflow files. */
+  readonly workflows: readonly string[];
+  /** The folder whose memory git joins; undefined where .gitattributes is no concern. */
+  readonly directory: string | undefined;
+  readonly noTeam: string | undefined;
+};
+
+/** Writes nothing. Throws E_INPUT where a file can't be written at its own place. */
+async function planInit({ root, settings, action, isWorkflowOnly }: Init): Promise<Plan> {
+  const { hasTeam, directory, noTeam } = await findTeam(root);
   const wish = {
     project: oneLine(basename(root)),
     today: new Date(settings.now).toISOString().slice(0, 10),
     makesTeam: !hasTeam && !isWorkflowOnly,
     workflows: await readExamples(settings.examples, action),
   };
-  const files = await writeFiles(root, wantedFiles(wish));
-  const attributes = isWorkflowOnly ? 'complete' : await writeAttributes(root, directory);
+  const files = wantedFiles(wish);
+  const plan = { root, files, workflows: [...wish.workflows.keys()] };
+  if (isWorkflowOnly) {
+    refuseObstacles(root, files.keys());
+    return { ...plan, directory: undefined, noTeam: undefined };
+  }
+  refuseObstacles(root, [...files.keys(), `${directory}/team.md`, ATTRIBUTES]);
+  return { ...plan, directory, noTeam };
+}
+
+async function carryOut({ root, files, workflows, directory, noTeam }: Plan): Promise<InitReport> {
+  const { written, kept } = await writeFiles(root, files);
+  const attributes = directory === undefined ? 'complete' : await writeAttributes(root, directory);
   const place = await repositoryPlace(root);
   return {
-    written: [...files.written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
+    written: [...written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
     extended: attributes === 'extended' ? [ATTRIBUTES] : [],
-    kept: files.kept,
-    needsPin: await holdsPlaceholder(root, wish.workflows),
+    kept,
+    noTeam,
+    needsPin: await holdsPlaceholder(root, workflows),
     settingsPage: place === undefined ? undefined : `${pageOf(place)}/settings/actions`,
   };
 }
 
 /** Also of workflows that were there already. */
-async function holdsPlaceholder(root: string, workflows: InitWish['workflows']): Promise<boolean> {
-  const paths = [...workflows.keys()].map((name) => join(root, '.github/workflows', name));
+async function holdsPlaceholder(root: string, workflows: readonly string[]): Promise<boolean> {
+  const paths = workflows.map((name) => join(root, '.github/workflows', name));
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
   return texts.some((text) => text.search(PLACEHOLDER) >= 0);
 }
 
+/** The team's folder, where it lies or will lie; `noTeam` says why none can be made here. */
 async function findTeam(root: string) {
-  const tree = await readWorkingTree(root, '.squad', '.ai-team');
+  const tree = await readWorkingTree(root, NEW, '.ai-team');
   const location = await locateSquad(tree);
-  const directory = location.kind === 'found' ? location.directory : '.squad';
-  const hasRoster = tree.entries.some(({ path }) => path === `${directory}/team.md`);
-  return { directory, hasTeam: location.kind === 'elsewhere' || hasRoster };
+  if (location.kind === 'elsewhere') {
+    return {
+      hasTeam: true,
+      directory: NEW,
+      noTeam: oneLine(`${location.reason} ${location.remedy}`),
+    };
+  }
+  const found = location.kind === 'found' ? location.directory : NEW;
+  const hasTeam = tree.entries.some(({ path }) => path === `${found}/team.md`);
+  return { hasTeam, directory: hasTeam ? found : NEW, noTeam: undefined };
 }
 
 async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
@@ -156,11 +188,11 @@ async function writeNew(path: string, text: string): Promise<boolean> {
   }
 }
 
-const ATTRIBUTES = '.gitattributes';
-
 async function writeAttributes(root: string, directory: string) {
   const path = join(root, ATTRIBUTES);
-  const present = existsSync(path) ? await readFile(path, 'utf8') : undefined;
+  const present = existsSync(path)
+    ? await readFile(path, 'utf8').catch(refused('read', ATTRIBUTES))
+    : undefined;
   const missing = missingAttributes(present, directory);
   if (missing === '') return 'complete';
   await appendFile(path, missing).catch(refused('written', ATTRIBUTES));

@@ -42,6 +42,8 @@ export type InitReport = {
   readonly written: readonly string[];
   readonly extended: readonly string[];
   readonly kept: readonly string[];
+  /** Why no team could be made, and what to do; undefined where there is one now, or none was wanted. */
+  readonly noTeam: string | undefined;
   /** Whether the workflows still name no owner and commit of the action. */
   readonly needsPin: boolean;
   /** The page of the repository's settings for Actions; undefined when its address isn't known. */
@@ -50,18 +52,21 @@ export type InitReport = {
 
 /** What was done and what to do next, for a terminal of 80 columns. */
 export function renderInit(report: InitReport): string {
-  const { written, extended, kept } = report;
+  const { written, extended, kept, noTeam } = report;
   const isNothing = written.length + extended.length === 0;
   return [
     ...(isNothing ? ['Everything is there already; nothing was written.\n'] : []),
     ...listed('Written:', written),
     ...listed('Lines added at the end of:', extended),
     ...listed('There already, left as they are:', kept),
+    ...(noTeam === undefined ? [] : [`${wrap(`No team was made. ${noTeam}`, FLUSH)}\n`]),
     'What to do next:',
     ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: '     ' })),
     '',
   ].join('\n');
 }
+
+const FLUSH = { first: '', rest: '' };
 
 function listed(title: string, paths: readonly string[]): readonly string[] {
   return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ''];
