@@ -121,6 +121,7 @@ describe('squad-action init', () => {
   it.each([
     ['an action without a commit', ['--action', 'acme/squad-action@v1']],
     ['a flag that it does not know', ['--force']],
+    ['a folder without a name', ['--directory', '']],
   ])('writes nothing for %s', async (_what, args) => {
     expect(await init(...args)).toBe(2);
     expect(await files()).toEqual([]);

@@ -54,8 +54,8 @@ export async function examine(facts: DoctorFacts): Promise<readonly Chapter[]> {
 }
 
 const NOT_ASKED = warning(
-  "GitHub was not asked about the repository's settings: there is no token.",
-  'Set GITHUB_TOKEN (and GITHUB_REPOSITORY=owner/name where no remote names it) and ask again; or comment `@squad doctor` on an issue.',
+  "GitHub was not asked about the repository's settings: a token is missing, or the repository's name.",
+  'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
 async function readWorkflows(tree: TrustedTree) {
