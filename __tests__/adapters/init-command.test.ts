@@ -99,6 +99,14 @@ describe('squad-action init', () => {
     expect(said).toContain('left as they are:\n  .github/workflows/squad.yml\n');
   });
 
+  it('writes no workflow whose work another does, whatever that is called', async () => {
+    const scribe = await readFile('examples/workflows/squad-scribe.yml', 'utf8');
+    await put('.github/workflows/nightly.yml', scribe);
+    await init('--workflow-only');
+    expect(await files()).toEqual(['.github/workflows/nightly.yml', '.github/workflows/squad.yml']);
+    expect(said).toContain('left as they are:\n  .github/workflows/nightly.yml\n');
+  });
+
   it('with --workflow-only writes the workflows alone', async () => {
     await init('--workflow-only');
     expect(await files()).toEqual([

@@ -14,7 +14,7 @@ import { aTree } from '../team/a-tree.ts';
 
 const workflows = new Map(
   ['squad.yml', 'squad-scribe.yml'].map((name): [string, string] => [
-    name,
+    `.github/workflows/${name}`,
     readFileSync(`examples/workflows/${name}`, 'utf8'),
   ]),
 );

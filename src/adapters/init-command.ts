@@ -6,6 +6,7 @@ import { attempt } from '../errors.ts';
 import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
 import { locateSquad } from '../team/locate.ts';
 import { oneLine } from '../tools/plain-text.ts';
+import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
 import { refuseObstacles } from './obstacles.ts';
 import { pageOf, repositoryPlace } from './repository-place.ts';
 import { failed, inShort, misused, readArguments, say } from './terminal.ts';
@@ -31,7 +32,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 const ACTION = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 
 export type InitSettings = {
@@ -86,8 +86,9 @@ type Init = {
 type Plan = {
   readonly root: string;
   readonly files: ReadonlyMap<string, string>;
-  /** Names of the workflow files. */
+  /** Paths of the workflows that are wanted, and of others that do the same already. */
   readonly workflows: readonly string[];
+  readonly others: readonly string[];
   /** The folder whose memory git joins; undefined where .gitattributes is no concern. */
   readonly directory: string | undefined;
   readonly noTeam: string | undefined;
@@ -96,14 +97,15 @@ type Plan = {
 /** Writes nothing. Throws E_INPUT where a file can't be written at its own place. */
 async function planInit({ root, settings, action, isWorkflowOnly }: Init): Promise<Plan> {
   const { hasTeam, directory, noTeam } = await findTeam(root);
+  const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
   const wish = {
     project: oneLine(basename(root)),
     today: new Date(settings.now).toISOString().slice(0, 10),
     makesTeam: !hasTeam && !isWorkflowOnly,
-    workflows: await readExamples(settings.examples, action),
+    workflows,
   };
   const files = wantedFiles(wish);
-  const plan = { root, files, workflows: [...wish.workflows.keys()] };
+  const plan = { root, files, workflows: [...workflows.keys()], others };
   if (isWorkflowOnly) {
     refuseObstacles(root, files.keys());
     return { ...plan, directory: undefined, noTeam: undefined };
@@ -112,25 +114,19 @@ async function planInit({ root, settings, action, isWorkflowOnly }: Init): Promi
   return { ...plan, directory, noTeam };
 }
 
-async function carryOut({ root, files, workflows, directory, noTeam }: Plan): Promise<InitReport> {
+async function carryOut(plan: Plan): Promise<InitReport> {
+  const { root, files, workflows, others, directory, noTeam } = plan;
   const { written, kept } = await writeFiles(root, files);
   const attributes = directory === undefined ? 'complete' : await writeAttributes(root, directory);
   const place = await repositoryPlace(root);
   return {
     written: [...written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
     extended: attributes === 'extended' ? [ATTRIBUTES] : [],
-    kept,
+    kept: [...kept, ...others],
     noTeam,
-    needsPin: await holdsPlaceholder(root, workflows),
+    needsPin: await holdsPlaceholder(root, [...workflows, ...others]),
     settingsPage: place === undefined ? undefined : `${pageOf(place)}/settings/actions`,
   };
-}
-
-/** Also of workflows that were there already. */
-async function holdsPlaceholder(root: string, workflows: readonly string[]): Promise<boolean> {
-  const paths = workflows.map((name) => join(root, '.github/workflows', name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
-  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
 }
 
 /** The team's folder, where it lies or will lie; `noTeam` says why none can be made here. */
@@ -157,23 +153,6 @@ async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
     (isNew ? written : kept).push(path);
   }
   return { written, kept };
-}
-
-async function readExamples(folder: string, action: string | undefined) {
-  const names = ['squad.yml', 'squad-scribe.yml'];
-  const read = async (name: string): Promise<[string, string]> => {
-    const text = await readFile(join(folder, name), 'utf8');
-    return [name, action === undefined ? text : pinned(text, action)];
-  };
-  return new Map(await Promise.all(names.map(read)));
-}
-
-/** With the action's name in its place, the two lines that tell people about it go. */
-function pinned(text: string, action: string): string {
-  return text
-    .replace(/^ *# Put the owner and the commit .*\n/m, '')
-    .replace(/^# Copy to \.github\S+ /, '# ')
-    .replace(PLACEHOLDER, action);
 }
 
 /** False when something of that name is there already. */

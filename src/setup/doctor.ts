@@ -6,7 +6,7 @@ import { checkGitHub, type GitHubFacts } from './check-github.ts';
 import { checkMachine, type MachineFacts } from './check-machine.ts';
 import { checkTeam } from './check-team.ts';
 import { checkTools, type ToolFacts } from './check-tools.ts';
-import { checkWorkflows, scribeWorkflow } from './check-workflows.ts';
+import { checkWorkflows, scribeWorkflow, type WorkflowText } from './check-workflows.ts';
 import { type Chapter, type Finding, ok, type Place, problem, warning } from './finding.ts';
 
 /** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */
@@ -58,7 +58,8 @@ const NOT_ASKED = warning(
   'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
-async function readWorkflows(tree: TrustedTree) {
+/** Every workflow file of the tree. */
+export async function readWorkflows(tree: TrustedTree): Promise<readonly WorkflowText[]> {
   const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOWS.test(path));
   return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
 }

@@ -1,22 +1,37 @@
 // `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
 
 import { wrap } from '../tools/wrap.ts';
+import type { WorkflowText } from './check-workflows.ts';
 import { type NewTeam, newTeamFiles } from './new-team.ts';
+import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
 export type InitWish = NewTeam & {
   /** False where the repository has a team, or the person wants the workflows alone. */
   readonly makesTeam: boolean;
-  /** The example workflows by file name, `squad.yml`. */
+  /** The workflows that are wanted, by their paths. */
   readonly workflows: ReadonlyMap<string, string>;
 };
 
 /** Every file that the repository should have, by path; those that are there already stay as they are. */
 export function wantedFiles(wish: InitWish): ReadonlyMap<string, string> {
-  const workflows = [...wish.workflows].map(([name, text]): [string, string] => [
-    `.github/workflows/${name}`,
-    text,
-  ]);
-  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...workflows]);
+  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...wish.workflows]);
+}
+
+/** The file that has a job of the example's kind already: with both, two jobs would answer each comment. */
+export function takenBy(
+  example: WorkflowText,
+  present: readonly WorkflowText[],
+): string | undefined {
+  const kinds = kindsIn(example);
+  const other = present.find(
+    (one) => one.path !== example.path && kindsIn(one).some((kind) => kinds.includes(kind)),
+  );
+  return other?.path;
+}
+
+function kindsIn({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
+  const reading = readWorkflow(path, text);
+  return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : [];
 }
 
 const UNION = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
