@@ -63,11 +63,13 @@ function checkRoster({ members, directory }: Team): Finding {
   }
   return problem(
     `${directory}/team.md names nobody who can work.`,
-    'Add a row to the table under `## Members`:',
+    'Let it have this table, with a row for each agent:',
     [
+      '## Members',
+      '',
       '| Name | Role | Charter | Status |',
       '|------|------|---------|--------|',
-      '| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |',
+      `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
     ],
   );
 }
