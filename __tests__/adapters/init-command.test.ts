@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -78,6 +78,18 @@ describe('squad-action init', () => {
     expect((await files()).filter((path) => path.startsWith('.squad'))).toEqual([
       '.squad/config.json',
     ]);
+    expect(said.replace(/\s+/g, ' ')).toContain(
+      "No team was made. .squad/config.json says that the squad's state is external:",
+    );
+  });
+
+  it('completes a team of which the roster is missing, and leaves its other files as they are', async () => {
+    await put('.squad/decisions.md', 'ours');
+    await put('.ai-team/agents/mira/charter.md', 'old');
+    await init();
+    expect(await read('.squad/decisions.md')).toBe('ours');
+    expect(await read('.squad/team.md')).toContain('Mira');
+    expect(await read('.gitattributes')).toMatch(/^\.squad\//);
   });
 
   it('overwrites no workflow of that name', async () => {
@@ -85,6 +97,14 @@ describe('squad-action init', () => {
     await init('--workflow-only');
     expect(await read('.github/workflows/squad.yml')).toBe('on: push');
     expect(said).toContain('left as they are:\n  .github/workflows/squad.yml\n');
+  });
+
+  it('writes no workflow whose work another does, whatever that is called', async () => {
+    const scribe = await readFile('examples/workflows/squad-scribe.yml', 'utf8');
+    await put('.github/workflows/nightly.yml', scribe);
+    await init('--workflow-only');
+    expect(await files()).toEqual(['.github/workflows/nightly.yml', '.github/workflows/squad.yml']);
+    expect(said).toContain('left as they are:\n  .github/workflows/nightly.yml\n');
   });
 
   it('with --workflow-only writes the workflows alone', async () => {
@@ -109,6 +129,7 @@ describe('squad-action init', () => {
   it.each([
     ['an action without a commit', ['--action', 'acme/squad-action@v1']],
     ['a flag that it does not know', ['--force']],
+    ['a folder without a name', ['--directory', '']],
   ])('writes nothing for %s', async (_what, args) => {
     expect(await init(...args)).toBe(2);
     expect(await files()).toEqual([]);
@@ -121,10 +142,44 @@ describe('squad-action init', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('names the file that it could not write', async () => {
-    await put('.github', 'a file where a folder should be');
-    expect(await init('--workflow-only')).toBe(1);
-    expect(said).toMatch(/^\.github\/workflows\/squad\.yml cannot be written: /);
+  it.each([
+    '.github',
+    '.github/workflows',
+    '.github/workflows/squad-scribe.yml',
+    '.squad',
+    '.squad/team.md',
+    '.squad/agents',
+    '.squad/agents/mira/charter.md',
+    '.gitattributes',
+  ])('writes nothing where %s is a link, wherever that leads', async (path) => {
+    const outside = await mkdtemp(join(tmpdir(), 'squad-outside-'));
+    await mkdir(join(root, path, '..'), { recursive: true });
+    for (const target of [outside, join(outside, 'gone'), 'README.md']) {
+      said = '';
+      await symlink(target, join(root, path));
+      expect(await init()).toBe(1);
+      expect(said).toMatch(new RegExp(`^${path} is a symbolic link, .*\\nPut .*\\nNothing was`));
+      await rm(join(root, path));
+    }
+    expect([await files(), await readdir(outside)]).toEqual([[], []]);
+    await rm(outside, { recursive: true });
+  });
+
+  it('with --workflow-only is not stopped by a link that it does not write through', async () => {
+    await symlink('elsewhere', join(root, '.squad'));
+    expect(await init('--workflow-only')).toBe(0);
+  });
+
+  it.each([
+    ['.github', 'a folder', () => put('.github', 'a file')],
+    ['.gitattributes', 'a file', () => mkdir(join(root, '.gitattributes'))],
+  ])('writes nothing where %s is not %s, and says so', async (path, wanted, obstruct) => {
+    await obstruct();
+    const before = await files();
+    expect(await init()).toBe(1);
+    expect(said).toContain(`${path} is not ${wanted}.\n`);
+    expect(said).toContain('Nothing was written.\n');
+    expect(await files()).toEqual(before);
   });
 
   it('names the top folder to somebody below it, and writes nothing', async () => {

@@ -6,7 +6,9 @@ import { gfm } from 'micromark-extension-gfm';
 import type { OutcomeKind } from '../../src/outcome.ts';
 import type { BoardMarker } from '../../src/publish/marker.ts';
 import {
+  renderElsewhere,
   renderHelp,
+  renderNobody,
   renderNoTeam,
   renderRefusal,
   renderStatus,
@@ -202,7 +204,7 @@ describe('renderNoTeam', () => {
         'npx @bradygaster/squad-cli init --preset default',
         '```',
         '',
-        'Or begin with one file, `.squad/team.md`:',
+        "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
         '',
         '```markdown',
         '# Squad Team',
@@ -216,6 +218,24 @@ describe('renderNoTeam', () => {
         '',
         'Then ask `@squad` again.',
       ].join('\n'),
+    );
+  });
+});
+
+describe('renderNobody', () => {
+  it('shows a roster that is enough, with the paths of this folder', () => {
+    const reply = renderNobody('@squad', '.ai-team');
+    expect(reply).toMatch(/^Nothing was run: `\.ai-team\/team\.md` is missing, or names nobody/);
+    expect(reply).toContain('\n| Mira | Lead | `.ai-team/agents/mira/charter.md` | ✅ Active |\n');
+    expect(reply).toMatch(/Then ask `@squad` again\.$/);
+  });
+});
+
+describe('renderElsewhere', () => {
+  it('says why, and what to do', () => {
+    const place = { reason: '.squad is a symbolic link.', remedy: 'Commit .squad as a folder.' };
+    expect(renderElsewhere('@squad', place, asIs)).toBe(
+      'Nothing was run: .squad is a symbolic link.\n\nCommit .squad as a folder.\n\nThen ask `@squad` again.',
     );
   });
 });

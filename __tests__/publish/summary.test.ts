@@ -16,6 +16,19 @@ import {
 const changed: Outcome = { kind: 'changed', work, answer: 'The form checks its input now.' };
 
 describe('renderSummary', () => {
+  it('shows a reply in place of an answer and of what to do next', () => {
+    const asked: Outcome = { kind: 'asked', question: 'Which?', answer: '', work: undefined };
+    const summary = renderSummary(context, aTranscript({ agents: [] }), asked, 'Our own words.');
+    expect(summary).toMatch(/^\*\*Squad has a question\*\* · .*\n\nOur own words\.(?:\n\n##|$)/);
+    expect(summary).not.toMatch(/Which\?|Next:/);
+  });
+
+  it('shows a reply beneath what went wrong', () => {
+    const failed: Outcome = { kind: 'failed', reason: 'No board.', hint: 'Mend.', work: undefined };
+    const summary = renderSummary(context, aTranscript({ agents: [] }), failed, 'Our own words.');
+    expect(summary).toContain('No board.\n\n**Next:** Mend.\n\nOur own words.');
+  });
+
   it('tells a short run: the answer, who asked whom, what it took, what came of it', () => {
     const transcript = aTranscript({
       decisions: [

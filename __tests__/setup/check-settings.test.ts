@@ -131,11 +131,17 @@ describe('a machine', () => {
     expect(checkMachine(well).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
   });
 
+  it('is well without the runtime, which a job fetches', () => {
+    expect(checkMachine({ ...well, runtime: undefined }).at(-1)).toMatchObject({
+      level: 'ok',
+      what: expect.stringContaining('a job fetches it'),
+    });
+  });
+
   it.each([
     [{ node: '20.18.3' }, 'problem'],
     [{ git: '2.9.5' }, 'problem'],
     [{ git: undefined }, 'problem'],
-    [{ runtime: undefined }, 'warning'],
   ])('with %j has a %s', (lack, level) => {
     expect(checkMachine({ ...well, ...lack }).filter((one) => one.level !== 'ok')).toMatchObject([
       { level },

@@ -50,12 +50,26 @@ describe('the doctor looks at a team', () => {
   });
 
   it('without members, and shows the row to add', async () => {
-    const [first] = await complaints({ '.squad/team.md': '# Team\n\n## Members\n' });
+    const [first, ...others] = await check({ '.squad/team.md': '# Team\n\n## Members\n' });
+    expect(others).toEqual([]);
     expect(first).toMatchObject({
       level: 'problem',
       lines: expect.arrayContaining([expect.stringContaining('| Mira | Lead |')]),
     });
     expect(first).toHaveProperty('what', '.squad/team.md names nobody who can work.');
+  });
+
+  it('whose roster is missing or a link, and says that one thing alone', async () => {
+    const link = { mode: '120000', text: '../team.md' };
+    for (const files of [{}, { '.squad/team.md': link }]) {
+      expect(await check({ '.squad/config.json': '{}', ...files })).toMatchObject([
+        {
+          level: 'problem',
+          what: 'There is no file .squad/team.md.',
+          remedy: expect.stringContaining('squad-action init'),
+        },
+      ]);
+    }
   });
 
   it('with a member who has no charter, and names the file to write', async () => {

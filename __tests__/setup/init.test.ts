@@ -14,7 +14,7 @@ import { aTree } from '../team/a-tree.ts';
 
 const workflows = new Map(
   ['squad.yml', 'squad-scribe.yml'].map((name): [string, string] => [
-    name,
+    `.github/workflows/${name}`,
     readFileSync(`examples/workflows/${name}`, 'utf8'),
   ]),
 );
@@ -90,6 +90,7 @@ const report: InitReport = {
   written: ['.squad/team.md', '.github/workflows/squad.yml'],
   extended: ['.gitattributes'],
   kept: ['.github/workflows/squad-scribe.yml'],
+  noTeam: undefined,
   needsPin: true,
   settingsPage: 'https://github.example/acme/shop/settings/actions',
 };

@@ -8,14 +8,17 @@ afterEach(() => story.close());
 
 async function ask(play: Play = {}, files?: Readonly<Record<string, string>>) {
   story = await openStory(files === undefined ? {} : { files });
-  const { outcome } = await story.play({ ...play, request: { command: { kind: 'doctor' } } });
-  return { outcome: outcome.kind, board: story.boards().join('\n') };
+  const played = { ...play, request: { command: { kind: 'doctor' } as const } };
+  const { outcome, summary } = await story.play(played);
+  return { outcome: outcome.kind, summary, board: story.boards().join('\n') };
 }
 
 describe('@squad doctor', () => {
   it('answers without a session', async () => {
-    const { outcome, board } = await ask();
+    const { outcome, board, summary } = await ask();
     expect(outcome).toBe('answered');
+    const [, findings = 'none'] = board.split(/^<!--.*-->\n/);
+    expect(summary).toContain(findings);
     expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
     expect(board).toContain('No workflow answers comments with the squad.');
     expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);

@@ -302,12 +302,24 @@ describe('the outcome', () => {
     });
   });
 
-  it('is asked, where there is no team', async () => {
+  it.each([
+    ['there is no team', 'README.md', 'There is no squad here yet'],
+    [
+      'nobody is on the team',
+      '.squad/decisions.md',
+      '`.squad/team.md` is missing, or names nobody',
+    ],
+  ])('is asked where %s, with what to do on the board and in the summary', async (...told) => {
+    const [, path, words] = told;
     await story.close();
-    story = await openStory({ files: { 'README.md': 'no squad\n' } });
-    const report = await story.play();
-    expect(report.outcome.kind).toBe('asked');
+    story = await openStory({ files: { [path]: 'nothing\n' } });
+    const { outcome, summary } = await story.play();
+    expect(outcome.kind).toBe('asked');
     expect(story.done).not.toContain('session coordinator');
+    for (const text of [...story.boards(), summary]) {
+      expect(text).toContain(words);
+      expect(text).not.toContain('Answer in a comment');
+    }
   });
 
   it('is the answer, though what was learnt can’t be kept', async () => {

@@ -124,7 +124,7 @@ describe('the request', () => {
     ['Please fix it, @squad', 'Please fix it,'],
     ['Please fix it.\n\n@squad!', 'Please fix it.'],
     ['@squad \u{1F44D}', '\u{1F44D}'],
-    ['@squad help me', 'help me'],
+    ['@squad help me write tests', 'help me write tests'],
     ['@squad teamwork', 'teamwork'],
   ])('is what stands after the phrase, or else before it: %j', (markdown, request) => {
     expect(read(markdown)).toEqual(work(request));
@@ -145,6 +145,7 @@ describe('the request', () => {
   it.each([
     ['tools remove lint', 'lint'],
     ['Tools remove `Lint_2`.', 'Lint_2'],
+    ['tools remove lint, please!', 'lint'],
   ])('S3-51 is the removal of a tool: %j', (words, tool) => {
     expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
   });
@@ -172,6 +173,42 @@ describe('the request', () => {
       expect(said.map(read)).toEqual([word, word, word, word].map((kind) => ({ kind })));
     },
   );
+
+  it.each([
+    ['doctor now', 'doctor'],
+    ['doctor, please!', 'doctor'],
+    ['Status again, please?', 'status'],
+    ['help me', 'help'],
+    ['help us please, thank you \u{1F64F}', 'help'],
+    ['team\nthanks', 'team'],
+    ['tools PLZ', 'tools'],
+    ['tools remove please', 'tools'],
+  ])('is the command without its courtesies in %j', (said, kind) => {
+    expect(read(`@squad ${said}`)).toEqual({ kind });
+  });
+
+  it('is the command before the phrase, too', () => {
+    expect(read('Help me please, @squad')).toEqual({ kind: 'help' });
+  });
+
+  it.each([
+    'help me write tests',
+    'help, tests are red, what now?',
+    'status page is broken, fix it',
+    'please help',
+    'now status',
+    'doctor the build now',
+    'team_please',
+    "team's page, please",
+    'tools.md please',
+    'help @mona',
+    'status #12',
+    'help \u05E2\u05DB\u05E9\u05D9\u05D5',
+    '\u017Ftatus',
+    'help __proto__',
+  ])('is work where more is said than a command: %j', (said) => {
+    expect(read(`@squad ${said}`)).toEqual(work(said));
+  });
 
   it.each([
     ['approve tool lint', 'lint', ''],

@@ -3,15 +3,11 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { attempt } from '../errors.ts';
-import {
-  type InitReport,
-  type InitWish,
-  missingAttributes,
-  renderInit,
-  wantedFiles,
-} from '../setup/init.ts';
+import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
 import { locateSquad } from '../team/locate.ts';
 import { oneLine } from '../tools/plain-text.ts';
+import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
+import { refuseObstacles } from './obstacles.ts';
 import { pageOf, repositoryPlace } from './repository-place.ts';
 import { failed, inShort, misused, readArguments, say } from './terminal.ts';
 import { readWorkingTree, refused, whyNotTop } from './working-tree.ts';
@@ -36,7 +32,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 const ACTION = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 
 export type InitSettings = {
@@ -64,9 +59,11 @@ export async function initCommand(
   if (whyNot !== undefined) return misused(whyNot);
   const { examples } = settings;
   if (!existsSync(examples)) return failed(noExamples(examples));
-  const made = await attempt(
-    init({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
+  const plan = await attempt(
+    planInit({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
   );
+  if (plan.kind === 'threw') return failed(`${inShort(plan.error)}Nothing was written.\n`);
+  const made = await attempt(carryOut(plan.value));
   if (made.kind === 'done') return say(renderInit(made.value));
   return failed(`${inShort(made.error)}What is there by now stays.\n`);
 }
@@ -75,6 +72,10 @@ function noExamples(examples: string): string {
   return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
 }
 
+const ATTRIBUTES = '.gitattributes';
+/** Where a new team goes. */
+const NEW = '.squad';
+
 type Init = {
   readonly root: string;
   readonly settings: InitSettings;
@@ -82,39 +83,66 @@ type Init = {
   readonly isWorkflowOnly: boolean;
 };
 
-async function init({ root, settings, action, isWorkflowOnly }: Init): Promise<InitReport> {
-  const { directory, hasTeam } = await findTeam(root);
+type Plan = {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of the workflows that are wanted, and of others that do the same already. */
+  readonly workflows: readonly string[];
+  readonly others: readonly string[];
+  /** The folder whose memory git joins; undefined where .gitattributes is no concern. */
+  readonly directory: string | undefined;
+  readonly noTeam: string | undefined;
+};
+
+/** Writes nothing. Throws E_INPUT where a file can't be written at its own place. */
+async function planInit({ root, settings, action, isWorkflowOnly }: Init): Promise<Plan> {
+  const { hasTeam, directory, noTeam } = await findTeam(root);
+  const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
   const wish = {
     project: oneLine(basename(root)),
     today: new Date(settings.now).toISOString().slice(0, 10),
     makesTeam: !hasTeam && !isWorkflowOnly,
-    workflows: await readExamples(settings.examples, action),
+    workflows,
   };
-  const files = await writeFiles(root, wantedFiles(wish));
-  const attributes = isWorkflowOnly ? 'complete' : await writeAttributes(root, directory);
+  const files = wantedFiles(wish);
+  const plan = { root, files, workflows: [...workflows.keys()], others };
+  if (isWorkflowOnly) {
+    refuseObstacles(root, files.keys());
+    return { ...plan, directory: undefined, noTeam: undefined };
+  }
+  refuseObstacles(root, [...files.keys(), `${directory}/team.md`, ATTRIBUTES]);
+  return { ...plan, directory, noTeam };
+}
+
+async function carryOut(plan: Plan): Promise<InitReport> {
+  const { root, files, workflows, others, directory, noTeam } = plan;
+  const { written, kept } = await writeFiles(root, files);
+  const attributes = directory === undefined ? 'complete' : await writeAttributes(root, directory);
   const place = await repositoryPlace(root);
   return {
-    written: [...files.written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
+    written: [...written, ...(attributes === 'made' ? [ATTRIBUTES] : [])],
     extended: attributes === 'extended' ? [ATTRIBUTES] : [],
-    kept: files.kept,
-    needsPin: await holdsPlaceholder(root, wish.workflows),
+    kept: [...kept, ...others],
+    noTeam,
+    needsPin: await holdsPlaceholder(root, [...workflows, ...others]),
     settingsPage: place === undefined ? undefined : `${pageOf(place)}/settings/actions`,
   };
 }
 
-/** Also of workflows that were there already. */
-async function holdsPlaceholder(root: string, workflows: InitWish['workflows']): Promise<boolean> {
-  const paths = [...workflows.keys()].map((name) => join(root, '.github/workflows', name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
-  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
-}
-
+/** The team's folder, where it lies or will lie; `noTeam` says why none can be made here. */
 async function findTeam(root: string) {
-  const tree = await readWorkingTree(root, '.squad', '.ai-team');
+  const tree = await readWorkingTree(root, NEW, '.ai-team');
   const location = await locateSquad(tree);
-  const directory = location.kind === 'found' ? location.directory : '.squad';
-  const hasRoster = tree.entries.some(({ path }) => path === `${directory}/team.md`);
-  return { directory, hasTeam: location.kind === 'elsewhere' || hasRoster };
+  if (location.kind === 'elsewhere') {
+    return {
+      hasTeam: true,
+      directory: NEW,
+      noTeam: oneLine(`${location.reason} ${location.remedy}`),
+    };
+  }
+  const found = location.kind === 'found' ? location.directory : NEW;
+  const hasTeam = tree.entries.some(({ path }) => path === `${found}/team.md`);
+  return { hasTeam, directory: hasTeam ? found : NEW, noTeam: undefined };
 }
 
 async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
@@ -125,23 +153,6 @@ async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
     (isNew ? written : kept).push(path);
   }
   return { written, kept };
-}
-
-async function readExamples(folder: string, action: string | undefined) {
-  const names = ['squad.yml', 'squad-scribe.yml'];
-  const read = async (name: string): Promise<[string, string]> => {
-    const text = await readFile(join(folder, name), 'utf8');
-    return [name, action === undefined ? text : pinned(text, action)];
-  };
-  return new Map(await Promise.all(names.map(read)));
-}
-
-/** With the action's name in its place, the two lines that tell people about it go. */
-function pinned(text: string, action: string): string {
-  return text
-    .replace(/^ *# Put the owner and the commit .*\n/m, '')
-    .replace(/^# Copy to \.github\S+ /, '# ')
-    .replace(PLACEHOLDER, action);
 }
 
 /** False when something of that name is there already. */
@@ -156,11 +167,11 @@ async function writeNew(path: string, text: string): Promise<boolean> {
   }
 }
 
-const ATTRIBUTES = '.gitattributes';
-
 async function writeAttributes(root: string, directory: string) {
   const path = join(root, ATTRIBUTES);
-  const present = existsSync(path) ? await readFile(path, 'utf8') : undefined;
+  const present = existsSync(path)
+    ? await readFile(path, 'utf8').catch(refused('read', ATTRIBUTES))
+    : undefined;
   const missing = missingAttributes(present, directory);
   if (missing === '') return 'complete';
   await appendFile(path, missing).catch(refused('written', ATTRIBUTES));

@@ -14,7 +14,10 @@ export function readArguments<const O extends Options, const P extends boolean>(
   settings: Settings<O, P>,
 ) {
   try {
-    return parseArgs({ args: [...args], ...settings });
+    const read = parseArgs({ args: [...args], ...settings });
+    const empty = Object.entries(read.values).find(([, value]) => value === '');
+    // Such as a variable of the shell that isn't set: an empty folder's name would be this folder.
+    return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
     return describe(error).message;
   }

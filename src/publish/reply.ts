@@ -1,7 +1,7 @@
 // The replies that need no model: help, team, status, tools, and the refusals.
 import type { OutcomeKind } from '../outcome.ts';
 import type { BoardMarker } from './marker.ts';
-import { cell, code, inline, link, list, paragraphs, type Safe, table } from './words.ts';
+import { cell, code, fenced, inline, link, list, paragraphs, type Safe, table } from './words.ts';
 
 export type TeamMember = {
   readonly name: string;
@@ -132,25 +132,50 @@ export function renderRefusal(reason: string, safe: Safe): string {
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
 
+/** The least that a roster needs. */
+function roster(directory: string): string {
+  return [
+    '# Squad Team',
+    '',
+    '## Members',
+    '',
+    '| Name | Role | Charter | Status |',
+    '|------|------|---------|--------|',
+    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
+  ].join('\n');
+}
+
 /** The repository has no team: how to get one. */
 export function renderNoTeam(phrase: string): string {
   return paragraphs([
     '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
-    '```sh\nnpx @bradygaster/squad-cli init --preset default\n```',
-    'Or begin with one file, `.squad/team.md`:',
-    [
-      '```markdown',
-      '# Squad Team',
-      '',
-      '## Members',
-      '',
-      '| Name | Role | Charter | Status |',
-      '|------|------|---------|--------|',
-      '| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |',
-      '```',
-    ].join('\n'),
-    `Then ask ${code(phrase)} again.`,
+    fenced('npx @bradygaster/squad-cli init --preset default', 'sh'),
+    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+    fenced(roster('.squad'), 'markdown'),
+    askAgain(phrase),
   ]);
+}
+
+/** There is a squad's folder, and nobody on the roster in it, or no roster. */
+export function renderNobody(phrase: string, directory: string): string {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
+    fenced(roster(directory), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** The team can't be read from this repository: why, and what to do. */
+export function renderElsewhere(
+  phrase: string,
+  { reason, remedy }: { readonly reason: string; readonly remedy: string },
+  safe: Safe,
+): string {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+
+function askAgain(phrase: string): string {
+  return `Then ask ${code(phrase)} again.`;
 }
 
 /** Somebody asked for an agent that isn't there. The name they wrote is not repeated. */

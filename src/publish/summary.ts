@@ -39,16 +39,21 @@ type Summary = {
   readonly context: RenderContext;
   readonly transcript: Transcript;
   readonly outcome: Outcome;
+  readonly reply: string | undefined;
 };
 
-/** The Markdown of the job summary; below GitHub's limit however long the run was. */
+/**
+ * The Markdown of the job summary; below GitHub's limit however long the run was. `reply`: our own words, which stand
+ * on the board in place of its own.
+ */
 export function renderSummary(
   context: RenderContext,
   transcript: Transcript,
   outcome: Outcome,
+  reply?: string,
 ): string {
   const header = renderHeader({ context, transcript, state: { kind: 'finished', outcome } });
-  const summary = { context, transcript, outcome };
+  const summary = { context, transcript, outcome, reply };
   return firstThatFits(wanted, [
     ...rooms.map((room) => () => paragraphs([header, ...summaryParts(summary, room)])),
     () => header,
@@ -57,7 +62,8 @@ export function renderSummary(
 
 type Room = { readonly rows: number; readonly lastWords: number };
 
-function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
+function summaryParts(summary: Summary, room: Room) {
+  const { context, transcript, outcome } = summary;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE));
   const words = (text: string) => inline(text, 300, context.safe);
@@ -68,8 +74,7 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
   const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
     renderAppeals(context, transcript, outcome),
-    lastWords(context, outcome, room.lastWords),
-    nextStep(context, outcome),
+    ...ending(summary, room),
     renderReviews(context, transcript, room.rows),
     section('Who asked whom', sequenceOf(transcript)),
     section('Messages', renderTraffic({ context, transcript, most: room.rows })),
@@ -80,6 +85,12 @@ function summaryParts({ context, transcript, outcome }: Summary, room: Room) {
     section('Learnings', list(learnt, room.rows)),
     renderNotes(context, { ...transcript, notes }, room.rows),
   ];
+}
+
+/** A reply says by itself what to do next; that something went wrong it can't know. */
+function ending({ context, outcome, reply }: Summary, room: Room) {
+  if (reply !== undefined && outcome.kind !== 'failed') return [reply];
+  return [lastWords(context, outcome, room.lastWords), nextStep(context, outcome), reply];
 }
 
 /** The whole diagram, however many messages; folded where it would be longer than a screen. */

@@ -52,9 +52,8 @@ function checkDefaultBranch(facts: GitHubFacts): readonly Finding[] {
   const { defaultBranch, protectedBranches, defaultRules } = facts;
   if (protectedBranches === undefined && defaultRules === undefined) {
     return [
-      warning(
-        `Whether ${defaultBranch} is protected cannot be seen with this token.`,
-        'Nothing needs to be done: Scribe opens a pull request where it may not push.',
+      ok(
+        `Whether ${defaultBranch} is protected cannot be seen with this token; where Scribe may not push, it opens a pull request.`,
       ),
     ];
   }

@@ -1,5 +1,5 @@
 // What this machine has, for those who run the squad's commands on it.
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Finding, ok, problem } from './finding.ts';
 
 export type MachineFacts = {
   /** `20.19.4`. */
@@ -20,9 +20,8 @@ export function checkMachine({ node, git, runtime }: MachineFacts): readonly Fin
       : problem(`Node ${node} is too old.`, `Install Node ${LEAST.node} or later.`),
     checkGit(git),
     runtime === undefined
-      ? warning(
-          'The Copilot runtime is not on this machine.',
-          "Nothing needs to be done: a job fetches it by itself. `npm ci` in the action's folder brings it here, for a rehearsal.",
+      ? ok(
+          "The Copilot runtime is not on this machine; a job fetches it by itself. For a rehearsal `npm ci` in the action's folder brings it here.",
         )
       : ok(`The Copilot runtime is ${runtime}.`),
   ];

@@ -1,5 +1,6 @@
 // The team's own files, as one commit has them: who can work, and what Scribe will stumble over.
 import { loadCharter } from '../team/charter.ts';
+import { isRegularFile } from '../team/folders.ts';
 import type { SquadLocation } from '../team/locate.ts';
 import { type Member, routable } from '../team/member.ts';
 import { listSkills } from '../team/skills.ts';
@@ -19,14 +20,12 @@ export async function checkTeam(
   facts: TeamFacts,
 ): Promise<readonly Finding[]> {
   if (location.kind === 'absent') {
-    return [
-      problem(
-        'There is no squad here: no .squad/team.md.',
-        `${INIT[facts.place]} Commit it to the default branch.`,
-      ),
-    ];
+    return [problem('There is no squad here: no .squad/team.md.', toMakeOne(facts))];
   }
   if (location.kind === 'elsewhere') return [problem(location.reason, location.remedy)];
+  if (!hasRoster(tree, location.directory)) {
+    return [problem(`There is no file ${location.directory}/team.md.`, toMakeOne(facts))];
+  }
   const team = await readTeam(tree, location);
   const [charters, skills, memory] = await Promise.all([
     checkCharters(tree, team),
@@ -42,6 +41,15 @@ export async function checkTeam(
   ];
 }
 
+function hasRoster(tree: TrustedTree, directory: string): boolean {
+  const path = `${directory}/team.md`;
+  return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
+}
+
+function toMakeOne({ place }: TeamFacts): string {
+  return `${INIT[place]} Commit it to the default branch.`;
+}
+
 const INIT: Readonly<Record<Place, string>> = {
   terminal:
     "`squad-action init` makes a team of three, or `npx @bradygaster/squad-cli init --preset default` one of Squad's own.",
@@ -55,11 +63,13 @@ function checkRoster({ members, directory }: Team): Finding {
   }
   return problem(
     `${directory}/team.md names nobody who can work.`,
-    'Add a row to the table under `## Members`:',
+    'Let it have this table, with a row for each agent:',
     [
+      '## Members',
+      '',
       '| Name | Role | Charter | Status |',
       '|------|------|---------|--------|',
-      '| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |',
+      `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
     ],
   );
 }
@@ -87,8 +97,8 @@ async function checkCharters(tree: TrustedTree, team: Team): Promise<readonly Fi
   return (await Promise.all(findings)).flat();
 }
 
-function checkRouting({ rules, directory }: Team): readonly Finding[] {
-  if (rules.length > 0) return [];
+function checkRouting({ rules, members, directory }: Team): readonly Finding[] {
+  if (rules.length > 0 || !members.some(routable)) return [];
   return [
     warning(
       `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,

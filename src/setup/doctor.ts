@@ -6,7 +6,7 @@ import { checkGitHub, type GitHubFacts } from './check-github.ts';
 import { checkMachine, type MachineFacts } from './check-machine.ts';
 import { checkTeam } from './check-team.ts';
 import { checkTools, type ToolFacts } from './check-tools.ts';
-import { checkWorkflows, scribeWorkflow } from './check-workflows.ts';
+import { checkWorkflows, scribeWorkflow, type WorkflowText } from './check-workflows.ts';
 import { type Chapter, type Finding, ok, type Place, problem, warning } from './finding.ts';
 
 /** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */
@@ -54,11 +54,12 @@ export async function examine(facts: DoctorFacts): Promise<readonly Chapter[]> {
 }
 
 const NOT_ASKED = warning(
-  "GitHub was not asked about the repository's settings: there is no token.",
-  'Set GITHUB_TOKEN (and GITHUB_REPOSITORY=owner/name where no remote names it) and ask again; or comment `@squad doctor` on an issue.',
+  "GitHub was not asked about the repository's settings: a token is missing, or the repository's name.",
+  'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
-async function readWorkflows(tree: TrustedTree) {
+/** Every workflow file of the tree. */
+export async function readWorkflows(tree: TrustedTree): Promise<readonly WorkflowText[]> {
   const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOWS.test(path));
   return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
 }

@@ -1,22 +1,37 @@
 // `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
 
 import { wrap } from '../tools/wrap.ts';
+import type { WorkflowText } from './check-workflows.ts';
 import { type NewTeam, newTeamFiles } from './new-team.ts';
+import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
 export type InitWish = NewTeam & {
   /** False where the repository has a team, or the person wants the workflows alone. */
   readonly makesTeam: boolean;
-  /** The example workflows by file name, `squad.yml`. */
+  /** The workflows that are wanted, by their paths. */
   readonly workflows: ReadonlyMap<string, string>;
 };
 
 /** Every file that the repository should have, by path; those that are there already stay as they are. */
 export function wantedFiles(wish: InitWish): ReadonlyMap<string, string> {
-  const workflows = [...wish.workflows].map(([name, text]): [string, string] => [
-    `.github/workflows/${name}`,
-    text,
-  ]);
-  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...workflows]);
+  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...wish.workflows]);
+}
+
+/** The file that has a job of the example's kind already: with both, two jobs would answer each comment. */
+export function takenBy(
+  example: WorkflowText,
+  present: readonly WorkflowText[],
+): string | undefined {
+  const kinds = kindsIn(example);
+  const other = present.find(
+    (one) => one.path !== example.path && kindsIn(one).some((kind) => kinds.includes(kind)),
+  );
+  return other?.path;
+}
+
+function kindsIn({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
+  const reading = readWorkflow(path, text);
+  return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : [];
 }
 
 const UNION = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
@@ -42,6 +57,8 @@ export type InitReport = {
   readonly written: readonly string[];
   readonly extended: readonly string[];
   readonly kept: readonly string[];
+  /** Why no team could be made, and what to do; undefined where there is one now, or none was wanted. */
+  readonly noTeam: string | undefined;
   /** Whether the workflows still name no owner and commit of the action. */
   readonly needsPin: boolean;
   /** The page of the repository's settings for Actions; undefined when its address isn't known. */
@@ -50,18 +67,21 @@ export type InitReport = {
 
 /** What was done and what to do next, for a terminal of 80 columns. */
 export function renderInit(report: InitReport): string {
-  const { written, extended, kept } = report;
+  const { written, extended, kept, noTeam } = report;
   const isNothing = written.length + extended.length === 0;
   return [
     ...(isNothing ? ['Everything is there already; nothing was written.\n'] : []),
     ...listed('Written:', written),
     ...listed('Lines added at the end of:', extended),
     ...listed('There already, left as they are:', kept),
+    ...(noTeam === undefined ? [] : [`${wrap(`No team was made. ${noTeam}`, FLUSH)}\n`]),
     'What to do next:',
     ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: '     ' })),
     '',
   ].join('\n');
 }
+
+const FLUSH = { first: '', rest: '' };
 
 function listed(title: string, paths: readonly string[]): readonly string[] {
   return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ''];

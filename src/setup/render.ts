@@ -21,7 +21,7 @@ function renderFinding(finding: Finding): string {
   const what = wrap(printable(finding.what), { first: MARKS[finding.level], rest: INDENT });
   if (finding.level === 'ok') return what;
   const remedy = wrap(printable(finding.remedy), { first: `${INDENT}-> `, rest: `${INDENT}   ` });
-  const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`);
+  const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`.trimEnd());
   return [what, remedy, ...lines].join('\n');
 }
 

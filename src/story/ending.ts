@@ -6,30 +6,31 @@ import { workOf } from '../publish/ending.ts';
 import { renderSummary } from '../publish/summary.ts';
 import type { AnsweredBefore, RunReport, Scene } from './scene.ts';
 
-type Ending = { readonly outcome: Outcome; readonly markdown?: string };
+type Ending = { readonly outcome: Outcome; readonly markdown?: string | undefined };
 
 /** Writes the outcome onto the board. `markdown`, our own words, replaces the board's. */
 export async function endRun(scene: Scene, { outcome, markdown }: Ending): Promise<RunReport> {
   const { board, transcript } = scene;
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
   const shown = await attempt(
-    board.finish(outcome, markdown).then(() => reportOf(scene, outcome, board.commentId)),
+    board.finish(outcome, markdown).then(() => reportOf(scene, outcome, board.commentId, markdown)),
   );
   if (shown.kind === 'done') return shown.value;
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? endWithoutWords(scene, outcome, error)
-    : endUnseen(scene, outcome, error);
+    : endUnseen(scene, { outcome, markdown }, error);
 }
 
 /** The board can't be written: the summary and the outputs say what was done. */
-function endUnseen(scene: Scene, meant: Outcome, { message, hint }: ErrorDescription): RunReport {
+function endUnseen(
+  scene: Scene,
+  { outcome, markdown }: Ending,
+  { message, hint }: ErrorDescription,
+): RunReport {
   const reason = `The board could not be written. ${message}`;
-  return reportOf(
-    scene,
-    { kind: 'failed', reason, hint, work: workOf(meant) },
-    scene.board.commentId,
-  );
+  const failed: Outcome = { kind: 'failed', reason, hint, work: workOf(outcome) };
+  return reportOf(scene, failed, scene.board.commentId, markdown);
 }
 
 /** What the agents wrote holds a secret: none of it is shown, only that it is so and where the work is. */
@@ -46,14 +47,15 @@ async function endWithoutWords(
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
 
-/** A report without touching GitHub. */
+/** A report without touching GitHub. `reply` as the board shows it. */
 export function reportOf(
   { transcript, context, door }: Pick<Scene, 'transcript' | 'context' | 'door'>,
   outcome: Outcome,
   commentId: number | undefined,
+  reply?: string,
 ): RunReport {
   const read = transcript.read();
-  const summary = door.seal(renderSummary(context(), read, outcome));
+  const summary = door.seal(renderSummary(context(), read, outcome, reply));
   return { outcome, transcript: read, commentId, summary };
 }
 

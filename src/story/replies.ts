@@ -2,7 +2,9 @@
 
 import type { Outcome } from '../outcome.ts';
 import {
+  renderElsewhere,
   renderHelp,
+  renderNobody,
   renderNoTeam,
   renderStatus,
   renderTeam,
@@ -72,12 +74,24 @@ function statusOf({ request, boards }: Scene, { target }: Ground) {
   };
 }
 
-/** No team, or one that lives where a runner can't reach it: what to do about it. */
+/** No team, an empty one, or one that lives where a runner can't reach it: what to do about it. */
 export function askForTeam({ inputs, door }: Scene, location: SquadLocation): Reply {
-  if (location.kind === 'elsewhere') {
-    const question = `${location.reason} ${location.remedy}`;
-    return { outcome: asked(question), markdown: door.safe(question) };
+  const { triggerPhrase } = inputs;
+  switch (location.kind) {
+    case 'absent':
+      return {
+        outcome: asked('There is no squad here yet.'),
+        markdown: renderNoTeam(triggerPhrase),
+      };
+    case 'found':
+      return {
+        outcome: asked('The squad has nobody who can work.'),
+        markdown: renderNobody(triggerPhrase, location.directory),
+      };
+    case 'elsewhere':
+      return {
+        outcome: asked(location.reason),
+        markdown: renderElsewhere(triggerPhrase, location, door.safe),
+      };
   }
-  const markdown = renderNoTeam(inputs.triggerPhrase);
-  return { outcome: asked('There is no squad here yet.'), markdown };
 }

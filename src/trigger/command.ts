@@ -17,6 +17,8 @@ export type Command =
   | { readonly kind: 'approve'; readonly tool: string; readonly request: string };
 
 const keywords = ['help', 'team', 'status', 'tools', 'doctor'] as const;
+/** What people add to a command without asking for anything else. */
+const courtesies = new Set('please pls plz now again me us thanks thank you thx'.split(' '));
 
 const maxAddressee = 64;
 const closers = '*_~)]}".!?;';
@@ -72,10 +74,12 @@ function readWords(text: string): Command | undefined {
   return meaningful.test(addressed.request) ? addressed : undefined;
 }
 
+/** `status`, `doctor now, please`: a command is alone, but for courtesies. */
 function readKeyword(request: string): Command | undefined {
-  const word = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, '');
+  const [word = '', ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
   const kind = keywords.find((keyword) => keyword === word);
-  return kind === undefined || meaningful.test(request.slice(word.length)) ? undefined : { kind };
+  const isAlone = rest.every((other) => other === '' || courtesies.has(other));
+  return kind !== undefined && isAlone ? { kind } : undefined;
 }
 
 /** `approve tool lint`, alone or with a request after a stop or on the next line: in a sentence it is only words. */
@@ -91,7 +95,9 @@ function readApproval(request: string): Command | undefined {
 
 /** `tools remove lint`, alone; without a name the tools are shown, from which one may be chosen. */
 function readRemoval(request: string): Command | undefined {
-  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)?[.!]?$/i.exec(request);
+  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)??(?:,? please)?[.!]?$/i.exec(
+    request,
+  );
   if (found === null) return undefined;
   return found[2] === undefined ? { kind: 'tools' } : { kind: 'remove-tool', tool: found[2] };
 }
