@@ -50,7 +50,7 @@ export function renderAgents({
   return paragraphs([
     table(head, rows.slice(0, openRows)),
     rest.length > 0
-      ? folded(`${count(rest.length)} more agents`, paragraphs([table(head, rest), lastLine]))
+      ? folded(plural(rest.length, 'more agent'), paragraphs([table(head, rest), lastLine]))
       : lastLine,
   ]);
 }
