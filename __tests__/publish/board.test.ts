@@ -52,7 +52,7 @@ describe('renderBoard', () => {
         '',
         '| Agent | State | Now | Time, tokens |',
         '| --- | --- | --- | --- |',
-        '| **Fenster**, Backend | done | edits src/login.ts | 1 min 10 s, 12.4k |',
+        '| **Fenster**, Backend | done | 1 file changed | 1 min 10 s, 12.4k |',
         '| **Hockney**, Tester | working | reads src/login.ts | 1 min, 3.4k |',
         '',
         '**1 handoff**',
@@ -161,7 +161,7 @@ describe('renderBoard', () => {
       { kind: 'limited', limit: 'timeout', reason: '25 minutes are over.', work: branchOnly },
       'Stopped: the time limit was reached',
       '25 minutes are over.',
-      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit.',
+      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
     ],
     [
       'a cancelled job',
