@@ -142,6 +142,7 @@ describe('defuse', () => {
       '$\\phantom{hidden}$ $`\\phantom{hidden}`$',
       '`$`\\phantom{hidden} `$` `$` `\\phantom{hidden}` `$`',
     ],
+    ['\\[^1] \\\\[^1]', '&#91;^1] &#91;^1]'],
     ['5 $ and $HOME', '5 $ and $HOME'],
   ])('OUT-07 hides nothing with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);

@@ -28,8 +28,6 @@ const SAFE_ENTITY =
   /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
 const REFERENCE_FOLLOWS =
   /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
-/** HTML, an image, and a footnote: that shows nothing, or stands below our own words. */
-const MARKUP: Readonly<Record<string, string>> = { '<': '&lt;', '!': '! ', '[': '&#91;' };
 const LONGEST_LEAD = 60;
 const CALM_BEFORE = /(?:^|\s)[([*_"'~>-]{0,5}$/;
 const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
@@ -40,6 +38,8 @@ const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
 const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+/** Shows nothing without a reference, and with one stands below our own words. */
+const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
 
@@ -57,7 +57,8 @@ export function rulesOf({ allowedMentions, phrase, link }: RuleOptions): Rules {
     ['command', COMMAND],
     ['entity', ENTITY],
     ['dollars', DOLLARS],
-    ['markup', String.raw`<|!(?=\[)|\[(?=\^)`],
+    ['footnote', FOOTNOTE],
+    ['markup', String.raw`<|!(?=\[)`],
   ];
   return {
     logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
@@ -106,7 +107,9 @@ function replacement(danger: Danger, rules: Rules): string {
     case 'dollars':
       return danger.commands ? asCode(found, danger) : found;
     case 'markup':
-      return MARKUP[found] ?? found;
+      return found === '<' ? '&lt;' : '! ';
+    case 'footnote':
+      return '&#91;';
     default:
       return asCode(found, danger);
   }
