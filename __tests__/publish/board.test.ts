@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../src/outcome.ts';
 import { type BoardState, renderBoard } from '../../src/publish/board.ts';
 import { readMarker } from '../../src/publish/marker.ts';
-import { count, duration } from '../../src/publish/words.ts';
+import { code, count, duration } from '../../src/publish/words.ts';
 import {
   aHandoff,
   anAgent,
@@ -36,6 +36,13 @@ function tablesOf(markdown: string): readonly number[][] {
     .map((node) => node.children.map((row) => row.children.length));
 }
 
+it('OUT-07 spells what cannot be seen in a path, so that two names that differ look different', () => {
+  expect(['src/login\u200b.ts', 'src/ts.\u202ejpg'].map(code)).toEqual([
+    '`src/login\\u{200b}.ts`',
+    '`src/ts.\\u{202e}jpg`',
+  ]);
+});
+
 describe('renderBoard', () => {
   it('shows a run at work: who, in what state, doing what, for how long', () => {
     expect(renderBoard(context, aTranscript(), { kind: 'working' })).toBe(
@@ -45,7 +52,7 @@ describe('renderBoard', () => {
         '',
         '| Agent | State | Now | Time, tokens |',
         '| --- | --- | --- | --- |',
-        '| **Fenster**, Backend | done | edits src/login.ts | 1 min 10 s, 12.4k |',
+        '| **Fenster**, Backend | done | 1 file changed | 1 min 10 s, 12.4k |',
         '| **Hockney**, Tester | working | reads src/login.ts | 1 min, 3.4k |',
         '',
         '**1 handoff**',
@@ -154,7 +161,7 @@ describe('renderBoard', () => {
       { kind: 'limited', limit: 'timeout', reason: '25 minutes are over.', work: branchOnly },
       'Stopped: the time limit was reached',
       '25 minutes are over.',
-      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit.',
+      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
     ],
     [
       'a cancelled job',
@@ -252,6 +259,12 @@ describe('renderBoard', () => {
     expect(board.split('\n')[5]).toMatch(/^\| \*\*Agent59\*\*/);
     expect(board).toContain('<details><summary>52 more agents</summary>\n\n| Agent |');
     expect(board).toContain('<details><summary>60 handoffs</summary>\n\n- **Coordinator');
+  });
+
+  it('says "1 more agent" of the ninth', () => {
+    const agents = Array.from({ length: 9 }, (_, at) => anAgent({ name: `Agent${at}` }));
+    const board = renderBoard(context, aTranscript({ agents }), { kind: 'working' });
+    expect(board).toContain('<summary>1 more agent</summary>');
   });
 
   const exchange = (amount: number, task: string) =>

@@ -116,6 +116,8 @@ describe('rehearseScenario', () => {
     const text = await page.text();
     await rehearsal.close();
     expect(text).toContain('<h2>Commits: squad/7-x into main</h2>');
+    expect(text).toContain('Add a file (Hockney (Squad))</li>');
+    expect(text).toContain('width=device-width');
     await expect(fetch(rehearsal.github.origin)).rejects.toThrow();
   });
 });

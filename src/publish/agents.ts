@@ -50,7 +50,7 @@ export function renderAgents({
   return paragraphs([
     table(head, rows.slice(0, openRows)),
     rest.length > 0
-      ? folded(`${count(rest.length)} more agents`, paragraphs([table(head, rest), lastLine]))
+      ? folded(plural(rest.length, 'more agent'), paragraphs([table(head, rest), lastLine]))
       : lastLine,
   ]);
 }
@@ -65,7 +65,7 @@ function agentCells({ facts, safe }: RenderContext, agent: AgentRow, finished: b
   return [
     whoCell(agent, safe),
     stateWord(agent, finished),
-    cell(finished ? resultOf(agent) : agent.step || agent.task, 80, safe),
+    cell(finished || !isBusy(agent) ? resultOf(agent) : agent.step || agent.task, 80, safe),
     timeAndTokens(agent, facts.now),
   ];
 }
@@ -87,6 +87,11 @@ const lastStates: Partial<Record<AgentState, string>> = {
 export function stateWord({ state }: AgentRow, finished: boolean): string {
   if (finished) return lastStates[state] ?? state;
   return state === 'idle' ? 'waiting' : state;
+}
+
+/** Who has ended, or waits, does nothing now: there one reads what came of it. */
+function isBusy({ state }: AgentRow): boolean {
+  return state === 'working' || state === 'queued';
 }
 
 function resultOf({ state, files, answer, step }: AgentRow): string {

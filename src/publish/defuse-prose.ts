@@ -16,11 +16,16 @@ type RuleOptions = {
 };
 
 /** What stands directly before and after the text. */
-export type Surroundings = { readonly before: string; readonly after: string };
+export type Surroundings = {
+  readonly before: string;
+  readonly after: string;
+  /** Whether the text holds a command of TeX, by which a formula can hide its words. */
+  readonly commands: boolean;
+};
 
 const MOST_MENTIONS = 5;
 const SAFE_ENTITY =
-  /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#96|#124);$/i;
+  /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
 const REFERENCE_FOLLOWS =
   /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
 const LONGEST_LEAD = 60;
@@ -33,6 +38,9 @@ const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
 const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+/** Shows nothing without a reference, and with one stands below our own words. */
+const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
+const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
 
 /** Compiles the rules once for many texts. */
@@ -48,6 +56,8 @@ export function rulesOf({ allowedMentions, phrase, link }: RuleOptions): Rules {
     ['bors', BORS],
     ['command', COMMAND],
     ['entity', ENTITY],
+    ['dollars', DOLLARS],
+    ['footnote', FOOTNOTE],
     ['markup', String.raw`<|!(?=\[)`],
   ];
   return {
@@ -77,16 +87,11 @@ export function defuseProse(text: string, rules: Rules, around: Surroundings): s
     const end = offset + found.length;
     const after = text.slice(end, end + 300) + (end + 300 > text.length ? around.after : '');
     const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined) ?? '';
-    return replacement({ kind, found, before, after }, rules);
+    return replacement({ kind, found, before, after, commands: around.commands }, rules);
   });
 }
 
-type Danger = {
-  readonly kind: string;
-  readonly found: string;
-  readonly before: string;
-  readonly after: string;
-};
+type Danger = Surroundings & { readonly kind: string; readonly found: string };
 
 function replacement(danger: Danger, rules: Rules): string {
   const { kind, found, after } = danger;
@@ -99,8 +104,12 @@ function replacement(danger: Danger, rules: Rules): string {
       return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
     case 'entity':
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case 'dollars':
+      return danger.commands ? asCode(found, danger) : found;
     case 'markup':
       return found === '<' ? '&lt;' : '! ';
+    case 'footnote':
+      return '&#91;';
     default:
       return asCode(found, danger);
   }

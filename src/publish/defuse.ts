@@ -4,7 +4,14 @@ import { normalLabel } from '../context/markdown-links.ts';
 import type { Piece } from '../context/markdown-piece.ts';
 import { readMarkdown } from '../context/markdown-pieces.ts';
 import { linkRule } from './addresses.ts';
-import { commandsIndented, defuseProse, type Rules, rulesOf } from './defuse-prose.ts';
+import {
+  commandsIndented,
+  defuseProse,
+  type Rules,
+  rulesOf,
+  type Surroundings,
+} from './defuse-prose.ts';
+import { withAllCells } from './table-cells.ts';
 
 export type DefuseOptions = {
   /** Logins that may be pinged; the first five count. */
@@ -22,6 +29,9 @@ const LONGEST = 60_000;
 const MOST_PASSES = 8;
 const COMMENT = /^<!--[\s\S]*--!?>$/;
 const FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+const TEX_COMMAND = /\\[a-z]/i;
+/** What GitHub draws instead of showing, or offers to commit: words can hide in the one, the other is one click away. */
+const DRAWN = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
 const LONGEST_FOLLOWING = 300;
 const LONGEST_BEFORE = 8;
 
@@ -50,17 +60,22 @@ function defuseOnce(text: string, rules: Rules): string {
   const used = new Set(
     pieces.flatMap((piece) => (piece.kind === 'link' ? [normalLabel(piece.label ?? '')] : [])),
   );
-  const output: string[] = [];
+  const commands = TEX_COMMAND.test(text);
+  let output = '';
+  let stretch = '';
   let before = '';
   for (const [index, piece] of pieces.entries()) {
     const shown =
       piece.kind === 'definition'
         ? showDefinition(piece, used)
-        : defusePiece(piece, rules, { before, after: following(pieces, index) });
-    output.push(shown);
+        : defusePiece(piece, rules, { before, after: following(pieces, index), commands });
     before = (before + shown).slice(-LONGEST_BEFORE);
+    // A block of code ends a table, and has bars of its own.
+    const isBlock = piece.kind === 'code' && piece.fence !== undefined;
+    output += isBlock ? `${withAllCells(stretch)}${shown}` : '';
+    stretch = isBlock ? '' : stretch + shown;
   }
-  return withoutUnseen(output.join('')).text;
+  return withoutUnseen(output + withAllCells(stretch)).text;
 }
 
 /** A definition shows nothing: its links have its address by now, and one without links is shown as text. */
@@ -70,8 +85,6 @@ function showDefinition(
 ): string {
   return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
 }
-
-type Place = { readonly before: string; readonly after: string };
 
 function following(pieces: readonly Piece[], index: number): string {
   let text = '';
@@ -84,7 +97,7 @@ function following(pieces: readonly Piece[], index: number): string {
 function defusePiece(
   piece: Exclude<Piece, { kind: 'definition' }>,
   rules: Rules,
-  place: Place,
+  place: Surroundings,
 ): string {
   switch (piece.kind) {
     case 'prose':
@@ -121,10 +134,10 @@ function defuseCode(text: string, fence: string | undefined, rules: Rules): stri
   return closed ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
-/** A suggestion would be one click from being committed; the rest of the info string is seen by nobody. */
+/** The rest of the info string is seen by nobody. */
 function plainInfo(_line: string, indent: string, fence: string, info: string): string {
   const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
-  return `${indent}${fence}${word.toLowerCase() === 'suggestion' ? 'text' : word}`;
+  return `${indent}${fence}${DRAWN.test(word) ? 'text' : word}`;
 }
 
 /** Text that becomes something else each time is shown without any markup at all. */

@@ -106,7 +106,10 @@ function reviewStep({ facts }: RenderContext, work: PublishedWork): string {
 
 function goOn(limit: Limit, phrase: string): string {
   const input = limitInputs[limit];
-  const raise = input === undefined ? '' : ` The input ${code(input)} sets the limit.`;
+  const raise =
+    input === undefined
+      ? ''
+      : ` The input ${code(input)} sets the limit; \`.squad/config.json\` may set it lower.`;
   return `Ask ${phrase} to go on.${raise}`;
 }
 

@@ -67,7 +67,8 @@ function otherCalls({ safe }: RenderContext, tools: readonly ToolNote[], toolCal
     const missed = failed > 0 ? `, ${count(failed)} failed` : '';
     return `${inline(`\`${name}\``, 90, safe)} (${plural(calls, 'call')}${missed})`;
   });
-  return words.length > 0 ? `Also: ${words.slice(0, 20).join(', ')}.` : undefined;
+  const lead = tools.length > 0 ? 'Also' : 'Called';
+  return words.length > 0 ? `${lead}: ${words.slice(0, 20).join(', ')}.` : undefined;
 }
 
 /** `3 calls of 2 tools, 1 of them again; 2 succeeded; 4 s in all.` */

@@ -106,9 +106,12 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;');
 }
 
-/** A path, a branch or a command in a code span. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A path, a branch or a command in a code span. What can't be seen in it is spelt: two names that differ look different. */
 export function code(text: string): string {
-  return `\`${oneLine(text, 200).replaceAll('`', "'") || ' '}\``;
+  const spelt = text.replace(unseen, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
 }
 
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */

@@ -70,7 +70,7 @@ function reviewPosts({ state }: Site, number: number): readonly Post[] {
 function changes(pull: LedgerPull): string {
   const commits = pull.commits.map(
     ({ sha, author, subject }) =>
-      `<li><code>${sha.slice(0, 7)}</code> ${html(subject)} (${html(author)})</li>`,
+      `<li><code>${sha.slice(0, 7)}</code> ${html(subject)} (${html(withoutAddress(author))})</li>`,
   );
   const files = pull.files.map(
     ({ path, status, patch }) =>
@@ -80,11 +80,17 @@ function changes(pull: LedgerPull): string {
   return `<h2>Commits: ${branches}</h2><ul>${commits.join('')}</ul><h2>Files</h2>${files.join('')}`;
 }
 
+/** `Hockney (Squad)`, without the e-mail address. */
+function withoutAddress(author: string): string {
+  return author.split(' <')[0] ?? '';
+}
+
 function frame(title: string, body: string): string {
   const style =
-    'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
-    'pre{white-space:pre-wrap;background:#f6f8fa;padding:1rem}article{margin:1rem 0}';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${html(title)}</title>
+    ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
+    'body,pre{overflow-wrap:anywhere}pre{white-space:pre-wrap;background:light-dark(#f6f8fa,#22272e);padding:1rem}';
+  const phone = '<meta name="viewport" content="width=device-width">';
+  return `<!doctype html><html lang="en"><meta charset="utf-8">${phone}<title>${html(title)}</title>
 <style>${style}</style><p><a href="/">All threads</a></p><h1>${html(title)}</h1>
 ${body}</html>
 `;
