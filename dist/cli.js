@@ -6,7 +6,7 @@ import {
   inShort,
   misused,
   say
-} from "./chunks/chunk-BFDDRJ5T.js";
+} from "./chunks/chunk-IWLE4D2L.js";
 import {
   attempt
 } from "./chunks/chunk-ADD7QI3I.js";
@@ -64,14 +64,14 @@ var commands = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-command-IKQKCLT5.js");
+      const { initCommand } = await import("./chunks/init-command-CFFLT7RA.js");
       return initCommand(args, { examples, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-command-7Z4TATK6.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-command-CMXCBQLN.js")).doctorCommand(args)],
   [
     "scribe",
-    async (args) => (await import("./chunks/scribe-command-BWWAB7EF.js")).scribeCommand(args, Date.now())
+    async (args) => (await import("./chunks/scribe-command-ZOJLKIXQ.js")).scribeCommand(args, Date.now())
   ],
   [
     "rehearse",

@@ -110,7 +110,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-MET2UMM6.js");
+  const { readPayload: readPayload2 } = await import("./chunks/payload-NCUUGK6L.js");
   return readPayload2(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -191,13 +191,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-7TPBUR5R.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-K5RAJUKI.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-OVJ77URG.js");
+  const { declare, fail } = await import("./chunks/outputs-N5MQZLLT.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

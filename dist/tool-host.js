@@ -2,12 +2,12 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   createRunCustomTool
-} from "./chunks/chunk-APKOPMBE.js";
+} from "./chunks/chunk-N4BZE24R.js";
 import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunks/chunk-VY7MRDAR.js";
+} from "./chunks/chunk-LUZITOR2.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION,
@@ -64,7 +64,7 @@ import {
   readSchema,
   scanExecutables,
   wordIssues
-} from "./chunks/chunk-6M6JN6JQ.js";
+} from "./chunks/chunk-Q5MQ6F23.js";
 import {
   USUAL_LIMITS,
   discoverToolFiles,
@@ -72,20 +72,20 @@ import {
   hostProgram,
   sha256Of
 } from "./chunks/chunk-I5DSPEXH.js";
-import {
-  require_dist
-} from "./chunks/chunk-RACBJEEH.js";
+import "./chunks/chunk-WM7H2NXI.js";
 import {
   whyNoFolder
-} from "./chunks/chunk-ZCIOG4VE.js";
-import "./chunks/chunk-7G5BJWW3.js";
+} from "./chunks/chunk-J6OXG55T.js";
+import {
+  require_dist
+} from "./chunks/chunk-WD3KA3XJ.js";
 import {
   endQuietly,
   failed as failed2,
   inShort,
   misused,
   readArguments
-} from "./chunks/chunk-BFDDRJ5T.js";
+} from "./chunks/chunk-IWLE4D2L.js";
 import {
   array,
   boolean,
@@ -1212,7 +1212,7 @@ async function runFile(file, rest) {
   await createLoader(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-command-Y2Y4HOO6.js");
+  const { toolsCommand } = await import("./chunks/tools-command-YNBJ5MQ5.js");
   endQuietly(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : failed2(inShort(ran.error));

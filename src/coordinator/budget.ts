@@ -64,7 +64,7 @@ export function openBudget(settings: BudgetSettings): Budget {
     countTokens(count) {
       tokens += count;
       if (tokens >= limits.tokens) {
-        exhaust('tokens', `The run's ${limits.tokens} tokens are used up.`);
+        exhaust('tokens', `The run's ${limits.tokens.toLocaleString('en-US')} tokens are used up.`);
       }
     },
     countToolCall() {

@@ -11,7 +11,9 @@ init_define_RUNTIME_PACKAGES();
 import { parseArgs } from "node:util";
 function readArguments(args, settings) {
   try {
-    return parseArgs({ args: [...args], ...settings });
+    const read = parseArgs({ args: [...args], ...settings });
+    const empty = Object.entries(read.values).find(([, value]) => value === "");
+    return empty === void 0 ? read : `--${empty[0]} is empty.`;
   } catch (error) {
     return describe(error).message;
   }

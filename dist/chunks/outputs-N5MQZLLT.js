@@ -5,9 +5,9 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-5QPB2OKS.js";
-import "./chunk-QJAETZRF.js";
-import "./chunk-6UA4TBTS.js";
+} from "./chunk-65VQNTAQ.js";
+import "./chunk-II6QYGF2.js";
+import "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-CCM5YFOF.js";
 export {

@@ -308,6 +308,7 @@ function unknownThread(number, url) {
 // src/trigger/command.ts
 init_define_RUNTIME_PACKAGES();
 var keywords = ["help", "team", "status", "tools", "doctor"];
+var courtesies = new Set("please pls plz now again me us thanks thank you thx".split(" "));
 var maxAddressee = 64;
 var closers = '*_~)]}".!?;';
 var lineEnd2 = /[\r\n\u0085\u2028\u2029]/;
@@ -350,9 +351,10 @@ function readWords(text) {
   return meaningful2.test(addressed.request) ? addressed : void 0;
 }
 function readKeyword(request) {
-  const word2 = foldCase(request.slice(0, 40)).replace(/[^a-z]+$/, "");
+  const [word2 = "", ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
   const kind = keywords.find((keyword) => keyword === word2);
-  return kind === void 0 || meaningful2.test(request.slice(word2.length)) ? void 0 : { kind };
+  const isAlone = rest.every((other) => other === "" || courtesies.has(other));
+  return kind !== void 0 && isAlone ? { kind } : void 0;
 }
 function readApproval(request) {
   const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})\1(?=$|[.,:;!\r\n])/i.exec(request);
@@ -364,7 +366,9 @@ function readApproval(request) {
   return { kind: "approve", tool, request: meaningful2.test(rest) ? rest : "" };
 }
 function readRemoval(request) {
-  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)?[.!]?$/i.exec(request);
+  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)??(?:,? please)?[.!]?$/i.exec(
+    request
+  );
   if (found === null) return void 0;
   return found[2] === void 0 ? { kind: "tools" } : { kind: "remove-tool", tool: found[2] };
 }

@@ -4,45 +4,44 @@ import {
   tally,
   toolStats,
   wordStats
-} from "./chunk-J7FLVYNK.js";
+} from "./chunk-EWVZ2PDL.js";
 import {
   callOpen,
   callTool,
   checkTools,
   readSquad,
   withTools
-} from "./chunk-TEC5SOIH.js";
+} from "./chunk-6MWSGD2Z.js";
 import {
   NO_GRANT,
   grantOf,
   wordUsers
-} from "./chunk-EW27GWXV.js";
+} from "./chunk-MJOHK7A4.js";
 import {
   wrap
-} from "./chunk-LG3TOZDL.js";
+} from "./chunk-LCMEU7CG.js";
 import "./chunk-CDGCK6ZT.js";
-import "./chunk-H2TH7PTU.js";
-import "./chunk-EG25QGQQ.js";
-import "./chunk-VY7MRDAR.js";
+import "./chunk-UFNA5VKW.js";
+import "./chunk-LUZITOR2.js";
 import "./chunk-GYXQE22V.js";
-import "./chunk-6M6JN6JQ.js";
+import "./chunk-Q5MQ6F23.js";
 import {
   cutCharacters,
   hostProgram
 } from "./chunk-I5DSPEXH.js";
-import "./chunk-RACBJEEH.js";
+import "./chunk-WM7H2NXI.js";
 import {
   whyNoFolder
-} from "./chunk-ZCIOG4VE.js";
+} from "./chunk-J6OXG55T.js";
 import {
   oneLine,
   readJson
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   misused,
   readArguments,
   say
-} from "./chunk-BFDDRJ5T.js";
+} from "./chunk-IWLE4D2L.js";
 import {
   array,
   discriminatedUnion,
@@ -53,7 +52,7 @@ import {
 } from "./chunk-5GA2AVAQ.js";
 import {
   plural
-} from "./chunk-6UA4TBTS.js";
+} from "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-UXVYLMT5.js";
 import {

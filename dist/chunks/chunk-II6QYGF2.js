@@ -3,7 +3,7 @@ import {
   count,
   oneLine,
   plural
-} from "./chunk-6UA4TBTS.js";
+} from "./chunk-B6PSDYTB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -4,15 +4,15 @@ import {
   grantOf,
   layOut,
   toolUsers
-} from "./chunk-EW27GWXV.js";
+} from "./chunk-MJOHK7A4.js";
 import {
   readTeam
-} from "./chunk-H2TH7PTU.js";
+} from "./chunk-UFNA5VKW.js";
 import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunk-VY7MRDAR.js";
+} from "./chunk-LUZITOR2.js";
 import {
   createToolHosts
 } from "./chunk-GYXQE22V.js";
@@ -23,10 +23,10 @@ import {
   defineHostedTool,
   listingOf,
   scanExecutables
-} from "./chunk-6M6JN6JQ.js";
+} from "./chunk-Q5MQ6F23.js";
 import {
   readWorkingTree
-} from "./chunk-ZCIOG4VE.js";
+} from "./chunk-J6OXG55T.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -5,7 +5,7 @@ import {
 } from "./chunk-CDGCK6ZT.js";
 import {
   readJson
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   addressOf,
   cell,
@@ -21,7 +21,7 @@ import {
   plural,
   section,
   table
-} from "./chunk-6UA4TBTS.js";
+} from "./chunk-B6PSDYTB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
@@ -144,7 +144,7 @@ function renderAgents({
   const lastLine = missing > 0 ? `And ${count(missing)} more.` : void 0;
   return paragraphs([
     table(head, rows.slice(0, openRows)),
-    rest.length > 0 ? folded(`${count(rest.length)} more agents`, paragraphs([table(head, rest), lastLine])) : lastLine
+    rest.length > 0 ? folded(plural(rest.length, "more agent"), paragraphs([table(head, rest), lastLine])) : lastLine
   ]);
 }
 var urgency = ["working", "failed", "stopped", "queued", "idle", "done"];
@@ -155,7 +155,7 @@ function agentCells({ facts, safe }, agent, finished) {
   return [
     whoCell(agent, safe),
     stateWord(agent, finished),
-    cell(finished ? resultOf(agent) : agent.step || agent.task, 80, safe),
+    cell(finished || !isBusy(agent) ? resultOf(agent) : agent.step || agent.task, 80, safe),
     timeAndTokens(agent, facts.now)
   ];
 }
@@ -171,6 +171,9 @@ var lastStates = {
 function stateWord({ state }, finished) {
   if (finished) return lastStates[state] ?? state;
   return state === "idle" ? "waiting" : state;
+}
+function isBusy({ state }) {
+  return state === "working" || state === "queued";
 }
 function resultOf({ state, files, answer, step }) {
   if (state === "failed" || state === "stopped") return answer || step;
@@ -362,7 +365,8 @@ function otherCalls({ safe }, tools, toolCalls) {
     const missed = failed > 0 ? `, ${count(failed)} failed` : "";
     return `${inline(`\`${name}\``, 90, safe)} (${plural(calls, "call")}${missed})`;
   });
-  return words.length > 0 ? `Also: ${words.slice(0, 20).join(", ")}.` : void 0;
+  const lead = tools.length > 0 ? "Also" : "Called";
+  return words.length > 0 ? `${lead}: ${words.slice(0, 20).join(", ")}.` : void 0;
 }
 function wordStats(stats) {
   const { proposed, calls, used, again, failed, unbuilt, ms } = stats;

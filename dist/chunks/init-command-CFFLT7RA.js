@@ -4,27 +4,37 @@ import {
   repositoryPlace
 } from "./chunk-4M34DOWT.js";
 import {
+  readWorkflow,
+  readWorkflows
+} from "./chunk-ZO3PSGUN.js";
+import {
   wrap
-} from "./chunk-LG3TOZDL.js";
+} from "./chunk-LCMEU7CG.js";
+import "./chunk-XCABQUKV.js";
 import {
   locateSquad
-} from "./chunk-EG25QGQQ.js";
+} from "./chunk-UFNA5VKW.js";
 import {
+  inWords,
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-ZCIOG4VE.js";
+} from "./chunk-J6OXG55T.js";
 import {
   oneLine
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-BFDDRJ5T.js";
+} from "./chunk-IWLE4D2L.js";
+import "./chunk-5GA2AVAQ.js";
+import "./chunk-B6PSDYTB.js";
+import "./chunk-7FII3CIC.js";
 import {
+  SquadError,
   attempt
 } from "./chunk-ADD7QI3I.js";
 import {
@@ -34,8 +44,8 @@ import {
 // src/adapters/init-command.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { appendFile, mkdir, readFile as readFile2, writeFile } from "node:fs/promises";
+import { basename, dirname, join as join3, resolve } from "node:path";
 
 // src/setup/init.ts
 init_define_RUNTIME_PACKAGES();
@@ -212,11 +222,18 @@ function json(value) {
 
 // src/setup/init.ts
 function wantedFiles(wish) {
-  const workflows = [...wish.workflows].map(([name, text]) => [
-    `.github/workflows/${name}`,
-    text
-  ]);
-  return new Map([...wish.makesTeam ? newTeamFiles(wish) : [], ...workflows]);
+  return new Map([...wish.makesTeam ? newTeamFiles(wish) : [], ...wish.workflows]);
+}
+function takenBy(example, present) {
+  const kinds = kindsIn(example);
+  const other = present.find(
+    (one) => one.path !== example.path && kindsIn(one).some((kind) => kinds.includes(kind))
+  );
+  return other?.path;
+}
+function kindsIn({ path, text }) {
+  const reading = readWorkflow(path, text);
+  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : [];
 }
 var UNION = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
 function missingAttributes(present, directory) {
@@ -231,18 +248,21 @@ function missingAttributes(present, directory) {
   return `${start}${missing.join(end)}${end}`;
 }
 function renderInit(report) {
-  const { written, extended, kept } = report;
+  const { written, extended, kept, noTeam } = report;
   const isNothing = written.length + extended.length === 0;
   return [
     ...isNothing ? ["Everything is there already; nothing was written.\n"] : [],
     ...listed("Written:", written),
     ...listed("Lines added at the end of:", extended),
     ...listed("There already, left as they are:", kept),
+    ...noTeam === void 0 ? [] : [`${wrap(`No team was made. ${noTeam}`, FLUSH)}
+`],
     "What to do next:",
     ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: "     " })),
     ""
   ].join("\n");
 }
+var FLUSH = { first: "", rest: "" };
 function listed(title, paths) {
   return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ""];
 }
@@ -265,6 +285,70 @@ function steps({ written, extended, needsPin, settingsPage }) {
   ];
 }
 
+// src/adapters/init-workflows.ts
+init_define_RUNTIME_PACKAGES();
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+var WORKFLOWS = ".github/workflows";
+var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+async function chooseWorkflows(root, examples, action) {
+  const present = await readWorkflows(await readWorkingTree(root, WORKFLOWS));
+  const wanted = await readExamples(examples, action);
+  const choices = wanted.map((example) => ({ ...example, other: takenBy(example, present) }));
+  const free = choices.filter(({ other }) => other === void 0);
+  return {
+    workflows: new Map(free.map(({ path, text }) => [path, text])),
+    others: [...new Set(choices.flatMap(({ other }) => other ?? []))]
+  };
+}
+async function readExamples(folder, action) {
+  const read = async (name) => {
+    const text = await readFile(join(folder, name), "utf8");
+    const path = `${WORKFLOWS}/${name}`;
+    return { path, text: action === void 0 ? text : pinned(text, action) };
+  };
+  return Promise.all(["squad.yml", "squad-scribe.yml"].map(read));
+}
+function pinned(text, action) {
+  return text.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(/^# Copy to \.github\S+ /, "# ").replace(PLACEHOLDER, action);
+}
+async function holdsPlaceholder(root, paths) {
+  const read = (path) => readFile(join(root, path), "utf8").catch(() => "");
+  const texts = await Promise.all(paths.map(read));
+  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
+}
+
+// src/adapters/obstacles.ts
+init_define_RUNTIME_PACKAGES();
+import { lstatSync } from "node:fs";
+import { join as join2 } from "node:path";
+function refuseObstacles(root, paths) {
+  for (const path of paths) {
+    const names = path.split("/");
+    names.forEach((_, at) => {
+      refuseObstacle(root, names.slice(0, at + 1).join("/"), at < names.length - 1);
+    });
+  }
+}
+function refuseObstacle(root, path, isFolder) {
+  const found = lookAt(root, path);
+  if (found === void 0 || (isFolder ? found.isDirectory() : found.isFile())) return;
+  const wanted = isFolder ? "a folder" : "a file";
+  const what = found.isSymbolicLink() ? "a symbolic link, and nothing is written through one" : `not ${wanted}`;
+  throw new SquadError({
+    code: "E_INPUT",
+    message: `${path} is ${what}.`,
+    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`
+  });
+}
+function lookAt(root, path) {
+  try {
+    return lstatSync(join2(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    throw inWords("written", path, error);
+  }
+}
+
 // src/adapters/init-command.ts
 var initHelp = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
 
@@ -284,7 +368,6 @@ var options = {
   action: { type: "string" },
   help: { type: "boolean", short: "h", default: false }
 };
-var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 var ACTION = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 async function initCommand(args, settings) {
   const read = readArguments(args, { options, allowPositionals: false });
@@ -302,9 +385,12 @@ ${initHelp}`);
   if (whyNot !== void 0) return misused(whyNot);
   const { examples } = settings;
   if (!existsSync(examples)) return failed(noExamples(examples));
-  const made = await attempt(
-    init({ root, settings, action, isWorkflowOnly: values["workflow-only"] })
+  const plan = await attempt(
+    planInit({ root, settings, action, isWorkflowOnly: values["workflow-only"] })
   );
+  if (plan.kind === "threw") return failed(`${inShort(plan.error)}Nothing was written.
+`);
+  const made = await attempt(carryOut(plan.value));
   if (made.kind === "done") return say(renderInit(made.value));
   return failed(`${inShort(made.error)}What is there by now stays.
 `);
@@ -314,56 +400,62 @@ function noExamples(examples) {
 Take a copy of the action's whole repository, and run dist/cli.js in that.
 `;
 }
-async function init({ root, settings, action, isWorkflowOnly }) {
-  const { directory, hasTeam } = await findTeam(root);
+var ATTRIBUTES = ".gitattributes";
+var NEW = ".squad";
+async function planInit({ root, settings, action, isWorkflowOnly }) {
+  const { hasTeam, directory, noTeam } = await findTeam(root);
+  const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
   const wish = {
     project: oneLine(basename(root)),
     today: new Date(settings.now).toISOString().slice(0, 10),
     makesTeam: !hasTeam && !isWorkflowOnly,
-    workflows: await readExamples(settings.examples, action)
+    workflows
   };
-  const files = await writeFiles(root, wantedFiles(wish));
-  const attributes = isWorkflowOnly ? "complete" : await writeAttributes(root, directory);
+  const files = wantedFiles(wish);
+  const plan = { root, files, workflows: [...workflows.keys()], others };
+  if (isWorkflowOnly) {
+    refuseObstacles(root, files.keys());
+    return { ...plan, directory: void 0, noTeam: void 0 };
+  }
+  refuseObstacles(root, [...files.keys(), `${directory}/team.md`, ATTRIBUTES]);
+  return { ...plan, directory, noTeam };
+}
+async function carryOut(plan) {
+  const { root, files, workflows, others, directory, noTeam } = plan;
+  const { written, kept } = await writeFiles(root, files);
+  const attributes = directory === void 0 ? "complete" : await writeAttributes(root, directory);
   const place = await repositoryPlace(root);
   return {
-    written: [...files.written, ...attributes === "made" ? [ATTRIBUTES] : []],
+    written: [...written, ...attributes === "made" ? [ATTRIBUTES] : []],
     extended: attributes === "extended" ? [ATTRIBUTES] : [],
-    kept: files.kept,
-    needsPin: await holdsPlaceholder(root, wish.workflows),
+    kept: [...kept, ...others],
+    noTeam,
+    needsPin: await holdsPlaceholder(root, [...workflows, ...others]),
     settingsPage: place === void 0 ? void 0 : `${pageOf(place)}/settings/actions`
   };
 }
-async function holdsPlaceholder(root, workflows) {
-  const paths = [...workflows.keys()].map((name) => join(root, ".github/workflows", name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8").catch(() => "")));
-  return texts.some((text) => text.search(PLACEHOLDER) >= 0);
-}
 async function findTeam(root) {
-  const tree = await readWorkingTree(root, ".squad", ".ai-team");
+  const tree = await readWorkingTree(root, NEW, ".ai-team");
   const location = await locateSquad(tree);
-  const directory = location.kind === "found" ? location.directory : ".squad";
-  const hasRoster = tree.entries.some(({ path }) => path === `${directory}/team.md`);
-  return { directory, hasTeam: location.kind === "elsewhere" || hasRoster };
+  if (location.kind === "elsewhere") {
+    return {
+      hasTeam: true,
+      directory: NEW,
+      noTeam: oneLine(`${location.reason} ${location.remedy}`)
+    };
+  }
+  const found = location.kind === "found" ? location.directory : NEW;
+  const hasTeam = tree.entries.some(({ path }) => path === `${found}/team.md`);
+  return { hasTeam, directory: hasTeam ? found : NEW, noTeam: void 0 };
 }
 async function writeFiles(root, files) {
   const written = [];
   const kept = [];
   for (const [path, text] of files) {
-    const isNew = await writeNew(join(root, path), text).catch(refused("written", path));
+    const isNew = await writeNew(join3(root, path), text).catch(refused("written", path));
     (isNew ? written : kept).push(path);
   }
   return { written, kept };
-}
-async function readExamples(folder, action) {
-  const names = ["squad.yml", "squad-scribe.yml"];
-  const read = async (name) => {
-    const text = await readFile(join(folder, name), "utf8");
-    return [name, action === void 0 ? text : pinned(text, action)];
-  };
-  return new Map(await Promise.all(names.map(read)));
-}
-function pinned(text, action) {
-  return text.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(/^# Copy to \.github\S+ /, "# ").replace(PLACEHOLDER, action);
 }
 async function writeNew(path, text) {
   await mkdir(dirname(path), { recursive: true });
@@ -375,10 +467,9 @@ async function writeNew(path, text) {
     throw error;
   }
 }
-var ATTRIBUTES = ".gitattributes";
 async function writeAttributes(root, directory) {
-  const path = join(root, ATTRIBUTES);
-  const present = existsSync(path) ? await readFile(path, "utf8") : void 0;
+  const path = join3(root, ATTRIBUTES);
+  const present = existsSync(path) ? await readFile2(path, "utf8").catch(refused("read", ATTRIBUTES)) : void 0;
   const missing = missingAttributes(present, directory);
   if (missing === "") return "complete";
   await appendFile(path, missing).catch(refused("written", ATTRIBUTES));

@@ -9,13 +9,13 @@ import {
   flagsOf,
   inputProblem,
   runExecutable
-} from "./chunk-6M6JN6JQ.js";
+} from "./chunk-Q5MQ6F23.js";
 import {
   cutCharacters
 } from "./chunk-I5DSPEXH.js";
 import {
   oneLine
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   record,
   strictObject,

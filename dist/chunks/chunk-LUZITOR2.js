@@ -3,10 +3,10 @@ import {
   createLauncher,
   createPrograms,
   systemClock
-} from "./chunk-6M6JN6JQ.js";
+} from "./chunk-Q5MQ6F23.js";
 import {
   createMask
-} from "./chunk-RACBJEEH.js";
+} from "./chunk-WM7H2NXI.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -53,8 +53,10 @@ function literal(text) {
 function escaped(text) {
   return text.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
+var unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 function code(text) {
-  return `\`${oneLine(text, 200).replaceAll("`", "'") || " "}\``;
+  const spelt = text.replace(unseen, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return `\`${oneLine(spelt, 200).replaceAll("`", "'") || " "}\``;
 }
 function link(label, url) {
   return url !== void 0 && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label}](${url})` : label;

@@ -16,29 +16,32 @@ import {
   tokensOf,
   whoCell,
   workedFor
-} from "./chunk-J7FLVYNK.js";
+} from "./chunk-EWVZ2PDL.js";
 import {
   askGitHub,
   createGitHub,
+  renderMarkdown
+} from "./chunk-CJXXQLMT.js";
+import {
+  createHostPool,
+  grantOf,
+  layOut,
+  narrowingExecutables,
+  toolUsers,
+  wordUsers
+} from "./chunk-MJOHK7A4.js";
+import {
   examine,
   listSkills,
   matchSkills,
   readSkill,
-  renderMarkdown,
   tokenKind
-} from "./chunk-EJVM2PR2.js";
+} from "./chunk-ZO3PSGUN.js";
 import {
   CHARTER_BYTES,
-  createHostPool,
-  grantOf,
-  layOut,
   loadCharter,
-  narrowingExecutables,
-  readCharter,
-  toolUsers,
-  wordUsers
-} from "./chunk-EW27GWXV.js";
-import "./chunk-LG3TOZDL.js";
+  readCharter
+} from "./chunk-LCMEU7CG.js";
 import {
   balanced,
   createOutbound,
@@ -48,7 +51,7 @@ import {
   readMarkdown,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-PXXQRCDK.js";
+} from "./chunk-GWTVBH2P.js";
 import {
   cutAt,
   isUnseen,
@@ -67,22 +70,20 @@ import {
   selectDecisions,
   shortened,
   wordSet
-} from "./chunk-7MWMN64T.js";
+} from "./chunk-XCABQUKV.js";
 import {
   findMember,
+  locateSquad,
   narrow,
   readTeam,
   routable
-} from "./chunk-H2TH7PTU.js";
-import {
-  locateSquad
-} from "./chunk-EG25QGQQ.js";
+} from "./chunk-UFNA5VKW.js";
 import {
   WHEN_TO_MAKE_A_TOOL,
   approve,
   createRunCustomTool,
   howToApprove
-} from "./chunk-APKOPMBE.js";
+} from "./chunk-N4BZE24R.js";
 import {
   attempt as attempt2,
   bindTool,
@@ -103,7 +104,7 @@ import {
   scanExecutables,
   systemClock,
   systemCode
-} from "./chunk-6M6JN6JQ.js";
+} from "./chunk-Q5MQ6F23.js";
 import {
   cutCharacters,
   discoverToolFiles,
@@ -111,9 +112,8 @@ import {
   hostProgram
 } from "./chunk-I5DSPEXH.js";
 import {
-  createMask,
-  require_dist
-} from "./chunk-RACBJEEH.js";
+  createMask
+} from "./chunk-WM7H2NXI.js";
 import {
   headingOf,
   isRegularFile,
@@ -125,15 +125,16 @@ import {
   readJson,
   readLines,
   readSections,
+  require_dist,
   textOf,
   withoutDecoration
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   readCommand,
   readRequest,
   unknownThread,
   visibleParagraphs
-} from "./chunk-ODV25ZRV.js";
+} from "./chunk-3HO4K3AO.js";
 import {
   array,
   boolean,
@@ -155,16 +156,17 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-5QPB2OKS.js";
+} from "./chunk-65VQNTAQ.js";
 import {
   EMPTY_TALLY
-} from "./chunk-QJAETZRF.js";
+} from "./chunk-II6QYGF2.js";
 import {
   addressOf,
   cell,
   code,
   count,
   duration,
+  fenced,
   firstThatFits,
   folded,
   inline,
@@ -176,7 +178,7 @@ import {
   prose,
   section,
   table
-} from "./chunk-6UA4TBTS.js";
+} from "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import {
   chooseCredentials
@@ -1710,12 +1712,12 @@ function stopped(budget) {
   const reason = budget.exhausted()?.reason ?? "stopped before it finished";
   return { kind: "stopped", reason, type: "stopped" };
 }
-function endEvent(session, ending2) {
-  if (ending2.kind === "finished") {
-    return { kind: "agent.finished", session, answer: ending2.answer };
+function endEvent(session, ending3) {
+  if (ending3.kind === "finished") {
+    return { kind: "agent.finished", session, answer: ending3.answer };
   }
-  const kind = ending2.kind === "failed" ? "agent.failed" : "agent.stopped";
-  return { kind, session, reason: ending2.reason };
+  const kind = ending3.kind === "failed" ? "agent.failed" : "agent.stopped";
+  return { kind, session, reason: ending3.reason };
 }
 
 // src/coordinator/prompts/coordinator.ts
@@ -1780,12 +1782,12 @@ async function coordinate(args) {
   await broker.settled();
   await session.close();
   await recordDecisions(args);
-  const ending2 = endingOf(turn, crew.budget);
-  crew.emit(endEvent(COORDINATOR, ending2));
+  const ending3 = endingOf(turn, crew.budget);
+  crew.emit(endEvent(COORDINATOR, ending3));
   const exhausted = crew.budget.exhausted();
   if (exhausted !== void 0) return { kind: "limited", exhausted };
-  if (ending2.kind === "finished") return readAnswer(ending2.answer);
-  return { kind: "failed", reason: ending2.reason, type: ending2.type };
+  if (ending3.kind === "finished") return readAnswer(ending3.answer);
+  return { kind: "failed", reason: ending3.reason, type: ending3.type };
 }
 async function openCoordinator(args) {
   const { crew, briefing, tools, desk, model, request: request2, asker } = args;
@@ -2628,7 +2630,7 @@ function reviewStep({ facts }, work3) {
 }
 function goOn(limit, phrase) {
   const input = limitInputs[limit];
-  const raise = input === void 0 ? "" : ` The input ${code(input)} sets the limit.`;
+  const raise = input === void 0 ? "" : ` The input ${code(input)} sets the limit; \`.squad/config.json\` may set it lower.`;
   return `Ask ${phrase} to go on.${raise}`;
 }
 function keptWork(work3) {
@@ -3289,15 +3291,16 @@ var rooms2 = [
   { rows: 8, lastWords: 800 }
 ];
 var openHandoffs = 12;
-function renderSummary(context, transcript, outcome) {
+function renderSummary(context, transcript, outcome, reply) {
   const header = renderHeader({ context, transcript, state: { kind: "finished", outcome } });
-  const summary = { context, transcript, outcome };
+  const summary = { context, transcript, outcome, reply };
   return firstThatFits(wanted3, [
     ...rooms2.map((room) => () => paragraphs([header, ...summaryParts(summary, room)])),
     () => header
   ]);
 }
-function summaryParts({ context, transcript, outcome }, room) {
+function summaryParts(summary, room) {
+  const { context, transcript, outcome } = summary;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note2) => !note2.startsWith(TOOL_NOTE));
   const words = (text2) => inline(text2, 300, context.safe);
@@ -3308,8 +3311,7 @@ function summaryParts({ context, transcript, outcome }, room) {
   const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
     renderAppeals(context, transcript, outcome),
-    lastWords(context, outcome, room.lastWords),
-    nextStep(context, outcome),
+    ...ending(summary, room),
     renderReviews(context, transcript, room.rows),
     section("Who asked whom", sequenceOf(transcript)),
     section("Messages", renderTraffic({ context, transcript, most: room.rows })),
@@ -3320,6 +3322,10 @@ function summaryParts({ context, transcript, outcome }, room) {
     section("Learnings", list(learnt, room.rows)),
     renderNotes(context, { ...transcript, notes }, room.rows)
   ];
+}
+function ending({ context, outcome, reply }, room) {
+  if (reply !== void 0 && outcome.kind !== "failed") return [reply];
+  return [lastWords(context, outcome, room.lastWords), nextStep(context, outcome), reply];
 }
 function sequenceOf(transcript) {
   const diagram = renderSequence(transcript);
@@ -4045,24 +4051,38 @@ function renderRefusal(reason, safe) {
   const words = first.trim() || "this cannot be run here";
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
+function roster(directory) {
+  return [
+    "# Squad Team",
+    "",
+    "## Members",
+    "",
+    "| Name | Role | Charter | Status |",
+    "|------|------|---------|--------|",
+    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | \u2705 Active |`
+  ].join("\n");
+}
 function renderNoTeam(phrase) {
   return paragraphs([
     "**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:",
-    "```sh\nnpx @bradygaster/squad-cli init --preset default\n```",
-    "Or begin with one file, `.squad/team.md`:",
-    [
-      "```markdown",
-      "# Squad Team",
-      "",
-      "## Members",
-      "",
-      "| Name | Role | Charter | Status |",
-      "|------|------|---------|--------|",
-      "| Mira | Lead | `.squad/agents/mira/charter.md` | \u2705 Active |",
-      "```"
-    ].join("\n"),
-    `Then ask ${code(phrase)} again.`
+    fenced("npx @bradygaster/squad-cli init --preset default", "sh"),
+    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+    fenced(roster(".squad"), "markdown"),
+    askAgain(phrase)
   ]);
+}
+function renderNobody(phrase, directory) {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
+    fenced(roster(directory), "markdown"),
+    askAgain(phrase)
+  ]);
+}
+function renderElsewhere(phrase, { reason, remedy }, safe) {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+function askAgain(phrase) {
+  return `Then ask ${code(phrase)} again.`;
 }
 function renderUnknownAgent(phrase, memberNames, safe) {
   const [first] = memberNames;
@@ -4157,19 +4177,16 @@ async function endRun(scene, { outcome, markdown }) {
   const { board, transcript } = scene;
   transcript.emit({ kind: "run.ended", outcome: outcome.kind });
   const shown = await attempt(
-    board.finish(outcome, markdown).then(() => reportOf(scene, outcome, board.commentId))
+    board.finish(outcome, markdown).then(() => reportOf(scene, outcome, board.commentId, markdown))
   );
   if (shown.kind === "done") return shown.value;
   const error = describe(shown.error);
-  return error.code === "E_SECRET" ? endWithoutWords(scene, outcome, error) : endUnseen(scene, outcome, error);
+  return error.code === "E_SECRET" ? endWithoutWords(scene, outcome, error) : endUnseen(scene, { outcome, markdown }, error);
 }
-function endUnseen(scene, meant, { message, hint: hint2 }) {
+function endUnseen(scene, { outcome, markdown }, { message, hint: hint2 }) {
   const reason = `The board could not be written. ${message}`;
-  return reportOf(
-    scene,
-    { kind: "failed", reason, hint: hint2, work: workOf2(meant) },
-    scene.board.commentId
-  );
+  const failed2 = { kind: "failed", reason, hint: hint2, work: workOf2(outcome) };
+  return reportOf(scene, failed2, scene.board.commentId, markdown);
 }
 async function endWithoutWords(scene, meant, { message, hint: hint2 }) {
   const { board, transcript, context } = scene;
@@ -4179,9 +4196,9 @@ async function endWithoutWords(scene, meant, { message, hint: hint2 }) {
   await board.finish(outcome, withoutMarker(markdown));
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
-function reportOf({ transcript, context, door }, outcome, commentId) {
+function reportOf({ transcript, context, door }, outcome, commentId, reply) {
   const read = transcript.read();
-  const summary = door.seal(renderSummary(context(), read, outcome));
+  const summary = door.seal(renderSummary(context(), read, outcome, reply));
   return { outcome, transcript: read, commentId, summary };
 }
 function withoutMarker(board) {
@@ -5252,7 +5269,7 @@ async function conclude(coordination, scene, ground) {
       return asked([answer3, ...questionsOf(scene)], "", published);
     case "done": {
       const questions = questionsOf(scene);
-      return questions.length > 0 ? asked(questions, answer3, published) : ending(answer3, published, scene);
+      return questions.length > 0 ? asked(questions, answer3, published) : ending2(answer3, published, scene);
     }
   }
 }
@@ -5264,7 +5281,7 @@ function refusal({ cause, reason }) {
   if (cause !== "lookup") return { kind: "declined", reason };
   return { kind: "failed", reason, hint: "Run the job again.", work: void 0 };
 }
-function ending(answer3, published, scene) {
+function ending2(answer3, published, scene) {
   if (published?.kind === "branch") return { kind: "changed", work: published.work, answer: answer3 };
   const agents = scene.transcript.read().agents.filter((row) => row.session !== "coordinator");
   const broken = agents.filter((row) => row.state === "failed");
@@ -5483,15 +5500,15 @@ function isLockedOut({ handoff, target: target2, situation: { lockout } }) {
 }
 function toReviser(proposal) {
   const { handoff, target: target2, situation } = proposal;
-  const { lockout, roster } = situation;
+  const { lockout, roster: roster2 } = situation;
   const { files: paths2 } = handoff;
   const wished = lockout.reviserOf(paths2);
-  const wish = wished === void 0 ? void 0 : roster.find(wished);
-  const choice2 = { colleagues: roster.colleagues, lockout, paths: paths2 };
+  const wish = wished === void 0 ? void 0 : roster2.find(wished);
+  const choice2 = { colleagues: roster2.colleagues, lockout, paths: paths2 };
   const reviser = chooseReviser({ ...choice2, without: inTheChain(proposal), wish });
   const why2 = `A review rejected ${target2.name}'s work on these files`;
   if (reviser !== void 0) return to(reviser, target2, why2);
-  const sender = roster.find(handoff.from);
+  const sender = roster2.find(handoff.from);
   const maySender = sender?.implements === true && !isLockedOut({ handoff, target: sender, situation });
   return refused3(
     "E_A2A_LOCKED",
@@ -5528,13 +5545,13 @@ function roleKey(role) {
 
 // src/coordinator/authority.ts
 function judge3(handoff, situation) {
-  const { roster } = situation;
-  const target2 = roster.find(handoff.to);
+  const { roster: roster2 } = situation;
+  const target2 = roster2.find(handoff.to);
   if (target2 !== void 0) {
     const proposal = { handoff, target: target2, situation };
     return firstRefusal(CHECKS, proposal) ?? direct(proposal);
   }
-  if (!roster.isPerson(handoff.to)) return unknown2(handoff, roster);
+  if (!roster2.isPerson(handoff.to)) return unknown2(handoff, roster2);
   return firstRefusal(CHECKS_FOR_PEOPLE, { handoff, situation }) ?? forPeople(handoff);
 }
 function firstRefusal(checks, given) {
@@ -5550,8 +5567,8 @@ var hasEnded = ({ situation }) => situation.isOver ? refused3(
   "stop here"
 ) : void 0;
 var isItself = ({ handoff, target: target2 }) => target2.slug === handoff.from && handoff.isFromPerson !== true ? refused3("E_A2A_SELF", "An agent cannot hand work to itself.", "do it yourself") : void 0;
-var mayNotSend = ({ handoff: { from }, situation: { roster, chain } }) => {
-  const sender = chain === void 0 ? void 0 : roster.find(from);
+var mayNotSend = ({ handoff: { from }, situation: { roster: roster2, chain } }) => {
+  const sender = chain === void 0 ? void 0 : roster2.find(from);
   return sender?.sends === false ? refused3("E_A2A_DISABLED", `${sender.name} does not hand work over on this squad.`, OWN_WORK) : void 0;
 };
 var isRepeated = ({ handoff, situation }) => situation.chain !== void 0 && situation.isUnderWay(handoff) ? refused3("E_A2A_DUPLICATE", "The same message is under way.", "do not send it again") : void 0;
@@ -5993,8 +6010,8 @@ async function workAt(seat, handoff, crew) {
   const startedAt = crew.clock.now();
   const turn = await session.ask(prompt, timeoutMs);
   const submitted = await equipment.desk.submit({ task, unfinished: turn.kind !== "done" });
-  const ending2 = endingOf(turn, crew.budget, timeoutMs);
-  if (submitted.kind !== "conflict") return ending2;
+  const ending3 = endingOf(turn, crew.budget, timeoutMs);
+  if (submitted.kind !== "conflict") return ending3;
   const left = timeoutMs === void 0 ? void 0 : startedAt + timeoutMs - crew.clock.now();
   return resolve3(submitted.files, turn, { seat, crew, task, timeoutMs: left });
 }
@@ -6014,18 +6031,18 @@ async function setAside(files, last, { seat, crew }) {
   const keptOn = await seat.equipment.desk.setAside();
   crew.emit({ kind: "conflict", session: seat.label, files, keptOn });
   const reason = `The changes collide with a colleague's in ${files.join(", ")}; they are kept on the branch ${keptOn}.`;
-  const ending2 = endingOf(last, crew.budget);
-  return ending2.kind === "stopped" ? { ...ending2, reason } : { kind: "failed", reason, type: "conflict" };
+  const ending3 = endingOf(last, crew.budget);
+  return ending3.kind === "stopped" ? { ...ending3, reason } : { kind: "failed", reason, type: "conflict" };
 }
 
 // src/coordinator/idle.ts
 init_define_RUNTIME_PACKAGES();
 function openIdleSeats({ emit }) {
   let idle = [];
-  const close = async (seat, { label: label2, ending: ending2 }) => {
+  const close = async (seat, { label: label2, ending: ending3 }) => {
     await seat?.session.close();
     await seat?.equipment.close?.();
-    emit(endEvent(label2, ending2));
+    emit(endEvent(label2, ending3));
   };
   return {
     take(errand) {
@@ -6035,19 +6052,19 @@ function openIdleSeats({ emit }) {
     },
     has: (slug) => idle.some(({ seat }) => seat.assignment.agent.slug === slug),
     async keepOrClose({ chain }, seat, done2) {
-      const { ending: ending2, label: label2 } = done2;
+      const { ending: ending3, label: label2 } = done2;
       idle = idle.filter((one) => one.seat !== seat);
       const wasAskedByColleague = chain.path.length > 1;
-      if (seat === void 0 || !wasAskedByColleague || ending2.kind !== "finished") {
+      if (seat === void 0 || !wasAskedByColleague || ending3.kind !== "finished") {
         return close(seat, done2);
       }
-      idle = [...idle, { seat, chain: chain.id, ending: ending2, isTaken: false }];
-      emit({ kind: "agent.idle", session: label2, answer: ending2.answer });
+      idle = [...idle, { seat, chain: chain.id, ending: ending3, isTaken: false }];
+      emit({ kind: "agent.idle", session: label2, answer: ending3.answer });
     },
     async closeChain(id) {
       const over = idle.filter(({ chain }) => chain === id);
       idle = idle.filter(({ chain }) => chain !== id);
-      await Promise.all(over.map(({ seat, ending: ending2 }) => close(seat, { label: seat.label, ending: ending2 })));
+      await Promise.all(over.map(({ seat, ending: ending3 }) => close(seat, { label: seat.label, ending: ending3 })));
     }
   };
 }
@@ -6082,12 +6099,12 @@ function openDelivery(pool, crew) {
       const assignment = { agent, label: label2, handoff, onStart };
       if (known === void 0) announce(assignment, crew);
       const worked = await attempt(work(errand, { assignment, known }, office));
-      const ending2 = worked.kind === "done" ? worked.value : brokenEnding(worked.error, crew.budget);
+      const ending3 = worked.kind === "done" ? worked.value : brokenEnding(worked.error, crew.budget);
       const seat = office.working.get(label2)?.seat ?? known;
       office.working.delete(label2);
-      await idle.keepOrClose(errand, seat, { label: label2, ending: ending2 });
+      await idle.keepOrClose(errand, seat, { label: label2, ending: ending3 });
       if (count2(chain.id, -1) === 0) await idle.closeChain(chain.id);
-      return ending2;
+      return ending3;
     }
   };
 }
@@ -6232,12 +6249,12 @@ var NO_DEATHS = new Set(
     " "
   )
 );
-function isDeath(ending2) {
-  return ending2.kind === "failed" && !NO_DEATHS.has(ending2.type);
+function isDeath(ending3) {
+  return ending3.kind === "failed" && !NO_DEATHS.has(ending3.type);
 }
-function resultOf({ name }, ending2) {
-  if (ending2.kind === "finished") return { kind: "answered", from: name, response: ending2.answer };
-  return { kind: "failed", to: name, reason: ending2.reason, type: ending2.type };
+function resultOf({ name }, ending3) {
+  if (ending3.kind === "finished") return { kind: "answered", from: name, response: ending3.answer };
+  return { kind: "failed", to: name, reason: ending3.reason, type: ending3.type };
 }
 function why({ target: target2, insteadOf }) {
   return insteadOf === void 0 ? [] : [`${insteadOf.why}, so this went to ${target2.name}.`];
@@ -6260,7 +6277,7 @@ async function concludeReview({ id, handoff, reviewer, path }, result, gate) {
 }
 async function lockOut(note2, chain, gate) {
   const { reviewer: by } = note2;
-  const { roster, lockout, crew } = gate;
+  const { roster: roster2, lockout, crew } = gate;
   const found = await attempt(gate.authorsOf(rejectedFiles(note2), note2.requestedBy));
   if (found.kind === "threw") {
     const text2 = `A review rejected work, and who wrote it could not be found out: ${describe(found.error).message}`;
@@ -6274,7 +6291,7 @@ async function lockOut(note2, chain, gate) {
     if (lockout.lock(lock)) crew.emit({ kind: "lock", note: lock });
   }
   const paths2 = [...new Set(authors.map(({ path }) => path))];
-  const names2 = [...new Set(authors.map(({ agent }) => roster.find(agent)?.name ?? agent))];
+  const names2 = [...new Set(authors.map(({ agent }) => roster2.find(agent)?.name ?? agent))];
   const locked = `The work was rejected: ${names2.join(" and ")} may not revise ${paths2.join(", ")}.`;
   const reviser = reviserFor(note2, { paths: paths2, chain }, gate);
   if (reviser === void 0) {
@@ -6287,9 +6304,9 @@ async function lockOut(note2, chain, gate) {
 function rejectedFiles({ files, findings }) {
   return files.length > 0 ? files : [...new Set(findings.map(({ path }) => path))];
 }
-function reviserFor({ reviewer, reassignTo }, { paths: paths2, chain }, { roster, lockout }) {
-  const { colleagues } = roster;
-  const wish = reassignTo === void 0 ? void 0 : wishedFor(reassignTo, roster);
+function reviserFor({ reviewer, reassignTo }, { paths: paths2, chain }, { roster: roster2, lockout }) {
+  const { colleagues } = roster2;
+  const wish = reassignTo === void 0 ? void 0 : wishedFor(reassignTo, roster2);
   const choose2 = (among, without) => chooseReviser({ colleagues: among, lockout, paths: paths2, without, wish: void 0 });
   return choose2(wish === void 0 ? [] : [wish], []) ?? choose2(colleagues, [reviewer, ...chain]) ?? choose2(colleagues, [reviewer]) ?? choose2(colleagues, []);
 }
@@ -6297,9 +6314,9 @@ function wayTo({ slug, name }, { requestedBy }, chain) {
   if (slug === requestedBy) return "You revise it.";
   return chain.includes(slug) ? `${name}, who waits for your answer, revises it: say there what was rejected.` : `Hand the revision to ${slug} with squad_route, with these files.`;
 }
-function wishedFor(words, roster) {
-  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, words));
-  return roster.find(words) ?? (inRole.length === 1 ? inRole[0] : void 0);
+function wishedFor(words, roster2) {
+  const inRole = roster2.colleagues.filter(({ role }) => isSameRole(role, words));
+  return roster2.find(words) ?? (inRole.length === 1 ? inRole[0] : void 0);
 }
 
 // src/coordinator/sharing.ts
@@ -6342,7 +6359,7 @@ async function share({ seat, task }) {
 // src/coordinator/broker.ts
 var NOBODY2 = { session: void 0 };
 function openBroker(hub) {
-  const { crew, pool, roster, logMessage } = hub;
+  const { crew, pool, roster: roster2, logMessage } = hub;
   const delivery = openDelivery(pool, crew);
   const ledger = openLedger({ ...crew, logMessage });
   const working = /* @__PURE__ */ new Set();
@@ -6354,7 +6371,7 @@ function openBroker(hub) {
   return {
     async handOver(wanted6, caller = NOBODY2) {
       const { handoff, remarks } = amend(wanted6);
-      const to2 = roster.find(handoff.to)?.slug ?? handoff.to;
+      const to2 = roster2.find(handoff.to)?.slug ?? handoff.to;
       const handled = handle({ ...handoff, to: to2 }, caller, office);
       awaitLater(handled);
       return withRemarks(await handled, remarks);
@@ -6446,23 +6463,23 @@ async function carry(sending, { approval, onStart }, office) {
   const { handoff, message, chain } = sending;
   const { target: target2, insteadOf } = approval;
   const deliver2 = (agent) => office.delivery.deliver({ agent, handoff, chain: extend(chain, agent.slug), onStart });
-  const ending2 = await deliver2(target2);
+  const ending3 = await deliver2(target2);
   const isWanted = !(handoff.waitForResult && isGone(sending, office));
-  const isRetried = isWanted && isDeath(ending2);
+  const isRetried = isWanted && isDeath(ending3);
   const [peer] = isRetried ? peersOf({ ...sending, target: target2 }) : [];
-  if (peer === void 0 || ending2.kind === "finished") {
-    return complete(sending, { approval, ending: ending2 }, office);
+  if (peer === void 0 || ending3.kind === "finished") {
+    return complete(sending, { approval, ending: ending3 }, office);
   }
   const meant = insteadOf?.agent ?? target2;
   office.ledger.approve(message, peer, meant);
-  const again2 = { agent: meant, why: `${target2.name} failed (${ending2.reason})` };
+  const again2 = { agent: meant, why: `${target2.name} failed (${ending3.reason})` };
   const retried = { kind: "approved", target: peer, insteadOf: again2 };
   return complete(sending, { approval: retried, ending: await deliver2(peer) }, office);
 }
-async function complete(sending, { approval, ending: ending2 }, office) {
+async function complete(sending, { approval, ending: ending3 }, office) {
   const { message, handoff, chain } = sending;
   const { target: target2, insteadOf } = approval;
-  const result = resultOf(target2, ending2);
+  const result = resultOf(target2, ending3);
   const reviewed = { id: message.id, handoff, reviewer: target2.slug, path: chain.path };
   const remarks = await concludeReview(reviewed, result, office);
   const isLate = handoff.waitForResult && result.kind === "answered" && isGone(sending, office);
@@ -6509,7 +6526,7 @@ function openBudget(settings) {
     countTokens(count2) {
       tokens += count2;
       if (tokens >= limits.tokens) {
-        exhaust("tokens", `The run's ${limits.tokens} tokens are used up.`);
+        exhaust("tokens", `The run's ${limits.tokens.toLocaleString("en-US")} tokens are used up.`);
       }
     },
     countToolCall() {
@@ -7678,7 +7695,7 @@ function fieldOf(value, name) {
 var USUAL_WAIT_MS = 6e4;
 var LONGEST_WAIT_MS2 = 18e5;
 function createAgentRuntime(settings) {
-  const { caller, roster, instances } = settings;
+  const { caller, roster: roster2, instances } = settings;
   return {
     async request(target2, event2, options) {
       const timeoutMs = waitOf(options?.timeoutMs);
@@ -7704,8 +7721,8 @@ function createAgentRuntime(settings) {
       return badEnd(result) ?? done({ eventId: id, target: to2, accepted: true });
     },
     async spawn(target2, options = {}) {
-      const colleague = roster.find(nameOf2(target2));
-      if (colleague === void 0) return nobodyCalled(roster);
+      const colleague = roster2.find(nameOf2(target2));
+      if (colleague === void 0) return nobodyCalled(roster2);
       const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
       if (spawned.kind === "refused") return wrong(INVALID, spawned.reason, spawned.next);
       const { instanceKey, cwd } = spawned.instance;
@@ -7719,13 +7736,13 @@ function createAgentRuntime(settings) {
   };
 }
 var INVALID = "E_TOOL_INVALID_ARGS";
-async function deliver({ broker, caller, roster, instances }, { target: target2, event: event2, wish }) {
+async function deliver({ broker, caller, roster: roster2, instances }, { target: target2, event: event2, wish }) {
   const read = readEvent(event2);
   if (read === void 0) {
     const next = "pass a text, { input }, or { message: { text } }";
     return wrong(INVALID, "the event holds no text", next);
   }
-  const to2 = roster.find(nameOf2(target2))?.slug ?? nameOf2(target2);
+  const to2 = roster2.find(nameOf2(target2))?.slug ?? nameOf2(target2);
   const instance = read.instanceKey ?? instances.latest(to2, caller)?.instanceKey;
   const handoff = {
     ...{ from: caller.agent, to: to2, task: read.text, isTyped: true, ...NOTHING_MORE, ...wish },
@@ -7758,9 +7775,9 @@ function waitOf(timeoutMs) {
   if (typeof timeoutMs !== "number" || !(timeoutMs > 0)) return USUAL_WAIT_MS;
   return Math.min(timeoutMs, LONGEST_WAIT_MS2);
 }
-function catalogOf({ caller, roster, swarmName }) {
-  const available = roster.colleagues.map(({ slug }) => slug);
-  const maySend = roster.find(caller.agent)?.sends !== false;
+function catalogOf({ caller, roster: roster2, swarmName }) {
+  const available = roster2.colleagues.map(({ slug }) => slug);
+  const maySend = roster2.find(caller.agent)?.sends !== false;
   return {
     swarmName,
     entryAgent: "coordinator",
@@ -7968,20 +7985,20 @@ async function write2(workspace, folder2, args) {
   return ok(guide(files, args), { files: files.map(({ path }) => path) });
 }
 function filesOf(folder2, { name, description, language }) {
-  const { ending: ending2, source } = TEMPLATES[language];
+  const { ending: ending3, source } = TEMPLATES[language];
   return [
     { path: `${folder2}/tool.yaml`, content: manifestOf({ name, description, language }) },
-    { path: `${folder2}/${name}.${ending2}`, content: source }
+    { path: `${folder2}/${name}.${ending3}`, content: source }
   ];
 }
 function manifestOf({ name, description, language }) {
-  const { ending: ending2, isBuilt } = TEMPLATES[language];
+  const { ending: ending3, isBuilt } = TEMPLATES[language];
   return (0, import_yaml.stringify)(
     {
       name,
       description: description.trim(),
       version: "1.0.0",
-      entrypoint: isBuilt ? name : `${name}.${ending2}`,
+      entrypoint: isBuilt ? name : `${name}.${ending3}`,
       usage: "Say what the parameters mean, and what the output is.\n",
       parameters: []
     },
@@ -8352,7 +8369,7 @@ async function startHost(wish, host) {
   });
 }
 function askRuntimeOf(wish) {
-  const { scene, ground, agent, label: label2, worktree, roster, instances, broker } = wish;
+  const { scene, ground, agent, label: label2, worktree, roster: roster2, instances, broker } = wish;
   if (reachOf(scene, ground) !== "all" || !agent.sends) return void 0;
   const caller = {
     agent: agent.slug,
@@ -8365,7 +8382,7 @@ function askRuntimeOf(wish) {
     const runtime = createAgentRuntime({
       broker: broker(),
       caller: { ...caller, signal },
-      ...{ roster, instances, swarmName: ground.team.title || ground.team.directory }
+      ...{ roster: roster2, instances, swarmName: ground.team.title || ground.team.directory }
     });
     return answerRuntimeWith(runtime)(question);
   };
@@ -9283,12 +9300,24 @@ function statusOf({ request: request2, boards }, { target: target2 }) {
   };
 }
 function askForTeam({ inputs, door }, location) {
-  if (location.kind === "elsewhere") {
-    const question = `${location.reason} ${location.remedy}`;
-    return { outcome: asked2(question), markdown: door.safe(question) };
+  const { triggerPhrase } = inputs;
+  switch (location.kind) {
+    case "absent":
+      return {
+        outcome: asked2("There is no squad here yet."),
+        markdown: renderNoTeam(triggerPhrase)
+      };
+    case "found":
+      return {
+        outcome: asked2("The squad has nobody who can work."),
+        markdown: renderNobody(triggerPhrase, location.directory)
+      };
+    case "elsewhere":
+      return {
+        outcome: asked2(location.reason),
+        markdown: renderElsewhere(triggerPhrase, location, door.safe)
+      };
   }
-  const markdown = renderNoTeam(inputs.triggerPhrase);
-  return { outcome: asked2("There is no squad here yet."), markdown };
 }
 
 // src/story/doctor.ts
@@ -9498,9 +9527,9 @@ function shareOut(owned, hub) {
   const left = assigned.filter(({ agent, owner }) => agent === void 0 && owner !== void 0);
   return { parts, forNobody: pathsOf(left.map(({ remark }) => remark)) };
 }
-function assigner(owned, { roster, lockout }) {
-  const { colleagues } = roster;
-  const isFree = ({ owner = "", remark }) => roster.find(owner)?.slug === owner && !lockout.isLocked(owner, remark.path);
+function assigner(owned, { roster: roster2, lockout }) {
+  const { colleagues } = roster2;
+  const isFree = ({ owner = "", remark }) => roster2.find(owner)?.slug === owner && !lockout.isLocked(owner, remark.path);
   const choose2 = (paths2, wish) => chooseReviser({ colleagues, lockout, paths: paths2, without: [], wish });
   const rejected = owned.filter((one) => one.owner !== void 0 && !isFree(one));
   const forAll = choose2(pathsOf(rejected.map(({ remark }) => remark)));

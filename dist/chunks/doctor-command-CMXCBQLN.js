@@ -2,48 +2,49 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   askGitHub,
   createGitHub,
-  examine,
-  renderText,
-  tally,
-  tokenKind
-} from "./chunk-EJVM2PR2.js";
+  renderText
+} from "./chunk-CJXXQLMT.js";
 import {
   checkTools
-} from "./chunk-TEC5SOIH.js";
-import "./chunk-EW27GWXV.js";
+} from "./chunk-6MWSGD2Z.js";
+import "./chunk-MJOHK7A4.js";
 import {
   pageOf,
   repositoryPlace
 } from "./chunk-4M34DOWT.js";
-import "./chunk-LG3TOZDL.js";
-import "./chunk-7MWMN64T.js";
-import "./chunk-H2TH7PTU.js";
+import {
+  examine,
+  tally,
+  tokenKind
+} from "./chunk-ZO3PSGUN.js";
+import "./chunk-LCMEU7CG.js";
+import "./chunk-XCABQUKV.js";
 import {
   locateSquad
-} from "./chunk-EG25QGQQ.js";
-import "./chunk-VY7MRDAR.js";
+} from "./chunk-UFNA5VKW.js";
+import "./chunk-LUZITOR2.js";
 import "./chunk-GYXQE22V.js";
-import "./chunk-6M6JN6JQ.js";
+import "./chunk-Q5MQ6F23.js";
 import {
   hostProgram
 } from "./chunk-I5DSPEXH.js";
 import {
   createMask
-} from "./chunk-RACBJEEH.js";
+} from "./chunk-WM7H2NXI.js";
 import {
   readWorkingTree,
   whyNotTop
-} from "./chunk-ZCIOG4VE.js";
-import "./chunk-7G5BJWW3.js";
+} from "./chunk-J6OXG55T.js";
+import "./chunk-WD3KA3XJ.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-BFDDRJ5T.js";
+} from "./chunk-IWLE4D2L.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-6UA4TBTS.js";
+import "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import {
   localRuntime

@@ -2,13 +2,11 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   cleanCell,
   listField,
+  locateSquad,
   readFrontMatter,
   readTeam,
   textField
-} from "./chunk-H2TH7PTU.js";
-import {
-  locateSquad
-} from "./chunk-EG25QGQQ.js";
+} from "./chunk-UFNA5VKW.js";
 import {
   blockOpenedBy,
   cut,
@@ -23,7 +21,7 @@ import {
   slug,
   textOf,
   trimBlankLines
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";

@@ -8,7 +8,7 @@ import {
   readRequest,
   threadOf,
   unknownThread
-} from "./chunk-ODV25ZRV.js";
+} from "./chunk-3HO4K3AO.js";
 import {
   boolean,
   int,

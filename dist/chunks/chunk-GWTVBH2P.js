@@ -10,7 +10,7 @@ import {
   learningWords,
   mergedWords,
   reportLine
-} from "./chunk-QJAETZRF.js";
+} from "./chunk-II6QYGF2.js";
 import {
   addressOf,
   code,
@@ -22,7 +22,7 @@ import {
   oneLine,
   paragraphs,
   plural
-} from "./chunk-6UA4TBTS.js";
+} from "./chunk-B6PSDYTB.js";
 import {
   SquadError,
   attempt,
@@ -560,7 +560,7 @@ function shownAddress(address) {
 // src/publish/defuse-prose.ts
 init_define_RUNTIME_PACKAGES();
 var MOST_MENTIONS = 5;
-var SAFE_ENTITY = /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#96|#124);$/i;
+var SAFE_ENTITY = /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
 var REFERENCE_FOLLOWS = /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
 var LONGEST_LEAD = 60;
 var CALM_BEFORE = /(?:^|\s)[([*_"'~>-]{0,5}$/;
@@ -571,6 +571,8 @@ var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[
 var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 var COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${"`"}|]*`;
 var BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
+var DOLLARS = String.raw`(?<!\\)\\*\$+`;
 var ENTITY = String.raw`&#?\w{1,31};`;
 function rulesOf({ allowedMentions, phrase, link: link2 }) {
   const spoken = escaped(phrase.trim());
@@ -584,6 +586,8 @@ function rulesOf({ allowedMentions, phrase, link: link2 }) {
     ["bors", BORS],
     ["command", COMMAND],
     ["entity", ENTITY],
+    ["dollars", DOLLARS],
+    ["footnote", FOOTNOTE],
     ["markup", String.raw`<|!(?=\[)`]
   ];
   return {
@@ -609,7 +613,7 @@ function defuseProse(text, rules, around) {
     const end = offset + found.length;
     const after = text.slice(end, end + 300) + (end + 300 > text.length ? around.after : "");
     const kind = Object.keys(kinds).find((name) => kinds[name] !== void 0) ?? "";
-    return replacement({ kind, found, before, after }, rules);
+    return replacement({ kind, found, before, after, commands: around.commands }, rules);
   });
 }
 function replacement(danger, rules) {
@@ -623,8 +627,12 @@ function replacement(danger, rules) {
       return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
     case "entity":
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case "dollars":
+      return danger.commands ? asCode(found, danger) : found;
     case "markup":
       return found === "<" ? "&lt;" : "! ";
+    case "footnote":
+      return "&#91;";
     default:
       return asCode(found, danger);
   }
@@ -645,11 +653,47 @@ function escaped(text) {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
+// src/publish/table-cells.ts
+init_define_RUNTIME_PACKAGES();
+var DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+var BAR = /\\*\|/g;
+function innerOf(line) {
+  return line.replace(/^[\s>]+/, "").trimEnd();
+}
+function barsOf(line) {
+  const inner = innerOf(line);
+  if (!/[|:]/.test(inner) || !DELIMITERS.test(inner)) return void 0;
+  return inner.replace(/^\||\|$/g, "").split("|").length - 1;
+}
+function withAllCells(text) {
+  let most;
+  const lines = text.split("\n").map((line) => {
+    const shown = most === void 0 ? line : fitted(line, most);
+    const isEnd = innerOf(line) === "";
+    most = isEnd ? void 0 : most ?? barsOf(line);
+    return shown;
+  });
+  return lines.join("\n");
+}
+function fitted(line, most) {
+  const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;
+  const end = line.trimEnd().length;
+  let bars = 0;
+  return line.replace(BAR, (bar, at) => {
+    const isOuter = at + bar.length <= start || at + bar.length === end;
+    if (isOuter || bar.length % 2 === 0) return bar;
+    bars += 1;
+    return bars <= most ? bar : `\\${bar}`;
+  });
+}
+
 // src/publish/defuse.ts
 var LONGEST = 6e4;
 var MOST_PASSES = 8;
 var COMMENT = /^<!--[\s\S]*--!?>$/;
 var FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+var TEX_COMMAND = /\\[a-z]/i;
+var DRAWN = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
 var LONGEST_FOLLOWING = 300;
 var LONGEST_BEFORE = 8;
 function createDefuse(options) {
@@ -670,14 +714,18 @@ function defuseOnce(text, rules) {
   const used = new Set(
     pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
   );
-  const output = [];
+  const commands = TEX_COMMAND.test(text);
+  let output = "";
+  let stretch = "";
   let before = "";
   for (const [index, piece] of pieces.entries()) {
-    const shown = piece.kind === "definition" ? showDefinition(piece, used) : defusePiece(piece, rules, { before, after: following(pieces, index) });
-    output.push(shown);
+    const shown = piece.kind === "definition" ? showDefinition(piece, used) : defusePiece(piece, rules, { before, after: following(pieces, index), commands });
     before = (before + shown).slice(-LONGEST_BEFORE);
+    const isBlock = piece.kind === "code" && piece.fence !== void 0;
+    output += isBlock ? `${withAllCells(stretch)}${shown}` : "";
+    stretch = isBlock ? "" : stretch + shown;
   }
-  return withoutUnseen(output.join("")).text;
+  return withoutUnseen(output + withAllCells(stretch)).text;
 }
 function showDefinition({ text, label }, used) {
   return used.has(normalLabel(label)) ? "" : text.replace("[", "\\[");
@@ -724,7 +772,7 @@ function defuseCode(text, fence, rules) {
 }
 function plainInfo(_line, indent, fence, info) {
   const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? "";
-  return `${indent}${fence}${word.toLowerCase() === "suggestion" ? "text" : word}`;
+  return `${indent}${fence}${DRAWN.test(word) ? "text" : word}`;
 }
 function flattened(text) {
   const plain = {
@@ -802,9 +850,9 @@ function createOutbound(options) {
   };
   return {
     safe: createDefuse({ ...options, allowedMentions }),
-    seal: (markdown) => sealAs("text", markdown, fitted),
+    seal: (markdown) => sealAs("text", markdown, fitted2),
     sealWithin: ({ before, after }, markdown) => {
-      const part3 = markdown === "" ? "" : fitted(markdown);
+      const part3 = markdown === "" ? "" : fitted2(markdown);
       const whole = `${before}${part3}${after}`;
       return sealAs("text", whole.length <= LONGEST_BODY ? whole : `${before}${after}`, (it) => it);
     },
@@ -822,7 +870,7 @@ function secretIn(kind) {
     hint: "Look for the secret in the repository and in the thread; take it out, and replace it where it is valid."
   });
 }
-function fitted(markdown) {
+function fitted2(markdown) {
   const [marker = ""] = OWN_MARKER.exec(markdown) ?? [];
   const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll("<!--", "<! --");
   const room = LONGEST_BODY - marker.length - ROOM_FOR_CLOSING;

@@ -14,12 +14,10 @@ import {
   require_ajv
 } from "./chunk-I5DSPEXH.js";
 import {
-  require_dist
-} from "./chunk-RACBJEEH.js";
-import {
   fieldsOf,
-  readJson
-} from "./chunk-7G5BJWW3.js";
+  readJson,
+  require_dist
+} from "./chunk-WD3KA3XJ.js";
 import {
   discriminatedUnion,
   json,

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   isRegularFile
-} from "./chunk-7G5BJWW3.js";
+} from "./chunk-WD3KA3XJ.js";
 import {
   SquadError,
   attempt
@@ -117,6 +117,7 @@ function codeOf(error) {
 export {
   readWorkingTree,
   refused,
+  inWords,
   whyNotTop,
   whyNoFolder
 };

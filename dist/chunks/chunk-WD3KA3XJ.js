@@ -129,7 +129,7 @@ var require_resolve_flow_collection=__commonJS({"node_modules/yaml/dist/compose/
 `+a.comment:s.comment=a.comment);const b=new Pair.Pair(s,M);if(n.options.keepSourceTokens&&(b.srcToken=h),r){const f=i;utilMapIncludes.mapIncludes(n,f.items,s)&&t(m,"DUPLICATE_KEY","Map keys must be unique"),f.items.push(b)}else{const f=new YAMLMap.YAMLMap(n.schema);f.flow=true,f.items.push(b);const y=(M??s).range;f.range=[s.range[0],y[1],y[2]],i.items.push(f)}g=M?M.range[2]:a.end}}const k=r?"}":"]",[I,...C]=c.end;let v=g;if(I?.source===k)v=I.offset+I.source.length;else{const o=u[0].toUpperCase()+u.substring(1),h=_?`${o} must end with a ${k}`:`${o} in block collection must be sufficiently indented and end with a ${k}`;t(g,_?"MISSING_CHAR":"BAD_INDENT",h),I&&I.source.length!==1&&C.unshift(I)}if(C.length>0){const o=resolveEnd.resolveEnd(C,v,n.options.strict,t);o.comment&&(i.comment?i.comment+=`
 `+o.comment:i.comment=o.comment),i.range=[c.offset,v,o.offset]}else i.range=[c.offset,v,v];return i}exports.resolveFlowCollection=resolveFlowCollection}});
 var require_compose_collection=__commonJS({"node_modules/yaml/dist/compose/compose-collection.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var identity=require_identity();var Scalar=require_Scalar();var YAMLMap=require_YAMLMap();var YAMLSeq=require_YAMLSeq();var resolveBlockMap=require_resolve_block_map();var resolveBlockSeq=require_resolve_block_seq();var resolveFlowCollection=require_resolve_flow_collection();function resolveCollection(i,t,o,r,a,l){const s=o.type==="block-map"?resolveBlockMap.resolveBlockMap(i,t,o,r,l):o.type==="block-seq"?resolveBlockSeq.resolveBlockSeq(i,t,o,r,l):resolveFlowCollection.resolveFlowCollection(i,t,o,r,l),c=s.constructor;return a==="!"||a===c.tagName?(s.tag=c.tagName,s):(a&&(s.tag=a),s)}function composeCollection(i,t,o,r,a){const l=r.tag,s=l?t.directives.tagName(l.source,e=>a(l,"TAG_RESOLVE_FAILED",e)):null;if(o.type==="block-seq"){const{anchor:e,newlineAfterProp:v}=r,q=e&&l?e.offset>l.offset?e:l:e??l;q&&(!v||v.offset<q.offset)&&a(q,"MISSING_CHAR","Missing newline after block sequence props")}const c=o.type==="block-map"?"map":o.type==="block-seq"?"seq":o.start.source==="{"?"map":"seq";if(!l||!s||s==="!"||s===YAMLMap.YAMLMap.tagName&&c==="map"||s===YAMLSeq.YAMLSeq.tagName&&c==="seq")return resolveCollection(i,t,o,a,s);let n=t.schema.tags.find(e=>e.tag===s&&e.collection===c);if(!n){const e=t.schema.knownTags[s];if(e?.collection===c)t.schema.tags.push(Object.assign({},e,{default:false})),n=e;else return e?a(l,"BAD_COLLECTION_TYPE",`${e.tag} used for ${c} collection, but expects ${e.collection??"scalar"}`,true):a(l,"TAG_RESOLVE_FAILED",`Unresolved tag: ${s}`,true),resolveCollection(i,t,o,a,s)}const p=resolveCollection(i,t,o,a,s,n),u=n.resolve?.(p,e=>a(l,"TAG_RESOLVE_FAILED",e),t.options)??p,f=identity.isNode(u)?u:new Scalar.Scalar(u);return f.range=p.range,f.tag=s,n?.format&&(f.format=n.format),f}exports.composeCollection=composeCollection}});
-var require_resolve_block_scalar=__commonJS({"node_modules/yaml/dist/compose/resolve-block-scalar.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var Scalar=require_Scalar();function resolveBlockScalar(k,s,g){const o=s.offset,l=parseBlockScalarHeader(s,k.options.strict,g);if(!l)return{value:"",type:null,comment:"",range:[o,o,o]};const m=l.mode===">"?Scalar.Scalar.BLOCK_FOLDED:Scalar.Scalar.BLOCK_LITERAL,t=s.source?splitLines(s.source):[];let f=t.length;for(let e=t.length-1;e>=0;--e){const i=t[e][1];if(i===""||i==="\r")f=e;else break}if(f===0){const e=l.chomp==="+"&&t.length>0?`
+var require_resolve_block_scalar=__commonJS({"node_modules/yaml/dist/compose/resolve-block-scalar.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var Scalar=require_Scalar();function resolveBlockScalar(k,s,g){const o=s.offset,l=parseBlockScalarHeader(s,k.options.strict,g);if(!l)return{value:"",type:null,comment:"",range:[o,o,o]};const m=l.mode===">"?Scalar.Scalar.BLOCK_FOLDED:Scalar.Scalar.BLOCK_LITERAL,t=s.source?splitLines2(s.source):[];let f=t.length;for(let e=t.length-1;e>=0;--e){const i=t[e][1];if(i===""||i==="\r")f=e;else break}if(f===0){const e=l.chomp==="+"&&t.length>0?`
 `.repeat(Math.max(1,t.length-1)):"";let i=o+l.length;return s.source&&(i+=s.source.length),{value:e,type:m,comment:l.comment,range:[o,i,i]}}let a=s.indent+l.indent,u=s.offset+l.length,p=0;for(let e=0;e<f;++e){const[i,h]=t[e];if(h===""||h==="\r")l.indent===0&&i.length>a&&(a=i.length);else{i.length<a&&g(u+i.length,"MISSING_CHAR","Block scalars with more-indented leading empty lines must use an explicit indentation indicator"),l.indent===0&&(a=i.length),p=e,a===0&&!k.atRoot&&g(u,"BAD_INDENT","Block scalar values in collections must be indented");break}u+=i.length+h.length+1}for(let e=t.length-1;e>=f;--e)t[e][0].length>a&&(f=e+1);let r="",n="",c=false;for(let e=0;e<p;++e)r+=t[e][0].slice(a)+`
 `;for(let e=p;e<f;++e){let[i,h]=t[e];u+=i.length+h.length+1;const S=h[h.length-1]==="\r";if(S&&(h=h.slice(0,-1)),h&&i.length<a){const b=`Block scalar lines must not be less indented than their ${l.indent?"explicit indentation indicator":"first line"}`;g(u-h.length-(S?2:1),"BAD_INDENT",b),i=""}m===Scalar.Scalar.BLOCK_LITERAL?(r+=n+i.slice(a)+h,n=`
 `):i.length>a||h[0]==="	"?(n===" "?n=`
@@ -144,7 +144,7 @@ var require_resolve_block_scalar=__commonJS({"node_modules/yaml/dist/compose/res
 `+t[e][0].slice(a);r[r.length-1]!==`
 `&&(r+=`
 `);break;default:r+=`
-`}const d=o+l.length+s.source.length;return{value:r,type:m,comment:l.comment,range:[o,d,d]}}function parseBlockScalarHeader({offset:k,props:s},g,o){if(s[0].type!=="block-scalar-header")return o(s[0],"IMPOSSIBLE","Block scalar header not found"),null;const{source:l}=s[0],m=l[0];let t=0,f="",a=-1;for(let n=1;n<l.length;++n){const c=l[n];if(!f&&(c==="-"||c==="+"))f=c;else{const d=Number(c);!t&&d?t=d:a===-1&&(a=k+n)}}a!==-1&&o(a,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${l}`);let u=false,p="",r=l.length;for(let n=1;n<s.length;++n){const c=s[n];switch(c.type){case"space":u=true;case"newline":r+=c.source.length;break;case"comment":g&&!u&&o(c,"MISSING_CHAR","Comments must be separated from other tokens by white space characters"),r+=c.source.length,p=c.source.substring(1);break;case"error":o(c,"UNEXPECTED_TOKEN",c.message),r+=c.source.length;break;default:{const d=`Unexpected token in block scalar header: ${c.type}`;o(c,"UNEXPECTED_TOKEN",d);const e=c.source;e&&typeof e=="string"&&(r+=e.length)}}}return{mode:m,indent:t,chomp:f,comment:p,length:r}}function splitLines(k){const s=k.split(/\n( *)/),g=s[0],o=g.match(/^( *)/),m=[o?.[1]?[o[1],g.slice(o[1].length)]:["",g]];for(let t=1;t<s.length;t+=2)m.push([s[t],s[t+1]]);return m}exports.resolveBlockScalar=resolveBlockScalar}});
+`}const d=o+l.length+s.source.length;return{value:r,type:m,comment:l.comment,range:[o,d,d]}}function parseBlockScalarHeader({offset:k,props:s},g,o){if(s[0].type!=="block-scalar-header")return o(s[0],"IMPOSSIBLE","Block scalar header not found"),null;const{source:l}=s[0],m=l[0];let t=0,f="",a=-1;for(let n=1;n<l.length;++n){const c=l[n];if(!f&&(c==="-"||c==="+"))f=c;else{const d=Number(c);!t&&d?t=d:a===-1&&(a=k+n)}}a!==-1&&o(a,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${l}`);let u=false,p="",r=l.length;for(let n=1;n<s.length;++n){const c=s[n];switch(c.type){case"space":u=true;case"newline":r+=c.source.length;break;case"comment":g&&!u&&o(c,"MISSING_CHAR","Comments must be separated from other tokens by white space characters"),r+=c.source.length,p=c.source.substring(1);break;case"error":o(c,"UNEXPECTED_TOKEN",c.message),r+=c.source.length;break;default:{const d=`Unexpected token in block scalar header: ${c.type}`;o(c,"UNEXPECTED_TOKEN",d);const e=c.source;e&&typeof e=="string"&&(r+=e.length)}}}return{mode:m,indent:t,chomp:f,comment:p,length:r}}function splitLines2(k){const s=k.split(/\n( *)/),g=s[0],o=g.match(/^( *)/),m=[o?.[1]?[o[1],g.slice(o[1].length)]:["",g]];for(let t=1;t<s.length;t+=2)m.push([s[t],s[t+1]]);return m}exports.resolveBlockScalar=resolveBlockScalar}});
 var require_resolve_flow_scalar=__commonJS({"node_modules/yaml/dist/compose/resolve-flow-scalar.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var Scalar=require_Scalar();var resolveEnd=require_resolve_end();function resolveFlowScalar(e,l,n){const{offset:t,type:c,source:a,end:i}=e;let r,s;const d=(h,g,u)=>n(t+h,g,u);switch(c){case"scalar":r=Scalar.Scalar.PLAIN,s=plainValue(a,d);break;case"single-quoted-scalar":r=Scalar.Scalar.QUOTE_SINGLE,s=singleQuotedValue(a,d);break;case"double-quoted-scalar":r=Scalar.Scalar.QUOTE_DOUBLE,s=doubleQuotedValue(a,d);break;default:return n(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, but found: ${c}`),{value:"",type:null,comment:"",range:[t,t+a.length,t+a.length]}}const f=t+a.length,o=resolveEnd.resolveEnd(i,f,l,n);return{value:s,type:r,comment:o.comment,range:[t,f,o.offset]}}function plainValue(e,l){let n="";switch(e[0]){case"	":n="a tab character";break;case",":n="flow indicator character ,";break;case"%":n="directive indicator character %";break;case"|":case">":{n=`block scalar indicator ${e[0]}`;break}case"@":case"`":{n=`reserved character ${e[0]}`;break}}return n&&l(0,"BAD_SCALAR_START",`Plain value cannot start with ${n}`),unfoldLines(e)}function singleQuotedValue(e,l){return(e[e.length-1]!=="'"||e.length===1)&&l(e.length,"MISSING_CHAR","Missing closing 'quote"),unfoldLines(e.slice(1,-1)).replace(/''/g,"'")}function unfoldLines(e){const l=/(.*?)\r?\n/sy;let n=l.exec(e);if(!n)return e;let t,c;try{t=new RegExp("(?<![ 	])[ 	]+$"),c=new RegExp("^[ 	]+|(?<![ 	])[ 	]+$","g")}catch{t=/[ \t]+$/,c=/^[ \t]+|[ \t]+$/g}let a=n[1].replace(t,""),i=" ",r=l.lastIndex;for(;n=l.exec(e);){const d=n[1].replace(c,"");d===""?i===`
 `?a+=i:i=`
 `:(a+=i+d,i=" "),r=l.lastIndex}const s=/[ \t]*(.*)/sy;return s.lastIndex=r,n=s.exec(e),a+i+(n?.[1]??"")}function doubleQuotedValue(e,l){let n="";for(let t=1;t<e.length-1;++t){const c=e[t];if(!(c==="\r"&&e[t+1]===`
@@ -213,127 +213,232 @@ var require_parser=__commonJS({"node_modules/yaml/dist/parse/parser.js"(exports)
 `,t)+1}return{type:e,offset:this.offset,indent:this.indent,source:this.source}}startBlockValue(e){switch(this.type){case"alias":case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":return this.flowScalar(this.type);case"block-scalar-header":return{type:"block-scalar",offset:this.offset,indent:this.indent,props:[this.sourceToken],source:""};case"flow-map-start":case"flow-seq-start":return{type:"flow-collection",offset:this.offset,indent:this.indent,start:this.sourceToken,items:[],end:[]};case"seq-item-ind":return{type:"block-seq",offset:this.offset,indent:this.indent,items:[{start:[this.sourceToken]}]};case"explicit-key-ind":{this.onKeyLine=true;const t=getPrevProps(e),s=getFirstKeyStartProps(t);return s.push(this.sourceToken),{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,explicitKey:true}]}}case"map-value-ind":{this.onKeyLine=true;const t=getPrevProps(e),s=getFirstKeyStartProps(t);return{type:"block-map",offset:this.offset,indent:this.indent,items:[{start:s,key:null,sep:[this.sourceToken]}]}}}return null}atIndentedComment(e,t){return this.type!=="comment"||this.indent<=t?false:e.every(s=>s.type==="newline"||s.type==="space")}*documentEnd(e){this.type!=="doc-mode"&&(e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop()))}*lineEnd(e){switch(this.type){case"comma":case"doc-start":case"doc-end":case"flow-seq-end":case"flow-map-end":case"map-value-ind":yield*this.pop(),yield*this.step();break;case"newline":this.onKeyLine=false;default:e.end?e.end.push(this.sourceToken):e.end=[this.sourceToken],this.type==="newline"&&(yield*this.pop())}}};exports.Parser=Parser}});
 var require_public_api=__commonJS({"node_modules/yaml/dist/public-api.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var composer=require_composer();var Document=require_Document();var errors=require_errors();var log=require_log();var identity=require_identity();var lineCounter=require_line_counter();var parser=require_parser();function parseOptions(n){const e=n.prettyErrors!==false;return{lineCounter:n.lineCounter||e&&new lineCounter.LineCounter||null,prettyErrors:e}}function parseAllDocuments(n,e={}){const{lineCounter:r,prettyErrors:s}=parseOptions(e),t=new parser.Parser(r?.addNewLine),i=new composer.Composer(e),o=Array.from(i.compose(t.parse(n)));if(s&&r)for(const f of o)f.errors.forEach(errors.prettifyError(n,r)),f.warnings.forEach(errors.prettifyError(n,r));return o.length>0?o:Object.assign([],{empty:true},i.streamInfo())}function parseDocument(n,e={}){const{lineCounter:r,prettyErrors:s}=parseOptions(e),t=new parser.Parser(r?.addNewLine),i=new composer.Composer(e);let o=null;for(const f of i.compose(t.parse(n),true,n.length))if(!o)o=f;else if(o.options.logLevel!=="silent"){o.errors.push(new errors.YAMLParseError(f.range.slice(0,2),"MULTIPLE_DOCS","Source contains multiple documents; please use YAML.parseAllDocuments()"));break}return s&&r&&(o.errors.forEach(errors.prettifyError(n,r)),o.warnings.forEach(errors.prettifyError(n,r))),o}function parse(n,e,r){let s;typeof e=="function"?s=e:r===void 0&&e&&typeof e=="object"&&(r=e);const t=parseDocument(n,r);if(!t)return null;if(t.warnings.forEach(i=>log.warn(t.options.logLevel,i)),t.errors.length>0){if(t.options.logLevel!=="silent")throw t.errors[0];t.errors=[]}return t.toJS(Object.assign({reviver:s},r))}function stringify(n,e,r){let s=null;if(typeof e=="function"||Array.isArray(e)?s=e:r===void 0&&e&&(r=e),typeof r=="string"&&(r=r.length),typeof r=="number"){const t=Math.round(r);r=t<1?void 0:t>8?{indent:8}:{indent:t}}if(n===void 0){const{keepUndefined:t}=r??e??{};if(!t)return}return identity.isDocument(n)&&!s?n.toString(r):new Document.Document(n,s,r).toString(r)}exports.parse=parse,exports.parseAllDocuments=parseAllDocuments,exports.parseDocument=parseDocument,exports.stringify=stringify}});
 var require_dist=__commonJS({"node_modules/yaml/dist/index.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();var composer=require_composer();var Document=require_Document();var Schema=require_Schema();var errors=require_errors();var Alias=require_Alias();var identity=require_identity();var Pair=require_Pair();var Scalar=require_Scalar();var YAMLMap=require_YAMLMap();var YAMLSeq=require_YAMLSeq();var cst=require_cst();var lexer=require_lexer();var lineCounter=require_line_counter();var parser=require_parser();var publicApi=require_public_api();var visit=require_visit();exports.Composer=composer.Composer,exports.Document=Document.Document,exports.Schema=Schema.Schema,exports.YAMLError=errors.YAMLError,exports.YAMLParseError=errors.YAMLParseError,exports.YAMLWarning=errors.YAMLWarning,exports.Alias=Alias.Alias,exports.isAlias=identity.isAlias,exports.isCollection=identity.isCollection,exports.isDocument=identity.isDocument,exports.isMap=identity.isMap,exports.isNode=identity.isNode,exports.isPair=identity.isPair,exports.isScalar=identity.isScalar,exports.isSeq=identity.isSeq,exports.Pair=Pair.Pair,exports.Scalar=Scalar.Scalar,exports.YAMLMap=YAMLMap.YAMLMap,exports.YAMLSeq=YAMLSeq.YAMLSeq,exports.CST=cst,exports.Lexer=lexer.Lexer,exports.LineCounter=lineCounter.LineCounter,exports.Parser=parser.Parser,exports.parse=publicApi.parse,exports.parseAllDocuments=publicApi.parseAllDocuments,exports.parseDocument=publicApi.parseDocument,exports.stringify=publicApi.stringify,exports.visit=visit.visit,exports.visitAsync=visit.visitAsync}});
-// src/secrets.ts
+// src/team/json.ts
 init_define_RUNTIME_PACKAGES();
-var REPLACEMENT = "***";
-var SHORTEST_SECRET = 8;
-var SHORTEST_TRANSFORMED = 12;
-var SHORTEST_PART = 24;
-var PREFIX = 7;
-var SHORTEST_KEY_LINE = 24;
-var SHAPES = [
-  /gh[psoru]_[A-Za-z0-9._-]{36,4096}/g,
-  /github_pat_[A-Za-z0-9_]{36,4096}/g,
-  /(?<![A-Za-z0-9_-])sk-(?:(?:ant|proj|svcacct|admin|or)-[A-Za-z0-9_-]{20,4096}|[A-Za-z0-9]{20,4096})/g,
-  /\btid=[^\s;"'`<>]{6,100};[^\s"'`<>]{0,100}?\bexp=\d{6,20}[^\s"'`<>]{0,4096}/g,
-  /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{10,4096}\.eyJ[A-Za-z0-9_-]{10,4096}\.[A-Za-z0-9_-]{10,4096}/g,
-  /\b(?:bearer|basic) {1,4}[A-Za-z0-9._~+/=-]{32,4096}/gi,
-  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----(?:[^-]|-(?!----)){40,16384}(?:-----END[A-Z0-9 ]{0,60}-----)?/g
-];
-var UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
-var UNSEEN_OR_SPACE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
-var ESCAPE = /\\u\{?([0-9a-f]{2,6})\}?|%([0-9a-f]{2})|&#x([0-9a-f]{2,6});|&#([0-9]{2,7});/gi;
-var LARGEST_CODE_POINT = 1114111;
-function createMask(secrets) {
-  const needles = needlesOf(secrets);
-  const holds = (text) => needles.some((needle) => text.includes(needle));
-  return {
-    mask: (text) => maskShapes(maskRanges(text, rangesOf(text, needles))),
-    holdsSecret: (text) => {
-      const seen = text.replace(UNSEEN, "");
-      const plain = decoded(seen);
-      const views = [text, seen, plain];
-      return views.some((view) => holds(view) || hasShape(view)) || holds(plain.replace(UNSEEN_OR_SPACE, ""));
-    }
+
+// src/team/markdown.ts
+init_define_RUNTIME_PACKAGES();
+function normaliseText(text) {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+function readLines(text) {
+  const lines = splitLines(text);
+  if (!mayHoldBlocks(text)) return lines;
+  const blockAt = closedBlocks(lines);
+  let open;
+  return lines.map(({ text: line, start }, at) => {
+    const block = open ?? blockAt(at);
+    const mayEnd = block !== void 0 && (block === open || block.kind === "comment");
+    open = mayEnd && isClosedBy(block, line) ? void 0 : block;
+    return { kind: block?.kind ?? "text", text: line, start };
+  });
+}
+function mayHoldBlocks(text) {
+  return /```|~~~|<!--/.test(text);
+}
+function splitLines(text) {
+  const lines = [];
+  let start = text.startsWith("\uFEFF") ? 1 : 0;
+  for (const end of text.matchAll(/\r\n?|\n/g)) {
+    lines.push({ kind: "text", text: text.slice(start, end.index), start });
+    start = end.index + end[0].length;
+  }
+  lines.push({ kind: "text", text: text.slice(start), start });
+  return lines;
+}
+function blockOpenedBy(line) {
+  if (!mayHoldBlocks(line)) return void 0;
+  const start = unindented(line);
+  if (start.startsWith("<!--")) return { kind: "comment", closer: "-->" };
+  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
+  if (fence === void 0) return void 0;
+  const isInlineCode = fence.startsWith("`") && start.includes("`", fence.length);
+  return isInlineCode ? void 0 : { kind: "code", closer: fence };
+}
+function isClosedBy(block, line) {
+  if (block.kind === "comment") return line.includes(block.closer);
+  return bareFence(line).startsWith(block.closer);
+}
+function bareFence(line) {
+  if (!mayHoldBlocks(line)) return "";
+  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? "";
+}
+function unindented(line) {
+  return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : "";
+}
+function closedBlocks(lines) {
+  const last = /* @__PURE__ */ new Map();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.includes("-->")) last.set(keyOf("-->"), at);
+    const fence = bareFence(text);
+    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at);
+  }
+  return (at) => {
+    const block = blockOpenedBy(lines[at]?.text ?? "");
+    if (block === void 0) return void 0;
+    const first = block.kind === "comment" ? at : at + 1;
+    return (last.get(keyOf(block.closer)) ?? -1) < first ? void 0 : block;
   };
 }
-function needlesOf(secrets) {
-  const trimmed = secrets.map((secret) => secret.trim());
-  const whole = [...trimmed, ...trimmed.flatMap(keyLines)].filter(
-    (secret) => secret.length >= SHORTEST_SECRET
-  );
-  const needles = /* @__PURE__ */ new Set([...whole, ...whole.flatMap(formsOf)]);
-  return [...needles].filter((needle) => needle.length >= SHORTEST_SECRET);
+function keyOf(closer) {
+  return `${closer[0]}${closer.length}`;
 }
-function keyLines(secret) {
-  if (!secret.includes("\n")) return [];
-  const lines = secret.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line.length >= SHORTEST_KEY_LINE && !/[\s:]|^-/.test(line));
+function headingOf(line) {
+  if (line.kind !== "text" || !line.text.startsWith("#")) return void 0;
+  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
+  const rest = line.text.slice(level);
+  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
+  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : void 0;
 }
-function formsOf(secret) {
-  const bytes = Buffer.from(secret, "utf8");
-  const hex = bytes.toString("hex");
-  const forms = [
-    ...base64Forms(bytes),
-    hex,
-    hex.toUpperCase(),
-    encodeURIComponent(bytes.toString("utf8")),
-    [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
-    JSON.stringify(secret).slice(1, -1),
-    unicodeEscaped(secret)
+function withoutClosingHashes(title) {
+  let end = title.length;
+  while (end > 0 && title[end - 1] === "#") end -= 1;
+  const isClosed = end === 0 || title[end - 1] === " " || title[end - 1] === "	";
+  return isClosed ? title.slice(0, end).trimEnd() : title;
+}
+function readSections(lines) {
+  const sections = [{ level: 0, title: "", lines: [] }];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== void 0 && heading.level <= 2) sections.push({ ...heading, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+function textOf(lines) {
+  return trimBlankLines(lines.map((line) => line.text).join("\n"));
+}
+function trimBlankLines(text) {
+  const end = text.trimEnd();
+  const first = end.length - end.trimStart().length;
+  return end.slice(end.lastIndexOf("\n", first) < first ? end.lastIndexOf("\n", first) + 1 : 0);
+}
+function labelOf(line) {
+  if (line.kind !== "text") return void 0;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
+  const label = match?.[1]?.trim().toLowerCase();
+  if (match === null || label === void 0) return void 0;
+  return { label, value: line.text.trimStart().slice(match[0].length).trim() };
+}
+function withoutDecoration(text) {
+  return text.replace(/^[^\p{L}\p{N}]+/u, "").trim();
+}
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+// src/team/json.ts
+function readJson(text) {
+  try {
+    return { kind: "value", value: JSON.parse(normaliseText(text)) };
+  } catch {
+    return { kind: "broken", reason: "not valid JSON" };
+  }
+}
+function fieldsOf(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+  return new Map(Object.entries(value));
+}
+
+// src/tools/plain-text.ts
+init_define_RUNTIME_PACKAGES();
+function plainText(text) {
+  return Buffer.from(text).toString().replace(/\r\n|[\r\u2028\u2029\u0085]/g, "\n").replace(new RegExp("\\p{Cc}", "gu"), (control) => control === "\n" || control === "	" ? control : "").trim();
+}
+function oneLine(text) {
+  return plainText(text).split(/\s+/).join(" ");
+}
+
+// src/team/folders.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/slug.ts
+init_define_RUNTIME_PACKAGES();
+function slug(name) {
+  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
+}
+function nameKey(name) {
+  const key = name.normalize("NFC").trim().toLowerCase();
+  return key.startsWith("@") ? key.slice(1) : key;
+}
+
+// src/team/folders.ts
+function isRegularFile(mode) {
+  return mode === "100644" || mode === "100755";
+}
+function indexAgentFolders(tree, directory) {
+  const prefix = `${directory}/agents/`;
+  const byName = /* @__PURE__ */ new Map();
+  const alumni = /* @__PURE__ */ new Set();
+  for (const { path, mode } of tree.entries) {
+    if (!path.startsWith(prefix) || !isRegularFile(mode)) continue;
+    const [name = "", ...rest] = path.slice(prefix.length).split("/");
+    if (rest.length === 0) continue;
+    if (name === "_alumni") alumni.add(slug(rest[0] ?? ""));
+    else byName.set(name, withFile(byName.get(name), { prefix, name, file: rest.join("/") }));
+  }
+  return { byName, bySlug: groupBySlug([...byName.values()]), alumni };
+}
+function groupBySlug(folders) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const folder of folders) {
+    const group = groups.get(slug(folder.name));
+    if (group === void 0) groups.set(slug(folder.name), [folder]);
+    else group.push(folder);
+  }
+  return groups;
+}
+function withFile(folder, found) {
+  const { prefix, name, file } = found;
+  const path = `${prefix}${name}`;
+  const known = folder ?? { name, path, charter: void 0, history: void 0 };
+  if (file === "charter.md") return { ...known, charter: `${path}/${file}` };
+  return file === "history.md" ? { ...known, history: `${path}/${file}` } : known;
+}
+function findFolders(folders, registry, wish) {
+  const key = nameKey(wish.name);
+  const names = [
+    wish.charter === void 0 ? void 0 : folderNameIn(wish.charter),
+    registry.get(key)?.id,
+    wish.slug,
+    key,
+    wish.name
   ];
-  if (secret.length < SHORTEST_TRANSFORMED) return forms;
-  forms.push([...secret].reverse().join(""), secret.toUpperCase(), secret.toLowerCase());
-  if (secret.length < SHORTEST_PART) return forms;
-  return [...forms, secret.slice(PREFIX), secret.slice(0, -PREFIX)];
+  const named = names.map((name) => name === void 0 ? void 0 : folders.byName.get(name));
+  const sameSlug = folders.bySlug.get(wish.slug) ?? [];
+  const candidates = [...named, ...sameSlug].filter((folder) => folder !== void 0);
+  const main = candidates.find((folder) => folder.charter !== void 0) ?? candidates[0];
+  return { main, others: [...new Set(candidates)].filter((folder) => folder !== main) };
 }
-function base64Forms(bytes) {
-  const whole = [bytes.toString("base64"), bytes.toString("base64url")];
-  const inside = [0, 1, 2].flatMap((offset) => {
-    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
-    const first = offset === 0 ? 0 : 4;
-    const last = Math.floor(shifted.length / 3) * 4;
-    return [
-      shifted.toString("base64").slice(first, last),
-      shifted.toString("base64url").slice(first, last)
-    ];
-  });
-  return [...whole, ...inside.filter((form) => form.length >= SHORTEST_TRANSFORMED)];
-}
-function unicodeEscaped(secret) {
-  const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-function decoded(text) {
-  return text.replace(ESCAPE, (whole, braced, percent, hex, decimal) => {
-    const digits = braced ?? percent ?? hex;
-    const code = digits === void 0 ? Number(decimal) : Number.parseInt(digits, 16);
-    return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
-}
-function rangesOf(text, needles) {
-  const ranges = needles.flatMap((needle) => rangesOfOne(text, needle));
-  return ranges.sort((a, b) => a.start - b.start || b.end - a.end);
-}
-function rangesOfOne(text, needle) {
-  const ranges = [];
-  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
-    const end = start + needle.length;
-    const last = ranges.at(-1);
-    if (last !== void 0 && start < last.end) ranges[ranges.length - 1] = { ...last, end };
-    else ranges.push({ start, end });
-  }
-  return ranges;
-}
-function maskRanges(text, ranges) {
-  const parts = [];
-  let done = 0;
-  for (const { start, end } of ranges) {
-    if (end <= done) continue;
-    if (start >= done) parts.push(text.slice(done, start), REPLACEMENT);
-    done = end;
-  }
-  return parts.length === 0 ? text : parts.join("") + text.slice(done);
-}
-function maskShapes(text) {
-  return SHAPES.reduce((masked, shape) => masked.replace(shape, REPLACEMENT), text);
-}
-function hasShape(text) {
-  return SHAPES.some((shape) => text.search(shape) !== -1);
+function folderNameIn(charter) {
+  const segments = charter.replaceAll("\\", "/").replaceAll("%20", " ").split("/");
+  const agents = segments.lastIndexOf("agents");
+  return agents < 0 ? void 0 : segments[agents + 1];
 }
 
 export {
-  createMask,
-  require_dist
+  require_dist,
+  normaliseText,
+  readLines,
+  mayHoldBlocks,
+  blockOpenedBy,
+  headingOf,
+  readSections,
+  textOf,
+  trimBlankLines,
+  labelOf,
+  withoutDecoration,
+  cut,
+  readJson,
+  fieldsOf,
+  slug,
+  nameKey,
+  isRegularFile,
+  indexAgentFolders,
+  findFolders,
+  plainText,
+  oneLine
 };

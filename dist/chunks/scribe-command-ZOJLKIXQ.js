@@ -2,32 +2,31 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   renderCommit,
   whyNone
-} from "./chunk-PXXQRCDK.js";
+} from "./chunk-GWTVBH2P.js";
 import "./chunk-CDGCK6ZT.js";
 import {
   planScribe
-} from "./chunk-7MWMN64T.js";
-import "./chunk-H2TH7PTU.js";
-import "./chunk-EG25QGQQ.js";
+} from "./chunk-XCABQUKV.js";
+import "./chunk-UFNA5VKW.js";
 import {
   createMask
-} from "./chunk-RACBJEEH.js";
+} from "./chunk-WM7H2NXI.js";
 import {
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-ZCIOG4VE.js";
-import "./chunk-7G5BJWW3.js";
+} from "./chunk-J6OXG55T.js";
+import "./chunk-WD3KA3XJ.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-BFDDRJ5T.js";
+} from "./chunk-IWLE4D2L.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-QJAETZRF.js";
-import "./chunk-6UA4TBTS.js";
+import "./chunk-II6QYGF2.js";
+import "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import {
   SquadError,
