@@ -171,6 +171,19 @@ it('marks a contradiction in the entry, once, and tells it', () => {
   expect(merge(text, files).text).toBe(text);
 });
 
+it('tells of a superseded title that nobody has: not in the file, its archive or the other drops', () => {
+  const files = (title: string) => ({ 'a.md': `### Use spaces\n**Supersedes:** ${title}` });
+  const told = (title: string) =>
+    mergeDecisions('### Use tabs', drops({ ...files(title), 'b.md': '### Use UTC\nx' }), [
+      '### Use Redis',
+    ]);
+  const { text, contradictions } = told('Use tabz');
+  expect(contradictions).toMatchObject([{ kind: 'supersedes-unknown', against: 'Use tabz' }]);
+  expect(text).not.toContain('noted by Scribe');
+  expect(told('Use UTC').contradictions).toEqual([]);
+  expect(told('Use Redis').contradictions).toEqual([]);
+});
+
 it('only a whole line stands in for entries: one that goes on behind a line separator stays', () => {
   const line = 'No decisions recorded yet.\u2028Use UTC';
   expect(merge(`# D\n\n${line}\n`, { 'a.md': '### A\nx' }).text).toContain(line);

@@ -46,7 +46,11 @@ function parts(tally: Tally, most: number): readonly (string | undefined)[] {
   ];
 }
 
-const VERBS = { conflicts: 'conflicts with', supersedes: 'supersedes' } as const;
+const VERBS = {
+  conflicts: 'conflicts with',
+  supersedes: 'supersedes',
+  'supersedes-unknown': 'supersedes what no decision is called',
+} as const;
 
 /** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
 function part<T>(

@@ -14,6 +14,7 @@ import {
 } from '../publish/words.ts';
 import type { Blocked } from './blocked.ts';
 import type { Unreadable } from './inbox.ts';
+import type { Contradiction } from './merge-decisions.ts';
 import type { MissedMention } from './missed.ts';
 import type { Tally } from './plan.ts';
 import {
@@ -107,12 +108,18 @@ function tallyNeeds(
   const unread = `**${plural(unreadable.length, 'file')} could not be read.** Mend or delete what stays in the inbox:`;
   const unlike =
     '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
+  const unknown =
+    '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
+  const pairs = contradictions.filter(({ kind }) => kind !== 'supersedes-unknown');
+  const lost = contradictions.filter(({ kind }) => kind === 'supersedes-unknown');
+  const pair = ({ heading, kind, against }: Contradiction) => {
+    const verb = kind === 'conflicts' ? 'conflicts with' : 'supersedes';
+    return `“${said(heading)}” ${verb} “${said(against)}”`;
+  };
   return [
     part(unread, most, unreadable, (file) => fileLine(context, file)),
-    part(unlike, most, contradictions, ({ heading, kind, against }) => {
-      const verb = kind === 'supersedes' ? 'supersedes' : 'conflicts with';
-      return `“${said(heading)}” ${verb} “${said(against)}”`;
-    }),
+    part(unlike, most, pairs, pair),
+    part(unknown, most, lost, pair),
   ];
 }
 
