@@ -1,7 +1,7 @@
 // Scribe's commit message: what was merged, for somebody who reads the log of the branch.
 import { count, firstThatFits, oneLine, paragraphs, plural } from '../publish/words.ts';
 import type { Tally } from './plan.ts';
-import { byFile, entries, learningWords, mergedWords } from './report.ts';
+import { byFile, entries, learningWords, mergedWords, titledList } from './report.ts';
 
 /** The outbound door cuts commit messages at 5,000 characters; our trailers come on top. */
 const LONGEST = 4500;
@@ -52,15 +52,6 @@ const VERBS = {
   'supersedes-unknown': 'supersedes what no decision is called',
 } as const;
 
-/** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
-function part<T>(
-  title: string,
-  most: number,
-  items: readonly T[],
-  render: (item: T) => string,
-): string | undefined {
-  if (items.length === 0) return undefined;
-  const shown = items.slice(0, most).map((item) => `- ${oneLine(render(item), 150)}`);
-  const missing = items.length - shown.length;
-  return [title, ...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
+function part<T>(title: string, most: number, items: readonly T[], render: (item: T) => string) {
+  return titledList(title, { most, items, render: (item) => oneLine(render(item), 150) });
 }

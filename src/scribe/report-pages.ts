@@ -4,11 +4,9 @@ import type { PullRequestText } from '../publish/pull-request.ts';
 import {
   addressOf,
   code,
-  count,
   firstThatFits,
   inline,
   link,
-  list,
   paragraphs,
   plural,
 } from '../publish/words.ts';
@@ -25,6 +23,7 @@ import {
   mergedWords,
   type ReportContext,
   type ScribeReport,
+  titledList,
 } from './report.ts';
 
 /** GitHub's limit of a body is 65,536 characters; the outbound door may add to ours. */
@@ -147,17 +146,8 @@ function tallyDone({ safe }: ReportContext, tally: Tally, most: number): Parts {
   ];
 }
 
-/** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
-function part<T>(
-  title: string,
-  most: number,
-  items: readonly T[],
-  render: (item: T) => string,
-): string | undefined {
-  if (items.length === 0) return undefined;
-  const missing = items.length - most;
-  const more = missing > 0 ? `\n- and ${count(missing)} more` : '';
-  return `${title}\n\n${list(items.slice(0, most).map(render), most)}${more}`;
+function part<T>(title: string, most: number, items: readonly T[], render: (item: T) => string) {
+  return titledList(`${title}\n`, { most, items, render });
 }
 
 function fileLine({ safe }: ReportContext, { path, reason }: Unreadable): string {
