@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { withoutWrites } from '../../src/adapters/dry-run.ts';
 import { mergePull } from '../../src/rehearsal/merge.ts';
+import { endOf } from '../../src/scribe/ending.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import {
   aDecision,
@@ -50,6 +52,27 @@ describe('Scribe on a branch that it may push to', () => {
     expect(await remote.remote('rev-parse', 'main')).toBe(tip);
     expect(remote.asked('POST', 'git-receive-pack')).toBe(pushes);
     expect(apiRequests().length - asked).toBeLessThanOrEqual(3);
+  });
+
+  it('in a dry run writes nothing, and says what it would have done', async () => {
+    const refs = await remote.remote('for-each-ref');
+    const would: string[] = [];
+    const say = (text: string) => void would.push(text);
+    const log = { info: say, warning: say, debug: say };
+    const world = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
+    const tidied = await runScribe(remote, { world });
+    const job = { serverUrl: remote.hub.origin, repository: 'acme/harbour' };
+    const inputs = { triggerPhrase: '@squad', dryRun: true };
+    const { line, summary } = await endOf({ kind: 'done', value: tidied }, { inputs, world, job });
+    expect(await remote.remote('for-each-ref')).toBe(refs);
+    expect(remote.asked('POST', 'git-receive-pack')).toBe(0);
+    expect(apiRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(would).toEqual([expect.stringMatching(/would push [0-9a-f]{40}:refs\/heads\/main$/)]);
+    expect(line).toMatch(
+      /^A dry run: nothing was written\. Scribe merged 1 decision and 1 learning/,
+    );
+    expect(summary).toMatch(/^A dry run: nothing was written\. What it would have done:\n/);
+    expect(summary).toContain('- 2026-11-20: Use UTC');
   });
 
   it('opens no pull request when the push does not reach the remote', async () => {
