@@ -4,6 +4,7 @@ import { mergePull } from '../../src/rehearsal/merge.ts';
 import { endOf } from '../../src/scribe/ending.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import {
+  AS_OLGA,
   aDecision,
   beforePush,
   filesOf,
@@ -123,8 +124,7 @@ describe('Scribe on a branch that it may push to', () => {
 
 /** A commit without parents that has the files of another. */
 function orphan(commit: string): Promise<string> {
-  const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
-  return remote.remote(...who, 'commit-tree', '-m', 'A new beginning', `${commit}^{tree}`);
+  return remote.remote(...AS_OLGA, 'commit-tree', '-m', 'A new beginning', `${commit}^{tree}`);
 }
 
 describe('Scribe on a protected branch', () => {
