@@ -43,8 +43,27 @@ function written(...parts: readonly string[]): WrittenDecision {
 
 /** A body that can do no harm to its neighbours: no control characters, nothing left open, no high heading. */
 export function plainBody(body: string): string {
-  const plain = body.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  return trimBlankLines(demoteHeadings(plain, 4));
+  const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
+  const plain = lines.replace(/[^\P{Cc}\n\t]/gu, '');
+  return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
+}
+
+/** Left open, these hold the rest of the file: GitHub folds it away, or shows it as it was typed. */
+const HOLDING = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+
+/** Closes the elements that nobody closed. What stands in code opens none. */
+function closeMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  const open = new Map<string, number>();
+  for (const { kind, text: line } of readLines(text)) {
+    if (kind !== 'text' || !line.includes('<') || /^(?: {4}|\t)/.test(line)) continue;
+    for (const [, end, tag = ''] of line.replace(/`[^`]*`/g, '').matchAll(HOLDING)) {
+      const name = tag.toLowerCase();
+      open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === '' ? 1 : -1)));
+    }
+  }
+  const closers = [...open].toReversed().map(([name, count]) => `\n</${name}>`.repeat(count));
+  return [text, ...closers].join('');
 }
 
 function signed(body: string, author: string | undefined): string {

@@ -18,7 +18,9 @@ export function renderCommit(tally: Tally): string {
 function subject(tally: Tally): string {
   const merged = mergedWords(tally);
   if (merged !== undefined) return `Scribe merges ${merged}`;
-  return tally.archived.length > 0 ? 'Scribe archives older entries' : 'Scribe clears the inboxes';
+  if (tally.archived.length > 0) return 'Scribe archives older entries';
+  const { duplicates } = tally;
+  return duplicates.length > 0 ? 'Scribe clears the inboxes' : 'Scribe finds nothing to merge';
 }
 
 function counts({ read, decisions, learnings, duplicates, unreadable }: Tally): string {
