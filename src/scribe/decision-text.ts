@@ -1,6 +1,6 @@
 // A decision as it stands in decisions.md, and how two of them are told to be the same.
 import { type DecisionEntry, decisionOf, parseDecisions, UNTITLED } from '../team/decisions.ts';
-import { readLines, trimBlankLines } from '../team/markdown.ts';
+import { type Line, readLines, trimBlankLines } from '../team/markdown.ts';
 import { demoteHeadings } from '../team/markdown-mend.ts';
 import { oneLine } from '../tools/plain-text.ts';
 
@@ -55,15 +55,18 @@ const HOLDING = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
 function closeMarkup(text: string): string {
   if (!text.includes('<')) return text;
   const open = new Map<string, number>();
-  for (const { kind, text: line } of readLines(text)) {
-    if (kind !== 'text' || !line.includes('<') || /^(?: {4}|\t)/.test(line)) continue;
-    for (const [, end, tag = ''] of line.replace(/`[^`]*`/g, '').matchAll(HOLDING)) {
+  for (const line of readLines(text)) {
+    for (const [, end, tag = ''] of withoutCode(line).matchAll(HOLDING)) {
       const name = tag.toLowerCase();
       open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === '' ? 1 : -1)));
     }
   }
   const closers = [...open].toReversed().map(([name, count]) => `\n</${name}>`.repeat(count));
   return [text, ...closers].join('');
+}
+
+function withoutCode({ kind, text }: Line): string {
+  return kind !== 'text' || /^(?: {4}|\t)/.test(text) ? '' : text.replace(/`[^`]*`/g, '');
 }
 
 function signed(body: string, author: string | undefined): string {
