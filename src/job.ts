@@ -1,5 +1,5 @@
 // One job, from its inputs to its outputs: opens the world, tells one of the two stories, closes the world again.
-import { prepareUpload, type Upload } from './adapters/artifact.ts';
+import { keepNothing, prepareKeeping } from './adapters/artifact.ts';
 import type { Environment } from './adapters/environment.ts';
 import { declare, fail, hide, writeReport } from './adapters/outputs.ts';
 import { type OpenWorld, openWorld } from './adapters/world.ts';
@@ -32,24 +32,12 @@ async function answer(environment: Environment, inputs: Inputs, request: Request
   const ran = await attempt(run({ request, inputs, world: opened.world, job }));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
   // Strangers start nothing, not even an upload.
-  const keep = isDeclined ? keepNothing : uploadOf(environment, inputs, opened);
+  const keep = isDeclined ? keepNothing : prepareKeeping(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await conclude(ran.value, opened);
   else concludeBroken(ran.error, request, opened);
   if ((await keep()) === 'late') process.exit();
 }
-
-/** The upload of the run's logs, for when everything else is done; a dry run keeps nothing on GitHub. */
-function uploadOf(
-  { artifact: name }: Environment,
-  { dryRun }: Inputs,
-  { folder, logs, world }: OpenWorld,
-): () => Promise<Upload> {
-  if (name === undefined || dryRun) return keepNothing;
-  return prepareUpload({ name, folder, files: logs, warn: world.log.warning });
-}
-
-const keepNothing = async (): Promise<Upload> => 'nothing-to-keep';
 
 async function conclude(report: RunReport, { world, record }: OpenWorld): Promise<void> {
   const { outcome } = report;

@@ -1,4 +1,5 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
+import { prepareKeeping } from './adapters/artifact.ts';
 import type { Environment } from './adapters/environment.ts';
 import { fail, writeScribeReport } from './adapters/outputs.ts';
 import { openWorld } from './adapters/world.ts';
@@ -22,7 +23,8 @@ type Job = {
 export async function runScribeJob(job: Job): Promise<void> {
   const { environment, inputs } = job;
   const { serverUrl, runId, repository } = environment;
-  const { world, close } = await openWorld(environment, inputs);
+  const opened = await openWorld(environment, inputs);
+  const { world, close } = opened;
   const place = { inputs, world, job: { serverUrl, runId, repository } };
   const { defaultBranch } = job;
   const looksBack = environment.eventName !== 'push';
@@ -31,9 +33,13 @@ export async function runScribeJob(job: Job): Promise<void> {
   const end = await endOf(tidied, place);
   world.log.info(end.line);
   await writeScribeReport(end);
-  if (end.outcome.kind !== 'failed') return;
-  const { reason, hint } = end.outcome;
-  fail(world.mask([reason, hint].filter((text) => text !== undefined).join('\n')));
+  if (end.outcome.kind === 'failed') {
+    const { reason, hint } = end.outcome;
+    fail(world.mask([reason, hint].filter((text) => text !== undefined).join('\n')));
+  }
+  // Scribe itself keeps no log; the runs that it started share one.
+  const keep = prepareKeeping(environment, inputs, opened);
+  if ((await keep()) === 'late') process.exit();
 }
 
 /** Starts what was missed, one after the other, where the workflow wants that. */

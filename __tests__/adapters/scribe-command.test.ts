@@ -40,6 +40,12 @@ describe('squad-action scribe', () => {
     await expect(lstat(join(root, DROP))).rejects.toThrow('ENOENT');
   });
 
+  it('says that there is nothing to commit where nothing in the inbox can be read', async () => {
+    await writeFiles(root, { [DROP]: '---\ntitle: half a front matter\n' });
+    expect(await tidy()).toBe(0);
+    expect(said).toMatch(/^Scribe finds nothing to merge\n[\s\S]+\nNothing was written\.\n$/);
+  });
+
   it('writes nothing with --dry-run', async () => {
     expect(await tidy('--dry-run')).toBe(0);
     expect(await text(DROP)).toBe(aDecision('Use UTC'));

@@ -18,6 +18,9 @@ const TEAM: Files = {
   '.squad/decisions.md': '# Decisions\n\n### 2026-11-02: Old\n\nIt stays.\n',
 };
 
+/** Options of git for commits by a person. */
+export const AS_OLGA = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
+
 /** The text of a drop: one decision. */
 export function aDecision(title: string, body = 'Because.'): string {
   return `### 2026-11-20: ${title}\n\n**By:** Hockney\n\n${body}\n`;

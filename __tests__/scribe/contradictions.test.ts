@@ -37,6 +37,14 @@ describe('a new decision conflicts with an active one', () => {
     ['Use REST', 'Migrate from REST to GraphQL'],
     ['Run tests on main', 'Never run tests on main'],
     ['Turn on telemetry', 'Turn off telemetry'],
+    ['Use Redis', 'We will replace Redis with Postgres'],
+    ['Use Redis', 'Swap Redis for Postgres'],
+    ['Use Redis', 'Switch to Postgres from Redis'],
+    ['Use Redis', 'Postgres replaces Redis'],
+    ['Use Redis', 'Get rid of Redis'],
+    ['Use Redis for sessions', 'Replace Redis with Postgres'],
+    ['Use Redis for sessions', 'Replace Redis with Postgres for sessions'],
+    ['Replace Redis with Postgres', 'Use Redis for queues'],
   ])('%s / %s', (older, newer) => {
     const { heading } = entry(older);
     expect(found(older, newer)).toEqual([{ kind: 'conflicts', against: heading }]);
@@ -61,6 +69,22 @@ describe('a new decision contradicts nothing', () => {
     ['Store times in UTC', 'Show times in local zones'],
     ['Use C++', 'Avoid C#'],
     ['Tests', 'No'],
+    ['Use Redis', 'Do not replace Redis with Postgres'],
+    ['Use Redis', 'Replace Redis Cluster with Redis Sentinel'],
+    ['Use Redis 6', 'Replace Redis 5 with Redis 6'],
+    ['Use Redis for queues', 'Replace Redis with Postgres for sessions'],
+    ['Replace Redis with Postgres for sessions', 'Use Redis for queues'],
+    ['Use Redis for sessions', 'Avoid Redis for queues'],
+    ['Never use tabs', 'Use tabs in Makefiles'],
+    ['Use tabs in Go', 'Replace tabs with spaces in YAML'],
+    ['Add a login form', 'Replace the login form'],
+    ['Add tests for login', 'Replace login with SSO'],
+    ['Use cookies for sessions', 'Replace cookies banner with a note'],
+    ['Adopt Jest for unit tests', 'Replace Jest snapshots with assertions'],
+    ['Use Postgres', 'Migrate to Postgres from MySQL'],
+    ['Use CI', 'Move CI from Jenkins to GitHub Actions'],
+    ['Replace CommonJS with ESM', 'Use ESM for tools'],
+    ['Keep logs for 30 days', 'Get rid of debug logs'],
     [`Use ${'tabs '.repeat(200)}`, `Avoid ${'tabs '.repeat(200)}`],
   ])('%s / %s', (older, newer) => {
     expect(found(older, newer)).toEqual([]);
@@ -105,6 +129,38 @@ describe('a new decision supersedes an older one', () => {
     '```\nsupersedes: Use tabs\n```',
   ])('not when it says: %s', (body) => {
     expect(found('Use tabs', `### Use spaces\n${body}`)).toEqual([]);
+  });
+});
+
+describe('a decision that supersedes what there is not', () => {
+  it.each([
+    '**Supersedes:** Use tabz',
+    'Use spaces. Supersedes: the decision Use tabz.',
+    'Supersedes "Use tabz" of January.',
+    'It supersedes the decision \u201cUse tabz\u201d.',
+  ])('says so: %s', (body) => {
+    expect(found('Use tabs', `### Use spaces\n${body}`)).toEqual([
+      { kind: 'supersedes-unknown', against: expect.stringMatching(/^Use tabz/) },
+    ]);
+  });
+
+  it.each([
+    '**Supersedes:** none (first of its kind)',
+    '**Supersedes:** No earlier decision',
+    '**Supersedes:** #12',
+    '**Supersedes:** https://example.com/adr/3',
+    'It supersedes the old way of indenting.',
+    'The flag `supersedes: some value` is read.',
+    '**Superseded by:** Use tabz',
+    'It does not supersede "Use tabz".',
+  ])('is not meant by: %s', (body) => {
+    expect(found('Use tabs', `### Use spaces\n${body}`)).toEqual([]);
+  });
+
+  it('is not meant where the title is heard of: in the archive, or in a later drop', () => {
+    const claims = createClaims();
+    claims.hear(entry('2025-01-01: Use Tabs'));
+    expect(claims.against(entry('### Use spaces\n**Supersedes:** Use tabs'))).toEqual([]);
   });
 });
 

@@ -171,6 +171,46 @@ it('marks a contradiction in the entry, once, and tells it', () => {
   expect(merge(text, files).text).toBe(text);
 });
 
+it('tells of a superseded title that nobody has: not in the file, its archive or the other drops', () => {
+  const files = (title: string) => ({ 'a.md': `### Use spaces\n**Supersedes:** ${title}` });
+  const told = (title: string) =>
+    mergeDecisions('### Use tabs', drops({ ...files(title), 'b.md': '### Use UTC\nx' }), [
+      '### Use Redis',
+    ]);
+  const { text, contradictions } = told('Use tabz');
+  expect(contradictions).toMatchObject([{ kind: 'supersedes-unknown', against: 'Use tabz' }]);
+  expect(text).not.toContain('noted by Scribe');
+  expect(told('Use UTC').contradictions).toEqual([]);
+  expect(told('Use Redis').contradictions).toEqual([]);
+});
+
+describe('markup that a drop leaves open', () => {
+  const bodyOf = (body: string) =>
+    merge('# D\n', { 'a.md': `### A\n${body}` }).text.replace(/^# D\n\n### A\n\n|\n$/g, '');
+
+  it.each([
+    ['<details>\n<summary>More</summary>\n\nx', '\n</details>'],
+    ['<Details open><details>x</details>', '\n</details>'],
+    ['<pre>\nx', '\n</pre>'],
+    ['<details>\n<script>\nx', '\n</script>\n</details>'],
+    ['</details>\n<details>', '\n</details>'],
+  ])('is closed, so that it holds no other entry: %j', (body, closers) => {
+    expect(bodyOf(body)).toBe(`${body}${closers}`);
+    const files = { 'a.md': `### A\n${body}` };
+    expect(merge(merge('# D\n', files).text, files).merged).toEqual([]);
+  });
+
+  it.each([
+    '<details>\nx\n</details>',
+    'Write `<details>` by hand.',
+    '```\n<pre>\n```',
+    '    <pre>',
+    'a < b, <preview>',
+  ])('is not what this is: %j', (body) => {
+    expect(bodyOf(body)).toBe(body);
+  });
+});
+
 it('only a whole line stands in for entries: one that goes on behind a line separator stays', () => {
   const line = 'No decisions recorded yet.\u2028Use UTC';
   expect(merge(`# D\n\n${line}\n`, { 'a.md': '### A\nx' }).text).toContain(line);
@@ -213,7 +253,17 @@ describe('RACE-07 S0-48 whatever drops say', () => {
   const piece = fc.constantFrom(
     ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
-    ...['**Supersedes:** X', '\u0000', '\u2028', '\t', 'No decisions recorded yet.'],
+    ...[
+      '**Supersedes:** X',
+      '\u0000',
+      '\u2028',
+      '\f',
+      '<pre>',
+      '</pre>',
+      '<details>',
+      '\t',
+      'No decisions recorded yet.',
+    ],
   );
   const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''));
   const files = fc.dictionary(fc.constantFrom('a.md', 'odd-b.md', '2026-01-01-c.md', 'd.md'), text);

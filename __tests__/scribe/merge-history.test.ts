@@ -99,6 +99,17 @@ describe('a learning behind `###` blocks', () => {
   const at = (path: string, text: string) => ({ path: `.squad/agents/odd/inbox/${path}`, text });
   const BLOCKS = '## Learnings\n\n### 2026-11-20: Builds\n\n- slow\n';
 
+  it.each([
+    ['date: 2026-11-21', '2026-11-21'],
+    ['date: "2026-11-21 09:30"', '2026-11-21'],
+    ['createdAt: 2026-11-21T08:00:00Z\ndate: someday', '2026-11-21'],
+    ['date: 2026-02-30', '2026-11-19'],
+    ['date: [2026, 11]', '2026-11-19'],
+  ])('comes under the day of its front matter: %s', (fields, day) => {
+    const { text } = merge(BLOCKS, [at('2026-11-19-odd.md', `---\n${fields}\n---\nThe cause.`)]);
+    expect(text).toContain(`\n### ${day}\n\n- **[general]** The cause.\n`);
+  });
+
   it('comes under a heading with the day in its file name, else with today, in the order of the days', () => {
     const dropped = [
       at('a.md', '- **[a]** today'),

@@ -176,6 +176,18 @@ describe('renderScribeSummary', () => {
 `);
   });
 
+  it('parts what does not go together from what was not found', () => {
+    const said = { path: 'a.md', heading: 'Use spaces', against: 'Use tabz' };
+    const lost = { ...said, kind: 'supersedes-unknown' } as const;
+    const report = { ...quiet, tally: { ...EMPTY_TALLY, contradictions: [lost] } };
+    expect(renderScribeSummary(context, report)).toBe(
+      '**Scribe found nothing to merge. 1 thing needs a person.**\n\n## For a person\n\n**Superseded, but not found.** No decision has that title; correct it in decisions.md:\n\n- “Use spaces” supersedes “Use tabz”',
+    );
+    expect(renderCommit(report.tally)).toContain(
+      '- Use spaces (supersedes what no decision is called: Use tabz)',
+    );
+  });
+
   it('says where to click when the branch is protected', () => {
     const url = 'https://github.example/acme/shop/compare/main...squad/scribe?expand=1';
     const stuck = { ...monday, work: { ...work, branch: 'squad/scribe', compareUrl: url } };

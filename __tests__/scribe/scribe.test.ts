@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { withoutWrites } from '../../src/adapters/dry-run.ts';
 import { mergePull } from '../../src/rehearsal/merge.ts';
+import { endOf } from '../../src/scribe/ending.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import {
+  AS_OLGA,
   aDecision,
   beforePush,
   filesOf,
@@ -52,6 +55,27 @@ describe('Scribe on a branch that it may push to', () => {
     expect(apiRequests().length - asked).toBeLessThanOrEqual(3);
   });
 
+  it('in a dry run writes nothing, and says what it would have done', async () => {
+    const refs = await remote.remote('for-each-ref');
+    const would: string[] = [];
+    const say = (text: string) => void would.push(text);
+    const log = { info: say, warning: say, debug: say };
+    const world = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
+    const tidied = await runScribe(remote, { world });
+    const job = { serverUrl: remote.hub.origin, repository: 'acme/harbour' };
+    const inputs = { triggerPhrase: '@squad', dryRun: true };
+    const { line, summary } = await endOf({ kind: 'done', value: tidied }, { inputs, world, job });
+    expect(await remote.remote('for-each-ref')).toBe(refs);
+    expect(remote.asked('POST', 'git-receive-pack')).toBe(0);
+    expect(apiRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(would).toEqual([expect.stringMatching(/would push [0-9a-f]{40}:refs\/heads\/main$/)]);
+    expect(line).toMatch(
+      /^A dry run: nothing was written\. Scribe merged 1 decision and 1 learning/,
+    );
+    expect(summary).toMatch(/^A dry run: nothing was written\. What it would have done:\n/);
+    expect(summary).toContain('- 2026-11-20: Use UTC');
+  });
+
   it('opens no pull request when the push does not reach the remote', async () => {
     const git = {
       ...remote.git,
@@ -100,8 +124,7 @@ describe('Scribe on a branch that it may push to', () => {
 
 /** A commit without parents that has the files of another. */
 function orphan(commit: string): Promise<string> {
-  const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
-  return remote.remote(...who, 'commit-tree', '-m', 'A new beginning', `${commit}^{tree}`);
+  return remote.remote(...AS_OLGA, 'commit-tree', '-m', 'A new beginning', `${commit}^{tree}`);
 }
 
 describe('Scribe on a protected branch', () => {

@@ -3,7 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from '../errors.ts';
+import type { Inputs } from '../inputs.ts';
+import type { Environment } from './environment.ts';
 import { within } from './patience.ts';
+import type { OpenWorld } from './world.ts';
 
 export type Artifact = {
   readonly name: string;
@@ -21,6 +24,18 @@ export type Upload = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
 const LIMIT_MS = 20_000;
 /** A record is looked at in the days after a run; it is not an archive. */
 const RETENTION_DAYS = 7;
+
+export const keepNothing = async (): Promise<Upload> => 'nothing-to-keep';
+
+/** The upload of a job's logs, where its runs wrote any; a dry run keeps nothing on GitHub. */
+export function prepareKeeping(
+  { artifact: name }: Environment,
+  { dryRun }: Inputs,
+  { folder, logs, record, world }: OpenWorld,
+): () => Promise<Upload> {
+  if (name === undefined || dryRun || !existsSync(record)) return keepNothing;
+  return prepareUpload({ name, folder, files: logs, warn: world.log.warning });
+}
 
 /** Begins to load the client, which takes longer than the upload; the result uploads what the files hold by then, and never rejects. */
 export function prepareUpload(artifact: Artifact): () => Promise<Upload> {

@@ -3,8 +3,10 @@ import type { Comment, Git, GitHub, PullRequest, World } from '../world.ts';
 
 type Would = (what: string, text?: string) => void;
 
-/** The same world with GitHub and the remote read-only. */
-export function withoutWrites(world: World): World {
+/** The same world, or part of one, with GitHub and the remote read-only. */
+export function withoutWrites<Ports extends Pick<World, 'github' | 'git' | 'log'>>(
+  world: Ports,
+): Ports {
   const would: Would = (what, text = '') =>
     world.log.info(`[dry run] would ${what}\n${text}`.trimEnd());
   return { ...world, github: readOnly(world.github, would), git: unpushed(world.git, would) };

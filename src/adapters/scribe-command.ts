@@ -67,10 +67,12 @@ async function tidy(root: string, wishes: Wishes, now: number): Promise<number> 
   if (plan.changes.size === 0 && plan.tally.read === 0)
     return say('Nothing waits in the inboxes.\n');
   if (!isDry) await apply(root, plan.changes);
-  const next = isDry
-    ? 'Nothing was written: this was a dry run.'
-    : 'Look at it with `git diff`, and commit it.';
-  return say(`${renderCommit(plan.tally)}\n\n${next}\n`);
+  return say(`${renderCommit(plan.tally)}\n\n${nextStep(plan.changes, isDry)}\n`);
+}
+
+function nextStep(changes: Changes, isDry: boolean): string {
+  if (isDry) return 'Nothing was written: this was a dry run.';
+  return changes.size === 0 ? 'Nothing was written.' : 'Look at it with `git diff`, and commit it.';
 }
 
 /** The merged files first; the drops go when every one of them was read again. */

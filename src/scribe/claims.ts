@@ -9,6 +9,8 @@ export type Claim = {
   readonly subject: string;
   /** False when no verb says so: the title only names its subject. */
   readonly isExplicit: boolean;
+  /** True: for it in one place at least, or against it in all. */
+  readonly isAnywhere: boolean;
 };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -40,38 +42,65 @@ export function claimsIn(title: string): readonly Claim[] {
   const text = title
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/n't\b/g, ' not');
-  return clausesOf(text).flatMap(({ clause, sign }) => {
+    .replace(/n't\b/g, ' not')
+    .replace(/^(?:we|let's)\s+(?:(?:will|shall|should|now)\s+)*/, '')
+    .replace(/^(?:phase out|get rid of|do away with)\b/, 'drop');
+  return clausesOf(text).flatMap(({ clause, sign, isAnywhere = false }) => {
     const claim = claimOf(clause);
-    return claim === undefined ? [] : [{ ...claim, sign: sign === claim.sign ? 1 : -1 }];
+    return claim === undefined
+      ? []
+      : [{ ...claim, sign: sign === claim.sign ? 1 : -1, isAnywhere }];
   });
 }
 
-type Clause = { readonly clause: string; readonly sign: 1 | -1 };
+type Clause = { readonly clause: string; readonly sign: 1 | -1; readonly isAnywhere?: boolean };
+
+/** What gives way, and what comes in its place. */
+const REPLACEMENTS = [
+  /^replac(?:e|ing)\s+(?<before>.+?)\s+(?:with|by)\s+(?<after>.+)$/,
+  /^swap(?:ping)?\s+(?<before>.+?)\s+for\s+(?<after>.+)$/,
+  /^(?:switch|migrat|mov)(?:e|ing)?\s+from\s+(?<before>.+?)\s+to\s+(?<after>.+)$/,
+  /^(?:switch|migrat|mov)(?:e|ing)?\s+to\s+(?<after>.+?)\s+from\s+(?<before>.+)$/,
+  /^(?<after>.+?)\s+replaces\s+(?<before>.+)$/,
+];
+/** Where the words begin that say for which place alone something is decided. */
+const PLACE = /\s+(?:for|as|in|on)\s.*$/;
 
 /** `prefer tabs over spaces` speaks for tabs and against spaces; `replace a with b` the other way round. */
 function clausesOf(text: string): readonly Clause[] {
-  const replaced =
-    /^(?:replace\s+(.+?)\s+(?:with|by)|(?:switch|migrate|move)\s+from\s+(.+?)\s+to)\s+(.+)$/.exec(
-      text,
-    );
-  if (replaced !== null) {
-    const [, before, from, after = ''] = replaced;
-    return [
-      { clause: `use ${before ?? from ?? ''}`, sign: -1 },
-      { clause: `use ${after}`, sign: 1 },
-    ];
+  for (const form of REPLACEMENTS) {
+    const { before, after } = form.exec(text)?.groups ?? {};
+    if (before !== undefined && after !== undefined) return replacing(before, after);
   }
   const border = /^(?:prefer|choose|favou?r)\b/.test(text)
     ? /\s+(?:over|to|instead of|rather than)\s+|,\s*not\s+/
     : /\s+(?:instead of|rather than)\s+|,\s*not\s+/;
   const [chosen = '', rejected] = text.split(border, 2);
-  const clauses: Clause[] = [{ clause: chosen, sign: 1 }];
+  const clauses: Clause[] = [{ clause: chosen, sign: 1 }, ...inSomePlace(chosen)];
   if (rejected !== undefined) clauses.push({ clause: `use ${rejected}`, sign: -1 });
   return clauses;
 }
 
-function claimOf(clause: string): Claim | undefined {
+/** What is replaced goes everywhere; where a place is named, it goes there. */
+function replacing(before: string, after: string): readonly Clause[] {
+  const gone = `use ${before}`;
+  const place = PLACE.exec(after)?.[0];
+  return [
+    { clause: gone, sign: -1 },
+    place === undefined
+      ? { clause: gone, sign: -1, isAnywhere: true }
+      : { clause: `${gone}${place}`, sign: -1 },
+    { clause: `use ${after}`, sign: 1 },
+  ];
+}
+
+/** `use redis for sessions` is for Redis, if not everywhere. */
+function inSomePlace(text: string): readonly Clause[] {
+  if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !PLACE.test(text)) return [];
+  return [{ clause: text.replace(PLACE, ''), sign: 1, isAnywhere: true }];
+}
+
+function claimOf(clause: string): Omit<Claim, 'isAnywhere'> | undefined {
   const found = wordsOf(clause);
   const first = found.findIndex((word) => !isLead(word));
   const read = found.map((word, at) => ({

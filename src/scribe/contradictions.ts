@@ -6,12 +6,15 @@ import { type Claim, claimsIn } from './claims.ts';
 import { headingKey, titleKey, withoutNotes } from './decision-text.ts';
 
 export type Contradicted = {
-  readonly kind: 'conflicts' | 'supersedes';
-  /** The heading of the older decision. */
+  /** `supersedes-unknown`: it says so of a title that no decision has. */
+  readonly kind: 'conflicts' | 'supersedes' | 'supersedes-unknown';
+  /** The heading of the older decision, or the title that none has. */
   readonly against: string;
 };
 
 export type Claims = {
+  /** Adds the name of a decision that stands elsewhere or is yet to come: who supersedes it is not mistaken. */
+  readonly hear: (entry: DecisionEntry) => void;
   /** Adds a decision that stands in the file; a later one with the same claim takes its place. */
   readonly learn: (entry: DecisionEntry) => void;
   /** The active decisions that a new one contradicts; each once. */
@@ -24,26 +27,34 @@ type Known = { readonly heading: string; readonly isExplicit: boolean };
 export function createClaims(): Claims {
   const byName = new Map<string, string>();
   const byClaim = new Map<string, Known>();
+  const heard = new Set<string>();
   const inactive = new Set<string>();
   const superseded = (entry: DecisionEntry) =>
     namesSuperseded(entry).flatMap(
-      (name) => byName.get(headingKey(readHeading(name))) ?? byName.get(titleKey(name)) ?? [],
+      (name) =>
+        keysOf(name)
+          .map((key) => byName.get(key))
+          .find(Boolean) ?? [],
     );
+  const isKnown = (name: string) => keysOf(name).some((key) => heard.has(key) || byName.has(key));
   return {
+    hear(entry) {
+      heard.add(headingKey(entry)).add(titleKey(entry.title));
+    },
     learn(entry) {
       for (const heading of superseded(entry)) inactive.add(heading);
       const { heading } = entry;
       byName.set(headingKey(entry), heading);
       byName.set(titleKey(entry.title), heading);
       if (isWithdrawn(entry)) inactive.add(heading);
-      for (const { sign, subject, isExplicit } of claimsOf(entry)) {
-        byClaim.set(`${sign} ${subject}`, { heading, isExplicit });
+      for (const claim of claimsOf(entry)) {
+        byClaim.set(keyOf(claim, claim.sign), { heading, isExplicit: claim.isExplicit });
       }
     },
     against(entry) {
       const explicit = superseded(entry).filter((heading) => !inactive.has(heading));
       const implicit = claimsOf(entry).flatMap((claim) => {
-        const other = byClaim.get(`${-claim.sign} ${claim.subject}`);
+        const other = byClaim.get(keyOf(claim, -claim.sign));
         return other !== undefined && isOpposed(claim, other) && !inactive.has(other.heading)
           ? [other.heading]
           : [];
@@ -51,9 +62,17 @@ export function createClaims(): Claims {
       const found = new Map<string, Contradicted>();
       for (const against of implicit) found.set(against, { kind: 'conflicts', against });
       for (const against of explicit) found.set(against, { kind: 'supersedes', against });
+      for (const names of titlesSuperseded(entry)) {
+        const [against = ''] = names;
+        if (!names.some(isKnown)) found.set(against, { kind: 'supersedes-unknown', against });
+      }
       return [...found.values()];
     },
   };
+}
+
+function keyOf({ subject, isAnywhere }: Claim, sign: number): string {
+  return `${sign} ${isAnywhere ? 'anywhere' : 'as it says'} ${subject}`;
 }
 
 /** A title that only names a subject of one word, such as `Logging`, is against nothing. */
@@ -73,14 +92,35 @@ function claimsOf({ title, body }: DecisionEntry): readonly Claim[] {
 const SUPERSEDES =
   /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
 
+/** What a decision of this title or heading is looked up by. */
+function keysOf(name: string): readonly string[] {
+  return [headingKey(readHeading(name)), titleKey(name)];
+}
+
 /** The titles or headings that an entry says it supersedes; they may be any words. */
-function namesSuperseded({ heading, body }: DecisionEntry): readonly string[] {
-  if (!SUPERSEDES.test(heading) && !SUPERSEDES.test(body)) return [];
+function namesSuperseded(entry: DecisionEntry): readonly string[] {
+  return whereSaid(entry, SUPERSEDES).flatMap(namesIn);
+}
+
+/** `Supersedes: Use tabs` can only mean a title; one word may be a number, an address or `none`. */
+const SUPERSEDES_TITLE =
+  /(?<!`)\bsupersedes(?:\s+(?:the\s+)?decision)?[*\s]*(?::|(?=["\u201c]))(.{1,300})/i;
+const NO_TITLE = /^(?:none|nothing|n\/a|no (?:decision|earlier|existing|other|previous|prior))\b/i;
+
+/** The titles that an entry names for certain, each with the other ways to read it. */
+function titlesSuperseded(entry: DecisionEntry): readonly (readonly string[])[] {
+  return whereSaid(entry, SUPERSEDES_TITLE)
+    .map(namesIn)
+    .filter(([title = '']) => /\S\s+\S/.test(title) && !NO_TITLE.test(title));
+}
+
+/** What follows these words in an entry's heading and text. */
+function whereSaid({ heading, body }: DecisionEntry, words: RegExp): readonly string[] {
+  if (!words.test(heading) && !words.test(body)) return [];
   const said = readLines(body).filter(({ kind }) => kind === 'text');
-  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap((line) => {
-    const rest = SUPERSEDES.exec(line)?.[1];
-    return rest === undefined ? [] : namesIn(rest);
-  });
+  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap(
+    (line) => words.exec(line)?.[1] ?? [],
+  );
 }
 
 function namesIn(rest: string): readonly string[] {

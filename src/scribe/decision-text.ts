@@ -1,6 +1,6 @@
 // A decision as it stands in decisions.md, and how two of them are told to be the same.
 import { type DecisionEntry, decisionOf, parseDecisions, UNTITLED } from '../team/decisions.ts';
-import { readLines, trimBlankLines } from '../team/markdown.ts';
+import { type Line, readLines, trimBlankLines } from '../team/markdown.ts';
 import { demoteHeadings } from '../team/markdown-mend.ts';
 import { oneLine } from '../tools/plain-text.ts';
 
@@ -43,8 +43,30 @@ function written(...parts: readonly string[]): WrittenDecision {
 
 /** A body that can do no harm to its neighbours: no control characters, nothing left open, no high heading. */
 export function plainBody(body: string): string {
-  const plain = body.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  return trimBlankLines(demoteHeadings(plain, 4));
+  const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
+  const plain = lines.replace(/[^\P{Cc}\n\t]/gu, '');
+  return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
+}
+
+/** Left open, these hold the rest of the file: GitHub folds it away, or shows it as it was typed. */
+const HOLDING = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+
+/** Closes the elements that nobody closed. What stands in code opens none. */
+function closeMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  const open = new Map<string, number>();
+  for (const line of readLines(text)) {
+    for (const [, end, tag = ''] of withoutCode(line).matchAll(HOLDING)) {
+      const name = tag.toLowerCase();
+      open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === '' ? 1 : -1)));
+    }
+  }
+  const closers = [...open].toReversed().map(([name, count]) => `\n</${name}>`.repeat(count));
+  return [text, ...closers].join('');
+}
+
+function withoutCode({ kind, text }: Line): string {
+  return kind !== 'text' || /^(?: {4}|\t)/.test(text) ? '' : text.replace(/`[^`]*`/g, '');
 }
 
 function signed(body: string, author: string | undefined): string {

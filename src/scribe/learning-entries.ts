@@ -11,7 +11,7 @@ const ANY_ITEM = /^[-*+][ \t]+(?=\S)/;
 
 export type LearningEntries = {
   readonly entries: readonly string[];
-  /** `YYYY-MM-DD`, from the heading that opens the fragment, else from its file's name. */
+  /** `YYYY-MM-DD`, from the heading that opens the fragment, its front matter or its file's name. */
   readonly day: string | undefined;
 };
 
@@ -25,8 +25,13 @@ export function learningEntries({ path, text }: Drop): LearningEntries {
   const { day, body } = withoutDay(matter.kind === 'broken' ? normaliseText(text) : matter.body);
   return {
     entries: entriesOf(body, fields).filter((entry) => SEED_FORM.test(entry)),
-    day: day ?? dayIn(path.slice(path.lastIndexOf('/') + 1)),
+    day: day ?? dayOf(fields) ?? dayIn(path.slice(path.lastIndexOf('/') + 1)),
   };
+}
+
+/** Squad's own `memory.write` says `createdAt`, people say `date`. */
+function dayOf(fields: ReadonlyMap<string, unknown>): string | undefined {
+  return dayIn(textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '');
 }
 
 /** A heading that is only a day is when the learning was made, not what it says. */

@@ -42,11 +42,12 @@ export function mergeDecisions(
   drops: readonly DecisionDrop[],
   known: readonly string[] = [],
 ): DecisionMerge {
-  const ledger = openLedger(current ?? '', known);
+  const incoming = inOrder(drops);
+  const ledger = openLedger(current ?? '', known, incoming);
   const merged: (FromDrop & { readonly text: string })[] = [];
   const duplicates: FromDrop[] = [];
   const contradictions: Contradiction[] = [];
-  for (const { path, entry } of inOrder(drops)) {
+  for (const { path, entry } of incoming) {
     const added = ledger.add(entry);
     const from = { path, heading: added.heading };
     if (added.kind === 'duplicate') duplicates.push(from);
@@ -64,9 +65,9 @@ export function mergeDecisions(
   };
 }
 
-function inOrder(
-  drops: readonly DecisionDrop[],
-): readonly { path: string; entry: DecisionEntry }[] {
+type Incoming = { readonly path: string; readonly entry: DecisionEntry };
+
+function inOrder(drops: readonly DecisionDrop[]): readonly Incoming[] {
   return [...drops]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
     .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
@@ -83,6 +84,7 @@ type Added = {
 function openLedger(
   current: string,
   known: readonly string[],
+  incoming: readonly Incoming[],
 ): { add: (entry: DecisionEntry) => Added } {
   const said = new Set<string>();
   const headings = new Set<string>();
@@ -93,13 +95,16 @@ function openLedger(
     headings.add(headingKey(entry));
   };
   const active = parseDecisions(current);
-  for (const entry of [...active, ...known.flatMap(parseDecisions)]) {
+  const archived = known.flatMap(parseDecisions);
+  for (const entry of [...active, ...archived]) {
     learn(entry);
     // What somebody else merged just as it was dropped is known too.
     const body = plainBody(entry.body);
     if (body !== entry.body) learn({ ...entry, body });
   }
   for (const entry of active) claims.learn(entry);
+  for (const entry of archived) claims.hear(entry);
+  for (const { entry } of incoming) claims.hear(entry);
   const copyOf = (key: string): number => {
     if (!headings.has(key)) return 1;
     let copy = copies.get(key) ?? 2;
@@ -116,7 +121,7 @@ function openLedger(
       }
       const contradictions = claims.against(plain.entry);
       const copy = copyOf(headingKey(plain.entry));
-      const written = withNotes(plain, copy, contradictions.map(noteOf));
+      const written = withNotes(plain, copy, contradictions.flatMap(noteOf));
       learn(written.entry);
       claims.learn(written.entry);
       return { kind: 'merged', heading: written.entry.heading, text: written.text, contradictions };
@@ -124,8 +129,10 @@ function openLedger(
   };
 }
 
-function noteOf({ kind, against }: Contradicted): string {
-  return `**${kind === 'supersedes' ? 'Supersedes' : 'Conflicts with'}:** ${against}`;
+function noteOf({ kind, against }: Contradicted): readonly string[] {
+  // The entry itself says what it supersedes; nothing in the file is to be pointed at.
+  if (kind === 'supersedes-unknown') return [];
+  return [`**${kind === 'supersedes' ? 'Supersedes' : 'Conflicts with'}:** ${against}`];
 }
 
 /** Puts written entries at their place in the file; everything else keeps its bytes. */

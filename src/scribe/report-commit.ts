@@ -1,7 +1,7 @@
 // Scribe's commit message: what was merged, for somebody who reads the log of the branch.
 import { count, firstThatFits, oneLine, paragraphs, plural } from '../publish/words.ts';
 import type { Tally } from './plan.ts';
-import { byFile, entries, learningWords, mergedWords } from './report.ts';
+import { byFile, entries, learningWords, mergedWords, titledList } from './report.ts';
 
 /** The outbound door cuts commit messages at 5,000 characters; our trailers come on top. */
 const LONGEST = 4500;
@@ -18,7 +18,9 @@ export function renderCommit(tally: Tally): string {
 function subject(tally: Tally): string {
   const merged = mergedWords(tally);
   if (merged !== undefined) return `Scribe merges ${merged}`;
-  return tally.archived.length > 0 ? 'Scribe archives older entries' : 'Scribe clears the inboxes';
+  if (tally.archived.length > 0) return 'Scribe archives older entries';
+  const { duplicates } = tally;
+  return duplicates.length > 0 ? 'Scribe clears the inboxes' : 'Scribe finds nothing to merge';
 }
 
 function counts({ read, decisions, learnings, duplicates, unreadable }: Tally): string {
@@ -46,17 +48,12 @@ function parts(tally: Tally, most: number): readonly (string | undefined)[] {
   ];
 }
 
-const VERBS = { conflicts: 'conflicts with', supersedes: 'supersedes' } as const;
+const VERBS = {
+  conflicts: 'conflicts with',
+  supersedes: 'supersedes',
+  'supersedes-unknown': 'supersedes what no decision is called',
+} as const;
 
-/** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
-function part<T>(
-  title: string,
-  most: number,
-  items: readonly T[],
-  render: (item: T) => string,
-): string | undefined {
-  if (items.length === 0) return undefined;
-  const shown = items.slice(0, most).map((item) => `- ${oneLine(render(item), 150)}`);
-  const missing = items.length - shown.length;
-  return [title, ...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
+function part<T>(title: string, most: number, items: readonly T[], render: (item: T) => string) {
+  return titledList(title, { most, items, render: (item) => oneLine(render(item), 150) });
 }

@@ -4,16 +4,15 @@ import type { PullRequestText } from '../publish/pull-request.ts';
 import {
   addressOf,
   code,
-  count,
   firstThatFits,
   inline,
   link,
-  list,
   paragraphs,
   plural,
 } from '../publish/words.ts';
 import type { Blocked } from './blocked.ts';
 import type { Unreadable } from './inbox.ts';
+import type { Contradiction } from './merge-decisions.ts';
 import type { MissedMention } from './missed.ts';
 import type { Tally } from './plan.ts';
 import {
@@ -24,6 +23,7 @@ import {
   mergedWords,
   type ReportContext,
   type ScribeReport,
+  titledList,
 } from './report.ts';
 
 /** GitHub's limit of a body is 65,536 characters; the outbound door may add to ours. */
@@ -107,12 +107,18 @@ function tallyNeeds(
   const unread = `**${plural(unreadable.length, 'file')} could not be read.** Mend or delete what stays in the inbox:`;
   const unlike =
     '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
+  const unknown =
+    '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
+  const pairs = contradictions.filter(({ kind }) => kind !== 'supersedes-unknown');
+  const lost = contradictions.filter(({ kind }) => kind === 'supersedes-unknown');
+  const pair = ({ heading, kind, against }: Contradiction) => {
+    const verb = kind === 'conflicts' ? 'conflicts with' : 'supersedes';
+    return `“${said(heading)}” ${verb} “${said(against)}”`;
+  };
   return [
     part(unread, most, unreadable, (file) => fileLine(context, file)),
-    part(unlike, most, contradictions, ({ heading, kind, against }) => {
-      const verb = kind === 'supersedes' ? 'supersedes' : 'conflicts with';
-      return `“${said(heading)}” ${verb} “${said(against)}”`;
-    }),
+    part(unlike, most, pairs, pair),
+    part(unknown, most, lost, pair),
   ];
 }
 
@@ -140,17 +146,8 @@ function tallyDone({ safe }: ReportContext, tally: Tally, most: number): Parts {
   ];
 }
 
-/** A titled list, nothing when it is empty. Only what is shown is rendered: there may be thousands. */
-function part<T>(
-  title: string,
-  most: number,
-  items: readonly T[],
-  render: (item: T) => string,
-): string | undefined {
-  if (items.length === 0) return undefined;
-  const missing = items.length - most;
-  const more = missing > 0 ? `\n- and ${count(missing)} more` : '';
-  return `${title}\n\n${list(items.slice(0, most).map(render), most)}${more}`;
+function part<T>(title: string, most: number, items: readonly T[], render: (item: T) => string) {
+  return titledList(`${title}\n`, { most, items, render });
 }
 
 function fileLine({ safe }: ReportContext, { path, reason }: Unreadable): string {

@@ -125,3 +125,20 @@ export function byFile(
   }
   return files;
 }
+
+type Listed<T> = {
+  readonly most: number;
+  readonly items: readonly T[];
+  readonly render: (item: T) => string;
+};
+
+/** A title over a list, nothing when that is empty. Only what is shown is rendered: there may be thousands. */
+export function titledList<T>(
+  title: string,
+  { most, items, render }: Listed<T>,
+): string | undefined {
+  if (items.length === 0) return undefined;
+  const shown = items.slice(0, most).map((item) => `- ${render(item)}`);
+  const missing = items.length - shown.length;
+  return [title, ...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
+}
