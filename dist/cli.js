@@ -64,14 +64,14 @@ var commands = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-command-CFFLT7RA.js");
+      const { initCommand } = await import("./chunks/init-command-L42S2CCH.js");
       return initCommand(args, { examples, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-command-CMXCBQLN.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-command-CKSN3RHF.js")).doctorCommand(args)],
   [
     "scribe",
-    async (args) => (await import("./chunks/scribe-command-ZOJLKIXQ.js")).scribeCommand(args, Date.now())
+    async (args) => (await import("./chunks/scribe-command-4QUPKAIV.js")).scribeCommand(args, Date.now())
   ],
   [
     "rehearse",

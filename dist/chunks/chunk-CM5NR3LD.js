@@ -9,8 +9,9 @@ import {
   headline,
   learningWords,
   mergedWords,
-  reportLine
-} from "./chunk-II6QYGF2.js";
+  reportLine,
+  titledList
+} from "./chunk-YZEKQRBN.js";
 import {
   addressOf,
   code,
@@ -18,7 +19,6 @@ import {
   firstThatFits,
   inline,
   link,
-  list,
   oneLine,
   paragraphs,
   plural
@@ -987,12 +987,17 @@ function tallyNeeds(context, { unreadable, contradictions }, most) {
   const said = (text) => inline(text, 150, context.safe);
   const unread = `**${plural(unreadable.length, "file")} could not be read.** Mend or delete what stays in the inbox:`;
   const unlike = "**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:";
+  const unknown = "**Superseded, but not found.** No decision has that title; correct it in decisions.md:";
+  const pairs = contradictions.filter(({ kind }) => kind !== "supersedes-unknown");
+  const lost = contradictions.filter(({ kind }) => kind === "supersedes-unknown");
+  const pair = ({ heading, kind, against }) => {
+    const verb = kind === "conflicts" ? "conflicts with" : "supersedes";
+    return `\u201C${said(heading)}\u201D ${verb} \u201C${said(against)}\u201D`;
+  };
   return [
     part(unread, most, unreadable, (file) => fileLine(context, file)),
-    part(unlike, most, contradictions, ({ heading, kind, against }) => {
-      const verb = kind === "supersedes" ? "supersedes" : "conflicts with";
-      return `\u201C${said(heading)}\u201D ${verb} \u201C${said(against)}\u201D`;
-    })
+    part(unlike, most, pairs, pair),
+    part(unknown, most, lost, pair)
   ];
 }
 function tallyDone({ safe }, tally, most) {
@@ -1022,13 +1027,8 @@ function tallyDone({ safe }, tally, most) {
   ];
 }
 function part(title, most, items, render) {
-  if (items.length === 0) return void 0;
-  const missing = items.length - most;
-  const more = missing > 0 ? `
-- and ${count(missing)} more` : "";
-  return `${title}
-
-${list(items.slice(0, most).map(render), most)}${more}`;
+  return titledList(`${title}
+`, { most, items, render });
 }
 function fileLine({ safe }, { path, reason }) {
   return `${code(path)}: ${inline(reason, 300, safe)}`;
@@ -1122,7 +1122,9 @@ function renderCommit(tally) {
 function subject(tally) {
   const merged = mergedWords(tally);
   if (merged !== void 0) return `Scribe merges ${merged}`;
-  return tally.archived.length > 0 ? "Scribe archives older entries" : "Scribe clears the inboxes";
+  if (tally.archived.length > 0) return "Scribe archives older entries";
+  const { duplicates } = tally;
+  return duplicates.length > 0 ? "Scribe clears the inboxes" : "Scribe finds nothing to merge";
 }
 function counts({ read, decisions, learnings, duplicates, unreadable }) {
   const merged = `${plural(decisions.length, "decision")} and ${plural(learnings.length, "learning")} merged`;
@@ -1145,12 +1147,13 @@ function parts(tally, most) {
     part2("Archived:", most, archived, ({ file, moved }) => `${file}: ${entries(moved)}`)
   ];
 }
-var VERBS = { conflicts: "conflicts with", supersedes: "supersedes" };
+var VERBS = {
+  conflicts: "conflicts with",
+  supersedes: "supersedes",
+  "supersedes-unknown": "supersedes what no decision is called"
+};
 function part2(title, most, items, render) {
-  if (items.length === 0) return void 0;
-  const shown = items.slice(0, most).map((item) => `- ${oneLine(render(item), 150)}`);
-  const missing = items.length - shown.length;
-  return [title, ...shown, ...missing > 0 ? [`- and ${count(missing)} more`] : []].join("\n");
+  return titledList(title, { most, items, render: (item) => oneLine(render(item), 150) });
 }
 
 export {

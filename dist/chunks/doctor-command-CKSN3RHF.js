@@ -3,7 +3,7 @@ import {
   askGitHub,
   createGitHub,
   renderText
-} from "./chunk-CJXXQLMT.js";
+} from "./chunk-NHERUDVA.js";
 import {
   checkTools
 } from "./chunk-6MWSGD2Z.js";
@@ -16,9 +16,9 @@ import {
   examine,
   tally,
   tokenKind
-} from "./chunk-ZO3PSGUN.js";
+} from "./chunk-7WNHGU2W.js";
 import "./chunk-LCMEU7CG.js";
-import "./chunk-XCABQUKV.js";
+import "./chunk-DF5IAZUN.js";
 import {
   locateSquad
 } from "./chunk-UFNA5VKW.js";

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   verdict
-} from "./chunk-ZO3PSGUN.js";
+} from "./chunk-7WNHGU2W.js";
 import {
   wrap
 } from "./chunk-LCMEU7CG.js";
@@ -786,4 +786,4 @@ export {
   renderText,
   renderMarkdown
 };
-/*! For license information please see chunk-CJXXQLMT.js.LEGAL.txt */
+/*! For license information please see chunk-NHERUDVA.js.LEGAL.txt */

@@ -7,7 +7,7 @@ import {
   brokenBy,
   planScribe,
   wordsOf
-} from "./chunk-XCABQUKV.js";
+} from "./chunk-DF5IAZUN.js";
 import {
   CONFIG_BYTES,
   listField,

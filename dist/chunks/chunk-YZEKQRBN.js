@@ -79,6 +79,12 @@ function byFile(learnings) {
   }
   return files;
 }
+function titledList(title, { most, items, render }) {
+  if (items.length === 0) return void 0;
+  const shown = items.slice(0, most).map((item) => `- ${render(item)}`);
+  const missing = items.length - shown.length;
+  return [title, ...shown, ...missing > 0 ? [`- and ${count(missing)} more`] : []].join("\n");
+}
 
 export {
   EMPTY_TALLY,
@@ -87,5 +93,6 @@ export {
   headline,
   reportLine,
   learningWords,
-  byFile
+  byFile,
+  titledList
 };

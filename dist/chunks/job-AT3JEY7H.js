@@ -21,7 +21,7 @@ import {
   askGitHub,
   createGitHub,
   renderMarkdown
-} from "./chunk-CJXXQLMT.js";
+} from "./chunk-NHERUDVA.js";
 import {
   createHostPool,
   grantOf,
@@ -36,7 +36,7 @@ import {
   matchSkills,
   readSkill,
   tokenKind
-} from "./chunk-ZO3PSGUN.js";
+} from "./chunk-7WNHGU2W.js";
 import {
   CHARTER_BYTES,
   loadCharter,
@@ -51,7 +51,7 @@ import {
   readMarkdown,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-GWTVBH2P.js";
+} from "./chunk-CM5NR3LD.js";
 import {
   cutAt,
   isUnseen,
@@ -70,7 +70,7 @@ import {
   selectDecisions,
   shortened,
   wordSet
-} from "./chunk-XCABQUKV.js";
+} from "./chunk-DF5IAZUN.js";
 import {
   findMember,
   locateSquad,
@@ -156,10 +156,10 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-65VQNTAQ.js";
+} from "./chunk-OZFZRZPJ.js";
 import {
   EMPTY_TALLY
-} from "./chunk-II6QYGF2.js";
+} from "./chunk-YZEKQRBN.js";
 import {
   addressOf,
   cell,
@@ -212,6 +212,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 var LIMIT_MS = 2e4;
 var RETENTION_DAYS = 7;
+var keepNothing = async () => "nothing-to-keep";
+function prepareKeeping({ artifact: name }, { dryRun }, { folder: folder2, logs, record, world }) {
+  if (name === void 0 || dryRun || !existsSync(record)) return keepNothing;
+  return prepareUpload({ name, folder: folder2, files: logs, warn: world.log.warning });
+}
 function prepareUpload(artifact) {
   const loading = import("./artifact-client-QBXYSHMX.js");
   loading.catch(() => void 0);
@@ -10708,7 +10713,8 @@ function requestOf2({ requestId, comment }, { phrase, owner, name, defaultBranch
 async function runScribeJob(job) {
   const { environment, inputs } = job;
   const { serverUrl, runId, repository } = environment;
-  const { world, close } = await openWorld(environment, inputs);
+  const opened = await openWorld(environment, inputs);
+  const { world, close } = opened;
   const place = { inputs, world, job: { serverUrl, runId, repository } };
   const { defaultBranch: defaultBranch2 } = job;
   const looksBack = environment.eventName !== "push";
@@ -10717,9 +10723,12 @@ async function runScribeJob(job) {
   const end = await endOf(tidied, place);
   world.log.info(end.line);
   await writeScribeReport(end);
-  if (end.outcome.kind !== "failed") return;
-  const { reason, hint: hint2 } = end.outcome;
-  fail(world.mask([reason, hint2].filter((text2) => text2 !== void 0).join("\n")));
+  if (end.outcome.kind === "failed") {
+    const { reason, hint: hint2 } = end.outcome;
+    fail(world.mask([reason, hint2].filter((text2) => text2 !== void 0).join("\n")));
+  }
+  const keep2 = prepareKeeping(environment, inputs, opened);
+  if (await keep2() === "late") process.exit();
 }
 async function reconciled(tidied, job) {
   if (!job.inputs.reconcile || tidied.kind !== "tidied") return tidied;
@@ -10762,17 +10771,12 @@ async function answer2(environment, inputs, request2) {
   const job = { serverUrl, runId, triggeringActor };
   const ran = await attempt(run({ request: request2, inputs, world: opened.world, job }));
   const isDeclined = ran.kind === "done" && ran.value.outcome.kind === "declined";
-  const keep2 = isDeclined ? keepNothing : uploadOf(environment, inputs, opened);
+  const keep2 = isDeclined ? keepNothing : prepareKeeping(environment, inputs, opened);
   await opened.close();
   if (ran.kind === "done") await conclude2(ran.value, opened);
   else concludeBroken(ran.error, request2, opened);
   if (await keep2() === "late") process.exit();
 }
-function uploadOf({ artifact: name }, { dryRun }, { folder: folder2, logs, world }) {
-  if (name === void 0 || dryRun) return keepNothing;
-  return prepareUpload({ name, folder: folder2, files: logs, warn: world.log.warning });
-}
-var keepNothing = async () => "nothing-to-keep";
 async function conclude2(report, { world, record }) {
   const { outcome } = report;
   await writeReport(report, record);

@@ -676,28 +676,43 @@ var EMPTY = words(
 var MAX_LENGTH = 300;
 function claimsIn(title) {
   if (title.length > MAX_LENGTH) return [];
-  const text = title.toLowerCase().replace(/[\u2018\u2019]/g, "'").replace(/n't\b/g, " not");
-  return clausesOf(text).flatMap(({ clause, sign }) => {
+  const text = title.toLowerCase().replace(/[\u2018\u2019]/g, "'").replace(/n't\b/g, " not").replace(/^(?:we|let's)\s+(?:(?:will|shall|should|now)\s+)*/, "").replace(/^(?:phase out|get rid of|do away with)\b/, "drop");
+  return clausesOf(text).flatMap(({ clause, sign, isAnywhere = false }) => {
     const claim = claimOf(clause);
-    return claim === void 0 ? [] : [{ ...claim, sign: sign === claim.sign ? 1 : -1 }];
+    return claim === void 0 ? [] : [{ ...claim, sign: sign === claim.sign ? 1 : -1, isAnywhere }];
   });
 }
+var REPLACEMENTS = [
+  /^replac(?:e|ing)\s+(?<before>.+?)\s+(?:with|by)\s+(?<after>.+)$/,
+  /^swap(?:ping)?\s+(?<before>.+?)\s+for\s+(?<after>.+)$/,
+  /^(?:switch|migrat|mov)(?:e|ing)?\s+from\s+(?<before>.+?)\s+to\s+(?<after>.+)$/,
+  /^(?:switch|migrat|mov)(?:e|ing)?\s+to\s+(?<after>.+?)\s+from\s+(?<before>.+)$/,
+  /^(?<after>.+?)\s+replaces\s+(?<before>.+)$/
+];
+var PLACE = /\s+(?:for|as|in|on)\s.*$/;
 function clausesOf(text) {
-  const replaced = /^(?:replace\s+(.+?)\s+(?:with|by)|(?:switch|migrate|move)\s+from\s+(.+?)\s+to)\s+(.+)$/.exec(
-    text
-  );
-  if (replaced !== null) {
-    const [, before, from, after = ""] = replaced;
-    return [
-      { clause: `use ${before ?? from ?? ""}`, sign: -1 },
-      { clause: `use ${after}`, sign: 1 }
-    ];
+  for (const form of REPLACEMENTS) {
+    const { before, after } = form.exec(text)?.groups ?? {};
+    if (before !== void 0 && after !== void 0) return replacing(before, after);
   }
   const border = /^(?:prefer|choose|favou?r)\b/.test(text) ? /\s+(?:over|to|instead of|rather than)\s+|,\s*not\s+/ : /\s+(?:instead of|rather than)\s+|,\s*not\s+/;
   const [chosen = "", rejected] = text.split(border, 2);
-  const clauses = [{ clause: chosen, sign: 1 }];
+  const clauses = [{ clause: chosen, sign: 1 }, ...inSomePlace(chosen)];
   if (rejected !== void 0) clauses.push({ clause: `use ${rejected}`, sign: -1 });
   return clauses;
+}
+function replacing(before, after) {
+  const gone = `use ${before}`;
+  const place = PLACE.exec(after)?.[0];
+  return [
+    { clause: gone, sign: -1 },
+    place === void 0 ? { clause: gone, sign: -1, isAnywhere: true } : { clause: `${gone}${place}`, sign: -1 },
+    { clause: `use ${after}`, sign: 1 }
+  ];
+}
+function inSomePlace(text) {
+  if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !PLACE.test(text)) return [];
+  return [{ clause: text.replace(PLACE, ""), sign: 1, isAnywhere: true }];
 }
 function claimOf(clause) {
   const found = wordsOf2(clause);
@@ -773,8 +788,26 @@ function written(...parts) {
   return { text, entry: parseDecisions(text)[0] ?? decisionOf("", []) };
 }
 function plainBody(body) {
-  const plain = body.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-  return trimBlankLines(demoteHeadings(plain, 4));
+  const lines = body.replace(/\r\n?/g, "\n").replace(/[\v\f\u0085]/g, " ");
+  const plain = lines.replace(/[^\P{Cc}\n\t]/gu, "");
+  return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
+}
+var HOLDING = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+function closeMarkup(text) {
+  if (!text.includes("<")) return text;
+  const open = /* @__PURE__ */ new Map();
+  for (const line of readLines(text)) {
+    for (const [, end, tag = ""] of withoutCode(line).matchAll(HOLDING)) {
+      const name = tag.toLowerCase();
+      open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === "" ? 1 : -1)));
+    }
+  }
+  const closers = [...open].toReversed().map(([name, count]) => `
+</${name}>`.repeat(count));
+  return [text, ...closers].join("");
+}
+function withoutCode({ kind, text }) {
+  return kind !== "text" || /^(?: {4}|\t)/.test(text) ? "" : text.replace(/`[^`]*`/g, "");
 }
 function signed(body, author) {
   if (author === void 0 || isSigned(body)) return body;
@@ -806,33 +839,45 @@ function decisionKeys(entry) {
 function createClaims() {
   const byName = /* @__PURE__ */ new Map();
   const byClaim = /* @__PURE__ */ new Map();
+  const heard = /* @__PURE__ */ new Set();
   const inactive = /* @__PURE__ */ new Set();
   const superseded = (entry) => namesSuperseded(entry).flatMap(
-    (name) => byName.get(headingKey(readHeading(name))) ?? byName.get(titleKey(name)) ?? []
+    (name) => keysOf(name).map((key) => byName.get(key)).find(Boolean) ?? []
   );
+  const isKnown = (name) => keysOf(name).some((key) => heard.has(key) || byName.has(key));
   return {
+    hear(entry) {
+      heard.add(headingKey(entry)).add(titleKey(entry.title));
+    },
     learn(entry) {
       for (const heading2 of superseded(entry)) inactive.add(heading2);
       const { heading } = entry;
       byName.set(headingKey(entry), heading);
       byName.set(titleKey(entry.title), heading);
       if (isWithdrawn(entry)) inactive.add(heading);
-      for (const { sign, subject, isExplicit } of claimsOf(entry)) {
-        byClaim.set(`${sign} ${subject}`, { heading, isExplicit });
+      for (const claim of claimsOf(entry)) {
+        byClaim.set(keyOf(claim, claim.sign), { heading, isExplicit: claim.isExplicit });
       }
     },
     against(entry) {
       const explicit = superseded(entry).filter((heading) => !inactive.has(heading));
       const implicit = claimsOf(entry).flatMap((claim) => {
-        const other = byClaim.get(`${-claim.sign} ${claim.subject}`);
+        const other = byClaim.get(keyOf(claim, -claim.sign));
         return other !== void 0 && isOpposed(claim, other) && !inactive.has(other.heading) ? [other.heading] : [];
       });
       const found = /* @__PURE__ */ new Map();
       for (const against of implicit) found.set(against, { kind: "conflicts", against });
       for (const against of explicit) found.set(against, { kind: "supersedes", against });
+      for (const names of titlesSuperseded(entry)) {
+        const [against = ""] = names;
+        if (!names.some(isKnown)) found.set(against, { kind: "supersedes-unknown", against });
+      }
       return [...found.values()];
     }
   };
+}
+function keyOf({ subject, isAnywhere }, sign) {
+  return `${sign} ${isAnywhere ? "anywhere" : "as it says"} ${subject}`;
 }
 function isOpposed(claim, other) {
   return claim.isExplicit && other.isExplicit || claim.subject.includes(" ");
@@ -845,13 +890,23 @@ function claimsOf({ title, body }) {
   return claimsIn(said?.text.replace(/^[\s>*-]+/, "").split(/[.!?;]/, 1)[0] ?? "");
 }
 var SUPERSEDES = /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
-function namesSuperseded({ heading, body }) {
-  if (!SUPERSEDES.test(heading) && !SUPERSEDES.test(body)) return [];
+function keysOf(name) {
+  return [headingKey(readHeading(name)), titleKey(name)];
+}
+function namesSuperseded(entry) {
+  return whereSaid(entry, SUPERSEDES).flatMap(namesIn);
+}
+var SUPERSEDES_TITLE = /(?<!`)\bsupersedes(?:\s+(?:the\s+)?decision)?[*\s]*(?::|(?=["\u201c]))(.{1,300})/i;
+var NO_TITLE = /^(?:none|nothing|n\/a|no (?:decision|earlier|existing|other|previous|prior))\b/i;
+function titlesSuperseded(entry) {
+  return whereSaid(entry, SUPERSEDES_TITLE).map(namesIn).filter(([title = ""]) => /\S\s+\S/.test(title) && !NO_TITLE.test(title));
+}
+function whereSaid({ heading, body }, words2) {
+  if (!words2.test(heading) && !words2.test(body)) return [];
   const said = readLines(body).filter(({ kind }) => kind === "text");
-  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap((line) => {
-    const rest = SUPERSEDES.exec(line)?.[1];
-    return rest === void 0 ? [] : namesIn(rest);
-  });
+  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap(
+    (line) => words2.exec(line)?.[1] ?? []
+  );
 }
 function namesIn(rest) {
   const quoted = [
@@ -875,11 +930,12 @@ function isWithdrawn({ body }) {
 // src/scribe/merge-decisions.ts
 var NEW_FILE = "# Squad Decisions\n\n## Active Decisions\n";
 function mergeDecisions(current, drops, known = []) {
-  const ledger = openLedger(current ?? "", known);
+  const incoming = inOrder(drops);
+  const ledger = openLedger(current ?? "", known, incoming);
   const merged = [];
   const duplicates = [];
   const contradictions = [];
-  for (const { path, entry } of inOrder(drops)) {
+  for (const { path, entry } of incoming) {
     const added = ledger.add(entry);
     const from = { path, heading: added.heading };
     if (added.kind === "duplicate") duplicates.push(from);
@@ -899,7 +955,7 @@ function mergeDecisions(current, drops, known = []) {
 function inOrder(drops) {
   return [...drops].sort((a, b) => a.path < b.path ? -1 : a.path > b.path ? 1 : 0).flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
 }
-function openLedger(current, known) {
+function openLedger(current, known, incoming) {
   const said = /* @__PURE__ */ new Set();
   const headings = /* @__PURE__ */ new Set();
   const copies = /* @__PURE__ */ new Map();
@@ -909,12 +965,15 @@ function openLedger(current, known) {
     headings.add(headingKey(entry));
   };
   const active = parseDecisions(current);
-  for (const entry of [...active, ...known.flatMap(parseDecisions)]) {
+  const archived = known.flatMap(parseDecisions);
+  for (const entry of [...active, ...archived]) {
     learn(entry);
     const body = plainBody(entry.body);
     if (body !== entry.body) learn({ ...entry, body });
   }
   for (const entry of active) claims.learn(entry);
+  for (const entry of archived) claims.hear(entry);
+  for (const { entry } of incoming) claims.hear(entry);
   const copyOf = (key) => {
     if (!headings.has(key)) return 1;
     let copy = copies.get(key) ?? 2;
@@ -931,7 +990,7 @@ function openLedger(current, known) {
       }
       const contradictions = claims.against(plain.entry);
       const copy = copyOf(headingKey(plain.entry));
-      const written2 = withNotes(plain, copy, contradictions.map(noteOf));
+      const written2 = withNotes(plain, copy, contradictions.flatMap(noteOf));
       learn(written2.entry);
       claims.learn(written2.entry);
       return { kind: "merged", heading: written2.entry.heading, text: written2.text, contradictions };
@@ -939,7 +998,8 @@ function openLedger(current, known) {
   };
 }
 function noteOf({ kind, against }) {
-  return `**${kind === "supersedes" ? "Supersedes" : "Conflicts with"}:** ${against}`;
+  if (kind === "supersedes-unknown") return [];
+  return [`**${kind === "supersedes" ? "Supersedes" : "Conflicts with"}:** ${against}`];
 }
 function insert(current, entries) {
   if (entries.length === 0) return current ?? "";
@@ -1287,8 +1347,11 @@ function learningEntries({ path, text }) {
   const { day, body } = withoutDay(matter.kind === "broken" ? normaliseText(text) : matter.body);
   return {
     entries: entriesOf(body, fields).filter((entry) => SEED_FORM.test(entry)),
-    day: day ?? dayIn(path.slice(path.lastIndexOf("/") + 1))
+    day: day ?? dayOf2(fields) ?? dayIn(path.slice(path.lastIndexOf("/") + 1))
   };
+}
+function dayOf2(fields) {
+  return dayIn(textField(fields, "createdAt") ?? textField(fields, "date") ?? "");
 }
 function withoutDay(text) {
   const opening = /^(?:[ \t]*\n)*#{1,6}[ \t]+(\d{4}-\d\d-\d\d)[ \t]*\n/.exec(text);

@@ -6,11 +6,11 @@ import {
 import {
   readWorkflow,
   readWorkflows
-} from "./chunk-ZO3PSGUN.js";
+} from "./chunk-7WNHGU2W.js";
 import {
   wrap
 } from "./chunk-LCMEU7CG.js";
-import "./chunk-XCABQUKV.js";
+import "./chunk-DF5IAZUN.js";
 import {
   locateSquad
 } from "./chunk-UFNA5VKW.js";

@@ -2,11 +2,11 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   renderCommit,
   whyNone
-} from "./chunk-GWTVBH2P.js";
+} from "./chunk-CM5NR3LD.js";
 import "./chunk-CDGCK6ZT.js";
 import {
   planScribe
-} from "./chunk-XCABQUKV.js";
+} from "./chunk-DF5IAZUN.js";
 import "./chunk-UFNA5VKW.js";
 import {
   createMask
@@ -25,7 +25,7 @@ import {
   say
 } from "./chunk-IWLE4D2L.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-II6QYGF2.js";
+import "./chunk-YZEKQRBN.js";
 import "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import {
@@ -94,11 +94,14 @@ Mend it, and run the command again. Nothing was touched.
   if (plan.changes.size === 0 && plan.tally.read === 0)
     return say("Nothing waits in the inboxes.\n");
   if (!isDry) await apply(root, plan.changes);
-  const next = isDry ? "Nothing was written: this was a dry run." : "Look at it with `git diff`, and commit it.";
   return say(`${renderCommit(plan.tally)}
 
-${next}
+${nextStep(plan.changes, isDry)}
 `);
+}
+function nextStep(changes, isDry) {
+  if (isDry) return "Nothing was written: this was a dry run.";
+  return changes.size === 0 ? "Nothing was written." : "Look at it with `git diff`, and commit it.";
 }
 async function apply(root, changes) {
   for (const [path, content] of changes) {

@@ -5,8 +5,8 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-65VQNTAQ.js";
-import "./chunk-II6QYGF2.js";
+} from "./chunk-OZFZRZPJ.js";
+import "./chunk-YZEKQRBN.js";
 import "./chunk-B6PSDYTB.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-CCM5YFOF.js";
