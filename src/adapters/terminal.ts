@@ -1,6 +1,8 @@
 // What every command of `squad-action` does with its arguments and its last words.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
+import { oneLine } from '../tools/plain-text.ts';
+import { wrap } from '../tools/wrap.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Settings<O extends Options, P extends boolean> = {
@@ -16,7 +18,7 @@ export function readArguments<const O extends Options, const P extends boolean>(
   try {
     return parseArgs({ args: [...args], ...settings });
   } catch (error) {
-    return describe(error).message;
+    return wrap(oneLine(describe(error).message), { first: '', rest: '' });
   }
 }
 
