@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { tool } from '../../../src/tools/authoring.ts';
-import { discoverToolFiles, type ToolFile } from '../../../src/tools/host/discover.ts';
+import { type CandidateFile, discoverToolFiles } from '../../../src/tools/host/discover.ts';
 import { resolveEntry } from '../../../src/tools/host/entry.ts';
 import { readModule } from '../../../src/tools/host/module-door.ts';
 import { readResources } from '../../../src/tools/host/resource-document.ts';
@@ -26,7 +26,7 @@ async function write(name: string, text = ''): Promise<void> {
 const folder = () =>
   ({ root, scope: 'local', shownAs: '.squad/tools', commit: undefined }) as const;
 
-function file(name: string, text = ''): ToolFile {
+function file(name: string, text = ''): CandidateFile {
   const shownAs = `.squad/tools/${name}`;
   const origin = { scope: 'local', path: shownAs, commit: undefined, sha256: '0' } as const;
   return { path: join(root, 'tools', name), folder: folder(), shownAs, text, origin };

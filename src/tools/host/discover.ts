@@ -7,7 +7,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../custom/custom-tool.ts';
 
 /** A file that may hold tools, as read just now. */
-export type ToolFile = {
+export type CandidateFile = {
   /** Absolute. */
   readonly path: string;
   readonly folder: ToolFolder;
@@ -18,9 +18,9 @@ export type ToolFile = {
 };
 
 export type Discovered = {
-  readonly modules: readonly ToolFile[];
+  readonly modules: readonly CandidateFile[];
   /** YAML files; those of executable tools among them. */
-  readonly documents: readonly ToolFile[];
+  readonly documents: readonly CandidateFile[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
@@ -78,8 +78,11 @@ async function entriesOf(path: string): Promise<readonly Dirent[]> {
   return listed.kind === 'done' ? listed.value : [];
 }
 
-async function readAll(folder: ToolFolder, names: readonly string[]): Promise<readonly ToolFile[]> {
-  const read = names.toSorted().map(async (name): Promise<ToolFile> => {
+async function readAll(
+  folder: ToolFolder,
+  names: readonly string[],
+): Promise<readonly CandidateFile[]> {
+  const read = names.toSorted().map(async (name): Promise<CandidateFile> => {
     const path = join(folder.root, name);
     const content = await attempt(readFile(path, 'utf8'));
     const text = content.kind === 'done' ? content.value : '';

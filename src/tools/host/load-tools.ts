@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../custom/custom-tool.ts';
-import { discoverToolFiles, type ToolFile } from './discover.ts';
+import { type CandidateFile, discoverToolFiles } from './discover.ts';
 import { resolveEntry } from './entry.ts';
 import { toText } from './json-text.ts';
 import { type Loaded, NOTHING } from './loaded-tool.ts';
@@ -81,7 +81,7 @@ function isWanted({ name, exports }: Resource, wanted: readonly string[] | undef
   return wanted === undefined || exports.some((it) => wanted.includes(`${name}__${it.name}`));
 }
 
-function planModule(file: ToolFile, load: ImportFile): Task {
+function planModule(file: CandidateFile, load: ImportFile): Task {
   const { shownAs, path } = file;
   return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { JsonSchema } from '../../world.ts';
 import { wordIssues } from '../arguments.ts';
 import type { DiagnosticCode, ToolDiagnostic } from '../custom/custom-tool.ts';
-import type { ToolFile } from './discover.ts';
+import type { CandidateFile } from './discover.ts';
 import { toText } from './json-text.ts';
 
 export type ResourceExport = {
@@ -14,7 +14,7 @@ export type ResourceExport = {
 };
 
 export type Resource = {
-  readonly file: ToolFile;
+  readonly file: CandidateFile;
   readonly name: string;
   /** As the document says it: relative to the folder that holds `tools/`. */
   readonly entry: string;
@@ -45,7 +45,7 @@ const resourceSchema = z.looseObject({
 });
 
 /** Reads every document of a file; documents of other kinds, and executable tools, are passed over. */
-export function readResources(file: ToolFile): ReadResources {
+export function readResources(file: CandidateFile): ReadResources {
   const results = documentsOf(file).map((document) => readDocument(file, document));
   return {
     resources: results.flatMap((it) => (it.kind === 'resource' ? [it.resource] : [])),
@@ -64,7 +64,7 @@ type Read =
 
 const MOST_CHARACTERS = 262_144;
 
-function documentsOf({ text }: ToolFile): readonly Parsed[] {
+function documentsOf({ text }: CandidateFile): readonly Parsed[] {
   if (text.length > MOST_CHARACTERS) return [{ kind: 'broken', message: 'the file is too large' }];
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
@@ -78,7 +78,7 @@ function documentsOf({ text }: ToolFile): readonly Parsed[] {
   });
 }
 
-function readDocument(file: ToolFile, document: Parsed): Read {
+function readDocument(file: CandidateFile, document: Parsed): Read {
   if (document.kind === 'broken') {
     return isOfFolder(file) ? OTHER : bad(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
   }
@@ -88,7 +88,7 @@ function readDocument(file: ToolFile, document: Parsed): Read {
   return isNamedAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
 }
 
-function readTool(file: ToolFile, value: Readonly<Record<string, unknown>>): Read {
+function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): Read {
   const { apiVersion: version, spec } = value;
   if (typeof version !== 'string' || !VERSION.test(version)) {
     return bad(file, 'L_SHAPE', '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1');
@@ -101,7 +101,7 @@ function readTool(file: ToolFile, value: Readonly<Record<string, unknown>>): Rea
   return readSpec(file, parsed.data);
 }
 
-function readSpec(file: ToolFile, { metadata, spec }: z.infer<typeof resourceSchema>): Read {
+function readSpec(file: CandidateFile, { metadata, spec }: z.infer<typeof resourceSchema>): Read {
   const names = spec.exports.map(({ name }) => name);
   const wrongName = [metadata.name, ...names].find((name) => !isPart(name));
   if (wrongName !== undefined) {
@@ -142,16 +142,16 @@ function isPart(name: string): boolean {
 }
 
 /** `tools/<name>/tool.yaml` may be an executable tool's: its own reader says what is wrong. */
-function isOfFolder({ shownAs }: ToolFile): boolean {
+function isOfFolder({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
 
-function isNamedAsTool(file: ToolFile, value: Readonly<Record<string, unknown>>): boolean {
+function isNamedAsTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): boolean {
   if (value.kind !== undefined) return false;
   return /\.tool\.ya?ml$/.test(file.shownAs) || value.apiVersion !== undefined;
 }
 
-function bad(file: ToolFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
+function bad(file: CandidateFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
   return { kind: 'bad', diagnostic: { code, path: file.shownAs, message, next } };
 }
 
