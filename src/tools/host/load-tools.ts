@@ -130,7 +130,7 @@ async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
   onImport(task.shownAs, 'ended');
   if (ended === 'late') {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `importing it did not end within ${seconds} s`);
+    return failedImport(task, `${LATE} within ${seconds} s`);
   }
   return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error));
 }
@@ -151,6 +151,8 @@ function wordThrown(error: unknown): string {
   return `${first}${where}`.slice(0, 500) || 'importing it failed';
 }
 
+const LATE = 'importing it did not end';
+
 function failedImport({ shownAs }: Task, message: string): Loaded {
   const next = nextFor(message);
   return { ...NOTHING, diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }] };
@@ -159,6 +161,8 @@ function failedImport({ shownAs }: Task, message: string): Loaded {
 function nextFor(message: string): string {
   if (message === NO_PROGRAMS)
     return 'start programs when it is called, never while it is imported';
+  if (message.startsWith(LATE))
+    return 'wait for things when it is called, never while it is imported';
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
     : 'mend the file, and try it with `squad-action tools`';
