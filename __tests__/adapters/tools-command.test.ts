@@ -2,7 +2,17 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { toolsCommand } from '../../src/adapters/tools-command.ts';
 import { buildHost } from './a-tool-host.ts';
 
 let built: string;
@@ -152,23 +162,37 @@ describe('squad-action tools run', () => {
 
   it.each([
     [['run', 'nope'], 'There is no custom tool "nope"'],
-    [['run', 'words', '--json', '{'], '--json takes one JSON object'],
     [['run', '\u001b[31m'], 'There is no custom tool "\\u001b[31m"'],
+  ])('knows no tool of %j: exit code 2', async (args, said) => {
+    const { code, stdout, stderr } = await tools(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+
+  it.each([
+    [['run', 'words', '--json', '{'], '--json takes one JSON object'],
     [['run'], 'squad-action tools run takes the name of one tool'],
     [['test', 'a', 'b'], 'squad-action tools test takes the name of one tool, or none'],
     [['stats'], 'squad-action tools stats takes the records of runs'],
-    [['stats', '.squad'], '/.squad/run.jsonl.\nName a run.jsonl, or the folder'],
-    [['stats', '.squad/team.md'], 'team.md is not the record of a run.\nName a run.jsonl'],
+    [['stats', 'src'], '/src/run.jsonl.\nName a run.jsonl, or the folder'],
+    [['stats', 'README.md'], 'README.md is not the record of a run.\nName a run.jsonl'],
     [['list'], 'There is no command "tools list"'],
     [['--folder', 'none'], '/none.\nName another with --folder.'],
     [['--global', 'none'], '/none.\nName another with --global.'],
     [['--global', ''], '--global is empty: name a folder'],
     [['--unknown'], "Unknown option '--unknown'"],
   ])('refuses %j with exit code 2', async (args, said) => {
-    const { code, stdout, stderr } = await tools(...args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(said);
-    expect(stderr).not.toMatch(/ENOENT|^ {4}at /m);
+    const written: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const there = ['--directory', join(base, 'repository')];
+    const code = await toolsCommand([...args, ...there]);
+    jest.restoreAllMocks();
+    expect(code).toBe(2);
+    expect(written.join('')).toContain(said);
+    expect(written.join('')).not.toMatch(/ENOENT|^ {4}at /m);
   });
 });
 
