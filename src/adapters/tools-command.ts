@@ -152,7 +152,9 @@ function interrupted(): AbortSignal {
 }
 
 function unknown(name: string): number {
-  return misused(`There is no custom tool ${quoted(name)}. To see them: squad-action tools\n`);
+  return misused(
+    `There is no custom tool ${quoted(name)} that works.\nTo see them, and what is wrong: squad-action tools\n`,
+  );
 }
 
 /** As it was typed, safe for a terminal. */

@@ -52,6 +52,16 @@ describe('discovery', () => {
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
   });
 
+  it('names a document that its file name hides', async () => {
+    await write('tools/notes.yaml', 'apiVersion: squad-action/v1\nkind: Tool\n');
+    await write('tools/data.yaml', 'kind: Toolbox\n');
+    const { documents, diagnostics } = await discoverToolFiles(folder());
+    expect(documents).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { path: '.squad/tools/notes.yaml', next: 'rename it to .squad/tools/notes.tool.yaml' },
+    ]);
+  });
+
   it('S1-16 S1-19 finds nothing where there is no folder named tools', async () => {
     await write('tool/a.ts');
     const nothing = { modules: [], documents: [], diagnostics: [] };
@@ -158,6 +168,14 @@ describe('the module door', () => {
 describe('the resource door', () => {
   const document = (spec: string, head = 'apiVersion: goondan.ai/v1\nkind: Tool') =>
     readResources(file('x.tool.yaml', `${head}\nmetadata: { name: text-utils }\nspec: ${spec}\n`));
+
+  it.each([
+    ['kind: Tool\nkind: Tool', /line 2\)$/],
+    ['apiVersion: squad-action/v1\nkind: tool', /says no `kind: Tool`/],
+  ])('S4-39 %j: it says where or what is wrong', (text, words) => {
+    const { diagnostics } = readResources(file('x.tool.yaml', text));
+    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
+  });
 
   it('S4-39 S4-41 reads both versions, and passes over documents of other kinds', () => {
     const text = [

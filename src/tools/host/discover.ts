@@ -27,6 +27,7 @@ export type Discovered = {
 const MODULE = /^[^.].*\.m?[tj]s$/;
 const NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
 const DOCUMENT = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+const YAML = /^[^.].*\.ya?ml$/;
 const OF_A_FOLDER = /^tool\.ya?ml$/;
 
 /** Lists a folder's tool files, sorted by path. A folder that is missing or unreadable holds none. */
@@ -42,10 +43,20 @@ export async function discoverToolFiles(folder: ToolFolder): Promise<Discovered>
     ...outside.filter(({ name }) => name === 'goondan.yaml').map(({ name }) => name),
   ];
   const modules = files.filter(isModule).map((name) => `tools/${name}`);
+  const others = files.filter((name) => YAML.test(name) && !DOCUMENT.test(name));
+  const misnamed = (
+    await readAll(
+      folder,
+      others.map((name) => `tools/${name}`),
+    )
+  ).filter(saysTool);
   return {
     modules: await readAll(folder, modules),
     documents: await readAll(folder, documents),
-    diagnostics: links.map(({ name }) => aboutLink(folder, name)),
+    diagnostics: [
+      ...links.map(({ name }) => aboutLink(folder, name)),
+      ...misnamed.map(({ shownAs }) => aboutName(shownAs)),
+    ],
   };
 }
 
@@ -99,6 +110,16 @@ export function shownPath({ shownAs }: ToolFolder, name: string): string {
   if (name.startsWith('tools/')) return `${shownAs}/${name.slice('tools/'.length)}`;
   const parent = shownAs.includes('/') ? shownAs.slice(0, shownAs.lastIndexOf('/') + 1) : '';
   return `${parent}${name}`;
+}
+
+function saysTool({ text }: CandidateFile): boolean {
+  return /^kind:\s*["']?Tool\b/m.test(text);
+}
+
+function aboutName(path: string): ToolDiagnostic {
+  const message = 'is not read: the name of a file with `kind: Tool` ends in .tool.yaml';
+  const next = `rename it to ${path.replace(/\.ya?ml$/, '.tool.yaml')}`;
+  return { code: 'L_NAME', path, message, next };
 }
 
 function aboutLink(folder: ToolFolder, name: string): ToolDiagnostic {

@@ -163,6 +163,7 @@ function nextFor(message: string): string {
     return 'start programs when it is called, never while it is imported';
   if (message.startsWith(LATE))
     return 'wait for things when it is called, never while it is imported';
+  if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
     : 'mend the file, and try it with `squad-action tools`';

@@ -69,7 +69,10 @@ function documentsOf({ text }: CandidateFile): readonly Parsed[] {
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
-    if (error !== undefined) return { kind: 'broken', message: error.message };
+    if (error !== undefined) {
+      const line = text.slice(0, error.pos[0]).split('\n').length;
+      return { kind: 'broken', message: `${error.message} (line ${line})` };
+    }
     try {
       return { kind: 'value', value: document.toJS({ maxAliasCount: 100 }) };
     } catch (error) {
@@ -85,7 +88,7 @@ function readDocument(file: CandidateFile, document: Parsed): Read {
   const { value } = document;
   if (!isRecord(value)) return OTHER;
   if (value.kind === 'Tool') return readTool(file, value);
-  return isNamedAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
+  return isMeantAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
 }
 
 function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): Read {
@@ -146,9 +149,10 @@ function isOfFolder({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
 
-function isNamedAsTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): boolean {
-  if (value.kind !== undefined) return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || value.apiVersion !== undefined;
+function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): boolean {
+  const { kind = 'Tool', apiVersion } = value;
+  if (String(kind).toLowerCase() !== 'tool') return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
 function bad(file: CandidateFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
