@@ -2,7 +2,7 @@
 
 import { url } from 'node:inspector';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { aHostStage, buildHost, moduleTool, shareHost } from './a-tool-host.ts';
+import { aHostStage, moduleTool, shareHost } from './a-tool-host.ts';
 
 const good = { 'tools/good.ts': moduleTool("return 'good'") };
 const GOOD = { kind: 'ok', text: 'good' };
@@ -143,7 +143,7 @@ describe('X-04 a tool that hears no signal', () => {
   });
 
   async function outlive(body: string) {
-    const stage = await aHostStage(await buildHost());
+    const stage = await aHostStage();
     const host = await stage.open({ ...good, 'tools/bad.ts': moduleTool(body) });
     const reply = await stage.call(host, 'bad', {}, AbortSignal.timeout(300));
     const next = await stage.call(host, 'good');
@@ -190,7 +190,7 @@ describe('X-04 a tool that breaks down', () => {
 });
 
 it('X-06 prints 9 MB: the log has an end, the call too', async () => {
-  const stage = await aHostStage(await buildHost());
+  const stage = await aHostStage();
   const body =
     "for (let i = 0; i < 100_000; i++) console.log('::add-mask::' + 'x'.repeat(80)); return 'fine'";
   const host = await stage.open({ 'tools/bad.ts': moduleTool(body) });

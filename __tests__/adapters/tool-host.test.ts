@@ -1,24 +1,19 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ToolHost } from '../../src/tools/custom/custom-tool.ts';
 import {
   aHostStage,
-  buildHost,
   type Files,
   type HostStage,
   shareHost,
   moduleTool as tool,
 } from './a-tool-host.ts';
 
-let built: string;
 let stage: HostStage;
 
-beforeAll(async () => {
-  built = await buildHost();
-});
 beforeEach(async () => {
-  stage = await aHostStage(built);
+  stage = await aHostStage();
 });
 afterEach(() => stage.end());
 
