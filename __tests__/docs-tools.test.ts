@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { buildHost } from './adapters/a-tool-host.ts';
 
 const run = promisify(execFile);
 const page = await readFile('docs/tools.md', 'utf8');
@@ -40,8 +41,7 @@ let host: string;
 
 beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-docs-')));
-  await run(process.execPath, ['scripts/build.mjs', join(base, 'dist')]);
-  host = join(base, 'dist', 'tool-host.js');
+  host = join(await buildHost(), 'tool-host.js');
   for (const { path, content } of files) {
     const file = join(base, 'repository', path);
     await mkdir(dirname(file), { recursive: true });
@@ -94,13 +94,16 @@ describe('docs/tools.md', () => {
 
   it('S1-65 configures MCP clients so that they find the tools', async () => {
     expect(configurations).toHaveLength(4);
-    for (const text of configurations) {
-      const [, ...args] = argumentsIn(JSON.parse(text));
-      expect(args[0]).toMatch(/\bsquad-action\/dist\/tool-host\.js$/);
+    const commands = configurations.map((text) => argumentsIn(JSON.parse(text)).slice(1));
+    for (const [program] of commands) {
+      expect(program).toMatch(/\bsquad-action\/dist\/tool-host\.js$/);
+    }
+    const different = new Set(commands.map(([, ...args]) => JSON.stringify(args)));
+    for (const args of different) {
       const client = new Client({ name: 'test', version: '1' });
       const transport = new StdioClientTransport({
         command: process.execPath,
-        args: [host, ...args.slice(1)],
+        args: [host, ...JSON.parse(args)],
         cwd: cwd(),
         stderr: 'ignore',
       });

@@ -6,7 +6,8 @@ import {
   inShort,
   misused,
   say
-} from "./chunks/chunk-IWLE4D2L.js";
+} from "./chunks/chunk-4ECO2VC4.js";
+import "./chunks/chunk-FKO4GGUL.js";
 import {
   attempt
 } from "./chunks/chunk-ADD7QI3I.js";
@@ -16,8 +17,6 @@ import {
 
 // src/cli.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 var help = `squad-action is node dist/cli.js in a copy of the action's repository.
 
@@ -59,19 +58,19 @@ squad-action rehearse [scenario] [--keep] [--serve]
 var noRehearsal = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
 var examples = fileURLToPath(new URL("../examples/workflows", import.meta.url));
 var commands = /* @__PURE__ */ new Map([
-  ["mcp", (args) => runToolHost(["mcp", ...args])],
-  ["tools", (args) => runToolHost(["tools", ...args])],
+  ["mcp", async (args) => (await startHost()).runToolHost(["mcp", ...args])],
+  ["tools", async (args) => (await startHost()).runToolHost(["tools", ...args])],
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-command-L42S2CCH.js");
+      const { initCommand } = await import("./chunks/init-command-WDG2UTAH.js");
       return initCommand(args, { examples, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-command-CKSN3RHF.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-command-IZDFQKWL.js")).doctorCommand(args)],
   [
     "scribe",
-    async (args) => (await import("./chunks/scribe-command-4QUPKAIV.js")).scribeCommand(args, Date.now())
+    async (args) => (await import("./chunks/scribe-command-FVHU4BVH.js")).scribeCommand(args, Date.now())
   ],
   [
     "rehearse",
@@ -81,17 +80,8 @@ var commands = /* @__PURE__ */ new Map([
     }
   ]
 ]);
-function runToolHost(flags) {
-  const program = fileURLToPath(new URL("../dist/tool-host.js", import.meta.url));
-  if (!existsSync(program)) {
-    return Promise.resolve(misused("There is no dist/tool-host.js yet. Run: npm run build\n"));
-  }
-  const child = spawn(process.execPath, [program, ...flags], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => {
-    child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
+function startHost() {
+  return import("./chunks/tool-host-command-6TYEJ3CK.js");
 }
 async function main() {
   const [verb = "", ...args] = process.argv.slice(2);

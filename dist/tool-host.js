@@ -2,12 +2,12 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   createRunCustomTool
-} from "./chunks/chunk-N4BZE24R.js";
+} from "./chunks/chunk-4BS3DWYE.js";
 import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunks/chunk-LUZITOR2.js";
+} from "./chunks/chunk-KABSIJ2U.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION,
@@ -22,7 +22,6 @@ import {
   InitializeRequestSchema,
   InitializedNotificationSchema,
   LATEST_PROTOCOL_VERSION,
-  LONGEST_MESSAGE,
   ListRootsResultSchema,
   ListToolsRequestSchema,
   LoggingLevelSchema,
@@ -51,7 +50,7 @@ import {
   toJson,
   toText,
   wellFormed
-} from "./chunks/chunk-GYXQE22V.js";
+} from "./chunks/chunk-CRX5BVX5.js";
 import {
   bindTool,
   compilePattern,
@@ -64,28 +63,33 @@ import {
   readSchema,
   scanExecutables,
   wordIssues
-} from "./chunks/chunk-Q5MQ6F23.js";
+} from "./chunks/chunk-XN566JJK.js";
 import {
   USUAL_LIMITS,
   discoverToolFiles,
   headOf,
-  hostProgram,
+  mayPass,
   sha256Of
-} from "./chunks/chunk-I5DSPEXH.js";
+} from "./chunks/chunk-UZJZBKNS.js";
 import "./chunks/chunk-WM7H2NXI.js";
 import {
   whyNoFolder
-} from "./chunks/chunk-J6OXG55T.js";
+} from "./chunks/chunk-FUKR2QC3.js";
 import {
   require_dist
-} from "./chunks/chunk-WD3KA3XJ.js";
+} from "./chunks/chunk-3BHJK4Q4.js";
+import {
+  hostProgram
+} from "./chunks/chunk-3VN6D7GT.js";
 import {
   endQuietly,
   failed as failed2,
   inShort,
   misused,
-  readArguments
-} from "./chunks/chunk-IWLE4D2L.js";
+  readArguments,
+  say
+} from "./chunks/chunk-4ECO2VC4.js";
+import "./chunks/chunk-FKO4GGUL.js";
 import {
   array,
   boolean,
@@ -134,6 +138,7 @@ Default "index" lookups for the main are deprecated for ES modules.`,"Deprecatio
  ${`${D}:${ie}:${ki}`}`);Error.captureStackTrace(ri,ii),t.onError(ri)}return _.loaded=true,Ft(t,_.exports)}return i2.async?Promise.resolve(U).then(K):K()}const Ar=(0,B.platform)()==="win32";function fs2(t,e={},i2,s=false){const r=s?e:(function(U){const K={fsCache:Lt("JITI_FS_CACHE",Lt("JITI_CACHE",true)),rebuildFsCache:Lt("JITI_REBUILD_FS_CACHE",false),moduleCache:Lt("JITI_MODULE_CACHE",Lt("JITI_REQUIRE_CACHE",true)),debug:Lt("JITI_DEBUG",false),sourceMaps:Lt("JITI_SOURCE_MAPS",false),interopDefault:Lt("JITI_INTEROP_DEFAULT",true),extensions:te("JITI_EXTENSIONS",[".js",".mjs",".cjs",".ts",".tsx",".mts",".cts",".mtsx",".ctsx"]),alias:te("JITI_ALIAS",{}),nativeModules:te("JITI_NATIVE_MODULES",[]),transformModules:te("JITI_TRANSFORM_MODULES",[]),tryNative:te("JITI_TRY_NATIVE","Bun"in globalThis),esmEvalTempFile:Lt("JITI_ESM_EVAL_TEMP_FILE",false),jsx:Lt("JITI_JSX",false),tsconfigPaths:te("JITI_TSCONFIG_PATHS",false,true)};K.jsx&&K.extensions.push(".jsx",".tsx");const D={};return U.cache!==void 0&&(D.fsCache=U.cache),U.requireCache!==void 0&&(D.moduleCache=U.requireCache),{...K,...D,...U}})(e);typeof t=="string"&&t.startsWith("file://")&&(t=ue(t));const o2=r.alias&&Object.keys(r.alias).length>0?ts(r.alias||{}):void 0;let c;if(r.tsconfigPaths){const{getTsconfig:U,createPathsMatcher:K}=Et("./node_modules/.pnpm/get-tsconfig@4.14.0/node_modules/get-tsconfig/dist/index.cjs"),D=U(typeof r.tsconfigPaths=="string"?r.tsconfigPaths:Ie(t));D&&(c=K(D))}const h=["typescript","jiti",...r.nativeModules||[]],f2=new RegExp(`node_modules/(${h.map(U=>Xi(U)).join("|")})/`),x=[...r.transformModules||[]],m2=new RegExp(`node_modules/(${x.map(U=>Xi(U)).join("|")})/`);t||(t=process.cwd()),!s&&os(t)&&(t=Nt(t,"_index.js"));const b=Zt(t),_=[...r.extensions].filter(U=>U!==".js"),T=i2.createRequire(Ar?t.replace(/\//g,"\\"):t),G={filename:t,url:b,opts:r,alias:o2,resolveTsConfigPaths:c,nativeModules:h,transformModules:x,isNativeRe:f2,isTransformRe:m2,additionalExts:_,nativeRequire:T,onError:i2.onError,parentModule:i2.parentModule,parentCache:i2.parentCache,nativeImport:i2.nativeImport,createRequire:i2.createRequire};return s||ct(G,"[init]",...[["version:",or.rE],["module-cache:",r.moduleCache],["fs-cache:",r.fsCache],["rebuild-fs-cache:",r.rebuildFsCache],["interop-defaults:",r.interopDefault]].flat()),s||Ir(G),Object.assign(function(U){return ii(G,U,{async:false})},{cache:r.moduleCache?T.cache:Object.create(null),extensions:T.extensions,main:T.main,options:r,resolve:Object.assign(function(U,K){return me(G,U,{...K,async:false})},{paths:T.resolve.paths}),transform:U=>bi(G,U),evalModule:(U,K)=>Ci(G,U,K),async import(U,K){const D=await ii(G,U,{...K,async:true});return K?.default?D?.default??D:D},esmResolve(U,K){typeof K=="string"&&(K={parentURL:K});const D=me(G,U,{parentURL:b,...K,async:true});return!D||typeof D!="string"||D.startsWith("file://")?D:Zt(D)}})}})(),module.exports=Ii.default})()}});
 // src/tool-host.ts
 init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync2 } from "node:fs";
 import { dirname as dirname2, resolve as resolve2 } from "node:path";
 
 // src/adapters/tool-bridge.ts
@@ -182,9 +187,7 @@ async function serveTools(settings) {
   const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const opened = await openTools(settings, scratch);
   const context = nobodysRun(WHO);
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {
-    maxBufferSize: LONGEST_MESSAGE
-  });
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
   const definitions = [
     ...hostedTools(settings, opened, scratch),
     ...executableTools(settings, opened, scratch)
@@ -209,7 +212,7 @@ async function openTools(settings, scratch) {
     workdir: resolve(directory),
     ...{ scratch, passed, mayStartPrograms },
     // Standard output is the protocol's.
-    log: say,
+    log: say2,
     keep: hostKeep(keepingIn(scratch), (text2) => text2)
   });
   const scan = await scanExecutables(tools);
@@ -245,14 +248,14 @@ function executableTools({ directory, passed }, { executables }, scratch) {
     ...exposed.map((executable) => defineExposedTool(executable, deps))
   ];
 }
-function say(line) {
+function say2(line) {
   process.stderr.write(`${line}
 `);
 }
 function report({ tools, diagnostics }) {
-  say(`Loaded ${tools.length} custom tool(s)`);
+  say2(`Loaded ${tools.length} custom tool(s)`);
   for (const { code, path, message, next } of diagnostics) {
-    say(`${code} ${path}: ${message}; ${next}`);
+    say2(`${code} ${path}: ${message}; ${next}`);
   }
 }
 function untilOver() {
@@ -639,7 +642,10 @@ function documentsOf({ text: text2 }) {
   const documents = [...(0, import_yaml.parseAllDocuments)(text2, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
-    if (error !== void 0) return { kind: "broken", message: error.message };
+    if (error !== void 0) {
+      const line = text2.slice(0, error.pos[0]).split("\n").length;
+      return { kind: "broken", message: `${error.message} (line ${line})` };
+    }
     try {
       return { kind: "value", value: document.toJS({ maxAliasCount: 100 }) };
     } catch (error2) {
@@ -654,7 +660,7 @@ function readDocument(file, document) {
   const { value } = document;
   if (!isRecord(value)) return OTHER;
   if (value.kind === "Tool") return readTool(file, value);
-  return isNamedAsTool(file, value) ? bad(file, "L_SHAPE", "says no `kind: Tool`") : OTHER;
+  return isMeantAsTool(file, value) ? bad(file, "L_SHAPE", "says no `kind: Tool`") : OTHER;
 }
 function readTool(file, value) {
   const { apiVersion: version, spec } = value;
@@ -708,9 +714,10 @@ function isPart(name) {
 function isOfFolder({ shownAs }) {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
-function isNamedAsTool(file, value) {
-  if (value.kind !== void 0) return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || value.apiVersion !== void 0;
+function isMeantAsTool(file, value) {
+  const { kind = "Tool", apiVersion } = value;
+  if (String(kind).toLowerCase() !== "tool") return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
 }
 function bad(file, code, message, next = DOCUMENT) {
   return { kind: "bad", diagnostic: { code, path: file.shownAs, message, next } };
@@ -876,7 +883,7 @@ async function runTask(task, wishes) {
   onImport(task.shownAs, "ended");
   if (ended === "late") {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `importing it did not end within ${seconds} s`);
+    return failedImport(task, `${LATE} within ${seconds} s`);
   }
   return ended.kind === "done" ? ended.value : failedImport(task, wordThrown(ended.error));
 }
@@ -892,6 +899,7 @@ function wordThrown(error) {
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
   return `${first}${where}`.slice(0, 500) || "importing it failed";
 }
+var LATE = "importing it did not end";
 function failedImport({ shownAs }, message) {
   const next = nextFor(message);
   return { ...NOTHING, diagnostics: [{ code: "L_IMPORT", path: shownAs, message, next }] };
@@ -899,6 +907,9 @@ function failedImport({ shownAs }, message) {
 function nextFor(message) {
   if (message === NO_PROGRAMS)
     return "start programs when it is called, never while it is imported";
+  if (message.startsWith(LATE))
+    return "wait for things when it is called, never while it is imported";
+  if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "mend the file, and try it with `squad-action tools`";
 }
 
@@ -1142,7 +1153,7 @@ async function serveWorker() {
   const socket = new Socket({ fd: CONNECTION, readable: true, writable: true });
   socket.once("close", () => process.exit(0));
   socket.on("error", () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket, { maxBufferSize: LONGEST_MESSAGE });
+  const transport = new StdioServerTransport(socket, socket);
   const shield = raiseShield();
   const checkUp = (whose) => {
     const lasting = shield.mend();
@@ -1173,9 +1184,11 @@ function keepSignalsIn() {
 }
 
 // src/tool-host.ts
-var help = `node tool-host.js [mcp] --folder .squad [--directory .] [--env NAME]... [--programs]
+var help = `node tool-host.js [mcp] --folder .squad
+    [--directory .] [--env NAME]... [--programs]
 
-  Serves the tools of a repository to an MCP client over standard input and output.
+  Serves the tools of a repository to an MCP client over standard input and
+  output.
 
   --folder     the folder that holds tools/
   --directory  where the tools work; this folder unless told
@@ -1201,18 +1214,34 @@ async function readSettings(args) {
   if (typeof read === "string") return `${read}
 
 ${help}`;
-  const { folder, directory, env = [], programs } = read.values;
-  if (folder === void 0) return help;
-  const whyNot = await whyNoFolder(resolve2(directory));
+  const { folder = "", directory, env = [], programs } = read.values;
+  if (folder === "") return `--folder is missing: name the folder that holds tools/.
+
+${help}`;
+  const kept = env.find((name) => !mayPass(name));
+  const whyNot = (kept === void 0 ? void 0 : wordKept(kept)) ?? await whyNoFolder(resolve2(directory)) ?? await whyNoFolder(resolve2(folder), "--folder");
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
+}
+function wordKept(name) {
+  return `--env ${JSON.stringify(name)} names no variable that tools may see.
+Give a plain name; tokens, inputs and the runner's own are never passed.
+`;
 }
 async function runFile(file, rest) {
   const path = resolve2(file);
+  if (!existsSync2(path)) {
+    process.exitCode = misused(
+      `There is no file ${path}.
+To call a tool: node tool-host.js tools run <name>
+`
+    );
+    return;
+  }
   process.argv.splice(1, process.argv.length, path, ...rest[0] === "--" ? rest.slice(1) : rest);
   await createLoader(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-command-YNBJ5MQ5.js");
+  const { toolsCommand } = await import("./chunks/tools-command-LFYRCKE3.js");
   endQuietly(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : failed2(inShort(ran.error));
@@ -1223,6 +1252,10 @@ async function main() {
   if (verb === "run" && file !== void 0) return runFile(file, rest);
   if (verb === "tools") return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === "mcp" ? 3 : 2);
+  if (flags.some((flag) => ["-h", "--help"].includes(flag))) {
+    process.exitCode = say(help);
+    return;
+  }
   const settings = await readSettings(flags);
   if (typeof settings === "string") {
     process.exitCode = misused(settings);

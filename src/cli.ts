@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 // squad-action: what people run on their own machine.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endQuietly, failed, inShort, misused, say } from './adapters/terminal.ts';
 import { attempt } from './errors.ts';
@@ -52,8 +50,8 @@ type Command = (args: readonly string[]) => Promise<number>;
 
 /** Each loads only what it needs. */
 const commands = new Map<string, Command>([
-  ['mcp', (args) => runToolHost(['mcp', ...args])],
-  ['tools', (args) => runToolHost(['tools', ...args])],
+  ['mcp', async (args) => (await startHost()).runToolHost(['mcp', ...args])],
+  ['tools', async (args) => (await startHost()).runToolHost(['tools', ...args])],
   [
     'init',
     async (args) => {
@@ -75,18 +73,8 @@ const commands = new Map<string, Command>([
   ],
 ]);
 
-/** The built program itself: tools never run in this process. */
-function runToolHost(flags: readonly string[]): Promise<number> {
-  const program = fileURLToPath(new URL('../dist/tool-host.js', import.meta.url));
-  if (!existsSync(program)) {
-    return Promise.resolve(misused('There is no dist/tool-host.js yet. Run: npm run build\n'));
-  }
-  const child = spawn(process.execPath, [program, ...flags], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+function startHost() {
+  return import('./adapters/tool-host-command.ts');
 }
 
 async function main(): Promise<number> {

@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 // The tool host, a program of its own: the repository's code runs here, never in the action's process.
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { endQuietly, failed, inShort, misused, readArguments } from './adapters/terminal.ts';
+import { endQuietly, failed, inShort, misused, readArguments, say } from './adapters/terminal.ts';
 import { type BridgeSettings, serveTools } from './adapters/tool-bridge.ts';
 import { serveWorker } from './adapters/tool-worker.ts';
 import { whyNoFolder } from './adapters/working-tree.ts';
 import { attempt } from './errors.ts';
+import { mayPass } from './tools/custom/passed-names.ts';
 import { createLoader } from './tools/host/loader.ts';
 
-const help = `node tool-host.js [mcp] --folder .squad [--directory .] [--env NAME]... [--programs]
+const help = `node tool-host.js [mcp] --folder .squad
+    [--directory .] [--env NAME]... [--programs]
 
-  Serves the tools of a repository to an MCP client over standard input and output.
+  Serves the tools of a repository to an MCP client over standard input and
+  output.
 
   --folder     the folder that holds tools/
   --directory  where the tools work; this folder unless told
@@ -37,15 +41,29 @@ const options = {
 async function readSettings(args: readonly string[]): Promise<BridgeSettings | string> {
   const read = readArguments(args, { options, allowPositionals: false });
   if (typeof read === 'string') return `${read}\n\n${help}`;
-  const { folder, directory, env = [], programs } = read.values;
-  if (folder === undefined) return help;
-  const whyNot = await whyNoFolder(resolve(directory));
+  const { folder = '', directory, env = [], programs } = read.values;
+  if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${help}`;
+  const kept = env.find((name) => !mayPass(name));
+  const whyNot =
+    (kept === undefined ? undefined : wordKept(kept)) ??
+    (await whyNoFolder(resolve(directory))) ??
+    (await whyNoFolder(resolve(folder), '--folder'));
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
+}
+
+function wordKept(name: string): string {
+  return `--env ${JSON.stringify(name)} names no variable that tools may see.\nGive a plain name; tokens, inputs and the runner's own are never passed.\n`;
 }
 
 /** The file sees itself and its flags as if it had been started alone. */
 async function runFile(file: string, rest: readonly string[]): Promise<void> {
   const path = resolve(file);
+  if (!existsSync(path)) {
+    process.exitCode = misused(
+      `There is no file ${path}.\nTo call a tool: node tool-host.js tools run <name>\n`,
+    );
+    return;
+  }
   process.argv.splice(1, process.argv.length, path, ...(rest[0] === '--' ? rest.slice(1) : rest));
   await createLoader(dirname(path))(path);
 }
@@ -65,6 +83,10 @@ async function main(): Promise<void> {
   if (verb === 'run' && file !== undefined) return runFile(file, rest);
   if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === 'mcp' ? 3 : 2);
+  if (flags.some((flag) => ['-h', '--help'].includes(flag))) {
+    process.exitCode = say(help);
+    return;
+  }
   const settings = await readSettings(flags);
   if (typeof settings === 'string') {
     process.exitCode = misused(settings);

@@ -47,7 +47,9 @@ export function moduleTool(body: string, args = '{}'): string {
   return `import { tool } from '@squad/tools';\nexport default tool({ description: 'Does it', args: ${args}, async execute(args, ctx) { ${body} } });\n`;
 }
 
-export async function aHostStage(built: string): Promise<HostStage> {
+/** A new folder with the built host for it. */
+export async function aHostStage(): Promise<HostStage> {
+  const built = await buildHost();
   const base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-')));
   await Promise.all(['work', 'scratch', 'kept'].map((name) => mkdir(join(base, name))));
   const hosts: ToolHost[] = [];
@@ -98,7 +100,7 @@ export function shareHost(files: Files, spec?: (base: string) => Partial<HostSpe
   let stage: HostStage;
   let host: ToolHost;
   beforeAll(async () => {
-    stage = await aHostStage(await buildHost());
+    stage = await aHostStage();
     host = await stage.open(files, spec?.(stage.base));
   });
   afterAll(() => stage.end());

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { buildHost } from './a-tool-host.ts';
@@ -28,7 +28,7 @@ const PROGRAM =
   'const [word]: string[] = process.argv.slice(2);\nconsole.log(word.toUpperCase());\n';
 const HOSTED = ['my_count', 'my_exit', 'my_print', 'my_wait'];
 
-beforeEach(async () => {
+async function start() {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-bridge-')));
   await mkdir(join(base, '.squad', 'tools'), { recursive: true });
   await mkdir(join(base, 'tmp'));
@@ -61,15 +61,18 @@ beforeEach(async () => {
   client = new Client({ name: 'test', version: '1' });
   if (child.stdin === null || child.stdout === null) throw new Error('no pipes');
   await client.connect(new StdioServerTransport(child.stdout, child.stdin));
-});
+}
 
-afterEach(async () => {
+async function end() {
   child.kill('SIGTERM');
   await ended;
   await rm(base, { recursive: true });
-});
+}
 
 describe('S1-65 the tools for any MCP client', () => {
+  beforeAll(start);
+  afterAll(end);
+
   it('are listed and called, and an unknown one is an answer', async () => {
     const { tools } = await client.listTools();
     expect(client.getServerVersion()).toMatchObject({ name: 'squad-custom-tools' });
@@ -120,9 +123,14 @@ describe('S1-65 the tools for any MCP client', () => {
     await client.callTool({ name: 'my_print', arguments: {} });
     expect(await readdir(base)).toContain('aborted');
   });
+});
+
+describe('the bridge', () => {
+  beforeEach(start);
+  afterEach(end);
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'S1-70 S1-71 leave nothing behind after %s',
+    'S1-70 S1-71 leaves nothing behind after %s',
     async (signal) => {
       await client.listTools();
       expect(await readdir(join(base, 'tmp'))).toHaveLength(1);
@@ -133,7 +141,7 @@ describe('S1-65 the tools for any MCP client', () => {
     },
   );
 
-  it('S1-72 remove what a killed one left', async () => {
+  it('S1-72 removes what a killed one left', async () => {
     child.kill('SIGKILL');
     await ended;
     const left = await readdir(join(base, 'tmp'));

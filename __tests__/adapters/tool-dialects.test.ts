@@ -1,18 +1,14 @@
 // Tools as people write them for other programs, and in odd TypeScript, in the real host.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomTool, HostReply } from '../../src/tools/custom/custom-tool.ts';
-import { aHostStage, buildHost, type Files, type HostStage, moduleTool } from './a-tool-host.ts';
+import { aHostStage, type Files, type HostStage, moduleTool } from './a-tool-host.ts';
 
-let built: string;
 let stage: HostStage;
 
-beforeAll(async () => {
-  built = await buildHost();
-});
 beforeEach(async () => {
-  stage = await aHostStage(built);
+  stage = await aHostStage();
 });
 afterEach(() => stage.end());
 

@@ -2,7 +2,17 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { toolsCommand } from '../../src/adapters/tools-command.ts';
 import { buildHost } from './a-tool-host.ts';
 
 let built: string;
@@ -151,16 +161,38 @@ describe('squad-action tools run', () => {
   });
 
   it.each([
-    [['run', 'nope'], 'There is no custom tool named nope'],
-    [['run', 'words', '--json', '{'], '--json takes one JSON object'],
-    [['run'], 'squad-action tools run <name>'],
-    [['run', 'a', 'b'], 'squad-action tools run <name>'],
-    [['list'], 'squad-action tools run <name>'],
-    [['--unknown'], "Unknown option '--unknown'"],
-  ])('refuses %j with exit code 2', async (args, said) => {
+    [['run', 'nope'], 'There is no custom tool "nope"'],
+    [['run', '\u001b[31m'], 'There is no custom tool "\\u001b[31m"'],
+  ])('knows no tool of %j: exit code 2', async (args, said) => {
     const { code, stdout, stderr } = await tools(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(said);
+  });
+
+  it.each([
+    [['run', 'words', '--json', '{'], '--json takes one JSON object'],
+    [['run'], 'squad-action tools run takes the name of one tool'],
+    [['test', 'a', 'b'], 'squad-action tools test takes the name of one tool, or none'],
+    [['stats'], 'squad-action tools stats takes the records of runs'],
+    [['stats', 'src'], '/src/run.jsonl.\nName a run.jsonl, or the folder'],
+    [['stats', 'README.md'], 'README.md is not the record of a run.\nName a run.jsonl'],
+    [['list'], 'There is no command "tools list"'],
+    [['--folder', 'none'], '/none.\nName another with --folder.'],
+    [['--global', 'none'], '/none.\nName another with --global.'],
+    [['--global', ''], '--global is empty: name a folder'],
+    [['--unknown'], "Unknown option '--unknown'"],
+  ])('refuses %j with exit code 2', async (args, said) => {
+    const written: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const there = ['--directory', join(base, 'repository')];
+    const code = await toolsCommand([...args, ...there]);
+    jest.restoreAllMocks();
+    expect(code).toBe(2);
+    expect(written.join('')).toContain(said);
+    expect(written.join('')).not.toMatch(/ENOENT|^ {4}at /m);
   });
 });
 
@@ -220,6 +252,14 @@ describe('a command line that is wrong ends with 2 and a sentence, and no stack'
       /no folder/,
     ],
     ['a word too many', ['mcp', 'foo'], /^Unexpected argument 'foo'/],
+    ['mcp without a folder', ['mcp'], /^--folder is missing/],
+    ['a folder of mcp that is not there', ['mcp', '--folder', 'none'], /with --folder/],
+    [
+      'a value for mcp in the place of a name',
+      ['mcp', '--folder', '.squad', '--env', 'A=b'],
+      /^--env "A=b" names no variable/,
+    ],
+    ['a tool in the place of a file', ['run', 'words'], /tools run <name>/],
   ])('%s', async (_what, args, words) => {
     const { code, stdout, stderr } = await node(
       [join(built, 'tool-host.js'), ...args],

@@ -1,6 +1,8 @@
 // What every command of `squad-action` does with its arguments and its last words.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
+import { oneLine } from '../tools/plain-text.ts';
+import { wrap } from '../tools/wrap.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Settings<O extends Options, P extends boolean> = {
@@ -19,7 +21,7 @@ export function readArguments<const O extends Options, const P extends boolean>(
     // Such as a variable of the shell that isn't set: an empty folder's name would be this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
-    return describe(error).message;
+    return wrap(oneLine(describe(error).message), { first: '', rest: '' });
   }
 }
 

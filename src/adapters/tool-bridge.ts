@@ -11,7 +11,6 @@ import { createRegistry } from '../tools/custom/registry.ts';
 import { createRunCustomTool, type RunToolDeps } from '../tools/custom/run-tool.ts';
 import { listingOf, scanExecutables } from '../tools/custom/scan.ts';
 import { serveBridge } from '../tools/host/bridge.ts';
-import { LONGEST_MESSAGE } from '../tools/host/protocol.ts';
 import { bindTool, type ToolCall, type ToolDefinition } from '../tools/tool.ts';
 import { contextOf, nobodysRun, runningOn } from './tool-author.ts';
 import { createToolHosts } from './tool-host.ts';
@@ -34,9 +33,7 @@ export async function serveTools(settings: BridgeSettings): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const opened = await openTools(settings, scratch);
   const context = nobodysRun(WHO);
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {
-    maxBufferSize: LONGEST_MESSAGE,
-  });
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
   const definitions = [
     ...hostedTools(settings, opened, scratch),
     ...executableTools(settings, opened, scratch),

@@ -124,8 +124,9 @@ async function foldersOf(desk: DeskSettings, scratch: string): Promise<readonly 
   const { root, folder, globals } = desk;
   const shownAs = `${folder}/tools`;
   const own: ToolFolder = { root: join(root, folder), scope: 'local', shownAs, commit: undefined };
-  const shared = globals.map((name) => {
-    const into = join(scratch, 'global', name);
+  const shared = globals.map((name, index) => {
+    // Not by its name, which may lead out of there.
+    const into = join(scratch, 'global', String(index));
     return layOut({ name, place: join(root, name), into, commit: undefined });
   });
   return [own, ...(await Promise.all(shared))];

@@ -3,13 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type Attempt, attempt, describe } from '../errors.ts';
 import type { HostSpec, ToolDiagnostic, ToolListing } from '../tools/custom/custom-tool.ts';
-import {
-  importNotice,
-  LONGEST_MESSAGE,
-  listingSchema,
-  runtimeRequest,
-  SERVER,
-} from '../tools/host/protocol.ts';
+import { importNotice, listingSchema, runtimeRequest, SERVER } from '../tools/host/protocol.ts';
 import type { Isolation } from './isolation.ts';
 import { within } from './patience.ts';
 import { type HostProcess, startHostProcess } from './tool-host-process.ts';
@@ -40,9 +34,10 @@ export type HostSettings = {
 /** Why files are not imported again, by their shown path. */
 export type Broken = Map<string, string>;
 
-const IMPORT_MS = 5_000;
-/** By so much the host's own word about a waiting import may come late. */
-const LATE_MS = 1_000;
+/** Every tool of the session waits for it. */
+const IMPORT_MS = 3_000;
+/** A large file keeps the process busy while it is read: it gets so many times longer. */
+const BUSY_TIMES = 2;
 const MOST_BROKEN = 8;
 
 /** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
@@ -118,10 +113,11 @@ function openLoading(settings: HostSettings): Loading {
   const process = startHostProcess(settings);
   const client = new Client(SERVER);
   const { connection } = process;
-  const options = { maxBufferSize: LONGEST_MESSAGE };
-  const transport = new StdioServerTransport(connection, connection, options);
+  const transport = new StdioServerTransport(connection, connection);
   connection.on('error', () => connection.destroy());
   connection.once('close', () => void client.close());
+  // The SDK gives up a connection whose messages are too long: its process is of no use any more.
+  client.onclose = () => void process.kill();
   const open = new Map<string, NodeJS.Timeout>();
   let isDone = false;
   const stuck = new Promise<void>((resolve) => {
@@ -131,7 +127,7 @@ function openLoading(settings: HostSettings): Loading {
       // Who writes on the connection later is a tool.
       if (isDone) return;
       // The host itself gives up a waiting import; one that blocks it can only be seen from here.
-      const patience = (spec.importMs ?? IMPORT_MS) + LATE_MS;
+      const patience = (spec.importMs ?? IMPORT_MS) * BUSY_TIMES;
       if (state === 'started') open.set(path, setTimeout(resolve, patience));
     });
   });

@@ -1,21 +1,46 @@
 // `squad-action tools stats run.jsonl...`: what custom tools were good for, over the runs whose records are given.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { readRunOfTools } from '../coordinator/tool-record.ts';
 import { toolStats } from '../coordinator/tool-stats.ts';
-import { attempt, describe } from '../errors.ts';
+import { attempt, SquadError } from '../errors.ts';
 import { wordStats } from '../publish/tool-use.ts';
 import { plural } from '../publish/words.ts';
+import { readJson } from '../team/json.ts';
+import { systemCode } from '../tools/tool-result.ts';
+import { inShort, misused, say } from './terminal.ts';
+import { inWords } from './working-tree.ts';
 
-/** Prints one line and hands back the exit code: 0, or 2 when a file can't be read. */
-export async function toolStatsCommand(files: readonly string[]): Promise<number> {
-  const texts = await attempt(Promise.all(files.map((file) => readFile(file, 'utf8'))));
-  if (texts.kind === 'threw') {
-    process.stderr.write(`A record could not be read: ${describe(texts.error).message}\n`);
-    return 2;
-  }
-  const stats = toolStats(texts.value.map(readRunOfTools));
-  process.stdout.write(
-    `${plural(stats.runs, 'run')}: ${wordStats(stats) ?? 'no custom tool was called or proposed.'}\n`,
-  );
-  return 0;
+/** Prints one line and hands back the exit code: 0, or 2 when a file is no record. */
+export async function toolStatsCommand(names: readonly string[]): Promise<number> {
+  const read = await attempt(Promise.all(names.map(readRecord)));
+  if (read.kind === 'threw') return misused(inShort(read.error));
+  const stats = toolStats(read.value.map(readRunOfTools));
+  const words = wordStats(stats) ?? 'no custom tool was called or proposed.';
+  return say(`${plural(stats.runs, 'run')}: ${words}\n`);
+}
+
+const RECORD = 'run.jsonl';
+
+/** The text of a record, or of the one in a folder: a run's files as they were downloaded. */
+async function readRecord(name: string): Promise<string> {
+  const given = resolve(name);
+  const found = await attempt(stat(given));
+  const isFolder = found.kind === 'done' && found.value.isDirectory();
+  const path = isFolder ? join(given, RECORD) : given;
+  const text = await readFile(path, 'utf8').catch((error) => {
+    throw isGone(error) ? noRecord(`There is no ${path}.`) : inWords('read', path, error);
+  });
+  const [first = ''] = text.split('\n', 1);
+  if (first !== '' && readJson(first).kind === 'value') return text;
+  throw noRecord(`${path} is not the record of a run.`);
+}
+
+function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
+}
+
+function noRecord(message: string): SquadError {
+  const hint = `Name a ${RECORD}, or the folder of a run's files that holds it.`;
+  return new SquadError({ code: 'E_INPUT', message, hint });
 }

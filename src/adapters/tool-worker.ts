@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '../errors.ts';
-import { CONNECTION, LONGEST_MESSAGE } from '../tools/host/protocol.ts';
+import { CONNECTION } from '../tools/host/protocol.ts';
 import { serveTools } from '../tools/host/server.ts';
 import { raiseShield } from '../tools/host/shield.ts';
 import { createStrays } from '../tools/host/stray.ts';
@@ -27,7 +27,7 @@ export async function serveWorker(): Promise<void> {
   // Without the action there is nobody left to work for.
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket, { maxBufferSize: LONGEST_MESSAGE });
+  const transport = new StdioServerTransport(socket, socket);
   const shield = raiseShield();
   const checkUp = (whose: string) => {
     const lasting = shield.mend();

@@ -1,12 +1,13 @@
 // `squad-action tools`: the custom tools of a working tree, listed, or one of them run.
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readJson } from '../team/json.ts';
 import type { CustomTool } from '../tools/custom/custom-tool.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderListing } from '../tools/custom/listing-text.ts';
 import { renderTrials } from '../tools/custom/tool-test.ts';
 import { wordUsers } from '../tools/custom/users.ts';
+import { cutCharacters } from '../tools/cut.ts';
 import { misused, readArguments, say } from './terminal.ts';
 import { callTool, checkTools, type DeskSettings } from './tool-desk.ts';
 import { hostProgram } from './tool-host-program.ts';
@@ -17,7 +18,7 @@ import { whyNoFolder } from './working-tree.ts';
 export const toolsHelp = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
-squad-action tools stats <run.jsonl>...
+squad-action tools stats <run.jsonl or its folder>...
 
   Lists the custom tools of a working tree as a run would find them, with what
   is wrong and what to do about it; or runs one, as an agent would call it; or
@@ -52,13 +53,45 @@ export async function toolsCommand(args: readonly string[]): Promise<number> {
   if (values.help) return say(toolsHelp);
   const [verb, name] = positionals;
   if (verb === 'stats' && name !== undefined) return toolStatsCommand(positionals.slice(1));
-  const desk = deskOf(values);
-  const whyNot = await whyNoFolder(desk.root);
+  const whyNot = whyNotTaken(positionals) ?? (await whyNoPlace(values));
   if (whyNot !== undefined) return misused(whyNot);
-  if (verb === undefined) return list(desk);
-  if (verb === 'test' && positionals.length <= 2) return test(desk, name);
-  if (verb !== 'run' || name === undefined || positionals.length > 2) return misused(toolsHelp);
-  return run(desk, name, values.json);
+  const desk = deskOf(values);
+  if (verb === 'test') return test(desk, name);
+  return name === undefined ? list(desk) : run(desk, name, values.json);
+}
+
+const NAMES: Readonly<Record<string, readonly [least: number, most: number, which: string]>> = {
+  run: [1, 1, 'takes the name of one tool'],
+  test: [0, 1, 'takes the name of one tool, or none for all'],
+  stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
+};
+
+/** What is wrong with the words of the command line, and which there are. */
+function whyNotTaken([verb, ...names]: readonly string[]): string | undefined {
+  if (verb === undefined) return undefined;
+  const known = Object.hasOwn(NAMES, verb) ? NAMES[verb] : undefined;
+  if (known === undefined) {
+    return `There is no command ${quoted(`tools ${verb}`)}.\n\n${toolsHelp}`;
+  }
+  const [least, most, which] = known;
+  const fits = names.length >= least && names.length <= most;
+  return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${toolsHelp}`;
+}
+
+/** Which folder that the options name is not there. */
+async function whyNoPlace({ directory, folder, global = [] }: Values): Promise<string | undefined> {
+  const root = resolve(directory);
+  const places = [
+    ['--directory', directory, root],
+    ...(folder === undefined ? [] : [['--folder', folder, join(root, folder)]]),
+    ...global.map((name) => ['--global', name, join(root, name)]),
+  ];
+  for (const [flag = '', value, place = ''] of places) {
+    const whyNot = value === '' ? `${flag} is empty: name a folder.\n` : undefined;
+    const why = whyNot ?? (await whyNoFolder(place, flag));
+    if (why !== undefined) return why;
+  }
+  return undefined;
 }
 
 type Values = {
@@ -119,5 +152,12 @@ function interrupted(): AbortSignal {
 }
 
 function unknown(name: string): number {
-  return misused(`There is no custom tool named ${name}. To see them: squad-action tools\n`);
+  return misused(
+    `There is no custom tool ${quoted(name)} that works.\nTo see them, and what is wrong: squad-action tools\n`,
+  );
+}
+
+/** As it was typed, safe for a terminal. */
+function quoted(word: string): string {
+  return JSON.stringify(cutCharacters(word, 80));
 }

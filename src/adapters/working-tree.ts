@@ -105,17 +105,17 @@ export async function whyNotTop(root: string): Promise<string | undefined> {
   return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
 }
 
-/** Why a command cannot work in `root`: undefined where it is a folder. */
-export async function whyNoFolder(root: string): Promise<string | undefined> {
+/** Why a command cannot work in `root`, which `flag` names: undefined where it is a folder. */
+export async function whyNoFolder(root: string, flag = '--directory'): Promise<string | undefined> {
   const found = await attempt(stat(root));
   if (found.kind === 'threw') {
     const isGone = ['ENOENT', 'ENOTDIR'].includes(codeOf(found.error));
-    if (isGone) return `There is no folder ${root}.\nName another with --directory.\n`;
+    if (isGone) return `There is no folder ${root}.\nName another with ${flag}.\n`;
     const { message, hint } = inWords('read', root, found.error);
     return `${message}\n${hint}\n`;
   }
   if (found.value.isDirectory()) return undefined;
-  return `${root} is a file, not a folder.\nName another with --directory.\n`;
+  return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
 }
 
 function foldersAbove(folder: string): readonly string[] {

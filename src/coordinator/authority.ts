@@ -1,4 +1,5 @@
 // May this message go through? Every reason why not stands here, one function each, in the order they are asked.
+import { plural } from '../amounts.ts';
 import { hopsWithNext } from './chain.ts';
 import { direct, isSameRole } from './direction.ts';
 import type { Colleague, Handoff, Refusal, Roster } from './handoff.ts';
@@ -68,7 +69,7 @@ const goesTooFar: Check = ({ situation: { chain, rules } }) =>
   chain !== undefined && hopsWithNext(chain) > rules.hops
     ? refused(
         'E_A2A_HOPS',
-        `This chain (${chain.path.join(' → ')}) may have ${counted(rules.hops, 'handoff')}, and no more.`,
+        `This chain (${chain.path.join(' → ')}) may have ${plural(rules.hops, 'handoff')}, and no more.`,
         'answer the colleague who asked you, and say what is still to do',
       )
     : undefined;
@@ -128,7 +129,7 @@ const writesTooOften: SenderCheck = ({ handoff: { from }, situation }) => {
   return chain !== undefined && sentLately(from) >= rules.perMinute
     ? refused(
         'E_A2A_RATE',
-        `${from} sent ${counted(rules.perMinute, 'message')} within a minute, which is the most.`,
+        `${from} sent ${plural(rules.perMinute, 'message')} within a minute, which is the most.`,
         'go on with your own work, and put what you have to say into one message later',
       )
     : undefined;
@@ -200,8 +201,4 @@ function whoElse(proposal: Proposal, may: (one: Colleague) => boolean): string {
   return able.length === 0
     ? 'nobody else can do it either: say in your answer that a person has to'
     : `ask one who does: ${slugsOf(able)}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,8 @@
 // Words on GitHub: durations, counts, table cells, lists. Everything a renderer says goes through here, so that a phone can show it.
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { count, plural } from '../amounts.ts';
+
+export { count, plural };
 
 /** Makes a text by a model or a person harmless Markdown (the outbound door's `defuse`). */
 export type Safe = (text: string) => string;
@@ -41,22 +44,6 @@ export function duration(ms: number): string {
 
 function pair(big: string, small: number, unit: string): string {
   return small === 0 ? big : `${big} ${small} ${unit}`;
-}
-
-/** `980`, `12.4k`, `1.2M`. */
-export function count(amount: number): string {
-  if (amount < 1000) return String(amount);
-  if (amount < 999_950) return `${shortened(amount / 1000)}k`;
-  return `${shortened(amount / 1_000_000)}M`;
-}
-
-function shortened(amount: number): string {
-  return amount.toFixed(1).replace(/\.0$/, '');
-}
-
-/** `1 file`, `3 files`. */
-export function plural(amount: number, noun: string): string {
-  return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 /** One line without control or invisible characters, cut with `…` after `max` characters. */

@@ -155,6 +155,13 @@ describe('a hosted tool', () => {
     });
   });
 
+  it("says a system error's code once", async () => {
+    const message = "ENOENT: no such file or directory, open 'a'";
+    const { definition } = await aHosted({ kind: 'failed', code: 'ENOENT', message });
+    const { text } = await callTool(definition, { text: 'a' });
+    expect(text).toMatch(/^ENOENT: no such file or directory, open 'a'; /);
+  });
+
   it.each([
     [10, 10],
     [3_000, 2_500],

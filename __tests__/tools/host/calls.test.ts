@@ -7,7 +7,7 @@ import {
   type ToolContext,
   tool,
 } from '../../../src/tools/authoring.ts';
-import type { ToolFile } from '../../../src/tools/host/discover.ts';
+import type { CandidateFile } from '../../../src/tools/host/discover.ts';
 import type { CallScope, LoadedTool } from '../../../src/tools/host/loaded-tool.ts';
 import { readModule } from '../../../src/tools/host/module-door.ts';
 import { contextSchema } from '../../../src/tools/host/protocol.ts';
@@ -15,7 +15,7 @@ import { readHandlers } from '../../../src/tools/host/resource-door.ts';
 
 const origin = { scope: 'local', path: '.squad/tools/a.ts', commit: 'c', sha256: '0' } as const;
 const folder = { root: '/r', scope: 'local', shownAs: '.squad/tools', commit: 'c' } as const;
-const file: ToolFile = {
+const file: CandidateFile = {
   ...{ path: '/r/tools/a.ts', folder, shownAs: '.squad/tools/a.ts', text: '', origin },
 };
 

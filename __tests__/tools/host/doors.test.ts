@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { tool } from '../../../src/tools/authoring.ts';
-import { discoverToolFiles, type ToolFile } from '../../../src/tools/host/discover.ts';
+import { type CandidateFile, discoverToolFiles } from '../../../src/tools/host/discover.ts';
 import { resolveEntry } from '../../../src/tools/host/entry.ts';
 import { readModule } from '../../../src/tools/host/module-door.ts';
 import { readResources } from '../../../src/tools/host/resource-document.ts';
@@ -26,7 +26,7 @@ async function write(name: string, text = ''): Promise<void> {
 const folder = () =>
   ({ root, scope: 'local', shownAs: '.squad/tools', commit: undefined }) as const;
 
-function file(name: string, text = ''): ToolFile {
+function file(name: string, text = ''): CandidateFile {
   const shownAs = `.squad/tools/${name}`;
   const origin = { scope: 'local', path: shownAs, commit: undefined, sha256: '0' } as const;
   return { path: join(root, 'tools', name), folder: folder(), shownAs, text, origin };
@@ -50,6 +50,16 @@ describe('discovery', () => {
     expect(first?.path).toBe(join(root, 'tools', 'a.js'));
     expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
+  });
+
+  it('names a document that its file name hides', async () => {
+    await write('tools/notes.yaml', 'apiVersion: squad-action/v1\nkind: Tool\n');
+    await write('tools/data.yaml', 'kind: Toolbox\n');
+    const { documents, diagnostics } = await discoverToolFiles(folder());
+    expect(documents).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { path: '.squad/tools/notes.yaml', next: 'rename it to .squad/tools/notes.tool.yaml' },
+    ]);
   });
 
   it('S1-16 S1-19 finds nothing where there is no folder named tools', async () => {
@@ -158,6 +168,14 @@ describe('the module door', () => {
 describe('the resource door', () => {
   const document = (spec: string, head = 'apiVersion: goondan.ai/v1\nkind: Tool') =>
     readResources(file('x.tool.yaml', `${head}\nmetadata: { name: text-utils }\nspec: ${spec}\n`));
+
+  it.each([
+    ['kind: Tool\nkind: Tool', /line 2\)$/],
+    ['apiVersion: squad-action/v1\nkind: tool', /says no `kind: Tool`/],
+  ])('S4-39 %j: it says where or what is wrong', (text, words) => {
+    const { diagnostics } = readResources(file('x.tool.yaml', text));
+    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
+  });
 
   it('S4-39 S4-41 reads both versions, and passes over documents of other kinds', () => {
     const text = [

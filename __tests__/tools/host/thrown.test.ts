@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { toJson, toText } from '../../../src/tools/host/json-text.ts';
 import { cutMessage, explain } from '../../../src/tools/host/thrown.ts';
-import { toToolCallResult } from '../../../src/tools/host/tool-call-result.ts';
 
 describe('what a tool threw', () => {
   it('S4-34 keeps to the limit of its message, the mark included', () => {
@@ -43,17 +42,6 @@ describe('what a tool threw', () => {
     const { code, message } = explain({ code: 'ERR_ACCESS_DENIED', ...facts }, 999, 'lint');
     expect(code).toBe('E_TOOL_DENIED');
     expect(message).toContain('/etc/passwd');
-  });
-
-  it('S4-32 S4-33 is worded as the interface has it', () => {
-    const call = { toolCallId: 'c', toolName: 'a__b' };
-    expect(toToolCallResult({ kind: 'ok', text: '1', data: 1 }, call)).toEqual({
-      ...{ ...call, status: 'ok', output: 1 },
-    });
-    const failed = { kind: 'failed', code: 'E_TOOL', message: 'm', suggestion: 's' } as const;
-    expect(toToolCallResult(failed, call)).toEqual({
-      ...{ ...call, status: 'error', error: { code: 'E_TOOL', message: 'm', suggestion: 's' } },
-    });
   });
 });
 

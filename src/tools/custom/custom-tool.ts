@@ -167,7 +167,7 @@ export type HostSpec = {
   readonly log: (line: string) => void;
   /** Where long outputs are kept whole: an absolute folder; undefined: nowhere. */
   readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
-  /** How long one file's import may take; 5 s unless told. */
+  /** How long one file's import may wait for something, in milliseconds; 2 s unless told. */
   readonly importMs?: number | undefined;
 };
 

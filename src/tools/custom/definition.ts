@@ -79,7 +79,9 @@ async function resultOf(
     return ok(await cutAndKeep(whole === undefined ? cutting : { ...cutting, whole }), data);
   }
   const { code, message, name, suggestion, helpUrl } = reply;
-  const said = name === undefined || name === 'Error' ? message : `${name}: ${message}`;
+  // Node begins a system error's message with its code, which stands before every failure anyway.
+  const words = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
+  const said = name === undefined || name === 'Error' ? words : `${name}: ${words}`;
   const more = helpUrl === undefined ? '' : ` (${helpUrl})`;
   return failure(code, said, `${suggestion ?? GO_ON}${more}`);
 }

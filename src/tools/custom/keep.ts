@@ -19,7 +19,7 @@ export function keptPath({ folder }: Keeping, call: ToolCall): string {
 }
 
 /** The path as people are told of it. */
-export function shownPath({ folder, shownAs }: Keeping, path: string): string {
+function toldPath({ folder, shownAs }: Keeping, path: string): string {
   return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
 
@@ -52,7 +52,7 @@ export async function cutAndKeep(cutting: Cutting): Promise<string> {
   const text = call.run.mask(cutting.text);
   const limits = limitsFor(cutting, text);
   if (whole?.keptAt !== undefined || isPart(cutting)) {
-    const keptAt = whole?.keptAt === undefined ? undefined : shownPath(keeping, whole.keptAt);
+    const keptAt = whole?.keptAt === undefined ? undefined : toldPath(keeping, whole.keptAt);
     return truncate(text, limits, { ...whole, keptAt });
   }
   if (cutText(text, limits, whole).notice === '') return text;
@@ -61,7 +61,7 @@ export async function cutAndKeep(cutting: Cutting): Promise<string> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { mode: 0o600 });
   });
-  const keptAt = kept.kind === 'done' ? shownPath(keeping, path) : undefined;
+  const keptAt = kept.kind === 'done' ? toldPath(keeping, path) : undefined;
   return truncate(text, limits, { ...whole, keptAt });
 }
 

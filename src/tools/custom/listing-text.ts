@@ -1,4 +1,5 @@
 // The repository's own tools as text for a terminal of 80 columns.
+import { plural } from '../../amounts.ts';
 import { cutCharacters } from '../cut.ts';
 import { oneLine } from '../plain-text.ts';
 import { wrap } from '../wrap.ts';
@@ -16,9 +17,9 @@ export function renderListing(
   about: (tool: CustomTool) => ToolStanding,
 ): string {
   const parts = [
-    tools.length === 0 ? 'There are no custom tools here.' : counted(tools.length, 'custom tool'),
+    tools.length === 0 ? 'There are no custom tools here.' : plural(tools.length, 'custom tool'),
     ...tools.map((tool) => renderTool(tool, about(tool))),
-    ...(diagnostics.length === 0 ? [] : [counted(diagnostics.length, 'problem')]),
+    ...(diagnostics.length === 0 ? [] : [plural(diagnostics.length, 'problem')]),
     ...diagnostics.map(renderDiagnostic),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -44,10 +45,6 @@ function renderDiagnostic(problem: ToolDiagnostic): string {
     indented(oneLine(message)),
     indented(`what to do: ${oneLine(next)}`),
   ].join('\n');
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function indented(text: string): string {

@@ -7,7 +7,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../custom/custom-tool.ts';
 
 /** A file that may hold tools, as read just now. */
-export type ToolFile = {
+export type CandidateFile = {
   /** Absolute. */
   readonly path: string;
   readonly folder: ToolFolder;
@@ -18,15 +18,16 @@ export type ToolFile = {
 };
 
 export type Discovered = {
-  readonly modules: readonly ToolFile[];
+  readonly modules: readonly CandidateFile[];
   /** YAML files; those of executable tools among them. */
-  readonly documents: readonly ToolFile[];
+  readonly documents: readonly CandidateFile[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
 const MODULE = /^[^.].*\.m?[tj]s$/;
 const NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
 const DOCUMENT = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+const YAML = /^[^.].*\.ya?ml$/;
 const OF_A_FOLDER = /^tool\.ya?ml$/;
 
 /** Lists a folder's tool files, sorted by path. A folder that is missing or unreadable holds none. */
@@ -42,10 +43,20 @@ export async function discoverToolFiles(folder: ToolFolder): Promise<Discovered>
     ...outside.filter(({ name }) => name === 'goondan.yaml').map(({ name }) => name),
   ];
   const modules = files.filter(isModule).map((name) => `tools/${name}`);
+  const others = files.filter((name) => YAML.test(name) && !DOCUMENT.test(name));
+  const misnamed = (
+    await readAll(
+      folder,
+      others.map((name) => `tools/${name}`),
+    )
+  ).filter(saysTool);
   return {
     modules: await readAll(folder, modules),
     documents: await readAll(folder, documents),
-    diagnostics: links.map(({ name }) => aboutLink(folder, name)),
+    diagnostics: [
+      ...links.map(({ name }) => aboutLink(folder, name)),
+      ...misnamed.map(({ shownAs }) => aboutName(shownAs)),
+    ],
   };
 }
 
@@ -78,8 +89,11 @@ async function entriesOf(path: string): Promise<readonly Dirent[]> {
   return listed.kind === 'done' ? listed.value : [];
 }
 
-async function readAll(folder: ToolFolder, names: readonly string[]): Promise<readonly ToolFile[]> {
-  const read = names.toSorted().map(async (name): Promise<ToolFile> => {
+async function readAll(
+  folder: ToolFolder,
+  names: readonly string[],
+): Promise<readonly CandidateFile[]> {
+  const read = names.toSorted().map(async (name): Promise<CandidateFile> => {
     const path = join(folder.root, name);
     const content = await attempt(readFile(path, 'utf8'));
     const text = content.kind === 'done' ? content.value : '';
@@ -96,6 +110,16 @@ export function shownPath({ shownAs }: ToolFolder, name: string): string {
   if (name.startsWith('tools/')) return `${shownAs}/${name.slice('tools/'.length)}`;
   const parent = shownAs.includes('/') ? shownAs.slice(0, shownAs.lastIndexOf('/') + 1) : '';
   return `${parent}${name}`;
+}
+
+function saysTool({ text }: CandidateFile): boolean {
+  return /^kind:\s*["']?Tool\b/m.test(text);
+}
+
+function aboutName(path: string): ToolDiagnostic {
+  const message = 'is not read: the name of a file with `kind: Tool` ends in .tool.yaml';
+  const next = `rename it to ${path.replace(/\.ya?ml$/, '.tool.yaml')}`;
+  return { code: 'L_NAME', path, message, next };
 }
 
 function aboutLink(folder: ToolFolder, name: string): ToolDiagnostic {

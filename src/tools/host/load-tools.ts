@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../custom/custom-tool.ts';
-import { discoverToolFiles, type ToolFile } from './discover.ts';
+import { type CandidateFile, discoverToolFiles } from './discover.ts';
 import { resolveEntry } from './entry.ts';
 import { toText } from './json-text.ts';
 import { type Loaded, NOTHING } from './loaded-tool.ts';
@@ -81,7 +81,7 @@ function isWanted({ name, exports }: Resource, wanted: readonly string[] | undef
   return wanted === undefined || exports.some((it) => wanted.includes(`${name}__${it.name}`));
 }
 
-function planModule(file: ToolFile, load: ImportFile): Task {
+function planModule(file: CandidateFile, load: ImportFile): Task {
   const { shownAs, path } = file;
   return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
@@ -130,7 +130,7 @@ async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
   onImport(task.shownAs, 'ended');
   if (ended === 'late') {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `importing it did not end within ${seconds} s`);
+    return failedImport(task, `${LATE} within ${seconds} s`);
   }
   return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error));
 }
@@ -151,6 +151,8 @@ function wordThrown(error: unknown): string {
   return `${first}${where}`.slice(0, 500) || 'importing it failed';
 }
 
+const LATE = 'importing it did not end';
+
 function failedImport({ shownAs }: Task, message: string): Loaded {
   const next = nextFor(message);
   return { ...NOTHING, diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }] };
@@ -159,6 +161,9 @@ function failedImport({ shownAs }: Task, message: string): Loaded {
 function nextFor(message: string): string {
   if (message === NO_PROGRAMS)
     return 'start programs when it is called, never while it is imported';
+  if (message.startsWith(LATE))
+    return 'wait for things when it is called, never while it is imported';
+  if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
     : 'mend the file, and try it with `squad-action tools`';

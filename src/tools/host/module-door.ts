@@ -4,7 +4,7 @@ import { attempt } from '../../errors.ts';
 import type { JsonValue } from '../../world.ts';
 import type { ToolContext } from '../authoring.ts';
 import { type ToolDiagnostic, USUAL_LIMITS } from '../custom/custom-tool.ts';
-import type { ToolFile } from './discover.ts';
+import type { CandidateFile } from './discover.ts';
 import { toJson, toText, wellFormed } from './json-text.ts';
 import { type CallScope, type Loaded, type LoadedTool, NOTHING } from './loaded-tool.ts';
 import { type ArgumentCheck, readArguments } from './module-schema.ts';
@@ -14,7 +14,7 @@ type Execute = (args: unknown, context: ToolContext) => unknown;
 type Authored = { readonly description: string; readonly args: unknown; readonly execute: Execute };
 
 /** Makes tools of what a module exports. */
-export async function readModule(file: ToolFile, exported: object): Promise<Loaded> {
+export async function readModule(file: CandidateFile, exported: object): Promise<Loaded> {
   const candidates = exportsOf(exported).flatMap(([name, value]) =>
     isAttempt(value) ? [{ name, value }] : [],
   );
@@ -48,7 +48,7 @@ function isAttempt(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
 
-async function readExport(file: ToolFile, name: string, value: object): Promise<Loaded> {
+async function readExport(file: CandidateFile, name: string, value: object): Promise<Loaded> {
   const authored = readAuthored(value);
   const about = { path: file.shownAs, export: name };
   if (typeof authored === 'string') {
@@ -147,7 +147,7 @@ function contextOf({ context, signal, logger }: CallScope): ToolContext {
   };
 }
 
-function noTool({ shownAs, text }: ToolFile): ToolDiagnostic {
+function noTool({ shownAs, text }: CandidateFile): ToolDiagnostic {
   const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text);
   return {
     code: 'L_SHAPE',

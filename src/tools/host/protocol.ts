@@ -143,6 +143,3 @@ export const runningSchema = z.looseObject({ calls: z.array(z.string()) });
 
 /** The file descriptor that the action talks to the host over. */
 export const CONNECTION = 3;
-
-/** Bytes that one message may have. */
-export const LONGEST_MESSAGE = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { JsonSchema } from '../../world.ts';
 import { wordIssues } from '../arguments.ts';
 import type { DiagnosticCode, ToolDiagnostic } from '../custom/custom-tool.ts';
-import type { ToolFile } from './discover.ts';
+import type { CandidateFile } from './discover.ts';
 import { toText } from './json-text.ts';
 
 export type ResourceExport = {
@@ -14,7 +14,7 @@ export type ResourceExport = {
 };
 
 export type Resource = {
-  readonly file: ToolFile;
+  readonly file: CandidateFile;
   readonly name: string;
   /** As the document says it: relative to the folder that holds `tools/`. */
   readonly entry: string;
@@ -45,7 +45,7 @@ const resourceSchema = z.looseObject({
 });
 
 /** Reads every document of a file; documents of other kinds, and executable tools, are passed over. */
-export function readResources(file: ToolFile): ReadResources {
+export function readResources(file: CandidateFile): ReadResources {
   const results = documentsOf(file).map((document) => readDocument(file, document));
   return {
     resources: results.flatMap((it) => (it.kind === 'resource' ? [it.resource] : [])),
@@ -64,12 +64,15 @@ type Read =
 
 const MOST_CHARACTERS = 262_144;
 
-function documentsOf({ text }: ToolFile): readonly Parsed[] {
+function documentsOf({ text }: CandidateFile): readonly Parsed[] {
   if (text.length > MOST_CHARACTERS) return [{ kind: 'broken', message: 'the file is too large' }];
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
-    if (error !== undefined) return { kind: 'broken', message: error.message };
+    if (error !== undefined) {
+      const line = text.slice(0, error.pos[0]).split('\n').length;
+      return { kind: 'broken', message: `${error.message} (line ${line})` };
+    }
     try {
       return { kind: 'value', value: document.toJS({ maxAliasCount: 100 }) };
     } catch (error) {
@@ -78,17 +81,17 @@ function documentsOf({ text }: ToolFile): readonly Parsed[] {
   });
 }
 
-function readDocument(file: ToolFile, document: Parsed): Read {
+function readDocument(file: CandidateFile, document: Parsed): Read {
   if (document.kind === 'broken') {
     return isOfFolder(file) ? OTHER : bad(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER;
   if (value.kind === 'Tool') return readTool(file, value);
-  return isNamedAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
+  return isMeantAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
 }
 
-function readTool(file: ToolFile, value: Readonly<Record<string, unknown>>): Read {
+function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): Read {
   const { apiVersion: version, spec } = value;
   if (typeof version !== 'string' || !VERSION.test(version)) {
     return bad(file, 'L_SHAPE', '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1');
@@ -101,7 +104,7 @@ function readTool(file: ToolFile, value: Readonly<Record<string, unknown>>): Rea
   return readSpec(file, parsed.data);
 }
 
-function readSpec(file: ToolFile, { metadata, spec }: z.infer<typeof resourceSchema>): Read {
+function readSpec(file: CandidateFile, { metadata, spec }: z.infer<typeof resourceSchema>): Read {
   const names = spec.exports.map(({ name }) => name);
   const wrongName = [metadata.name, ...names].find((name) => !isPart(name));
   if (wrongName !== undefined) {
@@ -142,16 +145,17 @@ function isPart(name: string): boolean {
 }
 
 /** `tools/<name>/tool.yaml` may be an executable tool's: its own reader says what is wrong. */
-function isOfFolder({ shownAs }: ToolFile): boolean {
+function isOfFolder({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
 
-function isNamedAsTool(file: ToolFile, value: Readonly<Record<string, unknown>>): boolean {
-  if (value.kind !== undefined) return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || value.apiVersion !== undefined;
+function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): boolean {
+  const { kind = 'Tool', apiVersion } = value;
+  if (String(kind).toLowerCase() !== 'tool') return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
-function bad(file: ToolFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
+function bad(file: CandidateFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
   return { kind: 'bad', diagnostic: { code, path: file.shownAs, message, next } };
 }
 

@@ -9,11 +9,13 @@ import {
   endStrays,
   findIsolation,
   headOf,
-  hostProgram,
   openKeptFile,
   require_ajv,
   shownPath
-} from "./chunk-I5DSPEXH.js";
+} from "./chunk-UZJZBKNS.js";
+import {
+  hostProgram
+} from "./chunk-3VN6D7GT.js";
 import {
   array,
   boolean,
@@ -177,7 +179,6 @@ var callSchema = looseObject({
 var runningRequest = object({ method: literal("squad/running") });
 var runningSchema = looseObject({ calls: array(string()) });
 var CONNECTION = 3;
-var LONGEST_MESSAGE = 64 * 1024 * 1024;
 
 // src/tools/host/shown-paths.ts
 init_define_RUNTIME_PACKAGES();
@@ -509,8 +510,8 @@ async function kill(child, ended, drained) {
 }
 
 // src/adapters/tool-host-load.ts
-var IMPORT_MS = 5e3;
-var LATE_MS = 1e3;
+var IMPORT_MS = 3e3;
+var BUSY_TIMES = 2;
 var MOST_BROKEN = 8;
 async function loadHost(settings, broken) {
   const { spec } = settings;
@@ -561,10 +562,10 @@ function openLoading(settings) {
   const process2 = startHostProcess(settings);
   const client = new Client(SERVER);
   const { connection } = process2;
-  const options = { maxBufferSize: LONGEST_MESSAGE };
-  const transport = new StdioServerTransport(connection, connection, options);
+  const transport = new StdioServerTransport(connection, connection);
   connection.on("error", () => connection.destroy());
   connection.once("close", () => void client.close());
+  client.onclose = () => void process2.kill();
   const open2 = /* @__PURE__ */ new Map();
   let isDone = false;
   const stuck = new Promise((resolve) => {
@@ -572,7 +573,7 @@ function openLoading(settings) {
       clearTimeout(open2.get(path));
       open2.delete(path);
       if (isDone) return;
-      const patience = (spec.importMs ?? IMPORT_MS) + LATE_MS;
+      const patience = (spec.importMs ?? IMPORT_MS) * BUSY_TIMES;
       if (state === "started") open2.set(path, setTimeout(resolve, patience));
     });
   });
@@ -781,7 +782,6 @@ export {
   contextSchema,
   runningRequest,
   CONNECTION,
-  LONGEST_MESSAGE,
   toJson,
   toText,
   wellFormed,

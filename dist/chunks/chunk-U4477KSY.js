@@ -15,7 +15,7 @@ import {
   require_dist,
   slug,
   withoutDecoration
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   boolean,
   m,

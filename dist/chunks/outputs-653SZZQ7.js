@@ -5,9 +5,9 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-OZFZRZPJ.js";
-import "./chunk-YZEKQRBN.js";
-import "./chunk-B6PSDYTB.js";
+} from "./chunk-MGVAUNAX.js";
+import "./chunk-NG2RTOHA.js";
+import "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-CCM5YFOF.js";
 export {

@@ -2,12 +2,12 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   renderCommit,
   whyNone
-} from "./chunk-CM5NR3LD.js";
+} from "./chunk-ER22RBMW.js";
 import "./chunk-CDGCK6ZT.js";
 import {
   planScribe
-} from "./chunk-DF5IAZUN.js";
-import "./chunk-UFNA5VKW.js";
+} from "./chunk-KTNXH6QD.js";
+import "./chunk-U4477KSY.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";
@@ -15,18 +15,19 @@ import {
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-J6OXG55T.js";
-import "./chunk-WD3KA3XJ.js";
+} from "./chunk-FUKR2QC3.js";
+import "./chunk-3BHJK4Q4.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-IWLE4D2L.js";
+} from "./chunk-4ECO2VC4.js";
+import "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-YZEKQRBN.js";
-import "./chunk-B6PSDYTB.js";
+import "./chunk-NG2RTOHA.js";
+import "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import {
   SquadError,

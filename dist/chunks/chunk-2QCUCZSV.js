@@ -1,10 +1,10 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   verdict
-} from "./chunk-7WNHGU2W.js";
+} from "./chunk-4YM3VWA5.js";
 import {
   wrap
-} from "./chunk-LCMEU7CG.js";
+} from "./chunk-FKO4GGUL.js";
 import {
   array,
   boolean,
@@ -20,7 +20,7 @@ import {
   inline,
   list,
   paragraphs
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import {
   SquadError,
   attempt,
@@ -786,4 +786,4 @@ export {
   renderText,
   renderMarkdown
 };
-/*! For license information please see chunk-NHERUDVA.js.LEGAL.txt */
+/*! For license information please see chunk-2QCUCZSV.js.LEGAL.txt */

@@ -6,32 +6,32 @@ import {
 import {
   readWorkflow,
   readWorkflows
-} from "./chunk-7WNHGU2W.js";
-import {
-  wrap
-} from "./chunk-LCMEU7CG.js";
-import "./chunk-DF5IAZUN.js";
+} from "./chunk-4YM3VWA5.js";
+import "./chunk-ZIG2ASW6.js";
+import "./chunk-KTNXH6QD.js";
 import {
   locateSquad
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   inWords,
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-J6OXG55T.js";
-import {
-  oneLine
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-FUKR2QC3.js";
+import "./chunk-3BHJK4Q4.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-IWLE4D2L.js";
+} from "./chunk-4ECO2VC4.js";
+import {
+  oneLine,
+  wrap
+} from "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-B6PSDYTB.js";
+import "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import {
   SquadError,

@@ -1,5 +1,9 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
+  oneLine,
+  wrap
+} from "./chunk-FKO4GGUL.js";
+import {
   describe
 } from "./chunk-ADD7QI3I.js";
 import {
@@ -15,7 +19,7 @@ function readArguments(args, settings) {
     const empty = Object.entries(read.values).find(([, value]) => value === "");
     return empty === void 0 ? read : `--${empty[0]} is empty.`;
   } catch (error) {
-    return describe(error).message;
+    return wrap(oneLine(describe(error).message), { first: "", rest: "" });
   }
 }
 function say(text) {

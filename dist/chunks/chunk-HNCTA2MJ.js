@@ -1,13 +1,13 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   loadCharter
-} from "./chunk-LCMEU7CG.js";
+} from "./chunk-ZIG2ASW6.js";
 import {
   routable
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   permitted
-} from "./chunk-Q5MQ6F23.js";
+} from "./chunk-XN566JJK.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

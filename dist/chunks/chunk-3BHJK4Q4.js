@@ -342,15 +342,6 @@ function fieldsOf(value) {
   return new Map(Object.entries(value));
 }
 
-// src/tools/plain-text.ts
-init_define_RUNTIME_PACKAGES();
-function plainText(text) {
-  return Buffer.from(text).toString().replace(/\r\n|[\r\u2028\u2029\u0085]/g, "\n").replace(new RegExp("\\p{Cc}", "gu"), (control) => control === "\n" || control === "	" ? control : "").trim();
-}
-function oneLine(text) {
-  return plainText(text).split(/\s+/).join(" ");
-}
-
 // src/team/folders.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -438,7 +429,5 @@ export {
   nameKey,
   isRegularFile,
   indexAgentFolders,
-  findFolders,
-  plainText,
-  oneLine
+  findFolders
 };

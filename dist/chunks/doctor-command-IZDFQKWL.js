@@ -3,11 +3,11 @@ import {
   askGitHub,
   createGitHub,
   renderText
-} from "./chunk-NHERUDVA.js";
+} from "./chunk-2QCUCZSV.js";
 import {
   checkTools
-} from "./chunk-6MWSGD2Z.js";
-import "./chunk-MJOHK7A4.js";
+} from "./chunk-NKSMOGND.js";
+import "./chunk-HNCTA2MJ.js";
 import {
   pageOf,
   repositoryPlace
@@ -16,35 +16,37 @@ import {
   examine,
   tally,
   tokenKind
-} from "./chunk-7WNHGU2W.js";
-import "./chunk-LCMEU7CG.js";
-import "./chunk-DF5IAZUN.js";
+} from "./chunk-4YM3VWA5.js";
+import "./chunk-ZIG2ASW6.js";
+import "./chunk-KTNXH6QD.js";
 import {
   locateSquad
-} from "./chunk-UFNA5VKW.js";
-import "./chunk-LUZITOR2.js";
-import "./chunk-GYXQE22V.js";
-import "./chunk-Q5MQ6F23.js";
-import {
-  hostProgram
-} from "./chunk-I5DSPEXH.js";
+} from "./chunk-U4477KSY.js";
+import "./chunk-KABSIJ2U.js";
+import "./chunk-CRX5BVX5.js";
+import "./chunk-XN566JJK.js";
+import "./chunk-UZJZBKNS.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";
 import {
   readWorkingTree,
   whyNotTop
-} from "./chunk-J6OXG55T.js";
-import "./chunk-WD3KA3XJ.js";
+} from "./chunk-FUKR2QC3.js";
+import "./chunk-3BHJK4Q4.js";
+import {
+  hostProgram
+} from "./chunk-3VN6D7GT.js";
 import {
   failed,
   inShort,
   misused,
   readArguments,
   say
-} from "./chunk-IWLE4D2L.js";
+} from "./chunk-4ECO2VC4.js";
+import "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-B6PSDYTB.js";
+import "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import {
   localRuntime

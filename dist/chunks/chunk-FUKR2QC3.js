@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   isRegularFile
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   SquadError,
   attempt
@@ -89,12 +89,12 @@ Go there, name it with --directory, or make one with \`git init\`.
 Go there, or name it with --directory.
 `;
 }
-async function whyNoFolder(root) {
+async function whyNoFolder(root, flag = "--directory") {
   const found = await attempt(stat(root));
   if (found.kind === "threw") {
     const isGone = ["ENOENT", "ENOTDIR"].includes(codeOf(found.error));
     if (isGone) return `There is no folder ${root}.
-Name another with --directory.
+Name another with ${flag}.
 `;
     const { message, hint } = inWords("read", root, found.error);
     return `${message}
@@ -103,7 +103,7 @@ ${hint}
   }
   if (found.value.isDirectory()) return void 0;
   return `${root} is a file, not a folder.
-Name another with --directory.
+Name another with ${flag}.
 `;
 }
 function foldersAbove(folder) {

@@ -80,6 +80,20 @@ var require_draft7=__commonJS({"node_modules/ajv/dist/vocabularies/draft7.js"(ex
 var require_types=__commonJS({"node_modules/ajv/dist/vocabularies/discriminator/types.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();Object.defineProperty(exports,"__esModule",{value:true}),exports.DiscrError=void 0;var DiscrError;(function(r){r.Tag="tag",r.Mapping="mapping"})(DiscrError||(exports.DiscrError=DiscrError={}))}});
 var require_discriminator=__commonJS({"node_modules/ajv/dist/vocabularies/discriminator/index.js"(exports){"use strict";init_define_RUNTIME_PACKAGES();Object.defineProperty(exports,"__esModule",{value:true});var codegen_1=require_codegen();var types_1=require_types();var compile_1=require_compile();var ref_error_1=require_ref_error();var util_1=require_util();var error={message:({params:{discrError:i,tagName:o}})=>i===types_1.DiscrError.Tag?`tag "${o}" must be string`:`value of tag "${o}" must be in oneOf`,params:({params:{discrError:i,tag:o,tagName:f}})=>(0,codegen_1._)`{error: ${i}, tag: ${f}, tagValue: ${o}}`};var def={keyword:"discriminator",type:"object",schemaType:"object",error,code(i){const{gen:o,data:f,schema:l,parentSchema:g,it:a}=i,{oneOf:u}=g;if(!a.opts.discriminator)throw new Error("discriminator: requires discriminator option");const t=l.propertyName;if(typeof t!="string")throw new Error("discriminator: requires propertyName");if(l.mapping)throw new Error("discriminator: mapping is not supported");if(!u)throw new Error("discriminator: requires oneOf keyword");const h=o.let("valid",false),c=o.const("tag",(0,codegen_1._)`${f}${(0,codegen_1.getProperty)(t)}`);o.if((0,codegen_1._)`typeof ${c} == "string"`,()=>E(),()=>i.error(false,{discrError:types_1.DiscrError.Tag,tag:c,tagName:t})),i.ok(h);function E(){const n=_();o.if(false);for(const s in n)o.elseIf((0,codegen_1._)`${c} === ${s}`),o.assign(h,$(n[s]));o.else(),i.error(false,{discrError:types_1.DiscrError.Mapping,tag:c,tagName:t}),o.endIf()}function $(n){const s=o.name("valid"),d=i.subschema({keyword:"oneOf",schemaProp:n},s);return i.mergeEvaluated(d,codegen_1.Name),s}function _(){var n;const s={},d=v(g);let m=true;for(let r=0;r<u.length;r++){let e=u[r];if(e?.$ref&&!(0,util_1.schemaHasRulesButRef)(e,a.self.RULES)){const y=e.$ref;if(e=compile_1.resolveRef.call(a.self,a.schemaEnv.root,a.baseId,y),e instanceof compile_1.SchemaEnv&&(e=e.schema),e===void 0)throw new ref_error_1.default(a.opts.uriResolver,a.baseId,y)}const p=(n=e?.properties)===null||n===void 0?void 0:n[t];if(typeof p!="object")throw new Error(`discriminator: oneOf subschemas (or referenced schemas) must have "properties/${t}"`);m=m&&(d||v(e)),b(p,r)}if(!m)throw new Error(`discriminator: "${t}" must be required`);return s;function v({required:r}){return Array.isArray(r)&&r.includes(t)}function b(r,e){if(r.const)w(r.const,e);else if(r.enum)for(const p of r.enum)w(p,e);else throw new Error(`discriminator: "properties/${t}" must have "const" or "enum"`)}function w(r,e){if(typeof r!="string"||r in s)throw new Error(`discriminator: "${t}" values must be unique strings`);s[r]=e}}}};exports.default=def}});var require_json_schema_draft_07=__commonJS({"node_modules/ajv/dist/refs/json-schema-draft-07.json"(exports,module){module.exports={$schema:"http://json-schema.org/draft-07/schema#",$id:"http://json-schema.org/draft-07/schema#",title:"Core schema meta-schema",definitions:{schemaArray:{type:"array",minItems:1,items:{$ref:"#"}},nonNegativeInteger:{type:"integer",minimum:0},nonNegativeIntegerDefault0:{allOf:[{$ref:"#/definitions/nonNegativeInteger"},{default:0}]},simpleTypes:{enum:["array","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"string"},uniqueItems:true,default:[]}},type:["object","boolean"],properties:{$id:{type:"string",format:"uri-reference"},$schema:{type:"string",format:"uri"},$ref:{type:"string",format:"uri-reference"},$comment:{type:"string"},title:{type:"string"},description:{type:"string"},default:true,readOnly:{type:"boolean",default:false},examples:{type:"array",items:true},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"number"},exclusiveMaximum:{type:"number"},minimum:{type:"number"},exclusiveMinimum:{type:"number"},maxLength:{$ref:"#/definitions/nonNegativeInteger"},minLength:{$ref:"#/definitions/nonNegativeIntegerDefault0"},pattern:{type:"string",format:"regex"},additionalItems:{$ref:"#"},items:{anyOf:[{$ref:"#"},{$ref:"#/definitions/schemaArray"}],default:true},maxItems:{$ref:"#/definitions/nonNegativeInteger"},minItems:{$ref:"#/definitions/nonNegativeIntegerDefault0"},uniqueItems:{type:"boolean",default:false},contains:{$ref:"#"},maxProperties:{$ref:"#/definitions/nonNegativeInteger"},minProperties:{$ref:"#/definitions/nonNegativeIntegerDefault0"},required:{$ref:"#/definitions/stringArray"},additionalProperties:{$ref:"#"},definitions:{type:"object",additionalProperties:{$ref:"#"},default:{}},properties:{type:"object",additionalProperties:{$ref:"#"},default:{}},patternProperties:{type:"object",additionalProperties:{$ref:"#"},propertyNames:{format:"regex"},default:{}},dependencies:{type:"object",additionalProperties:{anyOf:[{$ref:"#"},{$ref:"#/definitions/stringArray"}]}},propertyNames:{$ref:"#"},const:true,enum:{type:"array",items:true,minItems:1,uniqueItems:true},type:{anyOf:[{$ref:"#/definitions/simpleTypes"},{type:"array",items:{$ref:"#/definitions/simpleTypes"},minItems:1,uniqueItems:true}]},format:{type:"string"},contentMediaType:{type:"string"},contentEncoding:{type:"string"},if:{$ref:"#"},then:{$ref:"#"},else:{$ref:"#"},allOf:{$ref:"#/definitions/schemaArray"},anyOf:{$ref:"#/definitions/schemaArray"},oneOf:{$ref:"#/definitions/schemaArray"},not:{$ref:"#"}},default:true}}});
 var require_ajv=__commonJS({"node_modules/ajv/dist/ajv.js"(exports,module){"use strict";init_define_RUNTIME_PACKAGES();Object.defineProperty(exports,"__esModule",{value:true}),exports.MissingRefError=exports.ValidationError=exports.CodeGen=exports.Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=exports.Ajv=void 0;var core_1=require_core();var draft7_1=require_draft7();var discriminator_1=require_discriminator();var draft7MetaSchema=require_json_schema_draft_07();var META_SUPPORT_DATA=["/properties"];var META_SCHEMA_ID="http://json-schema.org/draft-07/schema";var Ajv=class extends core_1.default{_addVocabularies(){super._addVocabularies(),draft7_1.default.forEach(e=>this.addVocabulary(e)),this.opts.discriminator&&this.addKeyword(discriminator_1.default)}_addDefaultMetaSchema(){if(super._addDefaultMetaSchema(),!this.opts.meta)return;const e=this.opts.$data?this.$dataMetaSchema(draft7MetaSchema,META_SUPPORT_DATA):draft7MetaSchema;this.addMetaSchema(e,META_SCHEMA_ID,false),this.refs["http://json-schema.org/schema"]=META_SCHEMA_ID}defaultMeta(){return this.opts.defaultMeta=super.defaultMeta()||(this.getSchema(META_SCHEMA_ID)?META_SCHEMA_ID:void 0)}};exports.Ajv=Ajv,module.exports=exports=Ajv,module.exports.Ajv=Ajv,Object.defineProperty(exports,"__esModule",{value:true}),exports.default=Ajv;var validate_1=require_validate();Object.defineProperty(exports,"KeywordCxt",{enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();Object.defineProperty(exports,"_",{enumerable:true,get:function(){return codegen_1._}}),Object.defineProperty(exports,"str",{enumerable:true,get:function(){return codegen_1.str}}),Object.defineProperty(exports,"stringify",{enumerable:true,get:function(){return codegen_1.stringify}}),Object.defineProperty(exports,"nil",{enumerable:true,get:function(){return codegen_1.nil}}),Object.defineProperty(exports,"Name",{enumerable:true,get:function(){return codegen_1.Name}}),Object.defineProperty(exports,"CodeGen",{enumerable:true,get:function(){return codegen_1.CodeGen}});var validation_error_1=require_validation_error();Object.defineProperty(exports,"ValidationError",{enumerable:true,get:function(){return validation_error_1.default}});var ref_error_1=require_ref_error();Object.defineProperty(exports,"MissingRefError",{enumerable:true,get:function(){return ref_error_1.default}})}});
+// src/tools/custom/passed-names.ts
+init_define_RUNTIME_PACKAGES();
+var NEVER = [
+  /^(?:INPUT_|ACTIONS_|LD_|DYLD_)/i,
+  /^RUNNER_(?!OS$|ARCH$)/i,
+  /^(?:GITHUB|GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
+  // Files that give the rest of the job commands.
+  /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i,
+  /^(?:NODE_OPTIONS|SYSTEM_ACCESSTOKEN|SQUAD_TOOL_CALL)$/i
+];
+function mayPass(name) {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !NEVER.some((pattern) => pattern.test(name));
+}
+
 // src/adapters/isolation.ts
 init_define_RUNTIME_PACKAGES();
 import { spawn } from "node:child_process";
@@ -140,15 +154,28 @@ async function isProgram(command, path) {
   return found.some(({ status }) => status === "fulfilled");
 }
 
-// src/adapters/tool-host-program.ts
+// src/tools/cut.ts
 init_define_RUNTIME_PACKAGES();
-import { fileURLToPath } from "node:url";
-function hostProgram() {
-  const here = import.meta.url;
-  if (here.endsWith(".ts")) return fileURLToPath(new URL("../../dist/tool-host.js", here));
-  return fileURLToPath(
-    new URL(here.includes("/chunks/") ? "../tool-host.js" : "tool-host.js", here)
-  );
+function cutBytes(text, maxBytes) {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  const notice = `
+[cut: this text has ${bytes.length} bytes, at most ${maxBytes} are shown]`;
+  let end = Math.max(0, maxBytes - Buffer.byteLength(notice));
+  while (end > 0 && isContinuation(bytes[end])) end -= 1;
+  return bytes.subarray(0, end).toString() + notice;
+}
+function cutCharacters(text, max) {
+  if (text.length <= max) return text;
+  return `${headOf(text, max - 3)}...`;
+}
+function headOf(text, max) {
+  const head = text.slice(0, max);
+  const last = head.charCodeAt(head.length - 1);
+  return last >= 55296 && last <= 56319 ? head.slice(0, -1) : head;
+}
+function isContinuation(byte) {
+  return byte !== void 0 && (byte & 192) === 128;
 }
 
 // src/adapters/kept-file.ts
@@ -245,6 +272,7 @@ import { join as join2 } from "node:path";
 var MODULE = /^[^.].*\.m?[tj]s$/;
 var NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
 var DOCUMENT = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+var YAML = /^[^.].*\.ya?ml$/;
 var OF_A_FOLDER = /^tool\.ya?ml$/;
 async function discoverToolFiles(folder) {
   const entries = await entriesOf(join2(folder.root, "tools"));
@@ -258,10 +286,18 @@ async function discoverToolFiles(folder) {
     ...outside.filter(({ name }) => name === "goondan.yaml").map(({ name }) => name)
   ];
   const modules = files.filter(isModule).map((name) => `tools/${name}`);
+  const others = files.filter((name) => YAML.test(name) && !DOCUMENT.test(name));
+  const misnamed = (await readAll(
+    folder,
+    others.map((name) => `tools/${name}`)
+  )).filter(saysTool);
   return {
     modules: await readAll(folder, modules),
     documents: await readAll(folder, documents),
-    diagnostics: links.map(({ name }) => aboutLink(folder, name))
+    diagnostics: [
+      ...links.map(({ name }) => aboutLink(folder, name)),
+      ...misnamed.map(({ shownAs }) => aboutName(shownAs))
+    ]
   };
 }
 function sha256Of(text) {
@@ -301,6 +337,14 @@ function shownPath({ shownAs }, name) {
   const parent = shownAs.includes("/") ? shownAs.slice(0, shownAs.lastIndexOf("/") + 1) : "";
   return `${parent}${name}`;
 }
+function saysTool({ text }) {
+  return /^kind:\s*["']?Tool\b/m.test(text);
+}
+function aboutName(path) {
+  const message = "is not read: the name of a file with `kind: Tool` ends in .tool.yaml";
+  const next = `rename it to ${path.replace(/\.ya?ml$/, ".tool.yaml")}`;
+  return { code: "L_NAME", path, message, next };
+}
 function aboutLink(folder, name) {
   return {
     code: "L_ENTRY",
@@ -310,48 +354,8 @@ function aboutLink(folder, name) {
   };
 }
 
-// src/tools/cut.ts
-init_define_RUNTIME_PACKAGES();
-function cutBytes(text, maxBytes) {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= maxBytes) return text;
-  const notice = `
-[cut: this text has ${bytes.length} bytes, at most ${maxBytes} are shown]`;
-  let end = Math.max(0, maxBytes - Buffer.byteLength(notice));
-  while (end > 0 && isContinuation(bytes[end])) end -= 1;
-  return bytes.subarray(0, end).toString() + notice;
-}
-function cutCharacters(text, max) {
-  if (text.length <= max) return text;
-  return `${headOf(text, max - 3)}...`;
-}
-function headOf(text, max) {
-  const head = text.slice(0, max);
-  const last = head.charCodeAt(head.length - 1);
-  return last >= 55296 && last <= 56319 ? head.slice(0, -1) : head;
-}
-function isContinuation(byte) {
-  return byte !== void 0 && (byte & 192) === 128;
-}
-
 // src/adapters/child-environment.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/tools/custom/passed-names.ts
-init_define_RUNTIME_PACKAGES();
-var NEVER = [
-  /^(?:INPUT_|ACTIONS_|LD_|DYLD_)/i,
-  /^RUNNER_(?!OS$|ARCH$)/i,
-  /^(?:GITHUB|GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
-  // Files that give the rest of the job commands.
-  /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i,
-  /^(?:NODE_OPTIONS|SYSTEM_ACCESSTOKEN|SQUAD_TOOL_CALL)$/i
-];
-function mayPass(name) {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !NEVER.some((pattern) => pattern.test(name));
-}
-
-// src/adapters/child-environment.ts
 var NEUTRAL = /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
 function childEnvironment({ home, passed, set }) {
   const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ""]);
@@ -405,6 +409,7 @@ function send(pid, signal) {
 }
 
 export {
+  mayPass,
   childEnvironment,
   findIsolation,
   isProgram,
@@ -412,7 +417,6 @@ export {
   endGroup,
   endStrays,
   openKeptFile,
-  hostProgram,
   DIAGNOSTIC_CODES,
   RUNTIME_METHODS,
   USUAL_LIMITS,

@@ -6,6 +6,20 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
 
+// src/amounts.ts
+init_define_RUNTIME_PACKAGES();
+function count(amount) {
+  if (amount < 1e3) return String(amount);
+  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
+  return `${shortened(amount / 1e6)}M`;
+}
+function shortened(amount) {
+  return amount.toFixed(1).replace(/\.0$/, "");
+}
+function plural(amount, noun) {
+  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
 // src/publish/words.ts
 init_define_RUNTIME_PACKAGES();
 function duration(ms) {
@@ -17,17 +31,6 @@ function duration(ms) {
 }
 function pair(big, small, unit) {
   return small === 0 ? big : `${big} ${small} ${unit}`;
-}
-function count(amount) {
-  if (amount < 1e3) return String(amount);
-  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
-  return `${shortened(amount / 1e6)}M`;
-}
-function shortened(amount) {
-  return amount.toFixed(1).replace(/\.0$/, "");
-}
-function plural(amount, noun) {
-  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
 }
 function oneLine(text, max) {
   const line = text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cf}\p{Cs}]/gu, "").trim();
@@ -140,9 +143,9 @@ function firstThatFits(limit, renderings) {
 }
 
 export {
-  duration,
   count,
   plural,
+  duration,
   oneLine,
   inline,
   cell,

@@ -4,44 +4,51 @@ import {
   tally,
   toolStats,
   wordStats
-} from "./chunk-EWVZ2PDL.js";
+} from "./chunk-IW6K34D5.js";
 import {
   callOpen,
   callTool,
   checkTools,
   readSquad,
   withTools
-} from "./chunk-6MWSGD2Z.js";
+} from "./chunk-NKSMOGND.js";
 import {
   NO_GRANT,
   grantOf,
   wordUsers
-} from "./chunk-MJOHK7A4.js";
-import {
-  wrap
-} from "./chunk-LCMEU7CG.js";
+} from "./chunk-HNCTA2MJ.js";
+import "./chunk-ZIG2ASW6.js";
 import "./chunk-CDGCK6ZT.js";
-import "./chunk-UFNA5VKW.js";
-import "./chunk-LUZITOR2.js";
-import "./chunk-GYXQE22V.js";
-import "./chunk-Q5MQ6F23.js";
+import "./chunk-U4477KSY.js";
+import "./chunk-KABSIJ2U.js";
+import "./chunk-CRX5BVX5.js";
 import {
-  cutCharacters,
-  hostProgram
-} from "./chunk-I5DSPEXH.js";
+  systemCode
+} from "./chunk-XN566JJK.js";
+import {
+  cutCharacters
+} from "./chunk-UZJZBKNS.js";
 import "./chunk-WM7H2NXI.js";
 import {
+  inWords,
   whyNoFolder
-} from "./chunk-J6OXG55T.js";
+} from "./chunk-FUKR2QC3.js";
 import {
-  oneLine,
   readJson
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
+  hostProgram
+} from "./chunk-3VN6D7GT.js";
+import {
+  inShort,
   misused,
   readArguments,
   say
-} from "./chunk-IWLE4D2L.js";
+} from "./chunk-4ECO2VC4.js";
+import {
+  oneLine,
+  wrap
+} from "./chunk-FKO4GGUL.js";
 import {
   array,
   discriminatedUnion,
@@ -52,12 +59,12 @@ import {
 } from "./chunk-5GA2AVAQ.js";
 import {
   plural
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-UXVYLMT5.js";
 import {
-  attempt,
-  describe
+  SquadError,
+  attempt
 } from "./chunk-ADD7QI3I.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -66,7 +73,7 @@ import {
 // src/adapters/tools-command.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join as join2, resolve as resolve2 } from "node:path";
 
 // src/tools/custom/listing-text.ts
 init_define_RUNTIME_PACKAGES();
@@ -74,9 +81,9 @@ var DESCRIPTION = 300;
 var INDENT = "    ";
 function renderListing({ tools, diagnostics }, about) {
   const parts = [
-    tools.length === 0 ? "There are no custom tools here." : counted(tools.length, "custom tool"),
+    tools.length === 0 ? "There are no custom tools here." : plural(tools.length, "custom tool"),
     ...tools.map((tool) => renderTool(tool, about(tool))),
-    ...diagnostics.length === 0 ? [] : [counted(diagnostics.length, "problem")],
+    ...diagnostics.length === 0 ? [] : [plural(diagnostics.length, "problem")],
     ...diagnostics.map(renderDiagnostic)
   ];
   return `${parts.join("\n\n")}
@@ -98,9 +105,6 @@ function renderDiagnostic(problem) {
     indented(oneLine(message)),
     indented(`what to do: ${oneLine(next)}`)
   ].join("\n");
-}
-function counted(count, what) {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 function indented(text) {
   return wrap(text, { first: INDENT, rest: INDENT });
@@ -143,7 +147,8 @@ function renderTrials(trials) {
 
 // src/adapters/tool-stats-command.ts
 init_define_RUNTIME_PACKAGES();
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
 // src/coordinator/tool-record.ts
 init_define_RUNTIME_PACKAGES();
@@ -169,19 +174,33 @@ function readRunOfTools(jsonl) {
 }
 
 // src/adapters/tool-stats-command.ts
-async function toolStatsCommand(files) {
-  const texts = await attempt(Promise.all(files.map((file) => readFile(file, "utf8"))));
-  if (texts.kind === "threw") {
-    process.stderr.write(`A record could not be read: ${describe(texts.error).message}
+async function toolStatsCommand(names) {
+  const read = await attempt(Promise.all(names.map(readRecord)));
+  if (read.kind === "threw") return misused(inShort(read.error));
+  const stats = toolStats(read.value.map(readRunOfTools));
+  const words = wordStats(stats) ?? "no custom tool was called or proposed.";
+  return say(`${plural(stats.runs, "run")}: ${words}
 `);
-    return 2;
-  }
-  const stats = toolStats(texts.value.map(readRunOfTools));
-  process.stdout.write(
-    `${plural(stats.runs, "run")}: ${wordStats(stats) ?? "no custom tool was called or proposed."}
-`
-  );
-  return 0;
+}
+var RECORD = "run.jsonl";
+async function readRecord(name) {
+  const given = resolve(name);
+  const found = await attempt(stat(given));
+  const isFolder = found.kind === "done" && found.value.isDirectory();
+  const path = isFolder ? join(given, RECORD) : given;
+  const text = await readFile(path, "utf8").catch((error) => {
+    throw isGone(error) ? noRecord(`There is no ${path}.`) : inWords("read", path, error);
+  });
+  const [first = ""] = text.split("\n", 1);
+  if (first !== "" && readJson(first).kind === "value") return text;
+  throw noRecord(`${path} is not the record of a run.`);
+}
+function isGone(error) {
+  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
+}
+function noRecord(message) {
+  const hint = `Name a ${RECORD}, or the folder of a run's files that holds it.`;
+  return new SquadError({ code: "E_INPUT", message, hint });
 }
 
 // src/adapters/tool-tests.ts
@@ -210,7 +229,7 @@ async function testTools(desk, { name, signal }) {
 var toolsHelp = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
-squad-action tools stats <run.jsonl>...
+squad-action tools stats <run.jsonl or its folder>...
 
   Lists the custom tools of a working tree as a run would find them, with what
   is wrong and what to do about it; or runs one, as an agent would call it; or
@@ -244,18 +263,50 @@ ${toolsHelp}`);
   if (values.help) return say(toolsHelp);
   const [verb, name] = positionals;
   if (verb === "stats" && name !== void 0) return toolStatsCommand(positionals.slice(1));
-  const desk = deskOf(values);
-  const whyNot = await whyNoFolder(desk.root);
+  const whyNot = whyNotTaken(positionals) ?? await whyNoPlace(values);
   if (whyNot !== void 0) return misused(whyNot);
-  if (verb === void 0) return list(desk);
-  if (verb === "test" && positionals.length <= 2) return test(desk, name);
-  if (verb !== "run" || name === void 0 || positionals.length > 2) return misused(toolsHelp);
-  return run(desk, name, values.json);
+  const desk = deskOf(values);
+  if (verb === "test") return test(desk, name);
+  return name === void 0 ? list(desk) : run(desk, name, values.json);
+}
+var NAMES = {
+  run: [1, 1, "takes the name of one tool"],
+  test: [0, 1, "takes the name of one tool, or none for all"],
+  stats: [1, Number.POSITIVE_INFINITY, "takes the records of runs"]
+};
+function whyNotTaken([verb, ...names]) {
+  if (verb === void 0) return void 0;
+  const known = Object.hasOwn(NAMES, verb) ? NAMES[verb] : void 0;
+  if (known === void 0) {
+    return `There is no command ${quoted2(`tools ${verb}`)}.
+
+${toolsHelp}`;
+  }
+  const [least, most, which] = known;
+  const fits = names.length >= least && names.length <= most;
+  return fits ? void 0 : `squad-action tools ${verb} ${which}.
+
+${toolsHelp}`;
+}
+async function whyNoPlace({ directory, folder, global = [] }) {
+  const root = resolve2(directory);
+  const places = [
+    ["--directory", directory, root],
+    ...folder === void 0 ? [] : [["--folder", folder, join2(root, folder)]],
+    ...global.map((name) => ["--global", name, join2(root, name)])
+  ];
+  for (const [flag = "", value, place = ""] of places) {
+    const whyNot = value === "" ? `${flag} is empty: name a folder.
+` : void 0;
+    const why = whyNot ?? await whyNoFolder(place, flag);
+    if (why !== void 0) return why;
+  }
+  return void 0;
 }
 function deskOf({ directory, folder, global = [], programs }) {
-  const root = resolve(directory);
-  const usual = existsSync(resolve(root, ".squad")) ? ".squad" : ".ai-team";
-  const found = existsSync(resolve(root, usual)) ? usual : ".squad";
+  const root = resolve2(directory);
+  const usual = existsSync(resolve2(root, ".squad")) ? ".squad" : ".ai-team";
+  const found = existsSync(resolve2(root, usual)) ? usual : ".squad";
   return {
     root,
     folder: folder ?? found,
@@ -300,8 +351,14 @@ function interrupted() {
   return giveUp.signal;
 }
 function unknown(name) {
-  return misused(`There is no custom tool named ${name}. To see them: squad-action tools
-`);
+  return misused(
+    `There is no custom tool ${quoted2(name)} that works.
+To see them, and what is wrong: squad-action tools
+`
+  );
+}
+function quoted2(word) {
+  return JSON.stringify(cutCharacters(word, 80));
 }
 export {
   toolsCommand,

@@ -5,13 +5,13 @@ import {
   listField,
   readFrontMatter,
   readModel
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   headingOf,
   labelOf,
   readLines,
   readSections
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
@@ -82,28 +82,8 @@ function readCharterModel(labels) {
   };
 }
 
-// src/tools/wrap.ts
-init_define_RUNTIME_PACKAGES();
-var COLUMNS = 80;
-function wrap(text, { first, rest }) {
-  const lines = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
-    if (!isEmpty && line.length + 1 + word.length > COLUMNS) {
-      lines.push(line);
-      line = rest;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
-  }
-  return [...lines, line].join("\n");
-}
-
 export {
   CHARTER_BYTES,
   readCharter,
-  loadCharter,
-  wrap
+  loadCharter
 };

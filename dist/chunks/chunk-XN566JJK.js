@@ -12,12 +12,12 @@ import {
   isProgram,
   openKeptFile,
   require_ajv
-} from "./chunk-I5DSPEXH.js";
+} from "./chunk-UZJZBKNS.js";
 import {
   fieldsOf,
   readJson,
   require_dist
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   discriminatedUnion,
   json,
@@ -208,60 +208,6 @@ function reasonOf(error, command) {
   return `${command} could not be started (${code || "unknown reason"})`;
 }
 
-// src/tools/tool.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/arguments.ts
-init_define_RUNTIME_PACKAGES();
-import { isDeepStrictEqual } from "node:util";
-var NAME_CHARACTERS = 64;
-var ISSUES_SHOWN = 5;
-function foldAliases(input, aliases) {
-  if (!isRecord(input)) return { kind: "folded", input };
-  const folded = /* @__PURE__ */ new Map();
-  for (const [given, value] of Object.entries(input)) {
-    const name = Object.hasOwn(aliases, given) ? aliases[given] ?? given : given;
-    if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
-      return {
-        kind: "clash",
-        reason: `${name} is given twice, under two names, with different values`
-      };
-    }
-    folded.set(name, value);
-  }
-  return { kind: "folded", input: Object.fromEntries(folded) };
-}
-function wordIssues(issues) {
-  const shown2 = issues.slice(0, ISSUES_SHOWN).map(wordIssue);
-  const more = issues.length - shown2.length;
-  return [...shown2, ...more > 0 ? [`and ${more} more`] : []].join(", ");
-}
-function wordIssue(issue) {
-  const field = issue.path.map((part) => cutCharacters(String(part), NAME_CHARACTERS)).join(".");
-  if (issue.code === "unrecognized_keys") {
-    const keys = issue.keys.slice(0, ISSUES_SHOWN).map((key) => cutCharacters(key, NAME_CHARACTERS));
-    return `unknown argument ${keys.map((key) => JSON.stringify(key)).join(", ")}`;
-  }
-  if (field === "") return "the arguments must be one object";
-  if (issue.message.endsWith("received undefined")) return `${field} is required`;
-  return `${field}: ${issue.message}`;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/tools/recorded-json.ts
-init_define_RUNTIME_PACKAGES();
-var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
-var MAX_CHARACTERS = 1024;
-function recordJson(value, mask) {
-  const json2 = JSON.stringify(value ?? null, (name, inner) => {
-    if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
-    return typeof inner === "string" ? mask(inner) : inner;
-  });
-  return cutCharacters(mask(json2), MAX_CHARACTERS);
-}
-
 // src/tools/tool-result.ts
 init_define_RUNTIME_PACKAGES();
 var whatFailed = {
@@ -341,6 +287,60 @@ function systemCode(error) {
 }
 function withoutPaths(text) {
   return text.replace(/(?:\/[^\s/'"]+){2,}\/?/g, "[path]").replace(/\b[A-Za-z]:\\[^\s'"]*/g, "[path]");
+}
+
+// src/tools/tool.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/arguments.ts
+init_define_RUNTIME_PACKAGES();
+import { isDeepStrictEqual } from "node:util";
+var NAME_CHARACTERS = 64;
+var ISSUES_SHOWN = 5;
+function foldAliases(input, aliases) {
+  if (!isRecord(input)) return { kind: "folded", input };
+  const folded = /* @__PURE__ */ new Map();
+  for (const [given, value] of Object.entries(input)) {
+    const name = Object.hasOwn(aliases, given) ? aliases[given] ?? given : given;
+    if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
+      return {
+        kind: "clash",
+        reason: `${name} is given twice, under two names, with different values`
+      };
+    }
+    folded.set(name, value);
+  }
+  return { kind: "folded", input: Object.fromEntries(folded) };
+}
+function wordIssues(issues) {
+  const shown2 = issues.slice(0, ISSUES_SHOWN).map(wordIssue);
+  const more = issues.length - shown2.length;
+  return [...shown2, ...more > 0 ? [`and ${more} more`] : []].join(", ");
+}
+function wordIssue(issue) {
+  const field = issue.path.map((part) => cutCharacters(String(part), NAME_CHARACTERS)).join(".");
+  if (issue.code === "unrecognized_keys") {
+    const keys = issue.keys.slice(0, ISSUES_SHOWN).map((key) => cutCharacters(key, NAME_CHARACTERS));
+    return `unknown argument ${keys.map((key) => JSON.stringify(key)).join(", ")}`;
+  }
+  if (field === "") return "the arguments must be one object";
+  if (issue.message.endsWith("received undefined")) return `${field} is required`;
+  return `${field}: ${issue.message}`;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/tools/recorded-json.ts
+init_define_RUNTIME_PACKAGES();
+var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
+var MAX_CHARACTERS = 1024;
+function recordJson(value, mask) {
+  const json2 = JSON.stringify(value ?? null, (name, inner) => {
+    if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
+    return typeof inner === "string" ? mask(inner) : inner;
+  });
+  return cutCharacters(mask(json2), MAX_CHARACTERS);
 }
 
 // src/tools/tool.ts
@@ -1204,7 +1204,7 @@ function wordMissing(whole, kept) {
 function keptPath({ folder }, call) {
   return join4(folder, "tools", `${call.run.session}-${call.id}`.replace(/[^A-Za-z0-9_-]/g, "-"));
 }
-function shownPath({ folder, shownAs }, path) {
+function toldPath({ folder, shownAs }, path) {
   return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
 function hostKeep({ folder }, mask) {
@@ -1216,7 +1216,7 @@ async function cutAndKeep(cutting) {
   const text = call.run.mask(cutting.text);
   const limits = limitsFor(cutting, text);
   if (whole?.keptAt !== void 0 || isPart(cutting)) {
-    const keptAt2 = whole?.keptAt === void 0 ? void 0 : shownPath(keeping, whole.keptAt);
+    const keptAt2 = whole?.keptAt === void 0 ? void 0 : toldPath(keeping, whole.keptAt);
     return truncate(text, limits, { ...whole, keptAt: keptAt2 });
   }
   if (cutText(text, limits, whole).notice === "") return text;
@@ -1225,7 +1225,7 @@ async function cutAndKeep(cutting) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { mode: 384 });
   });
-  const keptAt = kept.kind === "done" ? shownPath(keeping, path) : void 0;
+  const keptAt = kept.kind === "done" ? toldPath(keeping, path) : void 0;
   return truncate(text, limits, { ...whole, keptAt });
 }
 function isPart({ text, whole }) {
@@ -1831,7 +1831,8 @@ async function resultOf2(reply, { tool: { limits }, call, keeping }) {
     return ok(await cutAndKeep(whole === void 0 ? cutting : { ...cutting, whole }), data);
   }
   const { code, message, name, suggestion, helpUrl } = reply;
-  const said = name === void 0 || name === "Error" ? message : `${name}: ${message}`;
+  const words = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
+  const said = name === void 0 || name === "Error" ? words : `${name}: ${words}`;
   const more = helpUrl === void 0 ? "" : ` (${helpUrl})`;
   return failure(code, said, `${suggestion ?? GO_ON3}${more}`);
 }

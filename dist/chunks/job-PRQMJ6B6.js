@@ -16,12 +16,12 @@ import {
   tokensOf,
   whoCell,
   workedFor
-} from "./chunk-EWVZ2PDL.js";
+} from "./chunk-IW6K34D5.js";
 import {
   askGitHub,
   createGitHub,
   renderMarkdown
-} from "./chunk-NHERUDVA.js";
+} from "./chunk-2QCUCZSV.js";
 import {
   createHostPool,
   grantOf,
@@ -29,19 +29,19 @@ import {
   narrowingExecutables,
   toolUsers,
   wordUsers
-} from "./chunk-MJOHK7A4.js";
+} from "./chunk-HNCTA2MJ.js";
 import {
   examine,
   listSkills,
   matchSkills,
   readSkill,
   tokenKind
-} from "./chunk-7WNHGU2W.js";
+} from "./chunk-4YM3VWA5.js";
 import {
   CHARTER_BYTES,
   loadCharter,
   readCharter
-} from "./chunk-LCMEU7CG.js";
+} from "./chunk-ZIG2ASW6.js";
 import {
   balanced,
   createOutbound,
@@ -51,7 +51,7 @@ import {
   readMarkdown,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-CM5NR3LD.js";
+} from "./chunk-ER22RBMW.js";
 import {
   cutAt,
   isUnseen,
@@ -70,20 +70,20 @@ import {
   selectDecisions,
   shortened,
   wordSet
-} from "./chunk-DF5IAZUN.js";
+} from "./chunk-KTNXH6QD.js";
 import {
   findMember,
   locateSquad,
   narrow,
   readTeam,
   routable
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   WHEN_TO_MAKE_A_TOOL,
   approve,
   createRunCustomTool,
   howToApprove
-} from "./chunk-N4BZE24R.js";
+} from "./chunk-4BS3DWYE.js";
 import {
   attempt as attempt2,
   bindTool,
@@ -104,13 +104,12 @@ import {
   scanExecutables,
   systemClock,
   systemCode
-} from "./chunk-Q5MQ6F23.js";
+} from "./chunk-XN566JJK.js";
 import {
   cutCharacters,
   discoverToolFiles,
-  headOf,
-  hostProgram
-} from "./chunk-I5DSPEXH.js";
+  headOf
+} from "./chunk-UZJZBKNS.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";
@@ -120,15 +119,20 @@ import {
   labelOf,
   nameKey,
   normaliseText,
-  oneLine as oneLine2,
-  plainText,
   readJson,
   readLines,
   readSections,
   require_dist,
   textOf,
   withoutDecoration
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
+import {
+  hostProgram
+} from "./chunk-3VN6D7GT.js";
+import {
+  oneLine as oneLine2,
+  plainText
+} from "./chunk-FKO4GGUL.js";
 import {
   readCommand,
   readRequest,
@@ -156,10 +160,10 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-OZFZRZPJ.js";
+} from "./chunk-MGVAUNAX.js";
 import {
   EMPTY_TALLY
-} from "./chunk-YZEKQRBN.js";
+} from "./chunk-NG2RTOHA.js";
 import {
   addressOf,
   cell,
@@ -178,7 +182,7 @@ import {
   prose,
   section,
   table
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import "./chunk-7FII3CIC.js";
 import {
   chooseCredentials
@@ -709,13 +713,13 @@ function isToolSource(path, squadDirectory) {
 }
 function judge(candidates, policy) {
   const alone = part(candidates, (candidate) => reasonAgainst(candidate, policy));
-  const counted2 = part(
+  const counted = part(
     alone.accepted,
     ({ path }, index) => index < MAX_FILES ? void 0 : `${path}: more than ${MAX_FILES} files in one commit`
   );
-  const paths2 = counted2.accepted.map(({ path }) => path.toLowerCase());
-  const together2 = part(counted2.accepted, ({ path }) => lockFileAlone(path, paths2));
-  return { accepted: together2.accepted, left: [...alone.left, ...counted2.left, ...together2.left] };
+  const paths2 = counted.accepted.map(({ path }) => path.toLowerCase());
+  const together2 = part(counted.accepted, ({ path }) => lockFileAlone(path, paths2));
+  return { accepted: together2.accepted, left: [...alone.left, ...counted.left, ...together2.left] };
 }
 function part(candidates, reasonFor) {
   const reasons = candidates.map(reasonFor);
@@ -1382,7 +1386,7 @@ function createToolHostsLater(program = hostProgram()) {
   const opened = /* @__PURE__ */ new Set();
   let isOver = false;
   let loading;
-  const load = async () => (await import("./tool-host-RXZ5VNWI.js")).createToolHosts(program);
+  const load = async () => (await import("./tool-host-MRUG4EON.js")).createToolHosts(program);
   const start = async (spec) => {
     loading ??= load();
     const hosts = await loading;
@@ -5579,7 +5583,7 @@ var mayNotSend = ({ handoff: { from }, situation: { roster: roster2, chain } }) 
 var isRepeated = ({ handoff, situation }) => situation.chain !== void 0 && situation.isUnderWay(handoff) ? refused3("E_A2A_DUPLICATE", "The same message is under way.", "do not send it again") : void 0;
 var goesTooFar = ({ situation: { chain, rules } }) => chain !== void 0 && hopsWithNext(chain) > rules.hops ? refused3(
   "E_A2A_HOPS",
-  `This chain (${chain.path.join(" \u2192 ")}) may have ${counted(rules.hops, "handoff")}, and no more.`,
+  `This chain (${chain.path.join(" \u2192 ")}) may have ${plural(rules.hops, "handoff")}, and no more.`,
   "answer the colleague who asked you, and say what is still to do"
 ) : void 0;
 var goesInACircle = ({ target: target2, situation: { chain } }) => chain?.path.includes(target2.slug) === true ? refused3(
@@ -5623,7 +5627,7 @@ var writesTooOften = ({ handoff: { from }, situation }) => {
   const { chain, rules, sentLately } = situation;
   return chain !== void 0 && sentLately(from) >= rules.perMinute ? refused3(
     "E_A2A_RATE",
-    `${from} sent ${counted(rules.perMinute, "message")} within a minute, which is the most.`,
+    `${from} sent ${plural(rules.perMinute, "message")} within a minute, which is the most.`,
     "go on with your own work, and put what you have to say into one message later"
   ) : void 0;
 };
@@ -5679,9 +5683,6 @@ function colleaguesOf(proposal, may) {
 function whoElse(proposal, may) {
   const able = colleaguesOf(proposal, may);
   return able.length === 0 ? "nobody else can do it either: say in your answer that a person has to" : `ask one who does: ${slugsOf(able)}`;
-}
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 
 // src/coordinator/delivery.ts

@@ -9,13 +9,13 @@ import {
   flagsOf,
   inputProblem,
   runExecutable
-} from "./chunk-Q5MQ6F23.js";
+} from "./chunk-XN566JJK.js";
 import {
   cutCharacters
-} from "./chunk-I5DSPEXH.js";
+} from "./chunk-UZJZBKNS.js";
 import {
   oneLine
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-FKO4GGUL.js";
 import {
   record,
   strictObject,

@@ -5,7 +5,7 @@ import {
 } from "./chunk-CDGCK6ZT.js";
 import {
   readJson
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   addressOf,
   cell,
@@ -21,7 +21,7 @@ import {
   plural,
   section,
   table
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -3,7 +3,7 @@ import {
   createLauncher,
   createPrograms,
   systemClock
-} from "./chunk-Q5MQ6F23.js";
+} from "./chunk-XN566JJK.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";

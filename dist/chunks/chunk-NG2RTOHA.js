@@ -3,7 +3,7 @@ import {
   count,
   oneLine,
   plural
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

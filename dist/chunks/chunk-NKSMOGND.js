@@ -4,18 +4,18 @@ import {
   grantOf,
   layOut,
   toolUsers
-} from "./chunk-MJOHK7A4.js";
+} from "./chunk-HNCTA2MJ.js";
 import {
   readTeam
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunk-LUZITOR2.js";
+} from "./chunk-KABSIJ2U.js";
 import {
   createToolHosts
-} from "./chunk-GYXQE22V.js";
+} from "./chunk-CRX5BVX5.js";
 import {
   bindTool,
   createRegistry,
@@ -23,10 +23,10 @@ import {
   defineHostedTool,
   listingOf,
   scanExecutables
-} from "./chunk-Q5MQ6F23.js";
+} from "./chunk-XN566JJK.js";
 import {
   readWorkingTree
-} from "./chunk-J6OXG55T.js";
+} from "./chunk-FUKR2QC3.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
@@ -85,8 +85,8 @@ async function foldersOf(desk, scratch) {
   const { root, folder, globals } = desk;
   const shownAs = `${folder}/tools`;
   const own = { root: join(root, folder), scope: "local", shownAs, commit: void 0 };
-  const shared = globals.map((name) => {
-    const into = join(scratch, "global", name);
+  const shared = globals.map((name, index) => {
+    const into = join(scratch, "global", String(index));
     return layOut({ name, place: join(root, name), into, commit: void 0 });
   });
   return [own, ...await Promise.all(shared)];

@@ -6,7 +6,7 @@ import {
   readFrontMatter,
   readTeam,
   textField
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   blockOpenedBy,
   cut,
@@ -15,13 +15,15 @@ import {
   labelOf,
   mayHoldBlocks,
   normaliseText,
-  oneLine,
-  plainText,
   readLines,
   slug,
   textOf,
   trimBlankLines
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
+import {
+  oneLine,
+  plainText
+} from "./chunk-FKO4GGUL.js";
 import {
   SquadError
 } from "./chunk-ADD7QI3I.js";

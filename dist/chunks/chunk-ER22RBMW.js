@@ -11,7 +11,7 @@ import {
   mergedWords,
   reportLine,
   titledList
-} from "./chunk-YZEKQRBN.js";
+} from "./chunk-NG2RTOHA.js";
 import {
   addressOf,
   code,
@@ -22,7 +22,7 @@ import {
   oneLine,
   paragraphs,
   plural
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import {
   SquadError,
   attempt,

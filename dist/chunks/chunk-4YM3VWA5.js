@@ -2,12 +2,12 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   CHARTER_BYTES,
   loadCharter
-} from "./chunk-LCMEU7CG.js";
+} from "./chunk-ZIG2ASW6.js";
 import {
   brokenBy,
   planScribe,
   wordsOf
-} from "./chunk-DF5IAZUN.js";
+} from "./chunk-KTNXH6QD.js";
 import {
   CONFIG_BYTES,
   listField,
@@ -15,7 +15,7 @@ import {
   readTeam,
   routable,
   textField
-} from "./chunk-UFNA5VKW.js";
+} from "./chunk-U4477KSY.js";
 import {
   headingOf,
   isRegularFile,
@@ -24,7 +24,7 @@ import {
   readLines,
   require_dist,
   textOf
-} from "./chunk-WD3KA3XJ.js";
+} from "./chunk-3BHJK4Q4.js";
 import {
   array,
   boolean,
@@ -38,7 +38,7 @@ import {
 } from "./chunk-5GA2AVAQ.js";
 import {
   plural
-} from "./chunk-B6PSDYTB.js";
+} from "./chunk-JUJBDTO5.js";
 import {
   attempt,
   describe
