@@ -70,7 +70,7 @@ var commands = /* @__PURE__ */ new Map([
   ["doctor", async (args) => (await import("./chunks/doctor-command-IZDFQKWL.js")).doctorCommand(args)],
   [
     "scribe",
-    async (args) => (await import("./chunks/scribe-command-FVHU4BVH.js")).scribeCommand(args, Date.now())
+    async (args) => (await import("./chunks/scribe-command-P6NPG2JG.js")).scribeCommand(args, Date.now())
   ],
   [
     "rehearse",

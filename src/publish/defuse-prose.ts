@@ -57,8 +57,7 @@ export function rulesOf({ allowedMentions, phrase, link }: RuleOptions): Rules {
     ['command', COMMAND],
     ['entity', ENTITY],
     ['dollars', DOLLARS],
-    ['footnote', FOOTNOTE],
-    ['markup', String.raw`<|!(?=\[)`],
+    ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
   ];
   return {
     logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
@@ -107,12 +106,16 @@ function replacement(danger: Danger, rules: Rules): string {
     case 'dollars':
       return danger.commands ? asCode(found, danger) : found;
     case 'markup':
-      return found === '<' ? '&lt;' : '! ';
-    case 'footnote':
-      return '&#91;';
+      return spelt(found);
     default:
       return asCode(found, danger);
   }
+}
+
+/** Markup as its own characters: a tag, an image or a footnote no longer begins here. */
+function spelt(found: string): string {
+  if (found === '<') return '&lt;';
+  return found === '!' ? '! ' : '&#91;';
 }
 
 function defuseAddress(danger: Danger, rules: Rules): string {

@@ -587,8 +587,7 @@ function rulesOf({ allowedMentions, phrase, link: link2 }) {
     ["command", COMMAND],
     ["entity", ENTITY],
     ["dollars", DOLLARS],
-    ["footnote", FOOTNOTE],
-    ["markup", String.raw`<|!(?=\[)`]
+    ["markup", String.raw`<|!(?=\[)|${FOOTNOTE}`]
   ];
   return {
     logins: new Set(allowedMentions.slice(0, MOST_MENTIONS).map((login) => login.toLowerCase())),
@@ -630,12 +629,14 @@ function replacement(danger, rules) {
     case "dollars":
       return danger.commands ? asCode(found, danger) : found;
     case "markup":
-      return found === "<" ? "&lt;" : "! ";
-    case "footnote":
-      return "&#91;";
+      return spelt(found);
     default:
       return asCode(found, danger);
   }
+}
+function spelt(found) {
+  if (found === "<") return "&lt;";
+  return found === "!" ? "! " : "&#91;";
 }
 function defuseAddress(danger, rules) {
   const [, address = "", rest = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];

@@ -51,7 +51,7 @@ import {
   readMarkdown,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-ER22RBMW.js";
+} from "./chunk-K25YQJCJ.js";
 import {
   cutAt,
   isUnseen,

@@ -2,7 +2,7 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   renderCommit,
   whyNone
-} from "./chunk-ER22RBMW.js";
+} from "./chunk-K25YQJCJ.js";
 import "./chunk-CDGCK6ZT.js";
 import {
   planScribe
