@@ -191,7 +191,7 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-GSAQB7ER.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-XRMDLYDR.js")).runJob(environment, trigger);
 }
 try {
   await start();

@@ -8,6 +8,7 @@ import type { AgentRuntime } from '../world.ts';
 import { converse } from './copilot-conversation.ts';
 import { type Credentials, checkCredentials, unreachable } from './copilot-credentials.ts';
 import { sessionConfig } from './copilot-session.ts';
+import { loadTokenizer } from './copilot-tokenizer.ts';
 import { within } from './patience.ts';
 import { findRuntime, type RuntimePlaces } from './runtime-package.ts';
 
@@ -81,6 +82,7 @@ async function startRuntime(settings: CopilotSettings, ending: AbortSignal): Pro
     const dead = killed.then(ended);
     const started = client.start().catch(notStarted);
     await within(START_MS, Promise.race([started, dead]), () => notStarted('no answer'));
+    if (!ending.aborted) void loadTokenizer(client, home);
     const checked = checkCredentials(client, settings.credentials);
     await within(CHECK_MS, Promise.race([checked, dead]), unreachableInTime);
     return { client, gone: Promise.race([killed, lost(client, ending)]) };

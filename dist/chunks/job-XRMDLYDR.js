@@ -429,7 +429,7 @@ function createCopilotLater(settings) {
   let loading;
   let isOver = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-34GNJV3N.js");
+    const { createCopilot } = await import("./copilot-3JCHILRY.js");
     const runtime = createCopilot(settings);
     if (isOver) await runtime.stop();
     return runtime;

@@ -11,7 +11,8 @@ import {
   within
 } from "./chunk-UXVYLMT5.js";
 import {
-  SquadError
+  SquadError,
+  attempt
 } from "./chunk-ADD7QI3I.js";
 import {
   __commonJS,
@@ -429,6 +430,27 @@ function sectionsOf({ systemPrompt, files }) {
   };
 }
 
+// src/adapters/copilot-tokenizer.ts
+init_define_RUNTIME_PACKAGES();
+async function loadTokenizer(client, directory) {
+  return (await attempt(countNothing(client, directory))).kind === "done";
+}
+var NOWHERE = { type: "openai", baseUrl: "http://127.0.0.1:9" };
+var ANY_MODEL = "gpt-5";
+async function countNothing(client, directory) {
+  const spec = {
+    ...{ label: "tokenizer", systemPrompt: "", directory, model: ANY_MODEL },
+    ...{ tools: [], files: void 0, onEvent: () => void 0 }
+  };
+  const settings = {
+    ...{ credentials: { kind: "provider", provider: NOWHERE }, model: void 0 },
+    ...{ overflow: directory, messageOf: () => void 0 }
+  };
+  const session = await client.createSession(sessionConfig(spec, settings));
+  await session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });
+  await session.disconnect();
+}
+
 // src/adapters/copilot.ts
 var START_MS = 1e4;
 var CHECK_MS = 1e4;
@@ -479,6 +501,7 @@ async function startRuntime(settings, ending) {
     const dead = killed.then(ended);
     const started = client.start().catch(notStarted);
     await within(START_MS, Promise.race([started, dead]), () => notStarted("no answer"));
+    if (!ending.aborted) void loadTokenizer(client, home);
     const checked = checkCredentials(client, settings.credentials);
     await within(CHECK_MS, Promise.race([checked, dead]), unreachableInTime);
     return { client, gone: Promise.race([killed, lost(client, ending)]) };

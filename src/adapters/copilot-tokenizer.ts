@@ -1,0 +1,32 @@
+// The runtime loads its tokenizer before its first request to a model, a quarter of a second: here while a run still reads.
+import type { CopilotClient } from '@github/copilot-sdk';
+import { attempt } from '../errors.ts';
+import type { SessionSpec } from '../world.ts';
+import { type SessionSettings, sessionConfig } from './copilot-session.ts';
+
+/**
+ * Has the tokens of an empty session counted: that asks no model, and the session holds no credentials. Says whether it
+ * could be done; never rejects.
+ */
+export async function loadTokenizer(client: CopilotClient, directory: string): Promise<boolean> {
+  return (await attempt(countNothing(client, directory))).kind === 'done';
+}
+
+/** Nobody listens there, and nothing is sent: a model is asked by a turn alone. */
+const NOWHERE = { type: 'openai', baseUrl: 'http://127.0.0.1:9' } as const;
+/** Which model makes no difference to what is loaded. */
+const ANY_MODEL = 'gpt-5';
+
+async function countNothing(client: CopilotClient, directory: string): Promise<void> {
+  const spec: SessionSpec = {
+    ...{ label: 'tokenizer', systemPrompt: '', directory, model: ANY_MODEL },
+    ...{ tools: [], files: undefined, onEvent: () => undefined },
+  };
+  const settings: SessionSettings = {
+    ...{ credentials: { kind: 'provider', provider: NOWHERE }, model: undefined },
+    ...{ overflow: directory, messageOf: () => undefined },
+  };
+  const session = await client.createSession(sessionConfig(spec, settings));
+  await session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });
+  await session.disconnect();
+}
