@@ -63,14 +63,14 @@ var commands = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-command-WDG2UTAH.js");
+      const { initCommand } = await import("./chunks/init-command-WUOBVAK4.js");
       return initCommand(args, { examples, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-command-IZDFQKWL.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-command-6QP7RFZF.js")).doctorCommand(args)],
   [
     "scribe",
-    async (args) => (await import("./chunks/scribe-command-P6NPG2JG.js")).scribeCommand(args, Date.now())
+    async (args) => (await import("./chunks/scribe-command-VFDLNVHT.js")).scribeCommand(args, Date.now())
   ],
   [
     "rehearse",

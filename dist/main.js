@@ -191,13 +191,13 @@ async function start() {
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-XRMDLYDR.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-7QGD7IA7.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-653SZZQ7.js");
+  const { declare, fail } = await import("./chunks/outputs-LWMTJYCZ.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

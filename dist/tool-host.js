@@ -2,12 +2,12 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   createRunCustomTool
-} from "./chunks/chunk-4BS3DWYE.js";
+} from "./chunks/chunk-XREICGV3.js";
 import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunks/chunk-KABSIJ2U.js";
+} from "./chunks/chunk-FM5EOHM7.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION,
@@ -50,7 +50,7 @@ import {
   toJson,
   toText,
   wellFormed
-} from "./chunks/chunk-CRX5BVX5.js";
+} from "./chunks/chunk-X5P6SLAP.js";
 import {
   bindTool,
   compilePattern,
@@ -63,18 +63,21 @@ import {
   readSchema,
   scanExecutables,
   wordIssues
-} from "./chunks/chunk-XN566JJK.js";
+} from "./chunks/chunk-WHPAMHWQ.js";
 import {
   USUAL_LIMITS,
   discoverToolFiles,
-  headOf,
   mayPass,
   sha256Of
-} from "./chunks/chunk-UZJZBKNS.js";
+} from "./chunks/chunk-AF7K45L4.js";
+import "./chunks/chunk-DGXSNPKP.js";
+import {
+  headOf
+} from "./chunks/chunk-LTS3QR5M.js";
 import "./chunks/chunk-WM7H2NXI.js";
 import {
   whyNoFolder
-} from "./chunks/chunk-FUKR2QC3.js";
+} from "./chunks/chunk-T7BKCYDR.js";
 import {
   require_dist
 } from "./chunks/chunk-3BHJK4Q4.js";
@@ -1241,7 +1244,7 @@ To call a tool: node tool-host.js tools run <name>
   await createLoader(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-command-LFYRCKE3.js");
+  const { toolsCommand } = await import("./chunks/tools-command-CBTK3XA6.js");
   endQuietly(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : failed2(inShort(ran.error));

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { count } from '../../src/amounts.ts';
 import type { Outcome } from '../../src/outcome.ts';
 import { type BoardState, renderBoard } from '../../src/publish/board.ts';
 import { readMarker } from '../../src/publish/marker.ts';
-import { code, count, duration } from '../../src/publish/words.ts';
+import { code, duration } from '../../src/publish/words.ts';
 import {
   aHandoff,
   anAgent,

@@ -6,6 +6,7 @@ import { attempt } from '../errors.ts';
 import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
 import { locateSquad } from '../team/locate.ts';
 import { oneLine } from '../tools/plain-text.ts';
+import { systemCode } from '../tools/tool-result.ts';
 import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
 import { refuseObstacles } from './obstacles.ts';
 import { pageOf, repositoryPlace } from './repository-place.ts';
@@ -162,7 +163,7 @@ async function writeNew(path: string, text: string): Promise<boolean> {
     await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'EEXIST') return false;
+    if (systemCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

@@ -1,15 +1,14 @@
 // `squad-action tools stats run.jsonl...`: what custom tools were good for, over the runs whose records are given.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { plural } from '../amounts.ts';
 import { readRunOfTools } from '../coordinator/tool-record.ts';
 import { toolStats } from '../coordinator/tool-stats.ts';
 import { attempt, SquadError } from '../errors.ts';
 import { wordStats } from '../publish/tool-use.ts';
-import { plural } from '../publish/words.ts';
 import { readJson } from '../team/json.ts';
-import { systemCode } from '../tools/tool-result.ts';
 import { inShort, misused, say } from './terminal.ts';
-import { inWords } from './working-tree.ts';
+import { inWords, isGone } from './working-tree.ts';
 
 /** Prints one line and hands back the exit code: 0, or 2 when a file is no record. */
 export async function toolStatsCommand(names: readonly string[]): Promise<number> {
@@ -34,10 +33,6 @@ async function readRecord(name: string): Promise<string> {
   const [first = ''] = text.split('\n', 1);
   if (first !== '' && readJson(first).kind === 'value') return text;
   throw noRecord(`${path} is not the record of a run.`);
-}
-
-function isGone(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
 }
 
 function noRecord(message: string): SquadError {

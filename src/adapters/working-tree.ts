@@ -109,8 +109,7 @@ export async function whyNotTop(root: string): Promise<string | undefined> {
 export async function whyNoFolder(root: string, flag = '--directory'): Promise<string | undefined> {
   const found = await attempt(stat(root));
   if (found.kind === 'threw') {
-    const isGone = ['ENOENT', 'ENOTDIR'].includes(codeOf(found.error));
-    if (isGone) return `There is no folder ${root}.\nName another with ${flag}.\n`;
+    if (isGone(found.error)) return `There is no folder ${root}.\nName another with ${flag}.\n`;
     const { message, hint } = inWords('read', root, found.error);
     return `${message}\n${hint}\n`;
   }
@@ -121,6 +120,11 @@ export async function whyNoFolder(root: string, flag = '--directory'): Promise<s
 function foldersAbove(folder: string): readonly string[] {
   const parent = dirname(folder);
   return parent === folder ? [] : [parent, ...foldersAbove(parent)];
+}
+
+/** Nothing is at the path. */
+export function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

@@ -1,12 +1,12 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
+
+import { count, plural } from '../amounts.ts';
 import type { AgentRow, AgentState, Transcript } from '../coordinator/transcript.ts';
 import {
   cell,
-  count,
   duration,
   folded,
   paragraphs,
-  plural,
   type RenderContext,
   type Safe,
   table,

@@ -1,4 +1,6 @@
 // The board: one comment that shows a run while it works and when it has ended. Written from the transcript, never by a model.
+
+import { count, plural } from '../amounts.ts';
 import type { Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { renderAgents, tokensOf } from './agents.ts';
@@ -10,7 +12,6 @@ import { renderAppeals, renderReviews } from './verdicts.ts';
 import {
   addressOf,
   code,
-  count,
   duration,
   firstThatFits,
   folded,
@@ -18,7 +19,6 @@ import {
   link,
   list,
   paragraphs,
-  plural,
   type RenderContext,
 } from './words.ts';
 

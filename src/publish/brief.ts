@@ -1,7 +1,9 @@
 // Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
+
+import { plural } from '../amounts.ts';
 import type { Diff, FileDiff, Hunk } from './diff.ts';
 import { addressOfLines } from './lines.ts';
-import { code, link, list, plural, type RenderContext } from './words.ts';
+import { code, link, list, type RenderContext } from './words.ts';
 
 /** What a brief is made from. */
 export type BriefFacts = {

@@ -1,4 +1,6 @@
 // The repository's own tools for people: which there are, what they do, who may use them, what is wrong with others.
+
+import { count } from '../amounts.ts';
 import type { ToolNote, ToolProblem } from '../coordinator/events.ts';
 import type { Transcript } from '../coordinator/transcript.ts';
 import type { Manifest } from '../tools/custom/manifest.ts';
@@ -6,7 +8,6 @@ import { flagTable } from './proposed-tools.ts';
 import {
   addressOf,
   cell,
-  count,
   folded,
   inline,
   link,

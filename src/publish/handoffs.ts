@@ -1,16 +1,16 @@
 // What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
+
+import { count, plural } from '../amounts.ts';
 import type { HandoffRow, Transcript } from '../coordinator/transcript.ts';
 import { nameOf } from './agents.ts';
 import {
   cell,
-  count,
   duration,
   folded,
   inline,
   list,
   oneLine,
   paragraphs,
-  plural,
   type RenderContext,
   table,
 } from './words.ts';

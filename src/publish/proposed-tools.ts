@@ -1,4 +1,6 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
+
+import { plural } from '../amounts.ts';
 import { cutAt, withoutUnseen } from '../context/characters.ts';
 import type { Parameter } from '../tools/custom/flags.ts';
 import type { ProposedFile, ToolProposal } from '../tools/custom/proposal.ts';
@@ -10,7 +12,6 @@ import {
   inline,
   list,
   paragraphs,
-  plural,
   type RenderContext,
   section,
   table,

@@ -1,4 +1,6 @@
 // The squad's pull requests: title and body, built by code around the agents' words.
+
+import { plural } from '../amounts.ts';
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { ToolProposal } from '../tools/custom/proposal.ts';
 import { firstWords, nameOf } from './agents.ts';
@@ -18,7 +20,6 @@ import {
   link,
   list,
   paragraphs,
-  plural,
   prose,
   type RenderContext,
   section,

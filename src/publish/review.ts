@@ -1,4 +1,6 @@
 // An agent's review as GitHub gets it: comments on the diff's lines, and a body with its verdict and what stands elsewhere.
+
+import { plural } from '../amounts.ts';
 import type { Transcript } from '../coordinator/transcript.ts';
 import { nameOf } from './agents.ts';
 import type { AgentReview, PlacedFinding } from './findings.ts';
@@ -12,7 +14,6 @@ import {
   link,
   list,
   paragraphs,
-  plural,
   prose,
   type RenderContext,
 } from './words.ts';

@@ -1,8 +1,10 @@
 // Who routed what to whom, as a Mermaid sequence diagram. Its lines are built from a small grammar that no name or task can leave.
+
+import { plural } from '../amounts.ts';
 import type { HandoffRow, Transcript } from '../coordinator/transcript.ts';
 import { nameOf } from './agents.ts';
 import { fateWords } from './handoffs.ts';
-import { firstThatFits, oneLine, plural } from './words.ts';
+import { firstThatFits, oneLine } from './words.ts';
 
 type Message = {
   readonly at: number;

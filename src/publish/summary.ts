@@ -1,4 +1,6 @@
 // The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
+
+import { count, plural } from '../amounts.ts';
 import type { AgentRow, Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf, stateWord, tokensOf, whoCell, workedFor } from './agents.ts';
@@ -12,14 +14,12 @@ import { renderAppeals, renderReviews } from './verdicts.ts';
 import {
   cell,
   code,
-  count,
   duration,
   firstThatFits,
   folded,
   inline,
   list,
   paragraphs,
-  plural,
   type RenderContext,
   section,
   table,

@@ -1,4 +1,6 @@
 // How the repository's own tools were used in the run, for the job summary: counts, and the first calls with what went in and out.
+
+import { count, plural } from '../amounts.ts';
 import { type CustomCall, isMaker } from '../coordinator/custom-calls.ts';
 import type { ToolNote } from '../coordinator/events.ts';
 import { type ToolStats, toolStats } from '../coordinator/tool-stats.ts';
@@ -14,13 +16,11 @@ import { readJson } from '../team/json.ts';
 import { nameOf } from './agents.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
 import {
-  count,
   duration,
   fenced,
   folded,
   inline,
   paragraphs,
-  plural,
   type RenderContext,
   table,
 } from './words.ts';

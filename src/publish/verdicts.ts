@@ -1,10 +1,12 @@
 // What agents said about each other's work, and what they ask people.
+
+import { count, plural } from '../amounts.ts';
 import type { AppealNote, LockNote } from '../coordinator/events.ts';
 import type { ReviewNote } from '../coordinator/review.ts';
 import type { Transcript } from '../coordinator/transcript.ts';
 import type { Outcome } from '../outcome.ts';
 import { nameOf } from './agents.ts';
-import { code, count, folded, inline, list, plural, type RenderContext } from './words.ts';
+import { code, folded, inline, list, type RenderContext } from './words.ts';
 
 const openLines = 6;
 const mostPaths = 3;

@@ -2,8 +2,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { count, plural } from '../amounts.ts';
 
-export { count, plural };
-
 /** Makes a text by a model or a person harmless Markdown (the outbound door's `defuse`). */
 export type Safe = (text: string) => string;
 

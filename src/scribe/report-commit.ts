@@ -1,5 +1,6 @@
 // Scribe's commit message: what was merged, for somebody who reads the log of the branch.
-import { count, firstThatFits, oneLine, paragraphs, plural } from '../publish/words.ts';
+import { count, plural } from '../amounts.ts';
+import { firstThatFits, oneLine, paragraphs } from '../publish/words.ts';
 import type { Tally } from './plan.ts';
 import { byFile, entries, learningWords, mergedWords, titledList } from './report.ts';
 

@@ -1,15 +1,9 @@
 // Scribe's report for people: the job summary and the pull request. What needs somebody comes first.
+
+import { plural } from '../amounts.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { PullRequestText } from '../publish/pull-request.ts';
-import {
-  addressOf,
-  code,
-  firstThatFits,
-  inline,
-  link,
-  paragraphs,
-  plural,
-} from '../publish/words.ts';
+import { addressOf, code, firstThatFits, inline, link, paragraphs } from '../publish/words.ts';
 import type { Blocked } from './blocked.ts';
 import type { Unreadable } from './inbox.ts';
 import type { Contradiction } from './merge-decisions.ts';

@@ -1,6 +1,8 @@
 // What Scribe did, in one value; who must do something is decided here, the wording for each place in its own file.
+
+import { count, plural } from '../amounts.ts';
 import type { PublishedWork } from '../outcome.ts';
-import { count, oneLine, plural, type Safe, type Site } from '../publish/words.ts';
+import { oneLine, type Safe, type Site } from '../publish/words.ts';
 import type { Blocked } from './blocked.ts';
 import type { Unreadable } from './inbox.ts';
 import type { MissedMention } from './missed.ts';

@@ -1,5 +1,5 @@
 // What the doctor says: findings, in chapters.
-import { plural } from '../publish/words.ts';
+import { plural } from '../amounts.ts';
 
 /** One thing that was looked at. */
 export type Finding =

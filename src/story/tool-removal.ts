@@ -1,6 +1,8 @@
 // `@squad tools remove lint`: a pull request that deletes the tool's files, without a model.
+
+import { plural } from '../amounts.ts';
 import { publishRemoval, wordAlso } from '../publish/tool-removal.ts';
-import { code, paragraphs, plural } from '../publish/words.ts';
+import { code, paragraphs } from '../publish/words.ts';
 import type { Ground } from './ground.ts';
 import { portsOf } from './publication.ts';
 import { planRemoval } from './removal-plan.ts';

@@ -4,15 +4,17 @@ import {
   MARK,
   RUNTIME_METHODS,
   childEnvironment,
-  cutCharacters,
   endGroup,
   endStrays,
   findIsolation,
-  headOf,
   openKeptFile,
   require_ajv,
   shownPath
-} from "./chunk-UZJZBKNS.js";
+} from "./chunk-AF7K45L4.js";
+import {
+  cutCharacters,
+  headOf
+} from "./chunk-LTS3QR5M.js";
 import {
   hostProgram
 } from "./chunk-3VN6D7GT.js";

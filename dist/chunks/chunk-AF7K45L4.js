@@ -154,30 +154,6 @@ async function isProgram(command, path) {
   return found.some(({ status }) => status === "fulfilled");
 }
 
-// src/tools/cut.ts
-init_define_RUNTIME_PACKAGES();
-function cutBytes(text, maxBytes) {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= maxBytes) return text;
-  const notice = `
-[cut: this text has ${bytes.length} bytes, at most ${maxBytes} are shown]`;
-  let end = Math.max(0, maxBytes - Buffer.byteLength(notice));
-  while (end > 0 && isContinuation(bytes[end])) end -= 1;
-  return bytes.subarray(0, end).toString() + notice;
-}
-function cutCharacters(text, max) {
-  if (text.length <= max) return text;
-  return `${headOf(text, max - 3)}...`;
-}
-function headOf(text, max) {
-  const head = text.slice(0, max);
-  const last = head.charCodeAt(head.length - 1);
-  return last >= 55296 && last <= 56319 ? head.slice(0, -1) : head;
-}
-function isContinuation(byte) {
-  return byte !== void 0 && (byte & 192) === 128;
-}
-
 // src/adapters/kept-file.ts
 init_define_RUNTIME_PACKAGES();
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -423,8 +399,5 @@ export {
   discoverToolFiles,
   sha256Of,
   shownPath,
-  cutBytes,
-  cutCharacters,
-  headOf,
   require_ajv
 };

@@ -4,7 +4,7 @@ import {
   grantOf,
   layOut,
   toolUsers
-} from "./chunk-HNCTA2MJ.js";
+} from "./chunk-6RVVXR6I.js";
 import {
   readTeam
 } from "./chunk-U4477KSY.js";
@@ -12,10 +12,10 @@ import {
   contextOf,
   nobodysRun,
   runningOn
-} from "./chunk-KABSIJ2U.js";
+} from "./chunk-FM5EOHM7.js";
 import {
   createToolHosts
-} from "./chunk-CRX5BVX5.js";
+} from "./chunk-X5P6SLAP.js";
 import {
   bindTool,
   createRegistry,
@@ -23,10 +23,10 @@ import {
   defineHostedTool,
   listingOf,
   scanExecutables
-} from "./chunk-XN566JJK.js";
+} from "./chunk-WHPAMHWQ.js";
 import {
   readWorkingTree
-} from "./chunk-FUKR2QC3.js";
+} from "./chunk-T7BKCYDR.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -3,35 +3,40 @@ import {
   MARK,
   USUAL_LIMITS,
   childEnvironment,
-  cutBytes,
-  cutCharacters,
   endGroup,
   endStrays,
   findIsolation,
-  headOf,
   isProgram,
   openKeptFile,
   require_ajv
-} from "./chunk-UZJZBKNS.js";
+} from "./chunk-AF7K45L4.js";
+import {
+  denial,
+  explainThrown,
+  failure,
+  maskResult,
+  ok,
+  shapeResult,
+  textOf
+} from "./chunk-DGXSNPKP.js";
+import {
+  cutBytes,
+  cutCharacters,
+  headOf
+} from "./chunk-LTS3QR5M.js";
 import {
   fieldsOf,
   readJson,
   require_dist
 } from "./chunk-3BHJK4Q4.js";
 import {
-  discriminatedUnion,
-  json,
-  literal,
-  object,
-  string,
   toJSONSchema
 } from "./chunk-5GA2AVAQ.js";
 import {
   within
 } from "./chunk-UXVYLMT5.js";
 import {
-  attempt,
-  describe
+  attempt
 } from "./chunk-ADD7QI3I.js";
 import {
   __toESM,
@@ -90,7 +95,7 @@ function gatherOutput(stream, { maxBytes, keepAt, mask }) {
     finish() {
       stream.removeAllListeners("data");
       stream.destroy();
-      const text = textOf(Buffer.concat(head), bytes > held);
+      const text = textOf2(Buffer.concat(head), bytes > held);
       return { text, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
     }
   };
@@ -100,7 +105,7 @@ function newlinesIn(chunk) {
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1;
   return count;
 }
-function textOf(bytes, isCut) {
+function textOf2(bytes, isCut) {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const text = decoder.decode(bytes, { stream: isCut });
   return text.replaceAll("\0", "\uFFFD");
@@ -208,87 +213,6 @@ function reasonOf(error, command) {
   return `${command} could not be started (${code || "unknown reason"})`;
 }
 
-// src/tools/tool-result.ts
-init_define_RUNTIME_PACKAGES();
-var whatFailed = {
-  code: string(),
-  message: string(),
-  next: string(),
-  headline: string().optional(),
-  data: json().optional()
-};
-var resultSchema = discriminatedUnion("kind", [
-  object({ kind: literal("ok"), text: string(), data: json().optional() }).readonly(),
-  object({ kind: literal("failed"), ...whatFailed }).readonly(),
-  object({ kind: literal("denied"), ...whatFailed }).readonly()
-]);
-var ERROR_CHARACTERS = 1e3;
-var GO_ON = "go on without it and say so in your answer";
-function ok(text, data) {
-  return { kind: "ok", text, data };
-}
-function failure(code, message, next) {
-  return { kind: "failed", code, message, next };
-}
-function denial(code, message, next) {
-  return { kind: "denied", code, message, next };
-}
-function shapeResult(value) {
-  const parsed = resultSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return failure("E_TOOL_OUTPUT", "the tool gave no readable result", GO_ON);
-}
-function maskResult(result, mask, errorChars = ERROR_CHARACTERS) {
-  const data = result.data === void 0 ? void 0 : maskJson(result.data, mask);
-  if (result.kind === "ok") return { ...result, text: mask(result.text), data };
-  const message = cutCharacters(mask(result.message), errorChars);
-  return { ...result, message, next: mask(result.next), data };
-}
-function maskJson(value, mask) {
-  if (typeof value === "string") return mask(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (isList(value)) return value.map((item) => maskJson(item, mask));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [mask(name), maskJson(item, mask)])
-  );
-}
-function isList(value) {
-  return Array.isArray(value);
-}
-function textOf2(result) {
-  if (result.kind === "ok") return result.text;
-  const { headline, code, message, next } = result;
-  const begin = headline === void 0 ? "" : `${headline} `;
-  return `${begin}${code}: ${message}; ${next}`;
-}
-var SYSTEM_ERRORS = {
-  EACCES: "no permission",
-  EPERM: "no permission",
-  EROFS: "the file system is read-only",
-  ENOSPC: "no space is left",
-  EDQUOT: "no space is left",
-  EISDIR: "there is a folder where a file should be",
-  ENOTDIR: "there is a file where a folder should be",
-  ENOENT: "the folder is gone",
-  EMFILE: "too many files are open"
-};
-function explainThrown(error) {
-  const code = systemCode(error);
-  if (code !== void 0) {
-    const what = SYSTEM_ERRORS[code] ?? "the file system refused";
-    return failure("E_TOOL", `${what} (${code})`, GO_ON);
-  }
-  return failure("E_TOOL", withoutPaths(describe(error).message), GO_ON);
-}
-function systemCode(error) {
-  if (typeof error !== "object" || error === null) return void 0;
-  if (!("code" in error) || !("syscall" in error)) return void 0;
-  return typeof error.code === "string" ? error.code : void 0;
-}
-function withoutPaths(text) {
-  return text.replace(/(?:\/[^\s/'"]+){2,}\/?/g, "[path]").replace(/\b[A-Za-z]:\\[^\s'"]*/g, "[path]");
-}
-
 // src/tools/tool.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -336,11 +260,11 @@ init_define_RUNTIME_PACKAGES();
 var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 var MAX_CHARACTERS = 1024;
 function recordJson(value, mask) {
-  const json2 = JSON.stringify(value ?? null, (name, inner) => {
+  const json = JSON.stringify(value ?? null, (name, inner) => {
     if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
     return typeof inner === "string" ? mask(inner) : inner;
   });
-  return cutCharacters(mask(json2), MAX_CHARACTERS);
+  return cutCharacters(mask(json), MAX_CHARACTERS);
 }
 
 // src/tools/tool.ts
@@ -396,7 +320,7 @@ async function record(calling) {
   const performed = await attempt2(() => perform(calling));
   const raw = performed.kind === "done" ? performed.value : shapeResult(void 0);
   const result = maskResult(raw, run2.mask, definition.limits.errorChars);
-  const text = cutBytes(textOf2(result), definition.limits.maxBytes);
+  const text = cutBytes(textOf(result), definition.limits.maxBytes);
   const ms = run2.now() - started;
   const { kind, data } = result;
   if (kind === "ok") {
@@ -503,13 +427,13 @@ function valueAfter(rest, lines) {
   return flowOf(rest);
 }
 function flowOf(text) {
-  const isList2 = /^\[.*\]$/.test(text);
-  if (!isList2 && !/^\{.*\}$/.test(text)) return scalarOf(text);
+  const isList = /^\[.*\]$/.test(text);
+  if (!isList && !/^\{.*\}$/.test(text)) return scalarOf(text);
   const pieces = piecesOf(text.slice(1, -1).trim());
-  if (pieces === void 0 || pieces.some(({ key }) => key === void 0 !== isList2)) {
+  if (pieces === void 0 || pieces.some(({ key }) => key === void 0 !== isList)) {
     return void 0;
   }
-  if (isList2) return pieces.map(({ value }) => value);
+  if (isList) return pieces.map(({ value }) => value);
   const fields = new Map(pieces.map(({ key = "", value }) => [key, value]));
   return fields.size === pieces.length ? fields : void 0;
 }
@@ -954,8 +878,8 @@ function packagesProblem(files) {
   if (declared === void 0 || files.some(({ path }) => path.startsWith("node_modules/"))) {
     return void 0;
   }
-  const json2 = readJson(declared.bytes.toString());
-  const fields = json2.kind === "value" ? fieldsOf(json2.value) : void 0;
+  const json = readJson(declared.bytes.toString());
+  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
   const names = [...fieldsOf(fields?.get("dependencies"))?.keys() ?? []];
   if (names.length === 0) return void 0;
   const some = names.slice(0, MOST).map((name) => name.slice(0, 80));
@@ -1256,7 +1180,7 @@ import { join as join5 } from "node:path";
 var BUILD_MS = 12e4;
 var BUILD_ROOM_MS = BUILD_MS + 1e4;
 var BUILD_BYTES = 4e4;
-var GO_ON2 = "go on without it and say so in your answer";
+var GO_ON = "go on without it and say so in your answer";
 var MEND = "mend the source; what it imports lies in a vendor folder beside it, for nothing is downloaded";
 function createLauncher(toolchain) {
   const build = createBuilds(toolchain);
@@ -1306,7 +1230,7 @@ function stale(name) {
     kind: "failed",
     code: "E_TOOL_STALE",
     message: `the files of ${name} are no longer those that were reviewed`,
-    next: GO_ON2
+    next: GO_ON
   };
 }
 async function buildGo({ directory, tool, start: start2 }, { programs, cache }, signal) {
@@ -1320,7 +1244,7 @@ async function buildGo({ directory, tool, start: start2 }, { programs, cache }, 
   const made = await attempt2(() => mkdir2(draft, { recursive: true }));
   if (made.kind === "threw") {
     const message = `building ${tool.name} could not begin: ${cache} is not writable`;
-    return { kind: "failed", code: "E_TOOL_BUILD", message, next: GO_ON2 };
+    return { kind: "failed", code: "E_TOOL_BUILD", message, next: GO_ON };
   }
   const ended = await programs.run({
     command: "go",
@@ -1785,7 +1709,7 @@ ${streams}
 }
 
 // src/tools/custom/definition.ts
-var GO_ON3 = "go on without it and say so in your answer";
+var GO_ON2 = "go on without it and say so in your answer";
 var NOTICE_BYTES = 1e3;
 function defineHostedTool(tool, deps) {
   return define(tool, async (input, call) => {
@@ -1834,7 +1758,7 @@ async function resultOf2(reply, { tool: { limits }, call, keeping }) {
   const words = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
   const said = name === void 0 || name === "Error" ? words : `${name}: ${words}`;
   const more = helpUrl === void 0 ? "" : ` (${helpUrl})`;
-  return failure(code, said, `${suggestion ?? GO_ON3}${more}`);
+  return failure(code, said, `${suggestion ?? GO_ON2}${more}`);
 }
 
 // src/tools/custom/registry.ts
@@ -1907,10 +1831,6 @@ export {
   createPrograms,
   foldAliases,
   wordIssues,
-  ok,
-  failure,
-  denial,
-  systemCode,
   defineTool,
   bindTool,
   attempt2 as attempt,

@@ -2,7 +2,7 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   renderCommit,
   whyNone
-} from "./chunk-K25YQJCJ.js";
+} from "./chunk-ULL7SDHM.js";
 import "./chunk-CDGCK6ZT.js";
 import {
   planScribe
@@ -15,7 +15,7 @@ import {
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-FUKR2QC3.js";
+} from "./chunk-T7BKCYDR.js";
 import "./chunk-3BHJK4Q4.js";
 import {
   failed,
@@ -26,8 +26,9 @@ import {
 } from "./chunk-4ECO2VC4.js";
 import "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-NG2RTOHA.js";
-import "./chunk-JUJBDTO5.js";
+import "./chunk-U7SUAXEP.js";
+import "./chunk-DJQDHXGA.js";
+import "./chunk-N65UQO72.js";
 import "./chunk-7FII3CIC.js";
 import {
   SquadError,

@@ -3,7 +3,7 @@ import {
   createLauncher,
   createPrograms,
   systemClock
-} from "./chunk-XN566JJK.js";
+} from "./chunk-WHPAMHWQ.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";

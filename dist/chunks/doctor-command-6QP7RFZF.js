@@ -3,11 +3,11 @@ import {
   askGitHub,
   createGitHub,
   renderText
-} from "./chunk-2QCUCZSV.js";
+} from "./chunk-NA7LIVJY.js";
 import {
   checkTools
-} from "./chunk-NKSMOGND.js";
-import "./chunk-HNCTA2MJ.js";
+} from "./chunk-PN5BU5WR.js";
+import "./chunk-6RVVXR6I.js";
 import {
   pageOf,
   repositoryPlace
@@ -16,23 +16,25 @@ import {
   examine,
   tally,
   tokenKind
-} from "./chunk-4YM3VWA5.js";
+} from "./chunk-XQS5LU64.js";
 import "./chunk-ZIG2ASW6.js";
 import "./chunk-KTNXH6QD.js";
 import {
   locateSquad
 } from "./chunk-U4477KSY.js";
-import "./chunk-KABSIJ2U.js";
-import "./chunk-CRX5BVX5.js";
-import "./chunk-XN566JJK.js";
-import "./chunk-UZJZBKNS.js";
+import "./chunk-FM5EOHM7.js";
+import "./chunk-X5P6SLAP.js";
+import "./chunk-WHPAMHWQ.js";
+import "./chunk-AF7K45L4.js";
+import "./chunk-DGXSNPKP.js";
+import "./chunk-LTS3QR5M.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";
 import {
   readWorkingTree,
   whyNotTop
-} from "./chunk-FUKR2QC3.js";
+} from "./chunk-T7BKCYDR.js";
 import "./chunk-3BHJK4Q4.js";
 import {
   hostProgram
@@ -46,7 +48,8 @@ import {
 } from "./chunk-4ECO2VC4.js";
 import "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-JUJBDTO5.js";
+import "./chunk-DJQDHXGA.js";
+import "./chunk-N65UQO72.js";
 import "./chunk-7FII3CIC.js";
 import {
   localRuntime

@@ -10,7 +10,6 @@ import {
   addressOf,
   cell,
   code,
-  count,
   duration,
   fenced,
   folded,
@@ -18,10 +17,13 @@ import {
   link,
   list,
   paragraphs,
-  plural,
   section,
   table
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-DJQDHXGA.js";
+import {
+  count,
+  plural
+} from "./chunk-N65UQO72.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

@@ -5,9 +5,10 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-MGVAUNAX.js";
-import "./chunk-NG2RTOHA.js";
-import "./chunk-JUJBDTO5.js";
+} from "./chunk-RB6L3OYJ.js";
+import "./chunk-U7SUAXEP.js";
+import "./chunk-DJQDHXGA.js";
+import "./chunk-N65UQO72.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-CCM5YFOF.js";
 export {

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   EMPTY_TALLY
-} from "./chunk-NG2RTOHA.js";
+} from "./chunk-U7SUAXEP.js";
 import {
   __commonJS,
   __require,

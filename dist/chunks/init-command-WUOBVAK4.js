@@ -6,18 +6,22 @@ import {
 import {
   readWorkflow,
   readWorkflows
-} from "./chunk-4YM3VWA5.js";
+} from "./chunk-XQS5LU64.js";
 import "./chunk-ZIG2ASW6.js";
 import "./chunk-KTNXH6QD.js";
 import {
   locateSquad
 } from "./chunk-U4477KSY.js";
 import {
+  systemCode
+} from "./chunk-DGXSNPKP.js";
+import "./chunk-LTS3QR5M.js";
+import {
   inWords,
   readWorkingTree,
   refused,
   whyNotTop
-} from "./chunk-FUKR2QC3.js";
+} from "./chunk-T7BKCYDR.js";
 import "./chunk-3BHJK4Q4.js";
 import {
   failed,
@@ -31,8 +35,7 @@ import {
   wrap
 } from "./chunk-FKO4GGUL.js";
 import "./chunk-5GA2AVAQ.js";
-import "./chunk-JUJBDTO5.js";
-import "./chunk-7FII3CIC.js";
+import "./chunk-N65UQO72.js";
 import {
   SquadError,
   attempt
@@ -463,7 +466,7 @@ async function writeNew(path, text) {
     await writeFile(path, text, { flag: "wx" });
     return true;
   } catch (error) {
-    if (Reflect.get(Object(error), "code") === "EEXIST") return false;
+    if (systemCode(error) === "EEXIST") return false;
     throw error;
   }
 }

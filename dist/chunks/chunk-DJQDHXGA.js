@@ -1,24 +1,14 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
+  count,
+  plural
+} from "./chunk-N65UQO72.js";
+import {
   fromMarkdown
 } from "./chunk-7FII3CIC.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
-
-// src/amounts.ts
-init_define_RUNTIME_PACKAGES();
-function count(amount) {
-  if (amount < 1e3) return String(amount);
-  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
-  return `${shortened(amount / 1e6)}M`;
-}
-function shortened(amount) {
-  return amount.toFixed(1).replace(/\.0$/, "");
-}
-function plural(amount, noun) {
-  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
-}
 
 // src/publish/words.ts
 init_define_RUNTIME_PACKAGES();
@@ -143,8 +133,6 @@ function firstThatFits(limit, renderings) {
 }
 
 export {
-  count,
-  plural,
   duration,
   oneLine,
   inline,

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   verdict
-} from "./chunk-4YM3VWA5.js";
+} from "./chunk-XQS5LU64.js";
 import {
   wrap
 } from "./chunk-FKO4GGUL.js";
@@ -20,7 +20,7 @@ import {
   inline,
   list,
   paragraphs
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-DJQDHXGA.js";
 import {
   SquadError,
   attempt,
@@ -786,4 +786,4 @@ export {
   renderText,
   renderMarkdown
 };
-/*! For license information please see chunk-2QCUCZSV.js.LEGAL.txt */
+/*! For license information please see chunk-NA7LIVJY.js.LEGAL.txt */

@@ -4,35 +4,36 @@ import {
   tally,
   toolStats,
   wordStats
-} from "./chunk-IW6K34D5.js";
+} from "./chunk-WVDB4PL2.js";
 import {
   callOpen,
   callTool,
   checkTools,
   readSquad,
   withTools
-} from "./chunk-NKSMOGND.js";
+} from "./chunk-PN5BU5WR.js";
 import {
   NO_GRANT,
   grantOf,
   wordUsers
-} from "./chunk-HNCTA2MJ.js";
+} from "./chunk-6RVVXR6I.js";
 import "./chunk-ZIG2ASW6.js";
 import "./chunk-CDGCK6ZT.js";
 import "./chunk-U4477KSY.js";
-import "./chunk-KABSIJ2U.js";
-import "./chunk-CRX5BVX5.js";
-import {
-  systemCode
-} from "./chunk-XN566JJK.js";
+import "./chunk-FM5EOHM7.js";
+import "./chunk-X5P6SLAP.js";
+import "./chunk-WHPAMHWQ.js";
+import "./chunk-AF7K45L4.js";
+import "./chunk-DGXSNPKP.js";
 import {
   cutCharacters
-} from "./chunk-UZJZBKNS.js";
+} from "./chunk-LTS3QR5M.js";
 import "./chunk-WM7H2NXI.js";
 import {
   inWords,
+  isGone,
   whyNoFolder
-} from "./chunk-FUKR2QC3.js";
+} from "./chunk-T7BKCYDR.js";
 import {
   readJson
 } from "./chunk-3BHJK4Q4.js";
@@ -57,9 +58,10 @@ import {
   object,
   string
 } from "./chunk-5GA2AVAQ.js";
+import "./chunk-DJQDHXGA.js";
 import {
   plural
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-N65UQO72.js";
 import "./chunk-7FII3CIC.js";
 import "./chunk-UXVYLMT5.js";
 import {
@@ -194,9 +196,6 @@ async function readRecord(name) {
   const [first = ""] = text.split("\n", 1);
   if (first !== "" && readJson(first).kind === "value") return text;
   throw noRecord(`${path} is not the record of a run.`);
-}
-function isGone(error) {
-  return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "");
 }
 function noRecord(message) {
   const hint = `Name a ${RECORD}, or the folder of a run's files that holds it.`;

@@ -1,9 +1,11 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
+  oneLine
+} from "./chunk-DJQDHXGA.js";
+import {
   count,
-  oneLine,
   plural
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-N65UQO72.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";

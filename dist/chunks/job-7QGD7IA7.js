@@ -16,12 +16,12 @@ import {
   tokensOf,
   whoCell,
   workedFor
-} from "./chunk-IW6K34D5.js";
+} from "./chunk-WVDB4PL2.js";
 import {
   askGitHub,
   createGitHub,
   renderMarkdown
-} from "./chunk-2QCUCZSV.js";
+} from "./chunk-NA7LIVJY.js";
 import {
   createHostPool,
   grantOf,
@@ -29,14 +29,14 @@ import {
   narrowingExecutables,
   toolUsers,
   wordUsers
-} from "./chunk-HNCTA2MJ.js";
+} from "./chunk-6RVVXR6I.js";
 import {
   examine,
   listSkills,
   matchSkills,
   readSkill,
   tokenKind
-} from "./chunk-4YM3VWA5.js";
+} from "./chunk-XQS5LU64.js";
 import {
   CHARTER_BYTES,
   loadCharter,
@@ -51,7 +51,7 @@ import {
   readMarkdown,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-K25YQJCJ.js";
+} from "./chunk-ULL7SDHM.js";
 import {
   cutAt,
   isUnseen,
@@ -83,7 +83,7 @@ import {
   approve,
   createRunCustomTool,
   howToApprove
-} from "./chunk-4BS3DWYE.js";
+} from "./chunk-XREICGV3.js";
 import {
   attempt as attempt2,
   bindTool,
@@ -93,23 +93,27 @@ import {
   defineExposedTool,
   defineHostedTool,
   defineTool,
-  denial,
-  failure,
   foldAliases,
   listingOf,
   nameProblem,
-  ok,
   permitted,
   readToolFiles,
   scanExecutables,
-  systemClock,
+  systemClock
+} from "./chunk-WHPAMHWQ.js";
+import {
+  discoverToolFiles
+} from "./chunk-AF7K45L4.js";
+import {
+  denial,
+  failure,
+  ok,
   systemCode
-} from "./chunk-XN566JJK.js";
+} from "./chunk-DGXSNPKP.js";
 import {
   cutCharacters,
-  discoverToolFiles,
   headOf
-} from "./chunk-UZJZBKNS.js";
+} from "./chunk-LTS3QR5M.js";
 import {
   createMask
 } from "./chunk-WM7H2NXI.js";
@@ -160,15 +164,14 @@ import {
   hide,
   writeReport,
   writeScribeReport
-} from "./chunk-MGVAUNAX.js";
+} from "./chunk-RB6L3OYJ.js";
 import {
   EMPTY_TALLY
-} from "./chunk-NG2RTOHA.js";
+} from "./chunk-U7SUAXEP.js";
 import {
   addressOf,
   cell,
   code,
-  count,
   duration,
   fenced,
   firstThatFits,
@@ -178,11 +181,14 @@ import {
   list,
   oneLine,
   paragraphs,
-  plural,
   prose,
   section,
   table
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-DJQDHXGA.js";
+import {
+  count,
+  plural
+} from "./chunk-N65UQO72.js";
 import "./chunk-7FII3CIC.js";
 import {
   chooseCredentials
@@ -1386,7 +1392,7 @@ function createToolHostsLater(program = hostProgram()) {
   const opened = /* @__PURE__ */ new Set();
   let isOver = false;
   let loading;
-  const load = async () => (await import("./tool-host-MRUG4EON.js")).createToolHosts(program);
+  const load = async () => (await import("./tool-host-XKDFE4ZT.js")).createToolHosts(program);
   const start = async (spec) => {
     loading ??= load();
     const hosts = await loading;

@@ -11,18 +11,20 @@ import {
   mergedWords,
   reportLine,
   titledList
-} from "./chunk-NG2RTOHA.js";
+} from "./chunk-U7SUAXEP.js";
 import {
   addressOf,
   code,
-  count,
   firstThatFits,
   inline,
   link,
   oneLine,
-  paragraphs,
+  paragraphs
+} from "./chunk-DJQDHXGA.js";
+import {
+  count,
   plural
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-N65UQO72.js";
 import {
   SquadError,
   attempt,

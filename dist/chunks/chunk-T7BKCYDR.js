@@ -92,8 +92,7 @@ Go there, or name it with --directory.
 async function whyNoFolder(root, flag = "--directory") {
   const found = await attempt(stat(root));
   if (found.kind === "threw") {
-    const isGone = ["ENOENT", "ENOTDIR"].includes(codeOf(found.error));
-    if (isGone) return `There is no folder ${root}.
+    if (isGone(found.error)) return `There is no folder ${root}.
 Name another with ${flag}.
 `;
     const { message, hint } = inWords("read", root, found.error);
@@ -110,6 +109,9 @@ function foldersAbove(folder) {
   const parent = dirname(folder);
   return parent === folder ? [] : [parent, ...foldersAbove(parent)];
 }
+function isGone(error) {
+  return ["ENOENT", "ENOTDIR"].includes(codeOf(error));
+}
 function codeOf(error) {
   return String(Reflect.get(Object(error), "code") ?? "");
 }
@@ -119,5 +121,6 @@ export {
   refused,
   inWords,
   whyNotTop,
-  whyNoFolder
+  whyNoFolder,
+  isGone
 };

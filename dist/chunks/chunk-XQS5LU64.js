@@ -38,7 +38,7 @@ import {
 } from "./chunk-5GA2AVAQ.js";
 import {
   plural
-} from "./chunk-JUJBDTO5.js";
+} from "./chunk-N65UQO72.js";
 import {
   attempt,
   describe

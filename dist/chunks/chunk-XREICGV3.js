@@ -4,15 +4,17 @@ import {
   LONGEST_SECONDS,
   REPLY_BYTES,
   defineTool,
-  denial,
-  failure,
   flagsOf,
   inputProblem,
   runExecutable
-} from "./chunk-XN566JJK.js";
+} from "./chunk-WHPAMHWQ.js";
+import {
+  denial,
+  failure
+} from "./chunk-DGXSNPKP.js";
 import {
   cutCharacters
-} from "./chunk-UZJZBKNS.js";
+} from "./chunk-LTS3QR5M.js";
 import {
   oneLine
 } from "./chunk-FKO4GGUL.js";

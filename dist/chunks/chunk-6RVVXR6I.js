@@ -7,7 +7,7 @@ import {
 } from "./chunk-U4477KSY.js";
 import {
   permitted
-} from "./chunk-XN566JJK.js";
+} from "./chunk-WHPAMHWQ.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-CCM5YFOF.js";
