@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { farEnvironment } from '../src/rehearsal/host.ts';
+import { gitServerEnvironment } from '../rehearsal/process-variables.ts';
 
 /** Paths and contents; `{ link }` makes a symbolic link, `{ run }` an executable. */
 export type Files = Readonly<Record<string, Content>>;
@@ -27,7 +27,7 @@ export type SeedCommit = {
 const CONFIGURATION = '[core]\n\trepositoryformatversion = 0\n\tbare = true\n';
 
 /** What `git init --bare -b main` leaves, less its samples. */
-export async function layBare(bare: string): Promise<void> {
+export async function createBare(bare: string): Promise<void> {
   await mkdir(join(bare, 'objects', 'info'), { recursive: true });
   await mkdir(join(bare, 'refs', 'heads'), { recursive: true });
   await mkdir(join(bare, 'hooks'));
@@ -41,16 +41,16 @@ export async function addCommits(
   commits: readonly SeedCommit[],
 ): Promise<string> {
   const args = ['-c', 'fastimport.unpackLimit=0', 'fast-import', '--quiet', '--done'];
-  const child = spawn('git', args, { cwd: repository, env: farEnvironment() });
-  const said: Buffer[] = [];
-  const complained: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk));
+  const child = spawn('git', args, { cwd: repository, env: gitServerEnvironment() });
+  const output: Buffer[] = [];
+  const errorOutput: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
   child.stdin.on('error', () => undefined);
   child.stdin.end(Buffer.concat([...commits.flatMap(streamOf), line('get-mark :1', 'done')]));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`git fast-import failed: ${Buffer.concat(complained)}`);
-  return Buffer.concat(said).toString().trim();
+  if (code !== 0) throw new Error(`git fast-import failed: ${Buffer.concat(errorOutput)}`);
+  return Buffer.concat(output).toString().trim();
 }
 
 /** Puts files into a folder. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { buildHost } from './adapters/a-tool-host.ts';
+import { buildHost } from './adapters/tool-host/a-tool-host.ts';
 
 const run = promisify(execFile);
 const page = await readFile('docs/tools.md', 'utf8');
@@ -82,8 +82,15 @@ describe('docs/tools.md', () => {
     const paths = { '@squad/tools': [join(process.cwd(), 'src/tools/authoring.ts')] };
     const types = [join(process.cwd(), 'node_modules/@types/node')];
     const compilerOptions = {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-      ...{ target: 'es2023', module: 'esnext', moduleResolution: 'bundler', paths, types },
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      target: 'es2023',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      paths,
+      types,
     };
     const project = join(cwd(), 'tsconfig.json');
     await writeFile(project, JSON.stringify({ compilerOptions, include: ['.squad/**/*.ts'] }));

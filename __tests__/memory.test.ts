@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { rehearseScenario } from '../src/rehearsal/rehearse.ts';
+import { rehearseScenario } from '../rehearsal/rehearse.ts';
 
 const scenarios = join(import.meta.dirname, '../scenarios');
 const learning = 'Sessions are kept in memory and end with the process.';

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { renderExpected } from '../src/rehearsal/expected.ts';
-import { rehearseScenario } from '../src/rehearsal/rehearse.ts';
+import { renderExpected } from '../rehearsal/expected.ts';
+import { rehearseScenario } from '../rehearsal/rehearse.ts';
 
 const root = join(import.meta.dirname, '../scenarios');
 const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'scenario.json')));

@@ -73,10 +73,10 @@ await build({
   entryPoints: {
     main: entry,
     'tool-host': join(root, 'src/tool-host.ts'),
-    cli: join(root, 'src/cli.ts'),
+    cli: join(root, 'src/cli/cli.ts'),
   },
   // A rehearsal needs the sources and the development packages.
-  external: ['./rehearsal/*'],
+  external: ['./rehearse.ts'],
   outdir,
   bundle: true,
   splitting: true,

@@ -14,7 +14,7 @@ const flag = (byDefault: boolean) =>
     .transform((text) => text.toLowerCase() === 'true')
     .default(byDefault);
 
-const whole = (least: number, most: number, byDefault: number) => {
+const wholeNumber = (least: number, most: number, byDefault: number) => {
   const error = `a whole number from ${least} to ${most}`;
   const inRange = (value: number): boolean => value >= least && value <= most;
   return z
@@ -48,7 +48,7 @@ const list = (accepts: (value: string) => boolean, accepted: string) =>
     .default([]);
 
 /** Keeps the key in the result, so that no field of `Inputs` is ever missing. */
-const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+const optionalInput = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value);
 
 const isPrintable = (value: string): boolean => !/\p{Cc}/u.test(value);
@@ -94,23 +94,23 @@ const schema = z
   .object({
     job: choice(['auto', 'comment', 'scribe']).default('auto'),
     githubToken: text(isToken, "a token; leave the input out to take the job's own"),
-    copilotToken: maybe(text(isToken, 'a token, in one line')),
-    provider: maybe(choice(['openai', 'azure', 'anthropic'])),
-    providerBaseUrl: maybe(
+    copilotToken: optionalInput(text(isToken, 'a token, in one line')),
+    provider: optionalInput(choice(['openai', 'azure', 'anthropic'])),
+    providerBaseUrl: optionalInput(
       text(isWebAddress, 'an http or https address without a user name; "azure" needs one'),
     ),
-    providerApiKey: maybe(text(isToken, 'a key, in one line')),
-    providerWireApi: maybe(choice(['completions', 'responses'])),
-    model: maybe(text(isModel, 'a model\'s name; "provider" needs one')),
+    providerApiKey: optionalInput(text(isToken, 'a key, in one line')),
+    providerWireApi: optionalInput(choice(['completions', 'responses'])),
+    model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
     triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
       .refine((phrase) => phrase.toLowerCase() !== '/squad', {
         error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',
       })
       .default('@squad'),
-    squadDirectory: maybe(text(isInsidePath, folder).transform(withoutEdges)),
+    squadDirectory: optionalInput(text(isInsidePath, folder).transform(withoutEdges)),
     minimumPermission: choice(['write', 'maintain', 'admin']).default('write'),
     allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
-    baseBranch: maybe(text(isBranch, "a branch's name")),
+    baseBranch: optionalInput(text(isBranch, "a branch's name")),
     branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(
       'squad/',
     ),
@@ -119,14 +119,14 @@ const schema = z
     respondToReviews: flag(true),
     memoryWrites: choice(['inbox', 'history']).default('inbox'),
     a2a: flag(true),
-    maxAgents: whole(1, 128, 8),
-    maxHandoffHops: whole(0, 16, 3),
-    maxMessagesPerMinute: whole(1, 1000, 5),
-    maxToolCalls: whole(1, 100_000, 400),
-    maxTokens: whole(1, 1_000_000_000, 2_000_000),
+    maxAgents: wholeNumber(1, 128, 8),
+    maxHandoffHops: wholeNumber(0, 16, 3),
+    maxMessagesPerMinute: wholeNumber(1, 1000, 5),
+    maxToolCalls: wholeNumber(1, 100_000, 400),
+    maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
     timeoutMinutes: minutes(360, 25),
     toolsDirectories: list(isInsidePath, `comma separated, each ${folder}`),
-    copilotRuntimePath: maybe(text(isPrintable, 'a path, in one line')),
+    copilotRuntimePath: optionalInput(text(isPrintable, 'a path, in one line')),
     reconcile: flag(false),
     dryRun: flag(false),
   })
@@ -171,7 +171,7 @@ const inputNames: Readonly<Record<keyof Inputs, string>> = {
 /** What is never repeated in a message; an address may carry a key. */
 const isPrivate = (name: string): boolean => /token$|api-key$|base-url$/.test(name);
 
-type Problem = { readonly input: string; readonly expected: string };
+type InputProblem = { readonly input: string; readonly expected: string };
 
 /**
  * Reads every input once. `get` answers an input's text by its name in action.yml, or an empty string.
@@ -209,14 +209,14 @@ function textOf(value: string): string | undefined {
   return value.trim() === '' ? undefined : value.trim();
 }
 
-function problemOf(issue: z.core.$ZodIssue): Problem {
+function problemOf(issue: z.core.$ZodIssue): InputProblem {
   const field = issue.path[0];
   const name = Object.entries(inputNames).find(([key]) => key === field)?.[1];
   return { input: name ?? String(field), expected: `accepted: ${issue.message}` };
 }
 
 /** Inputs that make no sense without another one; checked apart, so that they are reported with the rest. */
-function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly Problem[] {
+function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly InputProblem[] {
   const pairs = [
     { when: given.get('provider') !== undefined, needs: 'model', because: '"provider"' },
     {
@@ -235,7 +235,7 @@ function missingPartners(given: ReadonlyMap<string, string | undefined>): readon
     .map(({ needs, because }) => ({ input: needs, expected: `needed by ${because}` }));
 }
 
-function lineOf({ input, expected }: Problem, given: string | undefined): string {
+function lineOf({ input, expected }: InputProblem, given: string | undefined): string {
   if (given === undefined) {
     return `- ${input}: nothing was given; ${expected}.`;
   }

@@ -1,18 +1,18 @@
 // The entry of the action. Most events are not for us: what is heavier than this is loaded only for those that are.
-import { readEnvironment, readPayload } from './adapters/environment.ts';
+import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
 import { describe } from './errors.ts';
 import { readTrigger } from './trigger/event.ts';
 
 async function start(): Promise<void> {
-  const environment = readEnvironment();
+  const environment = readJobEnvironment();
   const trigger = await readTrigger({
     eventName: environment.eventName,
-    payload: readPayload(environment.eventPath),
+    payload: readEventFile(environment.eventPath),
     repository: environment.repository,
     job: environment.input('job'),
     baseBranch: environment.input('base-branch'),
     phrase: environment.triggerPhrase,
-    ownBranches: environment.ownBranches,
+    ownBranches: environment.ownBranchPrefix,
     runId: environment.runId,
     now: new Date().toISOString(),
   });
@@ -24,7 +24,7 @@ try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import('./adapters/outputs.ts');
+  const { setOutputs: declare, failStep: fail } = await import('./adapters/runner/outputs.ts');
   declare({ outcome: 'failed' });
   fail(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
 }

@@ -1,14 +1,14 @@
 // Finds and masks secrets in text that is about to be logged, stored or published.
 
 /** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
-export type Mask = {
+export type SecretMask = {
   /** Replaces every known secret, its usual encodings and everything shaped like a secret by `***`. */
   readonly mask: (text: string) => string;
   /** Like `mask`, and looks through invisible characters, white space and escapes too. */
   readonly holdsSecret: (text: string) => boolean;
 };
 
-type Range = { readonly start: number; readonly end: number };
+type SecretRange = { readonly start: number; readonly end: number };
 
 const REPLACEMENT = '***';
 /** Shorter values occur in ordinary words. */
@@ -40,7 +40,7 @@ const ESCAPE = /\\u\{?([0-9a-f]{2,6})\}?|%([0-9a-f]{2})|&#x([0-9a-f]{2,6});|&#([
 const LARGEST_CODE_POINT = 0x10ffff;
 
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
-export function createMask(secrets: readonly string[]): Mask {
+export function createMask(secrets: readonly string[]): SecretMask {
   const needles = needlesOf(secrets);
   const holds = (text: string): boolean => needles.some((needle) => text.includes(needle));
   return {
@@ -119,13 +119,13 @@ function decoded(text: string): string {
   });
 }
 
-function rangesOf(text: string, needles: readonly string[]): readonly Range[] {
+function rangesOf(text: string, needles: readonly string[]): readonly SecretRange[] {
   const ranges = needles.flatMap((needle) => rangesOfOne(text, needle));
   return ranges.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function rangesOfOne(text: string, needle: string): readonly Range[] {
-  const ranges: Range[] = [];
+function rangesOfOne(text: string, needle: string): readonly SecretRange[] {
+  const ranges: SecretRange[] = [];
   for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
     const end = start + needle.length;
     const last = ranges.at(-1);
@@ -136,7 +136,7 @@ function rangesOfOne(text: string, needle: string): readonly Range[] {
 }
 
 /** Overlapping finds are hidden as one, so that no end of the longer secret is left over. */
-function maskRanges(text: string, ranges: readonly Range[]): string {
+function maskRanges(text: string, ranges: readonly SecretRange[]): string {
   const parts: string[] = [];
   let done = 0;
   for (const { start, end } of ranges) {

@@ -2,10 +2,17 @@
 // The tool host, a program of its own: the repository's code runs here, never in the action's process.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { endQuietly, failed, inShort, misused, readArguments, say } from './adapters/terminal.ts';
-import { type BridgeSettings, serveTools } from './adapters/tool-bridge.ts';
-import { serveWorker } from './adapters/tool-worker.ts';
-import { whyNoFolder } from './adapters/working-tree.ts';
+import { serveWorker } from './adapters/tool-host/tool-worker.ts';
+import { type McpServerSettings, serveMcpTools } from './cli/mcp.ts';
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './cli/terminal.ts';
+import { whyNotFolder } from './cli/working-tree.ts';
 import { attempt } from './errors.ts';
 import { mayPass } from './tools/custom/passed-names.ts';
 import { createLoader } from './tools/host/loader.ts';
@@ -38,20 +45,20 @@ const options = {
 } as const;
 
 /** Whose tools are served, or what is wrong with the command line. */
-async function readSettings(args: readonly string[]): Promise<BridgeSettings | string> {
+async function readSettings(args: readonly string[]): Promise<McpServerSettings | string> {
   const read = readArguments(args, { options, allowPositionals: false });
   if (typeof read === 'string') return `${read}\n\n${help}`;
   const { folder = '', directory, env = [], programs } = read.values;
   if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${help}`;
   const kept = env.find((name) => !mayPass(name));
   const whyNot =
-    (kept === undefined ? undefined : wordKept(kept)) ??
-    (await whyNoFolder(resolve(directory))) ??
-    (await whyNoFolder(resolve(folder), '--folder'));
+    (kept === undefined ? undefined : wordForbidden(kept)) ??
+    (await whyNotFolder(resolve(directory))) ??
+    (await whyNotFolder(resolve(folder), '--folder'));
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
 }
 
-function wordKept(name: string): string {
+function wordForbidden(name: string): string {
   return `--env ${JSON.stringify(name)} names no variable that tools may see.\nGive a plain name; tokens, inputs and the runner's own are never passed.\n`;
 }
 
@@ -59,7 +66,7 @@ function wordKept(name: string): string {
 async function runFile(file: string, rest: readonly string[]): Promise<void> {
   const path = resolve(file);
   if (!existsSync(path)) {
-    process.exitCode = misused(
+    process.exitCode = printUsageError(
       `There is no file ${path}.\nTo call a tool: node tool-host.js tools run <name>\n`,
     );
     return;
@@ -70,11 +77,11 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
 
 /** Loaded only then: a host's start must not wait for it. */
 async function runToolsCommand(args: readonly string[]): Promise<void> {
-  const { toolsCommand } = await import('./adapters/tools-command.ts');
-  endQuietly(process.stdout);
+  const { toolsCommand } = await import('./cli/tools.ts');
+  ignoreClosedPipe(process.stdout);
   // Standard output may be a pipe, which is written to after this.
   const ran = await attempt(toolsCommand(args));
-  process.exitCode = ran.kind === 'done' ? ran.value : failed(inShort(ran.error));
+  process.exitCode = ran.kind === 'done' ? ran.value : printFailure(shortErrorText(ran.error));
 }
 
 async function main(): Promise<void> {
@@ -84,15 +91,15 @@ async function main(): Promise<void> {
   if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === 'mcp' ? 3 : 2);
   if (flags.some((flag) => ['-h', '--help'].includes(flag))) {
-    process.exitCode = say(help);
+    process.exitCode = printOutput(help);
     return;
   }
   const settings = await readSettings(flags);
   if (typeof settings === 'string') {
-    process.exitCode = misused(settings);
+    process.exitCode = printUsageError(settings);
     return;
   }
-  await serveTools(settings);
+  await serveMcpTools(settings);
   // Standard input stays open when a signal ends the service.
   process.exit(0);
 }

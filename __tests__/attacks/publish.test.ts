@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { rehearseScenario } from '../../src/rehearsal/rehearse.ts';
-import { changedPaths, comment, create, fenster, play } from './play.ts';
+import { rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { changedPaths, comment, create, fenster, runAttack } from './run-attack.ts';
 import { brokenPromises, jobToken } from './universal.ts';
 
 describe('what is published', () => {
@@ -10,7 +10,7 @@ describe('what is published', () => {
     ['the name', create(`${jobToken}.js`)],
     ['encoded text', create('leak.js', Buffer.from(jobToken).toString('base64'))],
   ])('SEC-01 commits no file that holds the token in %s', async (_, leak) => {
-    const aftermath = await play({
+    const aftermath = await runAttack({
       script: fenster({ tools: [leak, create('kept.js')] }),
     });
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
@@ -39,7 +39,7 @@ describe('what is published', () => {
       inputs: { 'pull-request-pushes': 'any' },
       event: { ...comment('alice', '@squad do it'), thread: 9 },
     };
-    const aftermath = await play({
+    const aftermath = await runAttack({
       story,
       script: fenster({ tools: [create('kept.js')] }),
     });
@@ -52,7 +52,7 @@ describe('what is published', () => {
       branches: [{ name: head, author: 'bob', message: 'Mine', files: { 'b.txt': 'b' } }],
       pulls: [{ number: 9, title: 'Mine', body: '', author: 'bob', head }],
     };
-    const aftermath = await play({
+    const aftermath = await runAttack({
       story,
       script: fenster({ tools: [create('kept.js')] }),
     });
@@ -68,7 +68,7 @@ describe('what is published', () => {
       const faults = [
         { method: 'PATCH', path: '/issues/comments/', body: { message: 'no' }, ...fault },
       ];
-      const aftermath = await play({
+      const aftermath = await runAttack({
         story: { faults },
         script: fenster({ tools: [create('kept.js')] }),
       });

@@ -1,8 +1,8 @@
 // What must hold after every attack, whatever it was (U1 to U7).
 import { readdirSync, readFileSync } from 'node:fs';
-import { jobToken } from '../../src/rehearsal/seed.ts';
-import type { Aftermath } from './play.ts';
-import { said } from './play.ts';
+import { jobToken } from '../../rehearsal/scenario/seed.ts';
+import type { Aftermath } from './run-attack.ts';
+import { textsSentToGitHub } from './run-attack.ts';
 
 /** The model provider's key that a rehearsal hands to the action. */
 export const modelKey = 'sk-rehearsal-0123456789abcdef';
@@ -24,7 +24,7 @@ function leaks(aftermath: Aftermath): readonly string[] {
   const unmasked = (log: string) =>
     log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
   const places: Readonly<Record<string, string>> = {
-    'what was said to GitHub': said(aftermath),
+    'what was said to GitHub': textsSentToGitHub(aftermath),
     'the commits': aftermath.patches,
     'the refs': aftermath.refs.join('\n'),
     'the log': runs.flatMap(({ log }) => unmasked(log)).join('\n'),

@@ -1,5 +1,5 @@
 // A clock that stands still until a test moves it.
-import type { Clock } from '../../src/world.ts';
+import type { Clock } from '../../src/ports/ports.ts';
 
 type Sleeper = { readonly due: number; wake(): void };
 
@@ -54,12 +54,12 @@ export function aClock(start = 1_000_000): FakeClock {
       now = end;
     },
     async drive(work) {
-      let isOver = false;
-      const over = () => {
-        isOver = true;
+      let isSettled = false;
+      const onSettled = () => {
+        isSettled = true;
       };
-      work.then(over, over);
-      for (await settle(); !isOver; await settle()) {
+      work.then(onSettled, onSettled);
+      for (await settle(); !isSettled; await settle()) {
         const due = next();
         if (due === undefined) throw new Error('The work waits, and no timer is set.');
         await wake(due);

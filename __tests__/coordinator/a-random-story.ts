@@ -1,11 +1,11 @@
 // Random teams of agents that route at random, fail, hang and spend; and what is watched while they do.
 import fc from 'fast-check';
-import type { Submission } from '../../src/coordinator/desk.ts';
-import { type Colleague, HANDOFF_TYPES } from '../../src/coordinator/handoff.ts';
-import type { Turn } from '../../src/world.ts';
+import type { Submission } from '../../src/coordinator/agent-workspace.ts';
+import { type Colleague, HANDOFF_TYPES } from '../../src/coordinator/messages/handoff.ts';
+import type { Turn } from '../../src/ports/agents.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
-import { aCrew, type FakeCrew } from './a-crew.ts';
-import { type Act, aRuntime, type Moment, never } from './a-runtime.ts';
+import { aRuntime, never, type ScriptedTurn, type TurnScript } from './a-runtime.ts';
+import { anAgentEnvironment, type FakeAgentEnvironment } from './an-agent-environment.ts';
 
 const NAMES = ['hockney', 'verbal', 'fenster', 'keaton', 'mcmanus', 'kobayashi'];
 
@@ -124,10 +124,10 @@ export type Watch = {
   readonly paths: string[][];
 };
 
-export type Played = FakeCrew & { readonly watch: Watch };
+export type WatchedTeam = FakeAgentEnvironment & { readonly watch: Watch };
 
 /** Sets a story up; nothing is played yet. */
-export function companyOf(told: Story): Played {
+export function openRandomTeam(told: Story): WatchedTeam {
   const clock = aClock();
   const watch: Watch = { calls: 0, most: 0, paths: [] };
   const players = openPlayers(watch, clock);
@@ -139,7 +139,7 @@ export function companyOf(told: Story): Played {
     }),
   );
   const hangs = new Set(told.unopened.map((name) => `${name}-2`));
-  const company = aCrew({
+  const environment = anAgentEnvironment({
     clock,
     places: told.places,
     queueLimit: told.queueLimit,
@@ -158,12 +158,12 @@ export function companyOf(told: Story): Played {
     submissions: Object.fromEntries(NAMES.map((who) => [who, told.submissions])),
     shares: Object.fromEntries(NAMES.map((who) => [who, told.shares])),
   });
-  return { ...company, watch };
+  return { ...environment, watch };
 }
 
-type Player = (steps: readonly Step[], answer: string) => Act;
+type ScriptPlayer = (steps: readonly Step[], answer: string) => TurnScript;
 
-function openPlayers(watch: Watch, clock: FakeClock): Player {
+function openPlayers(watch: Watch, clock: FakeClock): ScriptPlayer {
   const atWork = new Map<string, number>();
   const chains = new Map<string, readonly string[]>();
   const look = () => {
@@ -192,7 +192,7 @@ function openPlayers(watch: Watch, clock: FakeClock): Player {
       await moment.call('squad_route', { ...routed, constraints });
       count(label, -1);
     };
-    const end = await play(steps, { moment, clock, call });
+    const end = await runScript(steps, { moment, clock, call });
     leave();
     return end ?? answer;
   };
@@ -203,29 +203,29 @@ const CAME_BY = 'This came by: ';
 /** The way of the message, which each sender adds itself to; undefined for a conflict that is handed back. */
 function pathIn(prompt: string, slug: string): readonly string[] | undefined {
   if (!prompt.startsWith('## Incoming from ')) return undefined;
-  const [, way = ''] = prompt.split(`- ${CAME_BY}`);
-  const before = (way.split('\n')[0] ?? '').split(' ').filter((name) => name !== '');
+  const [, senders = ''] = prompt.split(`- ${CAME_BY}`);
+  const before = (senders.split('\n')[0] ?? '').split(' ').filter((name) => name !== '');
   return [...before, slug];
 }
 
-type Stage = {
-  readonly moment: Moment;
+type ScriptDeps = {
+  readonly moment: ScriptedTurn;
   readonly clock: FakeClock;
   readonly call: (routed: object) => Promise<void>;
 };
 
 /** Plays a script; a step that ends the turn says how. */
-async function play(steps: readonly Step[], stage: Stage): Promise<Turn | undefined> {
-  const { moment } = stage;
+async function runScript(steps: readonly Step[], deps: ScriptDeps): Promise<Turn | undefined> {
+  const { moment } = deps;
   for (const next of steps) {
     if (moment.signal.aborted || next.kind === 'hang') await never(moment);
     if (next.kind === 'fail') return { kind: 'failed', type: next.type, message: 'broken' };
-    await take(next, stage);
+    await take(next, deps);
   }
   return undefined;
 }
 
-async function take(next: Step, { moment, clock, call }: Stage): Promise<void> {
+async function take(next: Step, { moment, clock, call }: ScriptDeps): Promise<void> {
   if (next.kind === 'route') await Promise.all(next.inputs.map(call));
   if (next.kind === 'think') {
     await clock.sleep(next.ms, moment.signal).catch(() => never(moment));

@@ -6,10 +6,10 @@ import type {
   SessionSpec,
   ToolReply,
   Turn,
-} from '../../src/world.ts';
+} from '../../src/ports/agents.ts';
 
 /** One turn as its script sees it. */
-export type Moment = {
+export type ScriptedTurn = {
   readonly spec: SessionSpec;
   readonly prompt: string;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ export type Moment = {
 };
 
 /** A turn's script: its answer, or how else the turn ends. */
-export type Act = (moment: Moment) => Promise<string | Turn>;
+export type TurnScript = (scriptedTurn: ScriptedTurn) => Promise<string | Turn>;
 
 export type FakeRuntime = AgentRuntime & {
   readonly opened: SessionSpec[];
@@ -30,16 +30,16 @@ export type FakeRuntime = AgentRuntime & {
 
 type Script = {
   /** One act for each turn of a session; by label or by what stands before its `-2`. */
-  readonly acts?: Readonly<Record<string, readonly Act[]>>;
+  readonly acts?: Readonly<Record<string, readonly TurnScript[]>>;
   /** Awaited before a session is there; may reject. */
   readonly opening?: (spec: SessionSpec) => Promise<void>;
 };
 
 /** Never answers; the signal ends it. */
-export const never: Act = () => new Promise(() => undefined);
+export const never: TurnScript = () => new Promise(() => undefined);
 
 /** Answers at once. */
-export function says(text: string): Act {
+export function says(text: string): TurnScript {
   return async () => text;
 }
 
@@ -60,7 +60,11 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
   return runtime;
 }
 
-function aSession(spec: SessionSpec, acts: readonly Act[], runtime: FakeRuntime): AgentSession {
+function aSession(
+  spec: SessionSpec,
+  acts: readonly TurnScript[],
+  runtime: FakeRuntime,
+): AgentSession {
   const id = `session-of-${spec.label}`;
   let turns = 0;
   let calls = 0;
@@ -70,7 +74,7 @@ function aSession(spec: SessionSpec, acts: readonly Act[], runtime: FakeRuntime)
       runtime.asked.push({ label: spec.label, prompt });
       const act = acts[turns] ?? says(`${spec.label} is done.`);
       turns += 1;
-      const moment: Moment = {
+      const scriptedTurn: ScriptedTurn = {
         spec,
         prompt,
         signal,
@@ -88,7 +92,7 @@ function aSession(spec: SessionSpec, acts: readonly Act[], runtime: FakeRuntime)
           return reply;
         },
       };
-      const played = act(moment).then(
+      const played = act(scriptedTurn).then(
         (end): Turn => (typeof end === 'string' ? { kind: 'done', text: end } : end),
       );
       return Promise.race([played, stoppedBy(signal)]);

@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '../../src/coordinator/desk.ts';
+import type { Submission } from '../../src/coordinator/agent-workspace.ts';
 import { SquadError } from '../../src/errors.ts';
-import { aCrew, aHandoff } from './a-crew.ts';
-import { type Act, aRuntime, never, says } from './a-runtime.ts';
+import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
+import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 
 const conflict = (...files: string[]): Submission => ({ kind: 'conflict', files });
 const committed: Submission = { kind: 'committed', commit: 'c0ffee', files: ['a.ts'] };
 
 /** Hockney at work: his turns, and what his desk says to each submission. */
-async function hockney(acts: readonly Act[], submissions: readonly (Submission | Error)[] = []) {
-  const company = aCrew({
+async function hockney(
+  acts: readonly TurnScript[],
+  submissions: readonly (Submission | Error)[] = [],
+) {
+  const company = anAgentEnvironment({
     runtime: aRuntime({ acts: { hockney: acts } }),
     submissions: { hockney: submissions },
   });
-  const result = await company.clock.drive(company.broker.handOver(aHandoff()));
+  const result = await company.clock.drive(company.broker.route(aHandoff()));
   return { ...company, result, row: company.read().agents[0] };
 }
 
@@ -26,8 +29,8 @@ describe('an agent', () => {
   });
 
   it('S0-18 is told who it is before anything else, and gets the context of the handoff', async () => {
-    const { broker, runtime } = aCrew();
-    await broker.handOver(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
+    const { broker, runtime } = anAgentEnvironment();
+    await broker.route(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
     expect(runtime.opened[0]?.systemPrompt).toMatch(
       /^You are Hockney, a Squad agent\.[\s\S]*## Charter\n\n# Hockney\n\n## Additional Context\n\nSee issue 7\.\n\n/,
     );
@@ -37,7 +40,7 @@ describe('an agent', () => {
   });
 
   it('works at its own desk, and refused paths are recorded', async () => {
-    const ask: Act = async ({ spec }) => {
+    const ask: TurnScript = async ({ spec }) => {
       await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });
       await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
       return 'ok';
@@ -51,10 +54,10 @@ describe('an agent', () => {
 
   it('S0-16 fails by name when its charter is missing, before a session is opened', async () => {
     const message = 'The charter of Hockney was not found in .squad/agents/.';
-    const { broker, runtime, read, pool } = aCrew({
+    const { broker, runtime, read, pool } = anAgentEnvironment({
       equip: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
     });
-    expect(await broker.handOver(aHandoff())).toEqual({
+    expect(await broker.route(aHandoff())).toEqual({
       kind: 'failed',
       to: 'Hockney',
       reason: message,
@@ -66,7 +69,7 @@ describe('an agent', () => {
     expect([runtime.opened, pool.isFull()]).toEqual([[], false]);
   });
 
-  it.each<[string, Act, string]>([
+  it.each<[string, TurnScript, string]>([
     ['its time is over', never, 'failed'],
     ['the model fails', async () => ({ kind: 'failed', type: 'query', message: 'x' }), 'failed'],
     [
@@ -156,7 +159,7 @@ describe('a conflict', () => {
   });
 
   it('of work that the end of the run cut short leaves the agent stopped, its work kept', async () => {
-    const stopped: Act = async (moment) => {
+    const stopped: TurnScript = async (moment) => {
       moment.say({ kind: 'usage', model: 'gpt', inputTokens: 1_000_000, outputTokens: 0 });
       return never(moment);
     };

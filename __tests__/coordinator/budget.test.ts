@@ -1,11 +1,15 @@
 import { getEventListeners, getMaxListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { type Exhausted, type Limits, openBudget } from '../../src/coordinator/budget.ts';
+import {
+  type BudgetLimits,
+  type ExhaustedLimit,
+  openBudget,
+} from '../../src/coordinator/budget.ts';
 import { aClock } from './a-clock.ts';
 
-function aBudget(limits: Partial<Limits> = {}, cancelled = new AbortController()) {
+function aBudget(limits: Partial<BudgetLimits> = {}, cancelled = new AbortController()) {
   const clock = aClock();
-  const told: Exhausted[] = [];
+  const told: ExhaustedLimit[] = [];
   const budget = openBudget({
     limits: { tokens: 1000, toolCalls: 3, minutes: 25, ...limits },
     clock,

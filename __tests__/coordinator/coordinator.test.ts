@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { coordinate, goStraightTo, readAnswer } from '../../src/coordinator/coordinator.ts';
-import { aCrew, aHandoff } from './a-crew.ts';
-import { type Act, aRuntime, never, says } from './a-runtime.ts';
+import {
+  readCoordinatorAnswer,
+  runCoordinator,
+  runNamedAgent,
+} from '../../src/coordinator/coordinator.ts';
+import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
+import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 
 const route =
-  (input: object, ...answers: string[]): Act =>
+  (input: object, ...answers: string[]): TurnScript =>
   async ({ call }) => {
     const { text } = await call('squad_route', {
       targetAgent: 'hockney',
@@ -17,8 +21,10 @@ const route =
 describe('coordinate', () => {
   it('ends with the last words of the coordinator, its decisions handed in', async () => {
     const acts = { coordinator: [route({}, 'All done.')] };
-    const { coordination, runtime, submitted, read } = aCrew({ runtime: aRuntime({ acts }) });
-    expect(await coordinate(coordination())).toEqual({ kind: 'done', text: 'All done.' });
+    const { coordination, runtime, submitted, read } = anAgentEnvironment({
+      runtime: aRuntime({ acts }),
+    });
+    expect(await runCoordinator(coordination())).toEqual({ kind: 'done', text: 'All done.' });
     expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
     expect(runtime.closed).toEqual(['hockney', 'coordinator']);
     expect(read().agents.map(({ session, state }) => [session, state])).toEqual([
@@ -28,19 +34,19 @@ describe('coordinate', () => {
   });
 
   it('has no file tools, and starts with the request', async () => {
-    const { coordination, runtime } = aCrew();
-    await coordinate(coordination());
+    const { coordination, runtime } = anAgentEnvironment();
+    await runCoordinator(coordination());
     expect(runtime.opened[0]?.files).toBeUndefined();
     expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
     expect(runtime.asked[0]?.prompt).toBe('Request from octocat:\n\nMake it work');
   });
 
   it('waits for agents that still work when the coordinator has ended', async () => {
-    const late: Act = () => company.clock.sleep(60_000).then(() => 'late');
+    const late: TurnScript = () => company.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };
-    const company = aCrew({ runtime: aRuntime({ acts }) });
+    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const { clock, coordination, read } = company;
-    expect(await clock.drive(coordinate(coordination()))).toEqual({
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
       text: 'Started.',
     });
@@ -48,7 +54,7 @@ describe('coordinate', () => {
   });
 
   it('takes no silence amiss while it waits for an agent', async () => {
-    const slow: Act = async ({ say }) => {
+    const slow: TurnScript = async ({ say }) => {
       for (let minute = 0; minute < 20; minute += 1) {
         await company.clock.sleep(60_000);
         say({ kind: 'other', name: 'reasoning' });
@@ -56,20 +62,23 @@ describe('coordinate', () => {
       return 'late';
     };
     const acts = { coordinator: [route({ timeoutMs: 1_800_000 })], hockney: [slow] };
-    const company = aCrew({ runtime: aRuntime({ acts }) });
+    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const { clock, coordination } = company;
-    expect(await clock.drive(coordinate(coordination()))).toEqual({ kind: 'done', text: 'late' });
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
+      kind: 'done',
+      text: 'late',
+    });
   });
 
   it('fails with the error of the model, after the agents have ended', async () => {
-    const broken: Act = async (moment) => {
+    const broken: TurnScript = async (moment) => {
       await route({ waitForResult: false })(moment);
       return { kind: 'failed', type: 'quota', message: 'used up' };
     };
-    const { clock, coordination, read, submitted } = aCrew({
+    const { clock, coordination, read, submitted } = anAgentEnvironment({
       runtime: aRuntime({ acts: { coordinator: [broken] } }),
     });
-    expect(await clock.drive(coordinate(coordination()))).toEqual({
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'failed',
       reason: 'used up',
       type: 'quota',
@@ -79,10 +88,10 @@ describe('coordinate', () => {
   });
 
   it('S0-24 ends when the model never answers, and names the cause', async () => {
-    const { clock, coordination } = aCrew({
+    const { clock, coordination } = anAgentEnvironment({
       runtime: aRuntime({ acts: { coordinator: [never] } }),
     });
-    expect(await clock.drive(coordinate(coordination()))).toEqual({
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'failed',
       reason: 'timeout: the session fell silent',
       type: 'silence',
@@ -90,16 +99,16 @@ describe('coordinate', () => {
   });
 
   it('is limited by the minutes of the run, though it never falls silent', async () => {
-    const busy: Act = async (moment) => {
+    const busy: TurnScript = async (moment) => {
       for (;;) {
         await company.clock.sleep(60_000);
         moment.say({ kind: 'other', name: 'reasoning' });
       }
     };
-    const company = aCrew({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
+    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
     const { clock, coordination, read } = company;
     const reason = "The run's 25 minutes are used up.";
-    expect(await clock.drive(coordinate(coordination()))).toEqual({
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'limited',
       exhausted: { limit: 'timeout', reason },
     });
@@ -107,13 +116,15 @@ describe('coordinate', () => {
   });
 
   it('A2A-10 is limited when an agent uses up the budget; everybody ends, decisions are kept', async () => {
-    const greedy: Act = async (moment) => {
+    const greedy: TurnScript = async (moment) => {
       moment.say({ kind: 'usage', model: 'gpt', inputTokens: 9_000_000, outputTokens: 0 });
       return never(moment);
     };
     const acts = { coordinator: [route({}, 'unreached')], hockney: [greedy] };
-    const { clock, coordination, read, submitted } = aCrew({ runtime: aRuntime({ acts }) });
-    expect(await clock.drive(coordinate(coordination()))).toMatchObject({
+    const { clock, coordination, read, submitted } = anAgentEnvironment({
+      runtime: aRuntime({ acts }),
+    });
+    expect(await clock.drive(runCoordinator(coordination()))).toMatchObject({
       kind: 'limited',
       exhausted: { limit: 'tokens' },
     });
@@ -125,9 +136,11 @@ describe('coordinate', () => {
     'is limited when cancelled before its session is open (%s)',
     async (early) => {
       const opening = () => new Promise<void>(() => undefined);
-      const { clock, coordination, cancel } = aCrew({ runtime: aRuntime({ opening }) });
+      const { clock, coordination, cancel } = anAgentEnvironment({
+        runtime: aRuntime({ opening }),
+      });
       if (early) cancel();
-      const coordinated = coordinate(coordination());
+      const coordinated = runCoordinator(coordination());
       cancel();
       expect(await clock.drive(coordinated)).toMatchObject({
         kind: 'limited',
@@ -138,25 +151,25 @@ describe('coordinate', () => {
 
   it('throws what keeps its session from opening', async () => {
     const broken = new Error('no runtime');
-    const { coordination } = aCrew({
+    const { coordination } = anAgentEnvironment({
       runtime: aRuntime({ opening: () => Promise.reject(broken) }),
     });
-    await expect(coordinate(coordination())).rejects.toBe(broken);
+    await expect(runCoordinator(coordination())).rejects.toBe(broken);
   });
 
   it('keeps its answer when its decisions cannot be committed, and says so', async () => {
-    const { coordination, read } = aCrew({
+    const { coordination, read } = anAgentEnvironment({
       submissions: { coordinator: [new Error('disk full')] },
     });
-    expect(await coordinate(coordination())).toMatchObject({ kind: 'done' });
+    expect(await runCoordinator(coordination())).toMatchObject({ kind: 'done' });
     expect(read().notes).toEqual(["The coordinator's decisions could not be committed: disk full"]);
   });
 
   it('sets its decisions aside when they collide', async () => {
-    const { coordination, events } = aCrew({
+    const { coordination, events } = anAgentEnvironment({
       submissions: { coordinator: [{ kind: 'conflict', files: ['.squad/x.md'] }] },
     });
-    await coordinate(coordination());
+    await runCoordinator(coordination());
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'conflict', keptOn: 'squad/7-login-coordinator' }),
     );
@@ -179,19 +192,21 @@ describe('readAnswer', () => {
     ['The line QUESTION: is a marker', { kind: 'done', text: 'The line QUESTION: is a marker' }],
     ['Question: no', { kind: 'done', text: 'Question: no' }],
   ])('%j', (text, read) => {
-    expect(readAnswer(text)).toEqual(read);
+    expect(readCoordinatorAnswer(text)).toEqual(read);
   });
 
   it('reads a long line of asterisks in linear time', () => {
-    expect(readAnswer(`${'*'.repeat(500_000)}\n${' \t>'.repeat(200_000)}`).kind).toBe('done');
+    expect(readCoordinatorAnswer(`${'*'.repeat(500_000)}\n${' \t>'.repeat(200_000)}`).kind).toBe(
+      'done',
+    );
   });
 });
 
 describe('goStraightTo', () => {
-  const straight = (acts: Record<string, readonly Act[]>, to = 'hockney') => {
-    const company = aCrew({ runtime: aRuntime({ acts }) });
+  const straight = (acts: Record<string, readonly TurnScript[]>, to = 'hockney') => {
+    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const handoff = aHandoff({ from: 'octocat', to, timeoutMs: undefined });
-    return { company, ended: company.clock.drive(goStraightTo(company, handoff)) };
+    return { company, ended: company.clock.drive(runNamedAgent(company, handoff)) };
   };
 
   it('brings the answer of the agent, without a coordinator', async () => {
@@ -218,15 +233,15 @@ describe('goStraightTo', () => {
   });
 
   it('has the time of the run', async () => {
-    const busy: Act = async (moment) => {
+    const busy: TurnScript = async (moment) => {
       for (let minute = 0; minute < 60; minute += 1) {
         await company.clock.sleep(60_000);
         moment.say({ kind: 'other', name: 'reasoning' });
       }
       return 'late';
     };
-    const company = aCrew({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
-    const ended = goStraightTo(company, aHandoff({ from: 'octocat', timeoutMs: undefined }));
+    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
+    const ended = runNamedAgent(company, aHandoff({ from: 'octocat', timeoutMs: undefined }));
     expect(await company.clock.drive(ended)).toMatchObject({
       kind: 'limited',
       exhausted: { limit: 'timeout' },

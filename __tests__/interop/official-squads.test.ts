@@ -3,12 +3,12 @@ import { parseCharterMarkdown, parseTeamMarkdown } from '@bradygaster/squad-sdk/
 import { loadSkillsFromDirectory } from '@bradygaster/squad-sdk/skills';
 import { describe, expect, it } from '@jest/globals';
 import { loadCharter } from '../../src/team/charter.ts';
-import { loadDecisions } from '../../src/team/load-decisions.ts';
-import { locateSquad } from '../../src/team/locate.ts';
-import { findLead, routable } from '../../src/team/member.ts';
+import { locateSquad } from '../../src/team/locate-squad.ts';
+import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { findLead, isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
-import { slug } from '../../src/team/slug.ts';
 import { readTeam } from '../../src/team/team.ts';
+import { slug } from '../../src/text/slug.ts';
 import { cast, initialised, treeOf, withPreset } from './official-squads.ts';
 
 async function read(teamRoot: string) {
@@ -24,7 +24,7 @@ async function read(teamRoot: string) {
 describe('a squad of `squad init`', () => {
   it('has nobody to work, nothing decided and nothing to warn of', async () => {
     const { team, decisions } = await read(await initialised());
-    expect(team.members.filter(routable)).toEqual([]);
+    expect(team.members.filter(isRoutable)).toEqual([]);
     expect({ decisions, rules: team.rules, warnings: team.warnings }).toEqual({
       decisions: [],
       rules: [],
@@ -47,7 +47,7 @@ describe('a squad of `squad init`', () => {
 describe('a squad of `squad init --preset default`', () => {
   it('E3 has everybody whom Squad reads, with a charter, and rules for each', async () => {
     const { tree, team, theirs } = await read(await withPreset());
-    const members = team.members.filter(routable);
+    const members = team.members.filter(isRoutable);
     expect(members.map((member) => member.slug)).toEqual(theirs.filter((name) => name !== 'squad'));
     expect(team.rules.map(({ agents }) => agents[0])).toEqual(members.map((member) => member.slug));
     expect(team.warnings).toEqual([]);

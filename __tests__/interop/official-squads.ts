@@ -6,7 +6,7 @@ import { initSquad } from '@bradygaster/squad-sdk/config';
 import { applyPreset, seedBuiltinPresets } from '@bradygaster/squad-sdk/presets';
 import { generateCharterFromRole } from '@bradygaster/squad-sdk/roles';
 import { ToolRegistry } from '@bradygaster/squad-sdk/tools';
-import type { TrustedTree } from '../../src/world.ts';
+import type { TrustedTree } from '../../src/ports/git.ts';
 import { aTree } from '../team/a-tree.ts';
 
 /** What `squad init` makes: support members only, nobody cast. Returns the repository's folder. */

@@ -5,13 +5,13 @@ import { exportSquadConfig } from '@bradygaster/squad-sdk/sharing';
 import { SquadState } from '@bradygaster/squad-sdk/state';
 import { FSStorageProvider } from '@bradygaster/squad-sdk/storage';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mergeDecisions } from '../../src/scribe/merge-decisions.ts';
-import { mergeHistory } from '../../src/scribe/merge-history.ts';
-import { parseDropBox } from '../../src/team/drop-box.ts';
-import { createSquadDecide } from '../../src/tools/squad-decide.ts';
-import { createSquadMemory } from '../../src/tools/squad-memory.ts';
-import { createSquadSkill } from '../../src/tools/squad-skill.ts';
-import { aWorktree, callTool, someDeps, type Worktree } from '../tools/arrange.ts';
+import { mergeDecisions } from '../../src/scribe/merge/merge-decisions.ts';
+import { mergeHistory } from '../../src/scribe/merge/merge-history.ts';
+import { parseInboxEntry } from '../../src/team/memory/inbox-entry.ts';
+import { createSquadDecide } from '../../src/tools/built-in/squad-decide.ts';
+import { createSquadMemory } from '../../src/tools/built-in/squad-memory.ts';
+import { createSquadSkill } from '../../src/tools/built-in/squad-skill.ts';
+import { aWorktree, callTool, someDeps, type Worktree } from '../tools/a-workspace.ts';
 import { callTheirTool, initialised, write } from './official-squads.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';
@@ -54,7 +54,7 @@ async function scribe(root: string, drops: readonly string[]): Promise<void> {
   const decisions = boxes.filter(({ path }) => path.includes('/decisions/inbox/'));
   const entries = decisions.map(({ path, text }) => ({
     path,
-    entries: parseDropBox({ file: path.slice(path.lastIndexOf('/') + 1), text }, []),
+    entries: parseInboxEntry({ file: path.slice(path.lastIndexOf('/') + 1), text }, []),
   }));
   const learnings = boxes.filter(({ path }) => path.includes('/hockney/inbox/'));
   const merged = mergeDecisions(await read('.squad/decisions.md'), entries).text;

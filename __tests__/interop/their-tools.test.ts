@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SquadState } from '@bradygaster/squad-sdk/state';
 import { FSStorageProvider } from '@bradygaster/squad-sdk/storage';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mergeDecisions } from '../../src/scribe/merge-decisions.ts';
-import { parseDecisions } from '../../src/team/decisions.ts';
-import { parseDropBox } from '../../src/team/drop-box.ts';
-import { loadHistory } from '../../src/team/history.ts';
-import { loadDecisions } from '../../src/team/load-decisions.ts';
+import type { TrustedTree } from '../../src/ports/git.ts';
+import { mergeDecisions } from '../../src/scribe/merge/merge-decisions.ts';
+import { parseDecisions } from '../../src/team/memory/decisions.ts';
+import { loadHistory } from '../../src/team/memory/history.ts';
+import { parseInboxEntry } from '../../src/team/memory/inbox-entry.ts';
+import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
 import { listSkills } from '../../src/team/skills.ts';
-import type { TrustedTree } from '../../src/world.ts';
 import { aMember } from '../team/a-member.ts';
 import { callTheirTool, cast, treeOf, write } from './official-squads.ts';
 
@@ -77,7 +77,7 @@ describe('what Squad’s tools wrote', () => {
     const drops = await Promise.all(
       files.map(async (path) => ({
         path,
-        entries: parseDropBox(
+        entries: parseInboxEntry(
           { file: path.slice(INBOX.length + 1), text: (await tree.read(path)) ?? '' },
           members,
         ),

@@ -2,30 +2,31 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GitHandle, openGit } from '../../src/adapters/git.ts';
-import { createGitHub } from '../../src/adapters/github.ts';
-import { createOutbound } from '../../src/publish/outbound.ts';
-import type { Publication, PublishPorts } from '../../src/publish/publish.ts';
-import type { Target } from '../../src/publish/target.ts';
-import { git as plainGit } from '../../src/rehearsal/git.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
-import { addThread, createState, type GitHubState } from '../../src/rehearsal/state.ts';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { addThread, createState, type GitHubState } from '../../rehearsal/github/state.ts';
+import { type GitHandle, openGit } from '../../src/adapters/git/git.ts';
+import { createGitHub } from '../../src/adapters/github/github.ts';
+import type { Git } from '../../src/ports/git.ts';
+import type { GitHub } from '../../src/ports/github.ts';
+import { createOutbound } from '../../src/publish/outbound/outbound.ts';
+import type { PublishableWork, PublishDeps } from '../../src/publish/publish.ts';
+import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
-import type { Git, GitHub } from '../../src/world.ts';
-import { addCommits, type Files, layBare } from '../a-bare.ts';
+import { addCommits, createBare, type Files } from '../a-bare.ts';
 import { aTranscript, facts } from './a-run.ts';
 
 const token = 'ghs_notarealtoken';
 const name = 'acme/harbour';
 
 export type Remote = {
-  readonly hub: EmbeddedGitHub;
+  readonly githubServer: EmbeddedGitHub;
   readonly git: Git;
   readonly github: GitHub;
   /** The commit of `main` that runs begin at. */
   readonly start: string;
   readonly effects: string[];
-  readonly ports: PublishPorts;
+  readonly ports: PublishDeps;
   /** The git of another run. */
   openRun(): Promise<Git>;
   /** A commit in the run's own repository, as an agent would make it; not pushed. */
@@ -51,17 +52,17 @@ export async function openRemote(
 ): Promise<Remote> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-publish-')));
   const bare = join(root, `${name}.git`);
-  await layBare(bare);
+  await createBare(bare);
   await addCommits(bare, [{ ref: 'refs/heads/main', message: 'The seed', files }]);
   const state = createState({ repository: name, root, token, roles });
   addThread(state, { number: 7, title: 'Login form', body: '', author: 'mona' });
-  const hub = await startGitHub({ state });
+  const githubServer = await startGitHub({ state });
   const handles: GitHandle[] = [];
   const openRun = async () => {
     const handle = await openGit({
       workspace: join(root, 'none'),
       temporary: root,
-      serverUrl: hub.origin,
+      serverUrl: githubServer.origin,
       repository: name,
       token,
       path: process.env.PATH ?? '',
@@ -74,7 +75,7 @@ export async function openRemote(
   const warn = () => undefined;
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({
-    apiUrl: hub.apiUrl,
+    apiUrl: githubServer.apiUrl,
     owner,
     name: repository,
     token,
@@ -85,12 +86,12 @@ export async function openRemote(
   const effects: string[] = [];
   const remote = (...args: string[]) => plainGit(bare, args);
   return {
-    hub,
+    githubServer,
     git,
     github,
     start,
     effects,
-    ports: portsFor({ git, github, serverUrl: hub.origin, effects }),
+    ports: portsFor({ git, github, serverUrl: githubServer.origin, effects }),
     openRun,
     commit: committer(git),
     remote,
@@ -108,31 +109,32 @@ export async function openRemote(
       return names.split('\n').filter((path) => path !== '');
     },
     asked: (method, path) =>
-      hub.requests.filter((seen) => seen.method === method && seen.path.endsWith(path)).length,
+      githubServer.requests.filter((seen) => seen.method === method && seen.path.endsWith(path))
+        .length,
     async close() {
       await Promise.all(handles.map((handle) => handle.close()));
-      await hub.close();
+      await githubServer.close();
       await rm(root, { recursive: true, force: true });
     },
   };
 }
 
-type Doors = Pick<PublishPorts, 'git' | 'github'> & {
+type PublishPortsOptions = Pick<PublishDeps, 'git' | 'github'> & {
   readonly serverUrl: string;
   readonly effects: string[];
 };
 
-function portsFor({ git, github, serverUrl, effects }: Doors): PublishPorts {
+function portsFor({ git, github, serverUrl, effects }: PublishPortsOptions): PublishDeps {
   const holdsSecret = (text: string) => text.includes('hunter2');
-  const door = createOutbound({ holdsSecret, phrase: '@squad', serverUrl });
+  const outbound = createOutbound({ holdsSecret, phrase: '@squad', serverUrl });
   return {
     git,
     github,
     holdsSecret,
-    context: () => ({ facts: { ...facts, serverUrl }, safe: door.safe }),
-    seal: door.seal,
-    sealTitle: door.sealTitle,
-    sealWithin: door.sealWithin,
+    context: () => ({ facts: { ...facts, serverUrl }, safe: outbound.safe }),
+    seal: outbound.seal,
+    sealTitle: outbound.sealTitle,
+    sealWithin: outbound.sealWithin,
     effect: (effect, detail) => effects.push(`${effect} ${detail.split(' ')[0]}`),
   };
 }
@@ -148,7 +150,7 @@ function committer({ repository }: Git): Remote['commit'] {
   };
 }
 
-export const target: Target = {
+export const target: BranchTarget = {
   branch: 'squad/7-login-form',
   base: 'main',
   from: 'base',
@@ -157,10 +159,16 @@ export const target: Target = {
   answerOnly: undefined,
 };
 
-type Wishes = Partial<Omit<Publication, 'target'>> & { readonly target?: Partial<Target> };
+type PublicationChanges = Partial<Omit<PublishableWork, 'target'>> & {
+  readonly target?: Partial<BranchTarget>;
+};
 
 /** The work `tip`, begun at the remote's start. */
-export function aPublication(remote: Remote, tip: string, wishes: Wishes = {}): Publication {
+export function aPublication(
+  remote: Remote,
+  tip: string,
+  changes: PublicationChanges = {},
+): PublishableWork {
   return {
     start: remote.start,
     tip,
@@ -169,9 +177,9 @@ export function aPublication(remote: Remote, tip: string, wishes: Wishes = {}): 
     threadTitle: 'Login form',
     draft: false,
     prefix: 'squad/',
-    trunk: { name: 'main', commit: remote.start },
+    baseBranch: { name: 'main', commit: remote.start },
     directory: '.squad',
-    ...wishes,
-    target: { ...target, ...wishes.target },
+    ...changes,
+    target: { ...target, ...changes.target },
   };
 }

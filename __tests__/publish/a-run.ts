@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AgentRow, HandoffRow, Transcript } from '../../src/coordinator/transcript.ts';
-import type { RenderContext, RunFacts } from '../../src/publish/words.ts';
+import type { RenderContext, RunFacts } from '../../src/publish/render/render-markdown.ts';
+import type { AgentRow, HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
 
 export const facts: RunFacts = {
   runUrl: 'https://github.example/acme/harbour/actions/runs/345',
@@ -105,7 +105,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     learnings: [],
     reviews: [],
     locks: [],
-    appeals: [],
+    escalations: [],
     tools: [],
     toolDiagnostics: [],
     toolCalls: { tools: new Map(), running: new Map() },

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTranscript } from '../../src/coordinator/transcript.ts';
 import { SquadError } from '../../src/errors.ts';
 import type { Outcome } from '../../src/outcome.ts';
+import type { Comment, GitHub } from '../../src/ports/github.ts';
 import { findBoards, openBoard } from '../../src/publish/board-keeper.ts';
-import { type BoardMarker, readMarker, renderMarker } from '../../src/publish/marker.ts';
-import { createOutbound } from '../../src/publish/outbound.ts';
-import type { Comment, GitHub } from '../../src/world.ts';
+import { createOutbound } from '../../src/publish/outbound/outbound.ts';
+import {
+  type BoardMarker,
+  readMarker,
+  renderMarker,
+} from '../../src/publish/render/board-marker.ts';
+import { openTranscript } from '../../src/run-log/transcript.ts';
 import { aClock, settle } from '../coordinator/a-clock.ts';
 import { aComment, bot, mona } from './a-pull.ts';
 import { facts } from './a-run.ts';
@@ -66,7 +70,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
   const github: GitHub = {
     permissionOf: refused,
     ownLogin: refused,
-    react: refused,
+    createReaction: refused,
     issue: refused,
     listRecentComments: refused,
     pullRequest: refused,

@@ -25,7 +25,7 @@ describe('a branch is published', () => {
     const published = await publishBranch(aPublication(remote, tip), remote.ports);
     expect(published).toMatchObject({ branch, commit: tip, pullRequest: { number: 8 } });
     expect(await headOf(branch)).toBe(tip);
-    const [thread] = [...remote.hub.state.threads.values()].slice(-1);
+    const [thread] = [...remote.githubServer.state.threads.values()].slice(-1);
     expect(thread).toMatchObject({
       title: 'Add input validation to the login form',
       author: 'github-actions[bot]',
@@ -49,7 +49,7 @@ describe('a branch is published', () => {
 
   it('as a draft when asked for', async () => {
     await publishBranch(aPublication(remote, await work(), { draft: true }), remote.ports);
-    expect(remote.hub.state.pulls.get(8)?.draft).toBe(true);
+    expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
   });
 
   it('into the person’s branch that it is stacked on, and says so', async () => {
@@ -62,18 +62,18 @@ describe('a branch is published', () => {
       target: { base: 'feature/dark', stackedOn },
     });
     await publishBranch(publication, remote.ports);
-    expect(remote.hub.state.pulls.get(8)).toMatchObject({ baseRef: 'feature/dark' });
-    expect(remote.hub.state.threads.get(8)?.body).toMatch(/^For #5: .*`feature\/dark`/);
+    expect(remote.githubServer.state.pulls.get(8)).toMatchObject({ baseRef: 'feature/dark' });
+    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(/^For #5: .*`feature\/dark`/);
     expect(await remote.shownOn(branch, 'feature/dark')).toEqual(['darker.css']);
   });
 
   it('without the words that hold a secret', async () => {
     const publication = aPublication(remote, await work(), { answer: 'The password is hunter2.' });
     await publishBranch(publication, remote.ports);
-    const thread = remote.hub.state.threads.get(8);
+    const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('Changes by the squad');
     expect(thread?.body).toContain('holds a secret');
-    expect(JSON.stringify(remote.hub.requests)).not.toContain('hunter2');
+    expect(JSON.stringify(remote.githubServer.requests)).not.toContain('hunter2');
   });
 });
 
@@ -84,22 +84,22 @@ describe('a pull request that there is already', () => {
     const next = await remote.commit(first, { 'src/more.ts': 'more\n' });
     const again = aPublication(remote, next, { start: first });
     expect(await publishBranch(again, remote.ports)).toMatchObject({ pullRequest: { number: 8 } });
-    expect(remote.hub.state.pulls.size).toBe(1);
+    expect(remote.githubServer.state.pulls.size).toBe(1);
   });
 
   it('RACE-10 is adopted when GitHub’s answer was lost', async () => {
-    remote.hub.fault({ method: 'POST', path: pulls, drop: true });
+    remote.githubServer.fault({ method: 'POST', path: pulls, drop: true });
     const published = await publishBranch(aPublication(remote, await work()), remote.ports);
     expect(published.pullRequest?.number).toBe(8);
-    expect(remote.hub.state.pulls.size).toBe(1);
+    expect(remote.githubServer.state.pulls.size).toBe(1);
     expect(remote.asked('POST', pulls)).toBe(1);
   });
 
   it('is not adopted when it is closed', async () => {
     await publishBranch(aPublication(remote, await work()), remote.ports);
-    const thread = remote.hub.state.threads.get(8);
+    const thread = remote.githubServer.state.threads.get(8);
     if (thread !== undefined) thread.state = 'closed';
-    remote.hub.fault({ method: 'POST', path: pulls, status: 502 });
+    remote.githubServer.fault({ method: 'POST', path: pulls, status: 502 });
     const again = publishBranch(aPublication(remote, await headOf(branch)), remote.ports);
     await expect(again).rejects.toMatchObject({ code: 'E_GITHUB' });
   });
@@ -107,20 +107,20 @@ describe('a pull request that there is already', () => {
 
 describe('when no pull request can be opened, the branch is kept', () => {
   it('and the way to open one is given, where Actions may not', async () => {
-    remote.hub.state.pullRequestsPermitted = false;
+    remote.githubServer.state.pullRequestsPermitted = false;
     const tip = await work();
     const published = await publishBranch(aPublication(remote, tip), remote.ports);
     expect(published).toEqual({
       branch,
       commit: tip,
       pullRequest: undefined,
-      compareUrl: `${remote.hub.origin}/acme/harbour/compare/main...${branch}?expand=1`,
+      compareUrl: `${remote.githubServer.origin}/acme/harbour/compare/main...${branch}?expand=1`,
     });
     expect(await headOf(branch)).toBe(tip);
   });
 
   it('and named, where GitHub fails', async () => {
-    remote.hub.fault({ method: 'POST', path: pulls, status: 500 });
+    remote.githubServer.fault({ method: 'POST', path: pulls, status: 500 });
     await expect(publishBranch(aPublication(remote, await work()), remote.ports)).rejects.toThrow(
       `The work is on the branch ${branch}, but its pull request could not be opened.`,
     );
@@ -157,7 +157,7 @@ describe('a push that is refused', () => {
   });
 
   it('says what the job needs, when the token may not push', async () => {
-    remote.hub.fault({ path: 'git-receive-pack', status: 403, times: 9 });
+    remote.githubServer.fault({ path: 'git-receive-pack', status: 403, times: 9 });
     await expect(
       publishBranch(aPublication(remote, await work()), remote.ports),
     ).rejects.toMatchObject({ code: 'E_GIT', hint: expect.stringContaining('contents: write') });
@@ -182,8 +182,8 @@ describe('what the squad learnt', () => {
     );
   /** What pressing the button does. */
   async function merge(number: number, how: 'merge' | 'squash'): Promise<void> {
-    const pull = remote.hub.state.pulls.get(number);
-    const thread = remote.hub.state.threads.get(number);
+    const pull = remote.githubServer.state.pulls.get(number);
+    const thread = remote.githubServer.state.threads.get(number);
     if (pull === undefined || thread === undefined) throw new Error('There is none.');
     const tree = await remote.remote('rev-parse', `${memory}^{tree}`);
     const parents = how === 'merge' ? ['-p', 'main', '-p', memory] : ['-p', 'main'];
@@ -214,8 +214,8 @@ describe('what the squad learnt', () => {
   it('goes to one rolling branch with one pull request', async () => {
     const published = await publish('one');
     expect(published).toMatchObject({ branch: memory, pullRequest: { number: 8 } });
-    expect(remote.hub.state.threads.get(8)?.title).toBe('What the squad learnt');
-    expect(remote.hub.state.threads.get(8)?.body).not.toContain('Closes');
+    expect(remote.githubServer.state.threads.get(8)?.title).toBe('What the squad learnt');
+    expect(remote.githubServer.state.threads.get(8)?.body).not.toContain('Closes');
     expect(await remote.shownOn(memory)).toEqual([box('one')]);
   });
 
@@ -225,15 +225,15 @@ describe('what the squad learnt', () => {
     expect(published.pullRequest?.number).toBe(8);
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
     expect(remote.asked('POST', pulls)).toBe(1);
-    expect(remote.hub.state.threads.get(8)?.body).toContain('two');
+    expect(remote.githubServer.state.threads.get(8)?.body).toContain('two');
   });
 
   it('is added to a branch whose pull request could not be opened', async () => {
-    remote.hub.state.pullRequestsPermitted = false;
+    remote.githubServer.state.pullRequestsPermitted = false;
     const published = await publish('one');
     expect(published).toMatchObject({ pullRequest: undefined });
     expect(published.compareUrl).toContain('/compare/main...squad/memory');
-    remote.hub.state.pullRequestsPermitted = true;
+    remote.githubServer.state.pullRequestsPermitted = true;
     expect((await publish('two')).pullRequest?.number).toBe(8);
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
   });
@@ -254,7 +254,7 @@ describe('what the squad learnt', () => {
 
   it('begins anew when people closed the pull request: what they refused stays out', async () => {
     await publish('one');
-    const thread = remote.hub.state.threads.get(8);
+    const thread = remote.githubServer.state.threads.get(8);
     if (thread !== undefined) thread.state = 'closed';
     expect((await publish('two')).pullRequest?.number).toBe(9);
     expect(await remote.shownOn(memory)).toEqual([box('two')]);
@@ -266,7 +266,10 @@ describe('what the squad learnt', () => {
     const stackedOn = aPull({ number: 5, head: { ref: 'feature/dark' } });
     const wishes = { start: head, target: { base: 'feature/dark', stackedOn } };
     await publish('one', wishes);
-    expect(remote.hub.state.pulls.get(8)).toMatchObject({ baseRef: 'main', headRef: memory });
+    expect(remote.githubServer.state.pulls.get(8)).toMatchObject({
+      baseRef: 'main',
+      headRef: memory,
+    });
     expect(await remote.shownOn(memory)).toEqual([box('one')]);
   });
 
@@ -289,7 +292,7 @@ describe('what the squad learnt', () => {
 
   it('is kept though the pull request’s text can’t be changed', async () => {
     await publish('one');
-    remote.hub.fault({ method: 'PATCH', path: '/pulls/8', status: 500, times: 9 });
+    remote.githubServer.fault({ method: 'PATCH', path: '/pulls/8', status: 500, times: 9 });
     expect((await publish('two')).pullRequest?.number).toBe(8);
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
   });

@@ -1,6 +1,6 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishRemoval, type ToolRemoval } from '../../src/publish/tool-removal.ts';
+import { publishToolRemoval, type ToolRemoval } from '../../src/publish/tool-removal.ts';
 import { openRemote, type Remote } from './a-remote.ts';
 
 const branch = 'squad/remove-tool-lint';
@@ -13,11 +13,15 @@ afterEach(() => remote.close());
 
 const remove = () => {
   const removal: ToolRemoval = {
-    ...{ tool: 'lint', files: ['.squad/tools/lint/tool.yaml'], also: [] },
-    ...{ trunk: { name: 'main', commit: remote.start }, prefix: 'squad/', draft: false },
+    tool: 'lint',
+    files: ['.squad/tools/lint/tool.yaml'],
+    also: [],
+    baseBranch: { name: 'main', commit: remote.start },
+    prefix: 'squad/',
+    draft: false,
     trailers: { 'Squad-Run': '345' },
   };
-  return publishRemoval(removal, remote.ports);
+  return publishToolRemoval(removal, remote.ports);
 };
 
 describe('S3-51 the pull request that removes a tool', () => {
@@ -31,9 +35,9 @@ describe('S3-51 the pull request that removes a tool', () => {
   });
 
   it('is opened for what a run pushed that was cut short', async () => {
-    remote.hub.state.pullRequestsPermitted = false;
+    remote.githubServer.state.pullRequestsPermitted = false;
     const { commit } = await remove();
-    remote.hub.state.pullRequestsPermitted = true;
+    remote.githubServer.state.pullRequestsPermitted = true;
     expect(await remove()).toMatchObject({ branch, commit, pullRequest: { number: 8 } });
   });
 

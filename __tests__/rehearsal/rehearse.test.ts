@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderExpected } from '../../src/rehearsal/expected.ts';
-import { git } from '../../src/rehearsal/git.ts';
-import { rehearseScenario } from '../../src/rehearsal/rehearse.ts';
-import { renderRehearsal } from '../../src/rehearsal/timeline.ts';
+import { renderExpected } from '../../rehearsal/expected.ts';
+import { git } from '../../rehearsal/git/git.ts';
+import { rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { renderRehearsal } from '../../rehearsal/timeline.ts';
 
 const scenarios = join(import.meta.dirname, '../../scenarios');
 

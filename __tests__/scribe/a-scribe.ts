@@ -1,10 +1,10 @@
 // A squad's repository behind the embedded GitHub, and Scribe jobs that run on it.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScribeArgs } from '../../src/scribe/desk.ts';
 import type { Tidied } from '../../src/scribe/ending.ts';
-import type { ScribeReport } from '../../src/scribe/report.ts';
+import type { ScribeReport } from '../../src/scribe/report/report.ts';
 import { scribe } from '../../src/scribe/scribe.ts';
+import type { ScribeArgs } from '../../src/scribe/scribe-context.ts';
 import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 
@@ -31,16 +31,16 @@ export function openSquad(files: Files = {}): Promise<Remote> {
   return openRemote({ ...TEAM, ...files });
 }
 
-export type Wishes = {
+export type ScribeRunOptions = {
   /** Ports in place of the remote's own. */
-  readonly world?: Partial<ScribeArgs['world']>;
+  readonly ports?: Partial<ScribeArgs['ports']>;
   readonly looksBack?: boolean;
 };
 
 /** One Scribe job; nobody waits. */
 export function runScribe(
-  { git, github, hub }: Remote,
-  { world = {}, looksBack = true }: Wishes = {},
+  { git, github, githubServer: hub }: Remote,
+  { ports = {}, looksBack = true }: ScribeRunOptions = {},
 ): Promise<Tidied> {
   return scribe({
     inputs: {
@@ -52,12 +52,12 @@ export function runScribe(
       minimumPermission: 'write',
       allowedBots: [],
     },
-    world: {
+    ports: {
       git,
       github,
       clock: { now: () => Date.parse('2026-11-22T04:17:00Z'), sleep: async () => undefined },
       holdsSecret: () => false,
-      ...world,
+      ...ports,
     },
     job: { serverUrl: hub.origin, runId: '4711', repository: 'acme/harbour' },
     defaultBranch: 'main',
@@ -83,10 +83,10 @@ export async function protect(remote: Remote): Promise<void> {
 
 /** Does something once, just before Scribe's first push to a branch. */
 export function beforePush(
-  git: ScribeArgs['world']['git'],
+  git: ScribeArgs['ports']['git'],
   happens: () => Promise<unknown>,
   branch = 'main',
-): ScribeArgs['world']['git'] {
+): ScribeArgs['ports']['git'] {
   let isOver = false;
   return {
     ...git,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { withoutWrites } from '../../src/adapters/dry-run.ts';
-import { mergePull } from '../../src/rehearsal/merge.ts';
+import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
+import { withoutWrites } from '../../src/adapters/github/dry-run.ts';
 import { endOf } from '../../src/scribe/ending.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => remote.close());
 
-const apiRequests = () => remote.hub.requests.filter(({ kind }) => kind === 'api');
+const apiRequests = () => remote.githubServer.requests.filter(({ kind }) => kind === 'api');
 const decisions = async (branch = 'main') =>
   titlesIn((await filesOf(remote, branch)).get('.squad/decisions.md'));
 
@@ -60,11 +60,11 @@ describe('Scribe on a branch that it may push to', () => {
     const would: string[] = [];
     const say = (text: string) => void would.push(text);
     const log = { info: say, warning: say, debug: say };
-    const world = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
-    const tidied = await runScribe(remote, { world });
-    const job = { serverUrl: remote.hub.origin, repository: 'acme/harbour' };
+    const ports = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
+    const tidied = await runScribe(remote, { ports });
+    const job = { serverUrl: remote.githubServer.origin, repository: 'acme/harbour' };
     const inputs = { triggerPhrase: '@squad', dryRun: true };
-    const { line, summary } = await endOf({ kind: 'done', value: tidied }, { inputs, world, job });
+    const { line, summary } = await endOf({ kind: 'done', value: tidied }, { inputs, ports, job });
     expect(await remote.remote('for-each-ref')).toBe(refs);
     expect(remote.asked('POST', 'git-receive-pack')).toBe(0);
     expect(apiRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -84,11 +84,11 @@ describe('Scribe on a branch that it may push to', () => {
           ? { code: 128, stdout: '', stderr: "fatal: unable to access 'http://x': error: 502\n" }
           : remote.git.attempt(args, options),
     };
-    await expect(runScribe(remote, { world: { git } })).rejects.toMatchObject({
+    await expect(runScribe(remote, { ports: { git } })).rejects.toMatchObject({
       code: 'E_GIT',
       message: expect.stringContaining('main could not be pushed: '),
     });
-    expect(remote.hub.state.pulls.size).toBe(0);
+    expect(remote.githubServer.state.pulls.size).toBe(0);
   });
 
   it('RACE-05 keeps a drop that changes, and one that arrives, while it works', async () => {
@@ -97,7 +97,7 @@ describe('Scribe on a branch that it may push to', () => {
       [`${INBOX}/late.md`]: aDecision('Late'),
     };
     const git = beforePush(remote.git, () => remote.push('main', late));
-    await runScribe(remote, { world: { git } });
+    await runScribe(remote, { ports: { git } });
     expect(await decisions()).toEqual(['Old', 'Use UTC', 'Late']);
     const files = await filesOf(remote);
     expect(files.get('.squad/decisions.md')).toContain('Longer.');
@@ -109,13 +109,13 @@ describe('Scribe on a branch that it may push to', () => {
     const git = beforePush(remote.git, async () => {
       await remote.remote('update-ref', 'refs/heads/main', await orphan(other));
     });
-    await runScribe(remote, { world: { git } });
+    await runScribe(remote, { ports: { git } });
     expect(await decisions()).toEqual(['Old', 'Other']);
   });
 
   it('RACE-12 does not bring a default branch back that was renamed meanwhile', async () => {
     const git = beforePush(remote.git, () => remote.remote('branch', '-m', 'main', 'trunk'));
-    await expect(runScribe(remote, { world: { git } })).rejects.toMatchObject({
+    await expect(runScribe(remote, { ports: { git } })).rejects.toMatchObject({
       message: 'The branch main is not on the remote.',
     });
     expect(await remote.remote('for-each-ref', '--format=%(refname)')).toBe('refs/heads/trunk');
@@ -140,7 +140,7 @@ describe('Scribe on a protected branch', () => {
     expect(apiRequests().length - asked).toBeLessThanOrEqual(6);
     expect(second.work).toMatchObject({ pullRequest: { number: 8 } });
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
-    expect(remote.hub.state.pulls.size).toBe(1);
+    expect(remote.githubServer.state.pulls.size).toBe(1);
   });
 
   it('RACE-08 keeps what a person commits to the pull request', async () => {
@@ -168,11 +168,11 @@ describe('Scribe on a protected branch', () => {
     await runScribe(remote);
     await remote.push('main', { [`${INBOX}/next.md`]: aDecision('Next') });
     const merged = async () => {
-      await mergePull(remote.hub.state, 8);
+      await mergePull(remote.githubServer.state, 8);
       await remote.remote('update-ref', '-d', 'refs/heads/squad/scribe');
     };
     const git = beforePush(remote.git, merged, 'squad/scribe');
-    const report = reportOf(await runScribe(remote, { world: { git } }));
+    const report = reportOf(await runScribe(remote, { ports: { git } }));
     expect(report.work).toMatchObject({ pullRequest: { number: 9 } });
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
   });

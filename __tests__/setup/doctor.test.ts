@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOutbound } from '../../src/publish/outbound.ts';
+import { createOutbound } from '../../src/publish/outbound/outbound.ts';
 import { type DoctorFacts, examine } from '../../src/setup/doctor.ts';
 import { ok, problem, warning } from '../../src/setup/finding.ts';
 import { renderMarkdown, renderText } from '../../src/setup/render.ts';
-import { locateSquad } from '../../src/team/locate.ts';
+import { locateSquad } from '../../src/team/locate-squad.ts';
 import { aTree } from '../team/a-tree.ts';
 
 const { safe } = createOutbound({
-  ...{ holdsSecret: () => false, phrase: '@squad', serverUrl: 'https://github.example' },
+  holdsSecret: () => false,
+  phrase: '@squad',
+  serverUrl: 'https://github.example',
 });
 const chapters = [
   {

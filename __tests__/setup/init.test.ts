@@ -6,9 +6,9 @@ import {
   renderInit,
   wantedFiles,
 } from '../../src/setup/init.ts';
-import { loadCapabilities } from '../../src/team/capabilities.ts';
-import { locateSquad } from '../../src/team/locate.ts';
-import { routable } from '../../src/team/member.ts';
+import { locateSquad } from '../../src/team/locate-squad.ts';
+import { loadCapabilities } from '../../src/team/roster/capabilities.ts';
+import { isRoutable } from '../../src/team/roster/member.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { aTree } from '../team/a-tree.ts';
 
@@ -30,7 +30,7 @@ async function madeTeam() {
 describe('the files of init', () => {
   it('are a team whose members can all work, without a warning', async () => {
     const { team } = await madeTeam();
-    expect(team.members.filter(routable).map(({ name, role }) => `${name}, ${role}`)).toEqual([
+    expect(team.members.filter(isRoutable).map(({ name, role }) => `${name}, ${role}`)).toEqual([
       'Mira, Lead',
       'Otto, Developer',
       'Tess, Tester',

@@ -1,9 +1,9 @@
 // Whole repositories as people have them: what the readers make of them together.
 import { describe, expect, it } from '@jest/globals';
-import { brief } from '../../src/team/briefing.ts';
-import { loadDecisions } from '../../src/team/load-decisions.ts';
-import { locateSquad } from '../../src/team/locate.ts';
-import { routable } from '../../src/team/member.ts';
+import { locateSquad } from '../../src/team/locate-squad.ts';
+import { composeBriefing } from '../../src/team/memory/briefing.ts';
+import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
@@ -18,9 +18,9 @@ async function read(files: Readonly<Record<string, FileInTree>>) {
   const team = await readTeam(tree, location);
   const { entries: decisions } = await loadDecisions(tree, team);
   const { skills } = await listSkills(tree, team.directory);
-  const [first] = team.members.filter(routable);
+  const [first] = team.members.filter(isRoutable);
   if (first === undefined) throw new Error('nobody is routable');
-  const briefing = await brief({ tree, decisions, skills }, first, 'time zones');
+  const briefing = await composeBriefing({ tree, decisions, skills }, first, 'time zones');
   return { team, decisions, skills, briefing };
 }
 

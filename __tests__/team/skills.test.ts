@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFrontMatter } from '../../src/team/front-matter.ts';
+import { readFrontMatter } from '../../src/markdown/front-matter.ts';
 import {
   isSkillName,
   listSkills,

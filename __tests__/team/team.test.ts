@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findLead, findMember, routable } from '../../src/team/member.ts';
-import { parseRegistry } from '../../src/team/registry.ts';
+import { parseRegistry } from '../../src/team/roster/casting-registry.ts';
+import { findLead, findMember, isRoutable } from '../../src/team/roster/member.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { aMember } from './a-member.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
@@ -227,7 +227,10 @@ describe('members', () => {
   });
 
   it('routes to active members that are not built in', () => {
-    expect(team.members.filter(routable).map((member) => member.name)).toEqual(['Odd Nes', 'Vik']);
+    expect(team.members.filter(isRoutable).map((member) => member.name)).toEqual([
+      'Odd Nes',
+      'Vik',
+    ]);
   });
 
   it('finds a lead among those', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Permission } from '../../src/ports/github.ts';
 import {
-  type Application,
+  type AccessCheck,
   authorise,
-  type Minimum,
+  type MinimumPermission,
   type PermissionAnswer,
 } from '../../src/trigger/authorise.ts';
-import type { Permission } from '../../src/world.ts';
 
-type Case = Partial<Omit<Application, 'request' | 'permissionOf'>> & {
+type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf'>> & {
   readonly author?: { readonly login: string; readonly type: string };
   readonly sender?: { readonly login: string; readonly type: string };
   readonly private?: boolean;
@@ -48,7 +48,7 @@ function aRepository(isPrivate: boolean) {
 }
 
 const levels: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-const minima: readonly Minimum[] = ['write', 'maintain', 'admin'];
+const minima: readonly MinimumPermission[] = ['write', 'maintain', 'admin'];
 
 describe('a person', () => {
   it.each([

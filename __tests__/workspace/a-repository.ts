@@ -2,27 +2,27 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGit } from '../../src/adapters/git.ts';
-import type { RunEvent } from '../../src/coordinator/events.ts';
-import type { OutboundText } from '../../src/publish/outbound.ts';
-import { git as plainGit } from '../../src/rehearsal/git.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../src/rehearsal/github.ts';
-import { createState } from '../../src/rehearsal/state.ts';
-import { openBranch, type RunBranch } from '../../src/workspace/branch.ts';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../rehearsal/github/state.ts';
+import { openGit } from '../../src/adapters/git/git.ts';
+import type { Git } from '../../src/ports/git.ts';
+import type { OutboundText } from '../../src/ports/github.ts';
+import type { RunEvent } from '../../src/run-log/events.ts';
 import type { CommitIdentity } from '../../src/workspace/commit.ts';
-import { type OpenDesk, openDesk } from '../../src/workspace/desk.ts';
-import { createPolicy } from '../../src/workspace/policy.ts';
-import { fetchBranches, pushAside } from '../../src/workspace/remote.ts';
-import type { Git } from '../../src/world.ts';
-import { addCommits, type Files, layBare, type SeedFiles, writeFiles } from '../a-bare.ts';
+import { type OpenWorkspace, openWorkspace } from '../../src/workspace/open-workspace.ts';
+import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
+import { fetchBranches, pushToFallbackBranch } from '../../src/workspace/remote.ts';
+import { openRunBranch, type RunBranch } from '../../src/workspace/run-branch.ts';
+import { addCommits, createBare, type Files, type SeedFiles, writeFiles } from '../a-bare.ts';
 
 export const TOKEN = 'ghs_notarealtoken';
 
 const MAIN = 'refs/heads/main';
 
-export type Stage = {
+export type RepositoryStage = {
   readonly root: string;
-  readonly hub: EmbeddedGitHub;
+  readonly githubServer: EmbeddedGitHub;
   /** A repository with these files on `main`. */
   repository(files?: SeedFiles, options?: RepositoryOptions): Promise<Repository>;
   close(): Promise<void>;
@@ -53,24 +53,28 @@ export type Repository = {
 };
 
 /** One server for a test file. */
-export async function openStage(): Promise<Stage> {
+export async function openRepositoryStage(): Promise<RepositoryStage> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-workspace-')));
   const state = createState({ repository: 'acme/shop', root, token: TOKEN, roles: {} });
-  const hub = await startGitHub({ state });
+  const githubServer = await startGitHub({ state });
   const opened: Repository[] = [];
   let count = 0;
   return {
     root,
-    hub,
+    githubServer,
     async repository(files = { 'a.txt': 'one\n' }, options = {}) {
       count += 1;
-      const repository = await openRepository(hub, `acme/shop-${count}`, { root, files, options });
+      const repository = await openRepository(githubServer, `acme/shop-${count}`, {
+        root,
+        files,
+        options,
+      });
       opened.push(repository);
       return repository;
     },
     async close() {
       await Promise.all(opened.map((one) => one.close()));
-      await hub.close();
+      await githubServer.close();
       await rm(root, { recursive: true, force: true });
     },
   };
@@ -83,15 +87,15 @@ type Arrangement = {
 };
 
 async function openRepository(
-  hub: EmbeddedGitHub,
+  githubServer: EmbeddedGitHub,
   name: string,
   { root, files, options }: Arrangement,
 ): Promise<Repository> {
   const bare = join(root, `${name}.git`);
-  const place = join(root, 'work', name.replace('/', '-'), options.folder ?? 'plain');
-  const workspace = join(place, 'checkout');
-  await mkdir(place, { recursive: true });
-  await layBare(bare);
+  const folder = join(root, 'work', name.replace('/', '-'), options.folder ?? 'plain');
+  const workspace = join(folder, 'checkout');
+  await mkdir(folder, { recursive: true });
+  await createBare(bare);
   await addCommits(bare, [
     { ref: MAIN, message: 'Long ago', files: { 'old.txt': 'history\n' } },
     { ref: MAIN, message: 'The seed', files },
@@ -100,8 +104,8 @@ async function openRepository(
   await options.prepare?.(workspace);
   const handle = await openGit({
     workspace,
-    temporary: place,
-    serverUrl: hub.origin,
+    temporary: folder,
+    serverUrl: githubServer.origin,
     repository: name,
     token: TOKEN,
     path: process.env.PATH ?? '',
@@ -166,27 +170,27 @@ export function identityOf(name: string, task = 'Some work'): CommitIdentity {
 }
 
 /** An agent with a desk, whose file tools are ours: ask for permission, then write. */
-export type Agent = OpenDesk & {
+export type WorkspaceAgent = OpenWorkspace & {
   readonly events: RunEvent[];
   /** Why the path was refused; undefined when the file was written. */
   write(path: string, content: string | Buffer): Promise<string | undefined>;
   read(path: string): Promise<string>;
   /** What a squad tool does. */
   tool(path: string, content: string): Promise<void>;
-  submit(unfinished?: boolean): ReturnType<OpenDesk['desk']['submit']>;
+  submit(unfinished?: boolean): ReturnType<OpenWorkspace['workspace']['submit']>;
 };
 
 export function aBranch({ git, start }: Repository, name = 'squad/7-login'): RunBranch {
-  return openBranch(git, name, start);
+  return openRunBranch(git, name, start);
 }
 
 export async function anAgent(
   { git }: Repository,
   branch: RunBranch,
   label: string,
-): Promise<Agent> {
+): Promise<WorkspaceAgent> {
   const events: RunEvent[] = [];
-  const open = await openDesk(label, {
+  const open = await openWorkspace(label, {
     git,
     policy: createPolicy({
       holdsSecret: (text) => text.includes('ghs_canary'),
@@ -197,30 +201,31 @@ export async function anAgent(
     emit: (event) => events.push(event),
     identify: ({ task, unfinished }) =>
       identityOf(label, unfinished ? `Unfinished: ${task}` : task),
-    keep: (commit) => pushAside(git, { branch: `${branch.name}-${label}`, commit }),
+    pushToFallbackBranch: (commit) =>
+      pushToFallbackBranch(git, { branch: `${branch.name}-${label}`, commit }),
   });
-  const { desk, worktree } = open;
+  const { workspace, worktree } = open;
   return {
     ...open,
     events,
     async write(path, content) {
-      const decision = await desk.permit({ access: 'write', path, tool: 'create' });
+      const decision = await workspace.decideFileAccess({ access: 'write', path, tool: 'create' });
       if (!decision.allowed) return decision.reason;
-      await writeFile(join(desk.directory, path), content);
+      await writeFile(join(workspace.directory, path), content);
       return undefined;
     },
-    read: (path) => readFile(join(desk.directory, path), 'utf8'),
+    read: (path) => readFile(join(workspace.directory, path), 'utf8'),
     async tool(path, content) {
       await worktree.ready();
-      await writeFiles(desk.directory, { [path]: content });
+      await writeFiles(workspace.directory, { [path]: content });
       worktree.written.add(path);
     },
-    submit: (unfinished = false) => desk.submit({ task: `Work of ${label}`, unfinished }),
+    submit: (unfinished = false) => workspace.submit({ task: `Work of ${label}`, unfinished }),
   };
 }
 
 /** Every line that was reported as left out. */
-export function leftOf({ events }: Agent): readonly string[] {
+export function leftOf({ events }: WorkspaceAgent): readonly string[] {
   return events.flatMap((event) => {
     if (event.kind === 'commit') return [...event.left];
     return event.kind === 'note' ? [event.text] : [];

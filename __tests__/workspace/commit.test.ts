@@ -4,24 +4,24 @@ import { chmod, link, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commitTree, commitWork, signature } from '../../src/workspace/commit.ts';
-import { createPolicy } from '../../src/workspace/policy.ts';
+import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
 import { writeFiles } from '../a-bare.ts';
 import {
-  type Agent,
   aBranch,
   anAgent,
   identityOf,
   leftOf,
-  openStage,
+  openRepositoryStage,
   type Repository,
-  type Stage,
+  type RepositoryStage,
   sealed,
+  type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: Stage;
+let stage: RepositoryStage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openRepositoryStage();
 });
 
 afterAll(() => stage.close());
@@ -35,7 +35,7 @@ async function changesOf({ git, start }: Repository, commit: string): Promise<re
     .map((line) => line.replace(/^:\d+ (\d+) \S+ \S+ (\w)\t/, '$2 $1 '));
 }
 
-async function submitted(agent: Agent): Promise<string> {
+async function submitted(agent: WorkspaceAgent): Promise<string> {
   const submission = await agent.submit();
   if (submission.kind !== 'committed') throw new Error(`not committed: ${submission.kind}`);
   return submission.commit;
@@ -134,7 +134,11 @@ describe('an agent that writes nothing', () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'one\n');
-    await agent.desk.permit({ access: 'write', path: 'never-made.txt', tool: 'create' });
+    await agent.workspace.decideFileAccess({
+      access: 'write',
+      path: 'never-made.txt',
+      tool: 'create',
+    });
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
     expect(leftOf(agent)).toEqual([]);
   });
@@ -189,8 +193,8 @@ describe('an agent that tries to break out', () => {
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('run.sh', 'echo two\n');
     await agent.write('new.sh', 'echo new\n');
-    await chmod(join(agent.desk.directory, 'new.sh'), 0o755);
-    await chmod(join(agent.desk.directory, 'run.sh'), 0o644);
+    await chmod(join(agent.workspace.directory, 'new.sh'), 0o755);
+    await chmod(join(agent.workspace.directory, 'run.sh'), 0o644);
     expect(await changesOf(repository, await submitted(agent))).toEqual([
       'A 100644 new.sh',
       'M 100755 run.sh',
@@ -203,7 +207,7 @@ describe('an agent that tries to break out', () => {
     for (const path of ['deep/x.txt', 'file.txt', 'hard.txt', 'good.txt']) {
       await agent.write(path, `mine: ${path}`);
     }
-    const { directory } = agent.desk;
+    const { directory } = agent.workspace;
     const secret = join(stage.root, 'x.txt');
     await writeFile(secret, 'secret');
     await rm(join(directory, 'deep'), { recursive: true });
@@ -308,7 +312,10 @@ describe('ignored files', () => {
     );
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('b.txt', 'b');
-    await writeFiles(agent.desk.directory, { 'stray.txt': 'nobody asked', 'a.txt': 'neither' });
+    await writeFiles(agent.workspace.directory, {
+      'stray.txt': 'nobody asked',
+      'a.txt': 'neither',
+    });
     expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 b.txt']);
   });
 });

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { git as plainGit } from '../../src/rehearsal/git.ts';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { pushBranch } from '../../src/workspace/remote.ts';
-import { aBranch, anAgent, openStage, type Stage } from './a-repository.ts';
+import { aBranch, anAgent, openRepositoryStage, type RepositoryStage } from './a-repository.ts';
 
-let stage: Stage;
+let stage: RepositoryStage;
 let canaries = '';
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openRepositoryStage();
   canaries = join(stage.root, 'canaries');
   await mkdir(canaries);
 });
@@ -161,7 +161,10 @@ describe('a checkout with traps', () => {
     const submission = await agent.submit();
     const commit = submission.kind === 'committed' ? submission.commit : '';
     for (const [path, bytes] of Object.entries(CONTENTS)) {
-      const expected = await plainGit(agent.desk.directory, ['rev-parse', `${commit}:${path}`]);
+      const expected = await plainGit(agent.workspace.directory, [
+        'rev-parse',
+        `${commit}:${path}`,
+      ]);
       expect({ path, id: expected }).toEqual({ path, id: blobId(bytes) });
     }
   });

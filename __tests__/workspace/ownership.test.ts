@@ -1,14 +1,14 @@
 // Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ownersOf } from '../../src/workspace/ownership.ts';
+import { findOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
-import { openStage, type Repository, type Stage } from './a-repository.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 
-let stage: Stage;
+let stage: RepositoryStage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openRepositoryStage();
 });
 
 afterAll(() => stage.close());
@@ -51,7 +51,7 @@ describe('the owner of a line', () => {
     repository.commands.length = 0;
     const places = [2, 4, 1].map((line) => ({ path: 'a.txt', line }));
     const range = { base: repository.start, tip };
-    expect(await ownersOf(repository.git, range, places)).toEqual([
+    expect(await findOwners(repository.git, range, places)).toEqual([
       'fenster',
       'hockney',
       undefined,
@@ -66,7 +66,7 @@ describe('the owner of a line', () => {
       { files: { 'new.txt': lines('one', 'mine') } },
     ]);
     const places = [1, 2].map((line) => ({ path: 'new.txt', line }));
-    const owners = await ownersOf(repository.git, { base: repository.start, tip }, places);
+    const owners = await findOwners(repository.git, { base: repository.start, tip }, places);
     expect(owners).toEqual(['fenster', undefined]);
   });
 
@@ -82,8 +82,8 @@ describe('the owner of a line', () => {
       { path: 'a.txt', line: 1 },
       { path: 'a.txt', line: undefined },
     ];
-    expect(await ownersOf(repository.git, { base, tip }, places)).toEqual([undefined, undefined]);
-    expect(await ownersOf(repository.git, { base, tip: base }, places)).toEqual([
+    expect(await findOwners(repository.git, { base, tip }, places)).toEqual([undefined, undefined]);
+    expect(await findOwners(repository.git, { base, tip: base }, places)).toEqual([
       undefined,
       undefined,
     ]);
@@ -100,7 +100,7 @@ describe('the owner of a line', () => {
       { path: 'new.js', line: 2 },
       { path: 'new.js', line: undefined },
     ];
-    expect(await ownersOf(repository.git, range, places)).toEqual(['fenster', 'hockney']);
+    expect(await findOwners(repository.git, range, places)).toEqual(['fenster', 'hockney']);
   });
 
   it('falls back to the file for a line beyond its end, and keeps the others', async () => {
@@ -114,7 +114,7 @@ describe('the owner of a line', () => {
       { path: 'new.txt', line: 1 },
       { path: 'new.txt', line: 3 },
     ];
-    expect(await ownersOf(repository.git, range, places)).toEqual(['fenster', 'hockney']);
+    expect(await findOwners(repository.git, range, places)).toEqual(['fenster', 'hockney']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the owner of a file', () => {
     ]);
     const range = { base: repository.start, tip };
     const places = ['new.txt', 'gone.txt'].map((path) => ({ path, line: undefined }));
-    expect(await ownersOf(repository.git, range, places)).toEqual(['hockney', 'hockney']);
+    expect(await findOwners(repository.git, range, places)).toEqual(['hockney', 'hockney']);
   });
 
   it.each(['--output=x', ':(glob)**', 'a b.txt', 'ü.txt', '-L1,1', '*.txt', 'no/such/file'])(
@@ -145,7 +145,7 @@ describe('the owner of a file', () => {
         { path, line: undefined },
       ];
       const owner = exists ? 'fenster' : undefined;
-      expect(await ownersOf(repository.git, range, places)).toEqual([owner, owner]);
+      expect(await findOwners(repository.git, range, places)).toEqual([owner, owner]);
     },
   );
 });

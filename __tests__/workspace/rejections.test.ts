@@ -1,17 +1,17 @@
 // Lock-outs outlive a run: written as trailers on the branch, read by the next run. Real git.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LockNote } from '../../src/coordinator/events.ts';
+import type { LockNote } from '../../src/run-log/events.ts';
 import { commitTree } from '../../src/workspace/commit.ts';
 import { newRejections, readRejections, recordRejections } from '../../src/workspace/rejections.ts';
 import { replay } from '../../src/workspace/replay.ts';
-import { openStage, type Repository, type Stage } from './a-repository.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 
-let stage: Stage;
+let stage: RepositoryStage;
 let repository: Repository;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openRepositoryStage();
   repository = await stage.repository();
 });
 

@@ -2,21 +2,27 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Git } from '../../src/ports/git.ts';
 import {
-  branchOf,
   fetchBranches,
-  fetchOptional,
-  pushAside,
+  fetchBranchIfExists,
   pushBranch,
+  pushToFallbackBranch,
+  requireBranch,
 } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
-import type { Git } from '../../src/world.ts';
-import { aBranch, anAgent, openStage, type Repository, type Stage } from './a-repository.ts';
+import {
+  aBranch,
+  anAgent,
+  openRepositoryStage,
+  type Repository,
+  type RepositoryStage,
+} from './a-repository.ts';
 
-let stage: Stage;
+let stage: RepositoryStage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openRepositoryStage();
 });
 
 afterAll(() => stage.close());
@@ -102,7 +108,7 @@ describe('pushBranch', () => {
     const reason = 'the branch kept moving while we pushed';
     expect(answer).toEqual({ kind: 'rejected', reason, byRule: false });
     expect(await tree(repository, BRANCH)).not.toContain('mine.txt');
-    const kept = await pushAside(repository.git, {
+    const kept = await pushToFallbackBranch(repository.git, {
       branch: `${BRANCH}-aside`,
       commit: work.commit,
     });
@@ -211,7 +217,9 @@ describe('pushAside', () => {
     const repository = await stage.repository();
     await hook(repository, 'pre-receive', 'exit 1');
     const { commit } = await worked(repository);
-    await expect(pushAside(repository.git, { branch: 'x', commit })).rejects.toMatchObject({
+    await expect(
+      pushToFallbackBranch(repository.git, { branch: 'x', commit }),
+    ).rejects.toMatchObject({
       code: 'E_GIT',
       message: expect.stringContaining('The work could not be kept on the branch x: (pre-receive'),
     });
@@ -223,7 +231,9 @@ describe('pushAside', () => {
       await repository.push(name, { 'p.txt': name }, { from: 'main' });
     }
     const { commit } = await worked(repository);
-    await expect(pushAside(repository.git, { branch: 'x', commit })).rejects.toMatchObject({
+    await expect(
+      pushToFallbackBranch(repository.git, { branch: 'x', commit }),
+    ).rejects.toMatchObject({
       message: 'The work could not be kept on the branch x: too many branches of that name.',
     });
   });
@@ -240,7 +250,7 @@ describe('replay', () => {
       await agent.submit();
     }
     await repository.push('squad/memory', { 'm.txt': 'm' }, { from: 'main' });
-    const onto = (await fetchOptional(repository.git, 'squad/memory')) ?? '';
+    const onto = (await fetchBranchIfExists(repository.git, 'squad/memory')) ?? '';
     const answer = await replay(repository.git, { from: branch.start, to: branch.tip(), onto });
     const commit = answer.kind === 'replayed' ? answer.commit : '';
     const log = await repository.git.run([
@@ -272,7 +282,7 @@ describe('replay', () => {
     const person = ['-c', 'user.name=P', '-c', 'user.email=p@example.com'];
     const root = await repository.remote(...person, 'commit-tree', '-m', 'root', empty);
     await repository.remote('update-ref', 'refs/heads/other', root);
-    const onto = (await fetchOptional(repository.git, 'other')) ?? '';
+    const onto = (await fetchBranchIfExists(repository.git, 'other')) ?? '';
     const answer = await replay(repository.git, { from: start, to: commit, onto });
     const found = answer.kind === 'replayed' ? answer.commit : '';
     expect(await repository.git.run(['ls-tree', '--name-only', found])).toBe('mine.txt\n');
@@ -283,15 +293,15 @@ describe('fetching', () => {
   it('gives one branch and none of its namesakes', async () => {
     const repository = await stage.repository();
     await repository.push('squad/memory-2', { 'x.txt': 'x' }, { from: 'main' });
-    expect(await fetchOptional(repository.git, 'squad/memory')).toBeUndefined();
+    expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBeUndefined();
     const commit = await repository.push('squad/memory', { 'y.txt': 'y' }, { from: 'main' });
-    expect(await fetchOptional(repository.git, 'squad/memory')).toBe(commit);
+    expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBe(commit);
   });
 
   it('throws when the remote cannot be asked', async () => {
     const repository = await stage.repository();
-    const git = { ...repository.git, remoteUrl: `${stage.hub.origin}/acme/nothing` };
-    await expect(fetchOptional(git, 'main')).rejects.toMatchObject({ code: 'E_GIT' });
+    const git = { ...repository.git, remoteUrl: `${stage.githubServer.origin}/acme/nothing` };
+    await expect(fetchBranchIfExists(git, 'main')).rejects.toMatchObject({ code: 'E_GIT' });
   });
 
   it('takes patterns, and says which branch is missing', async () => {
@@ -299,8 +309,8 @@ describe('fetching', () => {
     const commit = await repository.push('squad/7-x', { 'x.txt': 'x' }, { from: 'main' });
     const branches = await fetchBranches(repository.git, ['main', 'squad/7-*', 'squad/8-*']);
     expect(branches.get('squad/7-x')).toBe(commit);
-    expect(branchOf(branches, 'main')).toBe(repository.start);
-    expect(() => branchOf(branches, 'gone')).toThrow('The branch gone is not on the remote.');
+    expect(requireBranch(branches, 'main')).toBe(repository.start);
+    expect(() => requireBranch(branches, 'gone')).toThrow('The branch gone is not on the remote.');
   });
 });
 

@@ -1,7 +1,7 @@
 // The bare floor: what a run has to do to the outside, in a straight line, and nothing else. The benchmark bundles it as
 // it bundles the action and starts it in the same way, on the same stories, beside each of our own runs.
 //
-// The same calls as src/run.ts makes for an issue, in the same order, and as much in parallel as can be:
+// The same calls as src/run/run.ts makes for an issue, in the same order, and as much in parallel as can be:
 //   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
 //            permission; at the end the asker's permission again, the pull request and the board's last edit
 //   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add,
@@ -74,7 +74,7 @@ async function git(args: readonly string[], cwd = repository, more: object = {})
   return (await run('git', [...args], options)).stdout.trim();
 }
 
-function layRepository(): void {
+function createRepository(): void {
   for (const folder of ['objects/info', 'refs/heads']) {
     mkdirSync(join(repository, folder), { recursive: true });
   }
@@ -121,9 +121,13 @@ async function startRuntime(): Promise<CopilotClient> {
   return client;
 }
 
-type Session = { readonly directory: string; readonly tools: Tool[]; readonly files: boolean };
+type SessionOptions = {
+  readonly directory: string;
+  readonly tools: Tool[];
+  readonly files: boolean;
+};
 
-function openSession(client: CopilotClient, { directory, tools, files }: Session) {
+function openSession(client: CopilotClient, { directory, tools, files }: SessionOptions) {
   const availableTools = new ToolSet();
   if (files) availableTools.addBuiltIn(['view', 'create', 'edit', 'grep', 'glob']);
   for (const tool of tools) availableTools.addCustom(tool.name);
@@ -200,7 +204,7 @@ function tool(name: string, handler: NonNullable<Tool['handler']>): Tool {
 const others = ['squad_decide', 'squad_status', 'squad_skill', 'squad_discover', 'squad_memory'];
 const answer = async () => 'Done.';
 let tip = '';
-let bringing: Promise<unknown> = Promise.resolve();
+let committing: Promise<unknown> = Promise.resolve();
 let checkingOut: Promise<unknown> = Promise.resolve();
 let count = 0;
 
@@ -236,19 +240,19 @@ async function checkOut(directory: string, base: string): Promise<void> {
   await turn;
 }
 
-type Work = {
+type CommitWork = {
   readonly directory: string;
   readonly base: string;
   readonly file: string;
   readonly task: string;
 };
 
-async function commit({ directory, base, file, task }: Work): Promise<void> {
+async function commit({ directory, base, file, task }: CommitWork): Promise<void> {
   await git(['ls-tree', '-z', base, '--', file]);
   await git(['add', '--', file], directory);
   const tree = await git(['write-tree'], directory);
   const own = await git(['commit-tree', '-p', base, '-m', task, tree]);
-  const turn = bringing.then(async () => {
+  const turn = committing.then(async () => {
     if (tip === base) {
       tip = own;
       return;
@@ -264,7 +268,7 @@ async function commit({ directory, base, file, task }: Work): Promise<void> {
     ]);
     tip = await git(['commit-tree', '-p', tip, '-m', task, merged.split('\0')[0] ?? '']);
   });
-  bringing = turn;
+  committing = turn;
   await turn;
 }
 
@@ -276,7 +280,7 @@ await Promise.all([
   github('GET', `/issues/${thread}/comments?per_page=100&page=1`),
 ]);
 const board = await github('POST', `/issues/${thread}/comments`, { body: 'The squad works.' });
-layRepository();
+createRepository();
 const [base, client] = await Promise.all([
   fetchBase(),
   startRuntime(),

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
+import { brokerRows } from './rows-broker.ts';
 import { handoffRow } from './rows-handoff.ts';
-import { hubRows } from './rows-hub.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows } from './rows-scale.ts';
 import { scribeRows } from './rows-scribe.ts';
@@ -35,7 +35,7 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     runRows,
     agentRows,
     handoffRow,
-    hubRows,
+    brokerRows,
     toolRows,
     scribeRows,
     promptRow,

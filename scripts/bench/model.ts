@@ -25,8 +25,8 @@ const requestSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
 });
-type Asked = z.infer<typeof requestSchema>;
-type Call = { readonly name: string; readonly arguments: object };
+type ChatRequest = z.infer<typeof requestSchema>;
+type ScriptedToolCall = { readonly name: string; readonly arguments: object };
 
 /** Starts the model on 127.0.0.1. */
 export async function startModel(story: BenchStory): Promise<BenchModel> {
@@ -34,12 +34,12 @@ export async function startModel(story: BenchStory): Promise<BenchModel> {
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const at = Date.now();
-      const asked = requestSchema.parse(JSON.parse(body));
-      const facts = factsOf(asked);
-      if (facts.who === 'agent' && story.delayMs > 0) await sleep(story.delayMs);
+      const chatRequest = requestSchema.parse(JSON.parse(body));
+      const requestFacts = readRequestFacts(chatRequest);
+      if (requestFacts.who === 'agent' && story.delayMs > 0) await sleep(story.delayMs);
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(completion(callsOf(story, asked, facts))));
-      requests.push({ ...facts, at, answeredAt: Date.now() });
+      response.end(JSON.stringify(completion(nextCalls(story, chatRequest, requestFacts))));
+      requests.push({ ...requestFacts, at, answeredAt: Date.now() });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,10 +61,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-type Facts = Pick<ModelRequest, 'who' | 'turn' | 'promptSize'>;
+type RequestFacts = Pick<ModelRequest, 'who' | 'turn' | 'promptSize'>;
 
 /** Only agents read files. */
-function factsOf({ messages, tools }: Asked): Facts {
+function readRequestFacts({ messages, tools }: ChatRequest): RequestFacts {
   const reads = tools.some((tool) => tool.function.name === 'view');
   const prompts = messages.filter(({ role }) => role === 'system' || role === 'user');
   return {
@@ -78,9 +78,13 @@ function textOf(content: unknown): string {
   return typeof content === 'string' ? content : JSON.stringify(content ?? '');
 }
 
-function callsOf(story: BenchStory, asked: Asked, { who, turn }: Facts): readonly Call[] {
+function nextCalls(
+  story: BenchStory,
+  chatRequest: ChatRequest,
+  { who, turn }: RequestFacts,
+): readonly ScriptedToolCall[] {
   const asks = story.work === 'asks colleagues';
-  if (asks && who === 'agent') return callsOfAsker(story, asked, turn);
+  if (asks && who === 'agent') return askerCalls(story, chatRequest, turn);
   if (turn > 0) return [];
   if (who === 'coordinator')
     return agentsOf(story)
@@ -88,38 +92,44 @@ function callsOf(story: BenchStory, asked: Asked, { who, turn }: Facts): readonl
       .map(routeTo);
   if (story.work === 'answers') return [];
   if (story.work === 'asks for the status') return [{ name: 'squad_status', arguments: {} }];
-  return [writeNotes(fileIn(asked) ?? 'src/notes.js')];
+  return [writeNotes(mentionedFile(chatRequest) ?? 'src/notes.js')];
 }
 
 /** The one who has a file to write asks; the others answer. */
-function callsOfAsker(story: BenchStory, asked: Asked, turn: number): readonly Call[] {
-  const path = fileIn(asked);
+function askerCalls(
+  story: BenchStory,
+  chatRequest: ChatRequest,
+  turn: number,
+): readonly ScriptedToolCall[] {
+  const path = mentionedFile(chatRequest);
   if (path === undefined) return [];
   if (turn === 0) return [writeNotes(path)];
   const colleague = agentsOf(story)[turn];
   return colleague === undefined ? [] : [questionTo(colleague)];
 }
 
-function fileIn({ messages }: Asked): string | undefined {
-  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => textOf(content));
-  return /src\/notes-[a-z0-9-]+\.js/.exec(said.join('\n'))?.[0];
+function mentionedFile({ messages }: ChatRequest): string | undefined {
+  const userTexts = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => textOf(content));
+  return /src\/notes-[a-z0-9-]+\.js/.exec(userTexts.join('\n'))?.[0];
 }
 
-function writeNotes(path: string): Call {
+function writeNotes(path: string): ScriptedToolCall {
   return { name: 'create', arguments: { path, file_text: 'export const checked = true;\n' } };
 }
 
-function questionTo(agent: string): Call {
+function questionTo(agent: string): ScriptedToolCall {
   const task = `Which rule of the form is yours, ${agent}?`;
   return { name: 'squad_route', arguments: { targetAgent: agent, task, type: 'question' } };
 }
 
-function routeTo(agent: string): Call {
+function routeTo(agent: string): ScriptedToolCall {
   const task = `Write src/notes-${agent}.js, which checks the form.`;
   return { name: 'squad_route', arguments: { targetAgent: agent, task } };
 }
 
-function completion(calls: readonly Call[]): object {
+function completion(calls: readonly ScriptedToolCall[]): object {
   const toolCalls = calls.map((call, index) => ({
     id: `call_${index}`,
     type: 'function',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { p95, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
 import type { ModelRequest } from './model.ts';
-import { play } from './play.ts';
+import { runStory } from './run-story.ts';
 import { plainStory } from './story.ts';
 
 const ROUNDS = 3;
@@ -25,9 +25,9 @@ export async function handoffRow({ ours, floor }: Builds): Promise<readonly Row[
       withFiles.push(first);
       overheads.push(...others);
     };
-    waits.push(...waitsOf((await play(story, { main: ours, inspect })).model));
+    waits.push(...waitsOf((await runStory(story, { main: ours, inspect })).model));
     const inputs = { 'floor-work': story.work };
-    bare.push(...waitsOf((await play(story, { main: floor, inputs })).model));
+    bare.push(...waitsOf((await runStory(story, { main: floor, inputs })).model));
   }
   return [
     {

@@ -1,8 +1,8 @@
 // One whole run with two agents in parallel: its time, its first model request, its requests to GitHub.
 import { median, type Row, ratios, spread } from './figures.ts';
 import type { Builds } from './main.ts';
-import { playPairs } from './pairs.ts';
-import type { Play } from './play.ts';
+import { runPairs } from './run-pairs.ts';
+import type { BenchRun } from './run-story.ts';
 import { plainStory } from './story.ts';
 
 const PAIRS = 7;
@@ -13,7 +13,7 @@ const REQUESTS = 8;
 const EDIT_MS = 8000;
 
 export async function runRows(builds: Builds): Promise<readonly Row[]> {
-  const { ours, floor } = await playPairs(builds, plainStory, PAIRS);
+  const { ours, floor } = await runPairs(builds, plainStory, PAIRS);
   return [
     timeRow('start to first model request, 100 files', FIRST_MODEL, {
       ours: ours.map((play) => play.firstModelMs),
@@ -27,11 +27,11 @@ export async function runRows(builds: Builds): Promise<readonly Row[]> {
   ].flat();
 }
 
-type Hold = { readonly ms: number; readonly ratio: number };
-type Times = { readonly ours: readonly number[]; readonly floor: readonly number[] };
+type TimeLimit = { readonly ms: number; readonly ratio: number };
+type RunTimes = { readonly ours: readonly number[]; readonly floor: readonly number[] };
 
 /** Two rows: the time itself, and how it compares. */
-function timeRow(what: string, hold: Hold, { ours, floor }: Times): readonly Row[] {
+function timeRow(what: string, hold: TimeLimit, { ours, floor }: RunTimes): readonly Row[] {
   const compared = ratios(ours, floor);
   return [
     {
@@ -52,9 +52,9 @@ function timeRow(what: string, hold: Hold, { ours, floor }: Times): readonly Row
 }
 
 /** A run that takes long on a slow machine may edit its board in between. */
-function requestRow(ours: readonly Play[], floor: readonly Play[]): Row {
-  const count = (play: Play) => play.requests.filter(({ kind }) => kind === 'api').length;
-  const allowed = (play: Play) => REQUESTS + Math.floor(play.wallMs / EDIT_MS);
+function requestRow(ours: readonly BenchRun[], floor: readonly BenchRun[]): Row {
+  const count = (play: BenchRun) => play.requests.filter(({ kind }) => kind === 'api').length;
+  const allowed = (play: BenchRun) => REQUESTS + Math.floor(play.wallMs / EDIT_MS);
   return {
     what: "requests to GitHub's API for such a run",
     measured: `${Math.max(...ours.map(count))}`,

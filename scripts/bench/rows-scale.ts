@@ -1,8 +1,8 @@
 // Many agents: do they work side by side, and what does each of them cost?
 import { median, type Row, ratios, spread } from './figures.ts';
 import type { Builds } from './main.ts';
-import { type Pairs, playPairs } from './pairs.ts';
-import type { Play } from './play.ts';
+import { type Pairs, runPairs } from './run-pairs.ts';
+import type { BenchRun } from './run-story.ts';
 import { plainStory } from './story.ts';
 
 const MODEL_MS = 1000;
@@ -19,7 +19,7 @@ export async function agentRows(builds: Builds): Promise<readonly Row[]> {
 
 async function parallelRow(builds: Builds): Promise<Row> {
   const story = { ...plainStory, agents: 32, work: 'answers', delayMs: MODEL_MS } as const;
-  const { ours, floor } = await playPairs(builds, story, ROUNDS);
+  const { ours, floor } = await runPairs(builds, story, ROUNDS);
   const [ourPart, bare] = [ours.map(efficiency), floor.map(efficiency)];
   const compared = median(ratios(ourPart, bare));
   return {
@@ -34,29 +34,29 @@ async function parallelRow(builds: Builds): Promise<Row> {
 const percent = (part: number) => Math.round(part * 100);
 
 /** Ideal: all agents at once in the time of one answer, and everything outside of their work as it was. */
-function efficiency({ wallMs, agentsMs }: Play): number {
+function efficiency({ wallMs, agentsMs }: BenchRun): number {
   return (wallMs - agentsMs + MODEL_MS) / wallMs;
 }
 
 async function costRows(builds: Builds): Promise<readonly Row[]> {
-  const cost = new Map<number, Times>();
+  const cost = new Map<number, AgentTimes>();
   for (const agents of [32, 64, 128]) {
     const story = { ...plainStory, agents, work: 'asks for the status' } as const;
-    cost.set(agents, perAgent(await playPairs(builds, story, ROUNDS), agents));
+    cost.set(agents, perAgent(await runPairs(builds, story, ROUNDS), agents));
   }
   const rows = [...cost].map(([agents, times]) => costRow(agents, times));
   const [few, many] = [cost.get(32), cost.get(128)];
   return few === undefined || many === undefined ? rows : [...rows, growthRow(few, many)];
 }
 
-type Times = { readonly ours: readonly number[]; readonly floor: readonly number[] };
+type AgentTimes = { readonly ours: readonly number[]; readonly floor: readonly number[] };
 
-function perAgent({ ours, floor }: Pairs, agents: number): Times {
-  const time = (play: Play) => play.agentsMs / agents;
+function perAgent({ ours, floor }: Pairs, agents: number): AgentTimes {
+  const time = (play: BenchRun) => play.agentsMs / agents;
   return { ours: ours.map(time), floor: floor.map(time) };
 }
 
-function costRow(agents: number, { ours, floor }: Times): Row {
+function costRow(agents: number, { ours, floor }: AgentTimes): Row {
   const compared = median(ratios(ours, floor));
   const isMeasured = agents === 128;
   return {
@@ -68,7 +68,7 @@ function costRow(agents: number, { ours, floor }: Times): Row {
   };
 }
 
-function growthRow(few: Times, many: Times): Row {
+function growthRow(few: AgentTimes, many: AgentTimes): Row {
   const growth = median(many.ours) / median(few.ours);
   return {
     what: '… growing linearly: an agent among 128 against one among 32',

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Rehearsal, rehearseScenario } from '../../src/rehearsal/rehearse.ts';
+import { type Rehearsal, rehearseScenario } from '../../rehearsal/rehearse.ts';
 import { median, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
 
@@ -15,10 +15,10 @@ const REQUESTS = 6;
 const LINEAR = 6.5;
 
 export async function scribeRows({ ours }: Builds): Promise<readonly Row[]> {
-  const full = figuresOf(await tidied(ours, { drops: FULL.files }));
-  const fivefold = figuresOf(await tidied(ours, { drops: FIVEFOLD }));
-  const long = figuresOf(await tidied(ours, { drops: 1, entries: LONG.entries }));
-  const idle = await tidied(ours, { later: IDLE.times });
+  const full = measurementsOf(await runScribeJob(ours, { drops: FULL.files }));
+  const fivefold = measurementsOf(await runScribeJob(ours, { drops: FIVEFOLD }));
+  const long = measurementsOf(await runScribeJob(ours, { drops: 1, entries: LONG.entries }));
+  const idle = await runScribeJob(ours, { later: IDLE.times });
   const times = idle.runs.slice(1).map(({ startedAt, endedAt }) => endedAt - startedAt);
   const growth = fivefold.ms / full.ms;
   return [
@@ -58,7 +58,7 @@ export async function scribeRows({ ours }: Builds): Promise<readonly Row[]> {
   ];
 }
 
-type Repository = {
+type ScribeRepository = {
   /** Files in the inbox for decisions. */
   readonly drops?: number;
   /** Entries of decisions.md, all of this month. */
@@ -68,12 +68,12 @@ type Repository = {
 };
 
 /** Plays the job; throws with its log when it fails or leaves a file behind. */
-async function tidied(main: string, repository: Repository): Promise<Rehearsal> {
+async function runScribeJob(main: string, repository: ScribeRepository): Promise<Rehearsal> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-bench-scribe-'));
   try {
     await mkdir(join(folder, 'repository'));
     await writeFile(join(folder, 'model.json'), '[]');
-    await writeFile(join(folder, 'scenario.json'), JSON.stringify(storyOf(repository)));
+    await writeFile(join(folder, 'scenario.json'), JSON.stringify(scenarioOf(repository)));
     const memory = new URL('memory.mjs', import.meta.url).href;
     const variables = { NODE_OPTIONS: `--import=${memory}` };
     const played = await rehearseScenario(folder, { main, variables });
@@ -84,7 +84,7 @@ async function tidied(main: string, repository: Repository): Promise<Rehearsal> 
   }
 }
 
-function storyOf({ drops = 0, entries = 0, later = 0 }: Repository) {
+function scenarioOf({ drops = 0, entries = 0, later = 0 }: ScribeRepository) {
   const today = new Date().toISOString().slice(0, 10);
   const entry = (what: string) =>
     `### ${today}: ${what}\n\n**By:** Worker\n**What:** ${what}, and what follows from it.\n**Why:** Somebody asked.\n`;
@@ -109,7 +109,7 @@ function storyOf({ drops = 0, entries = 0, later = 0 }: Repository) {
   };
 }
 
-function figuresOf({ runs, requests }: Rehearsal) {
+function measurementsOf({ runs, requests }: Rehearsal) {
   const [run] = runs;
   if (run === undefined) throw new Error('Nothing was played');
   const kilobytes = Number(/peak memory: (\d+)/.exec(run.log)?.[1] ?? Number.NaN);

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { median, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
-import { type Play, play } from './play.ts';
+import { type BenchRun, runStory } from './run-story.ts';
 import { plainStory } from './story.ts';
 
 const IGNORED = { times: 9, ms: 150 };
@@ -19,14 +19,14 @@ const MB = 1_000_000;
 export async function ignoredRow({ ours }: Builds): Promise<readonly Row[]> {
   const story = { ...plainStory, comment: 'Thanks, this helps. The squad did well!' };
   const counter = new URL('connections.mjs', import.meta.url).href;
-  const watched = await play(story, {
+  const watched = await runStory(story, {
     main: ours,
     variables: { NODE_OPTIONS: `--import=${counter}` },
   });
   const opened = /connections and processes: (\d+)/.exec(watched.log)?.[1] ?? 'unknown';
   const times: number[] = [];
   for (let index = 0; index < IGNORED.times; index += 1) {
-    times.push((await play(story, { main: ours })).wallMs);
+    times.push((await runStory(story, { main: ours })).wallMs);
   }
   return [
     {
@@ -43,7 +43,7 @@ export async function ignoredRow({ ours }: Builds): Promise<readonly Row[]> {
 export async function promptRow({ ours }: Builds): Promise<readonly Row[]> {
   const base = { ...plainStory, agents: 1, work: 'answers' } as const;
   const sizeWith = async (history: number, decisions: number) =>
-    promptSize(await play({ ...base, history, decisions }, { main: ours }));
+    promptSize(await runStory({ ...base, history, decisions }, { main: ours }));
   const bare = await sizeWith(0, 0);
   const short = (await sizeWith(5_000, 5_000)) - bare;
   const long = (await sizeWith(5 * MB, MB)) - bare;
@@ -58,7 +58,7 @@ export async function promptRow({ ours }: Builds): Promise<readonly Row[]> {
   ];
 }
 
-function promptSize({ model }: Play): number {
+function promptSize({ model }: BenchRun): number {
   return model.find(({ who }) => who === 'agent')?.promptSize ?? Number.NaN;
 }
 
@@ -87,7 +87,7 @@ async function sizesIn(folder: string): Promise<readonly number[]> {
 /** A run on a machine without the runtime: npm's own cache, empty before, shows what was downloaded. */
 export async function fetchRow({ ours }: Builds): Promise<readonly Row[]> {
   let sizes: readonly number[] = [];
-  const cold = await play(plainStory, {
+  const cold = await runStory(plainStory, {
     main: ours,
     inputs: { 'copilot-runtime-path': '' },
     variables: npmVariables(),
@@ -95,7 +95,7 @@ export async function fetchRow({ ours }: Builds): Promise<readonly Row[]> {
       sizes = await sizesIn(join(folder, 'home/.npm/_cacache/content-v2'));
     },
   });
-  const warm = await play(plainStory, { main: ours });
+  const warm = await runStory(plainStory, { main: ours });
   const tarballs = sizes.filter((bytes) => bytes > MB);
   const megabytes = tarballs.reduce((sum, bytes) => sum + bytes, 0) / MB;
   const rest = sizes.reduce((sum, bytes) => sum + bytes, 0) / MB - megabytes;

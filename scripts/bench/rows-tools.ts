@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { systemClock } from '../../src/adapters/clock.ts';
-import { createPrograms } from '../../src/adapters/programs.ts';
-import { createToolHosts } from '../../src/adapters/tool-host.ts';
+import { createPrograms } from '../../src/adapters/programs/programs.ts';
+import { systemClock } from '../../src/adapters/runner/clock.ts';
+import { createToolHosts } from '../../src/adapters/tool-host/tool-host.ts';
+import type { SessionTool } from '../../src/ports/agents.ts';
+import type { CallContext, ToolFolder, ToolHost } from '../../src/ports/custom-tools.ts';
+import { USUAL_LIMITS } from '../../src/ports/custom-tools.ts';
 import { createMask } from '../../src/secrets.ts';
-import type { CallContext, ToolFolder, ToolHost } from '../../src/tools/custom/custom-tool.ts';
-import { USUAL_LIMITS } from '../../src/tools/custom/custom-tool.ts';
 import { defineHostedTool } from '../../src/tools/custom/definition.ts';
+import { listingOf, scanExecutables } from '../../src/tools/custom/executable/scan.ts';
 import { createRegistry } from '../../src/tools/custom/registry.ts';
-import { listingOf, scanExecutables } from '../../src/tools/custom/scan.ts';
-import { bindTool, type RunContext } from '../../src/tools/tool.ts';
-import type { SessionTool } from '../../src/world.ts';
+import { bindTool, type ToolRunContext } from '../../src/tools/pipeline/tool.ts';
 import { median, p95, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
 
@@ -98,7 +98,7 @@ async function callRows(base: string, dist: string): Promise<readonly Row[]> {
     const started = performance.now();
     const opening = openHost(base, dist, folder);
     if (index > 0) await pause(FIRST_TURN_MS);
-    const words = await bound(opening);
+    const words = await bindFirstTool(opening);
     const times = await timesOf(words, CALLS.later);
     if (index === 0) cold.push(performance.now() - started - sum(times.slice(1)));
     else first.push(times[0] ?? Number.NaN);
@@ -109,7 +109,10 @@ async function callRows(base: string, dist: string): Promise<readonly Row[]> {
     row('first call of a tool, a second after its session began', first, CALLS.firstMs),
     {
       what: 'the same at once, the start of the host in it',
-      ...{ measured: spread(cold), floor: '', hold: '', held: undefined },
+      measured: spread(cold),
+      floor: '',
+      hold: '',
+      held: undefined,
     },
     {
       what: 'later calls, pipeline and transport: 95 of 100',
@@ -169,9 +172,15 @@ const LOOK_EVERY_MS = 100;
 async function flood(base: string, bytes: number): Promise<void> {
   const script = `head -c ${bytes} /dev/zero | tr '\\0' 'a' | fold -w 99`;
   const keepAs = join(base, 'flood');
-  const ended = await createPrograms({ home: base, mask: (text) => text }).run({
-    ...{ command: 'bash', args: ['-c', script], directory: base, environment: {}, passed: [] },
-    ...{ timeoutMs: 60_000, maxBytes: USUAL_LIMITS.maxBytes, keepAs },
+  const ended = await createPrograms({ home: base, mask: (text) => text }).runProgram({
+    command: 'bash',
+    args: ['-c', script],
+    directory: base,
+    environment: {},
+    passed: [],
+    timeoutMs: 60_000,
+    maxBytes: USUAL_LIMITS.maxBytes,
+    keepAs,
     signal: new AbortController().signal,
   });
   if (ended.kind !== 'exited' || ended.stdout.bytes < bytes) throw new Error(ended.kind);
@@ -181,7 +190,10 @@ async function flood(base: string, bytes: number): Promise<void> {
 function toolFolder(base: string, name: string) {
   const root = join(base, name);
   const folder: ToolFolder = {
-    ...{ root, scope: 'local', shownAs: '.squad/tools', commit: undefined },
+    root,
+    scope: 'local',
+    shownAs: '.squad/tools',
+    commit: undefined,
   };
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, 'tools', path)), { recursive: true });
@@ -194,27 +206,40 @@ async function openHost(base: string, dist: string, folder: ToolFolder): Promise
   const [workdir, scratch] = [join(base, 'work'), join(base, 'home')];
   await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
   return createToolHosts(join(dist, 'tool-host.js')).open({
-    ...{ folders: [folder], workdir, scratch, passed: [], mayStartPrograms: false },
+    folders: [folder],
+    workdir,
+    scratch,
+    passed: [],
+    mayStartPrograms: false,
     log: () => {},
   });
 }
 
-async function bound(opening: Promise<ToolHost>): Promise<SessionTool> {
+async function bindFirstTool(opening: Promise<ToolHost>): Promise<SessionTool> {
   const [tool] = (await (await opening).list()).tools;
   if (tool === undefined) throw new Error('The tool was not loaded');
   const context = ({ id }: { readonly id: string }): CallContext => ({
-    ...{ sessionId: 'bench', messageId: id, turnId: id, traceId: 'bench', agent: 'bench' },
-    ...{ agentName: 'bench', instanceKey: 'bench', toolCallId: id, workdir: '/' },
+    sessionId: 'bench',
+    messageId: id,
+    turnId: id,
+    traceId: 'bench',
+    agent: 'bench',
+    agentName: 'bench',
+    instanceKey: 'bench',
+    toolCallId: id,
+    workdir: '/',
   });
   const keeping = { folder: '/nowhere', shownAs: 'nowhere' };
   return bindTool(defineHostedTool(tool, { host: () => opening, context, keeping }), runContext());
 }
 
-function runContext(): RunContext {
+function runContext(): ToolRunContext {
   return {
     ...systemClock,
     ...createMask([]),
-    ...{ agent: 'bench', agentName: 'bench', session: 'bench' },
+    agent: 'bench',
+    agentName: 'bench',
+    session: 'bench',
     emit: () => {},
     countToolCall: () => ({ allowed: true }),
   };
@@ -223,7 +248,9 @@ function runContext(): RunContext {
 function row(what: string, times: readonly number[], ms: number): Row {
   return {
     what,
-    ...{ measured: spread(times, 'ms', 1), floor: '', hold: `≤ ${ms} ms` },
+    measured: spread(times, 'ms', 1),
+    floor: '',
+    hold: `≤ ${ms} ms`,
     held: median(times) <= ms,
   };
 }

@@ -1,7 +1,7 @@
 // The repositories and requests that the benchmark plays: a squad of so many agents, so many files, so much memory.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readScenario, type Scenario } from '../../src/rehearsal/scenario.ts';
+import { readScenario, type Scenario } from '../../rehearsal/scenario/scenario.ts';
 
 /** What each routed agent does before it answers. */
 export type AgentWork =

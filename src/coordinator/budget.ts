@@ -1,22 +1,22 @@
 // What a run may use. One signal stops everything, whichever limit was reached first.
 import { setMaxListeners } from 'node:events';
 import type { Limit } from '../outcome.ts';
-import type { Clock } from '../world.ts';
+import type { Clock } from '../ports/ports.ts';
 
-export type Limits = {
+export type BudgetLimits = {
   /** Tokens in and out, all sessions together. */
   readonly tokens: number;
   readonly toolCalls: number;
   readonly minutes: number;
 };
 
-export type Exhausted = { readonly limit: Limit; readonly reason: string };
+export type ExhaustedLimit = { readonly limit: Limit; readonly reason: string };
 
 export type Budget = {
   /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` says. */
   readonly signal: AbortSignal;
   /** The limit that was reached, once one was. */
-  exhausted(): Exhausted | undefined;
+  exhausted(): ExhaustedLimit | undefined;
   countTokens(count: number): void;
   /** The call that goes beyond the limit exhausts the budget. */
   countToolCall(): void;
@@ -26,28 +26,28 @@ export type Budget = {
   close(): void;
 };
 
-type BudgetSettings = {
-  readonly limits: Limits;
+type BudgetDeps = {
+  readonly limits: BudgetLimits;
   readonly clock: Clock;
   readonly startedAt: number;
   readonly cancelled: AbortSignal;
-  readonly onExhausted: (exhausted: Exhausted) => void;
+  readonly onExhausted: (exhausted: ExhaustedLimit) => void;
 };
 
 /** Starts the run's clock and counters. */
-export function openBudget(settings: BudgetSettings): Budget {
-  const { limits, clock, startedAt, cancelled } = settings;
+export function openBudget(deps: BudgetDeps): Budget {
+  const { limits, clock, startedAt, cancelled } = deps;
   const stop = new AbortController();
   const closed = new AbortController();
   // Every agent that waits or works listens; Node takes more than ten for a leak and says so in the log.
   setMaxListeners(Number.POSITIVE_INFINITY, stop.signal);
   let tokens = 0;
   let toolCalls = 0;
-  let exhausted: Exhausted | undefined;
+  let exhausted: ExhaustedLimit | undefined;
   const exhaust = (limit: Limit, reason: string) => {
     if (exhausted !== undefined || closed.signal.aborted) return;
     exhausted = { limit, reason };
-    settings.onExhausted(exhausted);
+    deps.onExhausted(exhausted);
     stop.abort(exhausted);
   };
   const msLeft = () => startedAt + limits.minutes * 60_000 - clock.now();

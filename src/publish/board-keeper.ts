@@ -1,12 +1,13 @@
 // The live comment: found again or made, edited at most every eight seconds, and once more at the end.
-import type { TranscriptLog } from '../coordinator/transcript.ts';
+
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Clock, Comment, GitHub, Log } from '../world.ts';
-import { type BoardState, renderBoard } from './board.ts';
-import { type BoardMarker, readMarker } from './marker.ts';
-import type { OutboundText } from './outbound.ts';
-import type { RenderContext, RunFacts } from './words.ts';
+import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
+import type { Clock, Log } from '../ports/ports.ts';
+import type { TranscriptLog } from '../run-log/transcript.ts';
+import { type BoardState, renderBoard } from './render/board.ts';
+import { type BoardMarker, readMarker } from './render/board-marker.ts';
+import type { RenderContext, RunFacts } from './render/render-markdown.ts';
 
 const EDIT_MS = 8_000;
 const RETRY_MS = 2_000;
@@ -21,7 +22,7 @@ export type Board = {
   finish(outcome: Outcome, reply?: string): Promise<void>;
 };
 
-export type BoardSettings = {
+export type BoardDeps = {
   readonly github: GitHub;
   readonly clock: Clock;
   readonly log: Log;
@@ -34,7 +35,7 @@ export type BoardSettings = {
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
 /** GitHub's words for those who may write: with a person's token, our boards are theirs. */
-export const INSIDERS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+export const WRITER_ASSOCIATIONS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** What the job's own token writes as. */
 const JOB_LOGIN = 'github-actions[bot]';
@@ -42,9 +43,9 @@ const JOB_LOGIN = 'github-actions[bot]';
 /** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
 export function findBoards(
   comments: readonly Comment[],
-  self: string | undefined,
+  ownLogin: string | undefined,
 ): readonly FoundBoard[] {
-  const own = [JOB_LOGIN, ...(self === undefined ? [] : [self])];
+  const own = [JOB_LOGIN, ...(ownLogin === undefined ? [] : [ownLogin])];
   return markedComments(comments).filter(({ comment }) =>
     own.includes(comment.author?.login ?? ''),
   );
@@ -55,11 +56,12 @@ export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
 ): Promise<readonly FoundBoard[]> {
-  const isStrange = ({ comment: { author, association } }: FoundBoard) =>
-    author?.login !== JOB_LOGIN && (author?.type === 'Bot' || INSIDERS.includes(association));
-  if (!markedComments(comments).some(isStrange)) return findBoards(comments, undefined);
-  const self = await attempt(github.ownLogin());
-  return findBoards(comments, self.kind === 'done' ? self.value : undefined);
+  const isByOther = ({ comment: { author, association } }: FoundBoard) =>
+    author?.login !== JOB_LOGIN &&
+    (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
+  if (!markedComments(comments).some(isByOther)) return findBoards(comments, undefined);
+  const ownLogin = await attempt(github.ownLogin());
+  return findBoards(comments, ownLogin.kind === 'done' ? ownLogin.value : undefined);
 }
 
 function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
@@ -71,14 +73,14 @@ function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
 
 /** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
 export async function openBoard(
-  settings: BoardSettings,
+  deps: BoardDeps,
   thread: RunFacts['thread'],
   earlier: FoundBoard | undefined,
 ): Promise<Board> {
-  const { github, clock, log, transcript } = settings;
-  const render = (state: BoardState) => renderBoard(settings.context(), transcript.read(), state);
-  const working = () => settings.seal(render({ kind: 'working' }));
-  const comment = earlier?.comment ?? (await createOnce(settings, thread, working()));
+  const { github, clock, log, transcript } = deps;
+  const render = (state: BoardState) => renderBoard(deps.context(), transcript.read(), state);
+  const working = () => deps.seal(render({ kind: 'working' }));
+  const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
   const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
     const edited = await attempt(show());
@@ -86,7 +88,7 @@ export async function openBoard(
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
   if (earlier !== undefined) await edit();
-  const { touch, close } = paced(clock, edit);
+  const { touch, close } = throttle(clock, edit);
   return {
     commentId: comment.id,
     login: comment.author?.login,
@@ -95,7 +97,7 @@ export async function openBoard(
       await close();
       const whole = render({ kind: 'finished', outcome });
       const [marker = ''] = whole.split('\n', 1);
-      const body = settings.seal(reply === undefined ? whole : `${marker}\n${reply}`);
+      const body = deps.seal(reply === undefined ? whole : `${marker}\n${reply}`);
       const edited = await attempt(github.updateComment(comment.id, body));
       if (edited.kind === 'done') return;
       // Everything is done by now, and this is where people look: once more, when GitHub has had time.
@@ -108,7 +110,7 @@ export async function openBoard(
 }
 
 /** Works at most once in eight seconds, counted from now; what is touched during the work is worked on next. */
-function paced(clock: Clock, work: () => Promise<void>) {
+function throttle(clock: Clock, work: () => Promise<void>) {
   const closed = new AbortController();
   let last = clock.now();
   let isStale = false;
@@ -137,7 +139,7 @@ function paced(clock: Clock, work: () => Promise<void>) {
 
 /** GitHub may have stored a comment although its answer was lost: look before writing it again. */
 async function createOnce(
-  { github, context }: BoardSettings,
+  { github, context }: BoardDeps,
   thread: RunFacts['thread'],
   body: OutboundText,
 ): Promise<Comment> {

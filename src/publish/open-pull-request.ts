@@ -1,13 +1,12 @@
 // Opens a pull request for a branch that is pushed, finds the one that is there, or says how a person can open it.
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub, NewPullRequest, PullRequest } from '../world.ts';
-import type { OutboundText } from './outbound.ts';
-import type { PullRequestText } from './pull-request.ts';
-import { addressOf, type Site } from './words.ts';
+import type { GitHub, NewPullRequest, OutboundText, PullRequest } from '../ports/github.ts';
+import type { PullRequestText } from './pull-request/pull-request.ts';
+import { type RepositorySite, repositoryUrl } from './render/render-markdown.ts';
 
 /** A pushed branch that becomes a pull request. */
-export type Opening = {
+export type PullRequestOpening = {
   readonly base: string;
   readonly head: string;
   readonly commit: string;
@@ -15,9 +14,9 @@ export type Opening = {
   readonly draft: boolean;
 };
 
-export type OpeningPorts = {
+export type OpenPullRequestDeps = {
   readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
-  readonly context: () => { readonly facts: Site };
+  readonly context: () => { readonly facts: RepositorySite };
   readonly seal: (markdown: string) => OutboundText;
   readonly sealTitle: (text: string) => OutboundText;
   /** Told of every effect on the outside. */
@@ -25,8 +24,11 @@ export type OpeningPorts = {
 };
 
 /** The work is pushed by now: when its pull request can't be opened, people must hear where it is. */
-export async function openOrAdopt(opening: Opening, ports: OpeningPorts): Promise<PublishedWork> {
-  const opened = await attempt(openPullRequest(opening, ports));
+export async function openOrFindPullRequest(
+  opening: PullRequestOpening,
+  deps: OpenPullRequestDeps,
+): Promise<PublishedWork> {
+  const opened = await attempt(openPullRequest(opening, deps));
   if (opened.kind === 'done') return opened.value;
   const { code, message, hint } = describe(opened.error);
   throw new SquadError({
@@ -37,34 +39,40 @@ export async function openOrAdopt(opening: Opening, ports: OpeningPorts): Promis
   });
 }
 
-async function openPullRequest(opening: Opening, ports: OpeningPorts): Promise<PublishedWork> {
+async function openPullRequest(
+  opening: PullRequestOpening,
+  deps: OpenPullRequestDeps,
+): Promise<PublishedWork> {
   const { base, head, commit, text, draft } = opening;
-  const { github, context } = ports;
+  const { github, context } = deps;
   const pull: NewPullRequest = {
-    title: ports.sealTitle(text.title),
-    body: ports.seal(text.body),
+    title: deps.sealTitle(text.title),
+    body: deps.seal(text.body),
     head,
     base,
     draft,
   };
   const answer = await attempt(github.openPullRequest(pull));
   if (answer.kind === 'done' && answer.value.kind === 'opened') {
-    ports.effect('pull-request', `#${answer.value.pullRequest.number}`);
-    return workOf(opening, answer.value.pullRequest);
+    deps.effect('pull-request', `#${answer.value.pullRequest.number}`);
+    return toPublishedWork(opening, answer.value.pullRequest);
   }
   if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
-    const compareUrl = `${addressOf(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
+    const compareUrl = `${repositoryUrl(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
     return { branch: head, commit, pullRequest: undefined, compareUrl };
   }
   // It exists already, or the answer was lost after GitHub stored it.
   const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
-  if (existing !== undefined) return workOf(opening, existing);
+  if (existing !== undefined) return toPublishedWork(opening, existing);
   if (answer.kind === 'threw') throw answer.error;
-  return workOf(opening, undefined);
+  return toPublishedWork(opening, undefined);
 }
 
 /** The opening as an outcome tells it. */
-export function workOf({ head, commit }: Opening, pull: PullRequest | undefined): PublishedWork {
+export function toPublishedWork(
+  { head, commit }: PullRequestOpening,
+  pull: PullRequest | undefined,
+): PublishedWork {
   const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };
   return { branch: head, commit, pullRequest, compareUrl: undefined };
 }

@@ -1,29 +1,31 @@
 // Makes the work visible: pushed without force, with a pull request, or kept on its branch with the way to open one.
-import type { Transcript } from '../coordinator/transcript.ts';
+
 import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import type { Git } from '../ports/git.ts';
+import type { GitHub, OutboundText } from '../ports/github.ts';
+import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/proposal.ts';
+import type { BranchTarget } from '../workspace/branch-target.ts';
 import { BOT, commitTree } from '../workspace/commit.ts';
-import { fetchOptional, pushAside, pushBranch } from '../workspace/remote.ts';
+import { fetchBranchIfExists, pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
-import type { Git, GitHub } from '../world.ts';
-import type { BriefFacts } from './brief.ts';
-import { readDiff } from './diff.ts';
-import { openOrAdopt, workOf } from './open-pull-request.ts';
-import type { Outbound, OutboundText } from './outbound.ts';
+import { reviewRequests } from './ask-reviewers.ts';
+import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import {
   type PullRequestText,
   renderMemoryPullRequest,
   renderPullRequestBody,
   renderStackedNote,
-} from './pull-request.ts';
-import { reviewRequests } from './reviewers.ts';
-import type { Target } from './target.ts';
-import { renderPullRequestTitle } from './title.ts';
-import type { RenderContext } from './words.ts';
+} from './pull-request/pull-request.ts';
+import { renderPullRequestTitle } from './pull-request/pull-request-title.ts';
+import type { BriefFacts } from './pull-request/reviewer-brief.ts';
+import type { RenderContext } from './render/render-markdown.ts';
+import { readDiff } from './reviews/read-diff.ts';
 
-export type Publication = {
-  readonly target: Target;
+export type PublishableWork = {
+  readonly target: BranchTarget;
   /** Where the run began, and its newest commit. */
   readonly start: string;
   readonly tip: string;
@@ -34,14 +36,14 @@ export type Publication = {
   readonly draft: boolean;
   readonly prefix: string;
   /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
-  readonly trunk: { readonly name: string; readonly commit: string };
+  readonly baseBranch: { readonly name: string; readonly commit: string };
   /** The squad's folder: `.squad`. */
   readonly directory: string;
   /** Tools that the run proposes. */
   readonly proposals?: readonly ToolProposal[];
 };
 
-export type PublishPorts = {
+export type PublishDeps = {
   readonly git: Git;
   readonly github: GitHub;
   readonly context: () => RenderContext;
@@ -55,40 +57,42 @@ export type PublishPorts = {
 
 /** Pushes the run's branch and opens or updates its pull request. Throws a SquadError when the push is refused. */
 export async function publishBranch(
-  publication: Publication,
-  ports: PublishPorts,
+  publishable: PublishableWork,
+  deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { target } = publication;
-  const commit = await push(publication, ports);
+  const { target } = publishable;
+  const commit = await pushWork(publishable, deps);
   if (target.pull !== undefined) {
     return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: undefined };
   }
-  const brief = await briefOf(commit, publication, ports);
-  const text = withoutSecrets(describeWork(publication, brief, ports), ports);
+  const brief = await collectBriefFacts(commit, publishable, deps);
+  const text = withoutSecrets(renderPullRequestText(publishable, brief, deps), deps);
   const { base, branch: head } = target;
-  return openOrAdopt({ base, head, commit, text, draft: publication.draft }, ports);
+  return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
 
 /** The facts for reviewers, when an agent asked for a review; a diff that can't be read is no reason to fail. */
-async function briefOf(
+async function collectBriefFacts(
   commit: string,
-  { transcript, start, target, trunk, directory }: Publication,
-  { git }: PublishPorts,
+  { transcript, start, target, baseBranch, directory }: PublishableWork,
+  { git }: PublishDeps,
 ): Promise<BriefFacts | undefined> {
   if (reviewRequests(transcript.handoffs).length === 0) return undefined;
-  const base = target.base === trunk.name ? trunk.commit : start;
+  const base = target.base === baseBranch.name ? baseBranch.commit : start;
   const diff = await attempt(readDiff(git, { base, head: commit }));
   if (diff.kind === 'threw') return undefined;
-  const found = transcript.reviews.flatMap(({ findings }) => findings.map(({ path }) => path));
-  return { diff: diff.value, commit, found, directory };
+  const findingPaths = transcript.reviews.flatMap(({ findings }) =>
+    findings.map(({ path }) => path),
+  );
+  return { diff: diff.value, commit, findingPaths, directory };
 }
 
-function describeWork(
-  publication: Publication,
+function renderPullRequestText(
+  publishable: PublishableWork,
   brief: BriefFacts | undefined,
-  { context }: PublishPorts,
+  { context }: PublishDeps,
 ): PullRequestText {
-  const { target, transcript, answer, threadTitle, proposals = [] } = publication;
+  const { target, transcript, answer, threadTitle, proposals = [] } = publishable;
   const { stackedOn, branch } = target;
   const stacked =
     stackedOn && renderStackedNote({ number: stackedOn.number, head: stackedOn.head.ref });
@@ -106,7 +110,7 @@ function describeWork(
 }
 
 /** A description that holds a secret is not sent; the pull request is opened without it, and people are told. */
-function withoutSecrets(text: PullRequestText, { holdsSecret }: PublishPorts): PullRequestText {
+function withoutSecrets(text: PullRequestText, { holdsSecret }: PublishDeps): PullRequestText {
   if (!holdsSecret(`${text.title}\n${text.body}`)) return text;
   return { title: 'Changes by the squad', body: NOT_SHOWN };
 }
@@ -114,14 +118,14 @@ function withoutSecrets(text: PullRequestText, { holdsSecret }: PublishPorts): P
 const NOT_SHOWN =
   'What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.';
 
-async function push(publication: Publication, ports: PublishPorts): Promise<string> {
-  const { target, tip, start } = publication;
-  const answer = await pushBranch(ports.git, { branch: target.branch, commit: tip, start });
+async function pushWork(publishable: PublishableWork, deps: PublishDeps): Promise<string> {
+  const { target, tip, start } = publishable;
+  const answer = await pushBranch(deps.git, { branch: target.branch, commit: tip, start });
   if (answer.kind === 'pushed') {
-    ports.effect('push', `${target.branch} ${answer.commit}`);
+    deps.effect('push', `${target.branch} ${answer.commit}`);
     return answer.commit;
   }
-  if (answer.kind === 'conflict') return keepElsewhere(publication, ports);
+  if (answer.kind === 'conflict') return failWithFallbackBranch(publishable, deps);
   throw new SquadError({
     code: 'E_GIT',
     message: `The branch ${target.branch} could not be pushed: ${answer.reason}.`,
@@ -130,9 +134,12 @@ async function push(publication: Publication, ports: PublishPorts): Promise<stri
 }
 
 /** Work that collides with a person's push goes to a branch of its own: nothing is lost, nothing forced. */
-async function keepElsewhere({ target, tip }: Publication, ports: PublishPorts): Promise<string> {
-  const wanted = `${target.branch}-${tip.slice(0, 8)}`;
-  const branch = await pushAside(ports.git, { branch: wanted, commit: tip });
+async function failWithFallbackBranch(
+  { target, tip }: PublishableWork,
+  deps: PublishDeps,
+): Promise<string> {
+  const fallbackBranch = `${target.branch}-${tip.slice(0, 8)}`;
+  const branch = await pushToFallbackBranch(deps.git, { branch: fallbackBranch, commit: tip });
   throw new SquadError({
     code: 'E_GIT',
     message: `Somebody changed the same lines on ${target.branch} while the squad worked. The work is kept on the branch ${branch}.`,
@@ -142,13 +149,13 @@ async function keepElsewhere({ target, tip }: Publication, ports: PublishPorts):
 
 /** Puts a run's drop-boxes onto the rolling branch `squad/memory`, with its one long-lived pull request. */
 export async function publishMemory(
-  publication: Publication,
-  ports: PublishPorts,
+  publishable: PublishableWork,
+  deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { start, tip, prefix, target, trunk, transcript } = publication;
-  const { git, github } = ports;
+  const { start, tip, prefix, target, baseBranch, transcript } = publishable;
+  const { git, github } = deps;
   const branch = `${prefix}memory`;
-  const { onto, pull } = await findRolling(branch, trunk, ports);
+  const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
@@ -160,33 +167,33 @@ export async function publishMemory(
       hint: 'Merge or close the pull request *What the squad learnt*, then ask again.',
     });
   }
-  const memory: Target = { ...target, branch, from: 'branch', pull: undefined };
-  const commit = await push(
-    { ...publication, target: memory, start: onto, tip: replayed.commit },
-    ports,
+  const memoryTarget: BranchTarget = { ...target, branch, from: 'branch', pull: undefined };
+  const commit = await pushWork(
+    { ...publishable, target: memoryTarget, start: onto, tip: replayed.commit },
+    deps,
   );
-  const text = withoutSecrets(renderMemoryPullRequest(ports.context(), transcript, branch), ports);
-  const opening = { base: trunk.name, head: branch, commit, text, draft: false };
-  if (pull === undefined) return openOrAdopt(opening, ports);
+  const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, branch), deps);
+  const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
+  if (pull === undefined) return openOrFindPullRequest(opening, deps);
   // The work is in the pull request by now; that its text tells of an earlier run is no reason to fail.
-  await attempt(github.updatePullRequest(pull.number, { body: ports.seal(text.body) }));
-  return workOf(opening, pull);
+  await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  return toPublishedWork(opening, pull);
 }
 
 /** Where the rolling branch goes on: at its tip while that waits for its merge, else at the trunk. */
-async function findRolling(
+async function findMemoryBranch(
   branch: string,
-  trunk: Publication['trunk'],
-  { git, github }: PublishPorts,
+  baseBranch: PublishableWork['baseBranch'],
+  { git, github }: PublishDeps,
 ) {
-  const theirs = await fetchOptional(git, branch);
-  if (theirs === undefined) return { onto: trunk.commit, pull: undefined };
+  const remoteTip = await fetchBranchIfExists(git, branch);
+  if (remoteTip === undefined) return { onto: baseBranch.commit, pull: undefined };
   const pulls = await github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === 'open');
-  if (pull !== undefined || pulls.length === 0) return { onto: theirs, pull };
+  if (pull !== undefined || pulls.length === 0) return { onto: remoteTip, pull };
   // What was merged (or refused) must not come back: a merge that takes the trunk's files, so that no force is needed.
-  const tree = `${trunk.commit}^{tree}`;
-  const merge = { tree, parent: theirs, beside: trunk.commit, author: BOT };
+  const tree = `${baseBranch.commit}^{tree}`;
+  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: BOT };
   return {
     onto: await commitTree(git, { ...merge, text: 'Begin again at the trunk' }),
     pull: undefined,

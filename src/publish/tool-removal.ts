@@ -1,12 +1,19 @@
 // The pull request that takes a custom tool away, on a branch of its own from the default branch.
 import type { PublishedWork } from '../outcome.ts';
+import type { Git } from '../ports/git.ts';
 import { BOT } from '../workspace/commit.ts';
-import { fetchOptional, pushAside } from '../workspace/remote.ts';
-import type { Git } from '../world.ts';
-import { openOrAdopt } from './open-pull-request.ts';
-import type { PublishPorts } from './publish.ts';
-import type { PullRequestText } from './pull-request.ts';
-import { code, inline, link, list, paragraphs, type RenderContext } from './words.ts';
+import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
+import { openOrFindPullRequest } from './open-pull-request.ts';
+import type { PublishDeps } from './publish.ts';
+import type { PullRequestText } from './pull-request/pull-request.ts';
+import {
+  code,
+  inline,
+  link,
+  list,
+  paragraphs,
+  type RenderContext,
+} from './render/render-markdown.ts';
 
 export type ToolRemoval = {
   /** Of a tool that is there: plain letters. */
@@ -15,7 +22,7 @@ export type ToolRemoval = {
   readonly files: readonly string[];
   /** Names of other tools that are in these files. */
   readonly also: readonly string[];
-  readonly trunk: { readonly name: string; readonly commit: string };
+  readonly baseBranch: { readonly name: string; readonly commit: string };
   /** How the squad's branches begin: `squad/`. */
   readonly prefix: string;
   readonly draft: boolean;
@@ -23,37 +30,41 @@ export type ToolRemoval = {
 };
 
 /** Opens the pull request, or gives the one that is open for the same tool. Throws a SquadError when the push is refused. */
-export async function publishRemoval(
+export async function publishToolRemoval(
   removal: ToolRemoval,
-  ports: PublishPorts,
+  deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { tool, files, trunk, prefix, draft, trailers } = removal;
-  const { git, github } = ports;
-  const wanted = `${prefix}remove-tool-${tool}`;
-  const open = (await github.pullRequestsOf(wanted)).find(({ state }) => state === 'open');
+  const { tool, files, baseBranch, prefix, draft, trailers } = removal;
+  const { git, github } = deps;
+  const wantedBranch = `${prefix}remove-tool-${tool}`;
+  const open = (await github.pullRequestsOf(wantedBranch)).find(({ state }) => state === 'open');
   if (open !== undefined) {
     const pullRequest = { number: open.number, url: open.url };
-    return { branch: wanted, commit: open.head.sha, pullRequest, compareUrl: undefined };
+    return { branch: wantedBranch, commit: open.head.sha, pullRequest, compareUrl: undefined };
   }
   const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
-  const made = await git.commit({
-    parents: [trunk.commit],
+  const removalCommit = await git.commit({
+    parents: [baseBranch.commit],
     author: BOT,
     text: `Remove the tool ${tool}\n\n${lines.join('\n')}\n`,
     files: new Map(files.map((path) => [path, undefined])),
   });
-  const { branch, commit } = await pushOrTakeUp(wanted, made, ports);
-  const text = renderRemoval(ports.context(), removal);
-  return openOrAdopt({ base: trunk.name, head: branch, commit, text, draft }, ports);
+  const { branch, commit } = await pushOrReuseBranch(wantedBranch, removalCommit, deps);
+  const text = renderToolRemoval(deps.context(), removal);
+  return openOrFindPullRequest({ base: baseBranch.name, head: branch, commit, text, draft }, deps);
 }
 
 /** A run that was cut short may have pushed the same already; a branch with anything else on it is left alone. */
-async function pushOrTakeUp(wanted: string, commit: string, { git, effect }: PublishPorts) {
-  const theirs = await fetchOptional(git, wanted);
-  if (theirs !== undefined && (await treeOf(git, theirs)) === (await treeOf(git, commit))) {
-    return { branch: wanted, commit: theirs };
+async function pushOrReuseBranch(
+  wantedBranch: string,
+  commit: string,
+  { git, effect }: PublishDeps,
+) {
+  const remoteTip = await fetchBranchIfExists(git, wantedBranch);
+  if (remoteTip !== undefined && (await treeOf(git, remoteTip)) === (await treeOf(git, commit))) {
+    return { branch: wantedBranch, commit: remoteTip };
   }
-  const branch = await pushAside(git, { branch: wanted, commit });
+  const branch = await pushToFallbackBranch(git, { branch: wantedBranch, commit });
   effect('push', `${branch} ${commit}`);
   return { branch, commit };
 }
@@ -63,7 +74,7 @@ function treeOf(git: Git, commit: string): Promise<string> {
 }
 
 /** What goes, what goes with it, and what nobody looked at. */
-export function renderRemoval(
+export function renderToolRemoval(
   { facts, safe }: RenderContext,
   { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
 ): PullRequestText {
@@ -71,7 +82,7 @@ export function renderRemoval(
   const body = paragraphs([
     `Removes the custom tool ${code(tool)}. Once this is merged, no agent can call it.`,
     list(files.map(code)),
-    wordAlso(also),
+    alsoRemovedText(also),
     'Whether anything else imports these files was not looked at: search for it before you merge.',
     `Written by the squad without a model, ${asked} by ${inline(facts.actor, 40, safe)} · ${link('run', facts.runUrl)}`,
   ]);
@@ -79,7 +90,7 @@ export function renderRemoval(
 }
 
 /** Tools that share the files; undefined when there are none. */
-export function wordAlso(also: readonly string[]): string | undefined {
+export function alsoRemovedText(also: readonly string[]): string | undefined {
   if (also.length === 0) return undefined;
   const names = also.slice(0, 30).map(code).join(', ');
   return `**Goes with it**, being in the same files: ${names}${also.length > 30 ? ' and more' : ''}.`;

@@ -1,10 +1,10 @@
 // How the Scribe job ends: its outcome, and what the outputs and the job summary are made from.
 import { type Attempt, attempt, describe } from '../errors.ts';
 import type { Outcome, PublishedWork } from '../outcome.ts';
-import type { SquadLocation } from '../team/locate.ts';
+import type { SquadLocation } from '../team/locate-squad.ts';
 import { openDoor, type ScribePlace } from './door.ts';
-import { headline, reportLine, type ScribeReport } from './report.ts';
-import { renderScribeSummary } from './report-pages.ts';
+import { headline, reportLine, type ScribeReport } from './report/report.ts';
+import { renderScribeSummary } from './report/report-pages.ts';
 
 /** What a Scribe job did, or why there was nothing that it could do. */
 export type Tidied =

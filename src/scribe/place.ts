@@ -1,7 +1,7 @@
 // What both halves of the plan, decisions and histories, work with.
 import { SquadError } from '../errors.ts';
-import type { Member } from '../team/member.ts';
-import type { Archived } from './archive-text.ts';
+import type { Member } from '../team/roster/member.ts';
+import type { Archived } from './archive/archive-text.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The squad of one commit. */

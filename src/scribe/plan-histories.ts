@@ -1,14 +1,15 @@
 // What becomes of the agents' memory: fragments go into their histories, and what is old to the archives.
-import { isRegularFile } from '../team/folders.ts';
-import type { Member } from '../team/member.ts';
-import type { TrustedTree } from '../world.ts';
-import { condenseHistory, GATE_BYTES } from './archive-history.ts';
-import type { Drop } from './drop.ts';
-import type { Inboxes, Unreadable } from './inbox.ts';
-import { mergeHistory } from './merge-history.ts';
+
+import type { TrustedTree } from '../ports/git.ts';
+import { isRegularFile } from '../team/roster/agent-folders.ts';
+import type { Member } from '../team/roster/member.ts';
+import { condenseHistory, GATE_BYTES } from './archive/archive-history.ts';
+import { verifyHistory } from './check/verify.ts';
+import { mergeHistory } from './merge/merge-history.ts';
 import { insist, keep, type Place } from './place.ts';
 import type { Tally } from './plan.ts';
-import { verifyHistory } from './verify.ts';
+import type { Drop } from './read/drop.ts';
+import type { Inboxes, Unreadable } from './read/inbox.ts';
 
 type Learnt = Pick<Tally, 'learnings' | 'duplicates' | 'archived' | 'unreadable'>;
 

@@ -1,16 +1,17 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
-import { locateSquad, type SquadLocation } from '../team/locate.ts';
+
+import type { TrustedTree } from '../ports/git.ts';
+import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
 import { readTeam } from '../team/team.ts';
-import type { TrustedTree } from '../world.ts';
-import { archiveDecisions } from './archive.ts';
-import { decisionEntries } from './decision-entries.ts';
-import { type Inbox, type Inboxes, readInboxes, type Unreadable } from './inbox.ts';
-import { type Contradiction, type FromDrop, mergeDecisions } from './merge-decisions.ts';
-import type { LearningFromDrop } from './merge-history.ts';
+import { archiveDecisions } from './archive/archive.ts';
+import { verifyDecisions } from './check/verify.ts';
+import { type Contradiction, type FromDrop, mergeDecisions } from './merge/merge-decisions.ts';
+import type { LearningFromDrop } from './merge/merge-history.ts';
 import { insist, keep, type Place } from './place.ts';
 import { homesIn, planHistories } from './plan-histories.ts';
+import { decisionEntries } from './read/decision-entries.ts';
+import { type Inbox, type Inboxes, readInboxes, type Unreadable } from './read/inbox.ts';
 import { openShelf } from './shelf.ts';
-import { verifyDecisions } from './verify.ts';
 
 /** What was found and decided, for the report. */
 export type Tally = {

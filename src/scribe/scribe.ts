@@ -1,13 +1,13 @@
 // THE OTHER STORY: what agents and people dropped into the inboxes becomes decisions.md and history.md.
 import type { PublishedWork } from '../outcome.ts';
-import { type Desk, openDesk, type ScribeArgs } from './desk.ts';
+import { lookAround } from './check/look-around.ts';
 import type { Tidied } from './ending.ts';
-import { landOnRolling, landOnTrunk } from './land.ts';
-import { lookAround } from './look-around.ts';
-import { keepPullRequest } from './memory-pull-request.ts';
+import { landOnRolling, landOnTrunk } from './land/land.ts';
+import { keepPullRequest } from './land/memory-pull-request.ts';
+import { proposeAt } from './land/propose.ts';
 import type { Plan } from './plan.ts';
-import { proposeAt } from './propose.ts';
-import { EMPTY_TALLY } from './report.ts';
+import { EMPTY_TALLY } from './report/report.ts';
+import { type Desk, openDesk, type ScribeArgs } from './scribe-context.ts';
 
 /** Merges the inboxes of the trunk; it is pushed when this resolves. Throws a SquadError when it can't be. */
 export async function scribe(args: ScribeArgs): Promise<Tidied> {
@@ -33,16 +33,16 @@ type Landed = {
 
 /** To the trunk; where that is protected, to the pull request that stands for it. */
 async function land(desk: Desk): Promise<Landed> {
-  const { world, trunk, inputs } = desk;
+  const { ports, trunk, inputs } = desk;
   const propose = (base: string) => proposeAt(base, desk);
-  const onTrunk = await landOnTrunk(world, trunk, propose);
+  const onTrunk = await landOnTrunk(ports, trunk, propose);
   const { plan, commit } = onTrunk.work;
   if (onTrunk.kind === 'landed') {
     const work = commit === undefined ? undefined : pushed(trunk, commit);
     return { base: onTrunk.tip, plan, work, isNew: work !== undefined };
   }
   const branch = `${inputs.branchPrefix}scribe`;
-  const rolling = await landOnRolling(world, { trunk, branch }, propose);
+  const rolling = await landOnRolling(ports, { trunk, branch }, propose);
   // All that waits on the trunk is in the pull request, from this run or an earlier one.
   const work = await keepPullRequest({ ...rolling, branch, holds: plan }, desk);
   const isNew = rolling.work.commit !== undefined || rolling.pull === undefined;

@@ -1,9 +1,9 @@
 // The files that Scribe shares with everybody: read once from the commit, changed in memory, handed over together.
 import { isUtf8 } from 'node:buffer';
-import { isRegularFile } from '../team/folders.ts';
-import type { TreeEntry, TrustedTree } from '../world.ts';
-import { brokenBy } from './broken.ts';
-import type { Unreadable } from './inbox.ts';
+import type { TreeEntry, TrustedTree } from '../ports/git.ts';
+import { isRegularFile } from '../team/roster/agent-folders.ts';
+import { brokenBy } from './read/broken.ts';
+import type { Unreadable } from './read/inbox.ts';
 
 export type Shelf = {
   /** The file's size in bytes; 0 when there is none. */

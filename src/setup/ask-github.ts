@@ -1,7 +1,7 @@
 // Asks GitHub for the settings that a run needs: four reading requests.
 import { attempt, describe } from '../errors.ts';
-import type { GitHub } from '../world.ts';
-import type { GitHubFacts } from './check-github.ts';
+import type { GitHub } from '../ports/github.ts';
+import type { GitHubFacts } from './checks/check-github.ts';
 
 export type Asking = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>;
 

@@ -1,12 +1,13 @@
 // The doctor: what is known of a repository, held against what the squad needs. Nothing is asked of a model.
-import type { SquadLocation } from '../team/locate.ts';
-import type { TrustedTree } from '../world.ts';
-import { type CredentialFacts, checkCredentials } from './check-credentials.ts';
-import { checkGitHub, type GitHubFacts } from './check-github.ts';
-import { checkMachine, type MachineFacts } from './check-machine.ts';
-import { checkTeam } from './check-team.ts';
-import { checkTools, type ToolFacts } from './check-tools.ts';
-import { checkWorkflows, scribeWorkflow, type WorkflowText } from './check-workflows.ts';
+
+import type { TrustedTree } from '../ports/git.ts';
+import type { SquadLocation } from '../team/locate-squad.ts';
+import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
+import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
+import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
+import { checkTeam } from './checks/check-team.ts';
+import { checkTools, type ToolFacts } from './checks/check-tools.ts';
+import { checkWorkflows, scribeWorkflow, type WorkflowText } from './checks/check-workflows.ts';
 import { type Chapter, type Finding, ok, type Place, problem, warning } from './finding.ts';
 
 /** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */

@@ -1,5 +1,5 @@
 // What the doctor says: findings, in chapters.
-import { plural } from '../amounts.ts';
+import { plural } from '../text/count.ts';
 
 /** One thing that was looked at. */
 export type Finding =

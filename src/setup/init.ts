@@ -1,7 +1,7 @@
 // `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
 
-import { wrap } from '../tools/wrap.ts';
-import type { WorkflowText } from './check-workflows.ts';
+import { wrap } from '../text/wrap.ts';
+import type { WorkflowText } from './checks/check-workflows.ts';
 import { type NewTeam, newTeamFiles } from './new-team.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
 

@@ -1,6 +1,13 @@
 // The doctor's findings for people: in a terminal of 80 columns, and as a comment.
-import { fenced, folded, inline, list, paragraphs, type Safe } from '../publish/words.ts';
-import { wrap } from '../tools/wrap.ts';
+import {
+  codeBlock,
+  collapsible,
+  type DefuseMarkdown,
+  inline,
+  list,
+  paragraphs,
+} from '../publish/render/render-markdown.ts';
+import { wrap } from '../text/wrap.ts';
 import { type Chapter, type Finding, verdict } from './finding.ts';
 
 const MARKS = { ok: '  ok       ', warning: '  warning  ', problem: '  PROBLEM  ' } as const;
@@ -31,7 +38,7 @@ function printable(text: string): string {
 }
 
 /** `@squad doctor`: what is amiss first; what is well in one fold. */
-export function renderMarkdown(chapters: readonly Chapter[], safe: Safe): string {
+export function renderMarkdown(chapters: readonly Chapter[], safe: DefuseMarkdown): string {
   const all = chapters.flatMap(({ findings }) => findings);
   const listed = (level: Finding['level']) => {
     const found = all.filter((finding) => finding.level === level);
@@ -47,15 +54,15 @@ export function renderMarkdown(chapters: readonly Chapter[], safe: Safe): string
     `**${verdict(chapters)}**`,
     problems && `**What to mend**\n\n${problems}`,
     warnings && `**Worth a look**\n\n${warnings}`,
-    well && folded('As it should be', well),
+    well && collapsible('As it should be', well),
   ]);
 }
 
 /** An item's further lines are indented, so that they stay in it. */
-function itemOf(finding: Finding, safe: Safe): string {
+function itemOf(finding: Finding, safe: DefuseMarkdown): string {
   const what = inline(finding.what, LONGEST, safe);
   if (finding.level === 'ok') return what;
   const { remedy, lines = [] } = finding;
-  const block = lines.length === 0 ? '' : `\n\n${fenced(lines.join('\n'), '')}`;
+  const block = lines.length === 0 ? '' : `\n\n${codeBlock(lines.join('\n'), '')}`;
   return `${what}\n→ ${inline(remedy, LONGEST, safe)}${block}`.replaceAll('\n', '\n  ');
 }

@@ -94,7 +94,11 @@ function jobsIn(file: string, whole: z.infer<typeof workflow>): readonly SquadJo
     const squad = steps.find(({ uses }) => isSquadAction(uses, file));
     if (!read.success || squad === undefined) return [];
     return {
-      ...{ file, id, steps, squad, triggers: whole.on },
+      file,
+      id,
+      steps,
+      squad,
+      triggers: whole.on,
       kind: kindOf(squad, whole.on),
       permissions: read.data.permissions ?? whole.permissions ?? 'unsaid',
       condition: read.data.if,

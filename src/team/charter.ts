@@ -1,6 +1,6 @@
 // agents/<name>/charter.md: who an agent is. Read whole sections, `###` and fences included.
-import type { TrustedTree } from '../world.ts';
-import { listField, readFrontMatter } from './front-matter.ts';
+
+import { listField, readFrontMatter } from '../markdown/front-matter.ts';
 import {
   headingOf,
   type Line,
@@ -8,10 +8,11 @@ import {
   readLines,
   readSections,
   type Section,
-} from './markdown.ts';
-import type { Member } from './member.ts';
-import { readModel } from './roster.ts';
-import { cleanCell, isBlank } from './table.ts';
+} from '../markdown/sections.ts';
+import { cleanCell, isBlank } from '../markdown/tables.ts';
+import type { TrustedTree } from '../ports/git.ts';
+import type { Member } from './roster/member.ts';
+import { readModel } from './roster/roster.ts';
 
 /** The most of a charter that is read, in bytes. */
 export const CHARTER_BYTES = 65_536;

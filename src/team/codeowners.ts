@@ -1,5 +1,5 @@
 // CODEOWNERS as GitHub reads it: who is asked about a path. The last pattern that matches decides.
-import type { TrustedTree } from '../world.ts';
+import type { TrustedTree } from '../ports/git.ts';
 
 /** One line of the file. No owners: the path has none. */
 export type OwnerRule = {
@@ -9,24 +9,24 @@ export type OwnerRule = {
 };
 
 /** Where GitHub looks, in this order; the first file found is the one that counts. */
-const PLACES = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 /** GitHub ignores a larger file. */
-const MOST_BYTES = 3 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 
 /** The rules of the trusted commit's CODEOWNERS; none when there is no file, or it is larger than GitHub takes. */
 export async function readCodeowners(tree: TrustedTree): Promise<readonly OwnerRule[]> {
-  const place = PLACES.find((path) =>
+  const codeownersPath = CODEOWNERS_PATHS.find((path) =>
     tree.entries.some((entry) => entry.path === path && entry.mode.startsWith('100')),
   );
-  const size = tree.entries.find(({ path }) => path === place)?.size ?? 0;
-  if (place === undefined || size > MOST_BYTES) return [];
-  return parseCodeowners((await tree.read(place, MOST_BYTES)) ?? '');
+  const size = tree.entries.find(({ path }) => path === codeownersPath)?.size ?? 0;
+  if (codeownersPath === undefined || size > MAX_BYTES) return [];
+  return parseCodeowners((await tree.read(codeownersPath, MAX_BYTES)) ?? '');
 }
 
 /** Reads the lines; those that GitHub calls invalid (`!`, `[ ]`, `\#`, an owner that is none) are left out. */
 export function parseCodeowners(text: string): readonly OwnerRule[] {
   return text.split(/\r\n?|\n/).flatMap((line) => {
-    const [pattern = '', ...owners] = wordsOf(line);
+    const [pattern = '', ...owners] = splitWords(line);
     if (pattern === '' || /^[!\\]|[[\]]/.test(pattern)) return [];
     const names = owners.map(readOwner);
     if (names.some((name) => name === undefined)) return [];
@@ -36,7 +36,7 @@ export function parseCodeowners(text: string): readonly OwnerRule[] {
 }
 
 /** Words between blanks; `\ ` is a blank within a word, and `#` begins a comment. */
-function wordsOf(line: string): readonly string[] {
+function splitWords(line: string): readonly string[] {
   const words: string[] = [];
   for (const [word] of line.matchAll(/(?:\\[ \t]|[^ \t])+/g)) {
     if (word.startsWith('#')) break;
@@ -80,36 +80,36 @@ export function ownersOf(rules: readonly OwnerRule[], paths: readonly string[]):
 
 function ownersOfPath(rules: readonly OwnerRule[], path: string): readonly string[] {
   const parts = path.split('/');
-  return rules.findLast(({ pattern }) => owns(pattern, parts))?.owners ?? [];
+  return rules.findLast(({ pattern }) => ownsPath(pattern, parts))?.owners ?? [];
 }
 
-function owns(pattern: readonly string[], path: readonly string[]): boolean {
-  if (matches(pattern, path, segments)) return true;
+function ownsPath(pattern: readonly string[], path: readonly string[]): boolean {
+  if (matches(pattern, path, SEGMENTS)) return true;
   // `docs/*` means what lies in the folder itself; any other pattern that names a folder means all below it.
-  return pattern.at(-1) !== '*' && matches([...pattern, '**', '*'], path, segments);
+  return pattern.at(-1) !== '*' && matches([...pattern, '**', '*'], path, SEGMENTS);
 }
 
-type Comparison = {
+type WildcardComparison = {
   /** The part stands for any number of items. */
   readonly isWild: (part: string) => boolean;
   readonly isSame: (part: string, item: string) => boolean;
 };
 
-const letters: Comparison = {
+const LETTERS: WildcardComparison = {
   isWild: (part) => part === '*',
   isSame: (part, letter) => part === '?' || part === letter,
 };
 
-const segments: Comparison = {
+const SEGMENTS: WildcardComparison = {
   isWild: (part) => part === '**',
-  isSame: (part, segment) => matches([...part], [...segment], letters),
+  isSame: (part, segment) => matches([...part], [...segment], LETTERS),
 };
 
 /** Going back to the last wildcard alone keeps the work below the product of the lengths. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],
-  { isWild, isSame }: Comparison,
+  { isWild, isSame }: WildcardComparison,
 ): boolean {
   let at = 0;
   let back: { readonly pattern: number; item: number } | undefined;

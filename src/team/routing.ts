@@ -1,8 +1,15 @@
 // routing.md: who does what. Three dialects and free ones are read alike, by what their columns are called.
-import { cut, headingOf, type Line, readLines, withoutDecoration } from './markdown.ts';
-import { findLead, findMember, type Member } from './member.ts';
-import { slug } from './slug.ts';
-import { cellAt, cleanCell, columnOf, isBlank, readTables, type Table } from './table.ts';
+import { cut, headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
+import {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  type MarkdownTable,
+  readTables,
+} from '../markdown/tables.ts';
+import { slug } from '../text/slug.ts';
+import { findLead, findMember, type Member } from './roster/member.ts';
 
 /** The most of routing.md's prose that goes into a prompt, in characters. */
 export const ROUTING_PROSE = 6000;
@@ -26,10 +33,10 @@ export type Routing = {
   readonly warnings: readonly string[];
 };
 
-type Members = { readonly members: readonly Member[] };
+type RoutingMembers = { readonly members: readonly Member[] };
 
 const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'module', 'path'];
-const WHO_COLUMNS = [
+const AGENT_COLUMNS = [
   'route to',
   'agent',
   'agents',
@@ -41,10 +48,10 @@ const WHO_COLUMNS = [
 ];
 const SECONDARY_COLUMNS = ['secondary', 'fallback'];
 const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
-const NOBODY = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
+const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
 
 /** Reads routing.md for a team. Names that no member bears are dropped with a warning. */
-export function parseRouting(text: string, team: Members): Routing {
+export function parseRouting(text: string, team: RoutingMembers): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
   const read = tables.filter((table) => isRuleTable(table));
@@ -52,41 +59,41 @@ export function parseRouting(text: string, team: Members): Routing {
   const rules = read
     .flatMap((table) => table.rows.map((row) => readRule({ table, row, team, warnings })))
     .filter((rule) => rule !== undefined);
-  const silent = [...read, ...tables.filter((table) => isDescriptive(table))];
+  const leftOutTables = [...read, ...tables.filter((table) => isDescriptive(table))];
   return {
     rules: rules.slice(0, MAX_RULES),
-    prose: proseWithout(lines, silent),
+    prose: proseWithout(lines, leftOutTables),
     warnings: [...warnings].slice(0, MAX_WARNINGS),
   };
 }
 
 /** Issue Routing only describes labels, and the coordinator isn't anybody to route to. */
-function isDescriptive(table: Table): boolean {
+function isDescriptive(table: MarkdownTable): boolean {
   return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table.section));
 }
 
-function isRuleTable(table: Table): boolean {
+function isRuleTable(table: MarkdownTable): boolean {
   const work = columnOf(table, WORK_COLUMNS);
-  const who = columnOf(table, WHO_COLUMNS);
-  return !isDescriptive(table) && work >= 0 && who >= 0 && work !== who;
+  const agentColumn = columnOf(table, AGENT_COLUMNS);
+  return !isDescriptive(table) && work >= 0 && agentColumn >= 0 && work !== agentColumn;
 }
 
-type RowReading = {
-  readonly table: Table;
+type RoutingRow = {
+  readonly table: MarkdownTable;
   readonly row: readonly string[];
-  readonly team: Members;
+  readonly team: RoutingMembers;
   /** Receives what is wrong. */
   readonly warnings: Set<string>;
 };
 
-function readRule(reading: RowReading): RoutingRule | undefined {
+function readRule(reading: RoutingRow): RoutingRule | undefined {
   const { table, row } = reading;
   const column = columnOf(table, WORK_COLUMNS);
   const written = cellAt(row, column);
   const work = cleanCell(written);
   if (isBlank(work)) return undefined;
-  const agents = readWho(cellAt(row, columnOf(table, WHO_COLUMNS)), work, reading);
-  const secondary = readWho(cellAt(row, columnOf(table, SECONDARY_COLUMNS)), work, reading);
+  const agents = readAgents(cellAt(row, columnOf(table, AGENT_COLUMNS)), work, reading);
+  const secondary = readAgents(cellAt(row, columnOf(table, SECONDARY_COLUMNS)), work, reading);
   if (agents.length === 0) return undefined;
   const examples = readExamples(cellAt(row, columnOf(table, EXAMPLE_COLUMNS)));
   return {
@@ -105,14 +112,14 @@ function isPath(work: string, written: string, column: string): boolean {
   return isMarked || work.includes('*') || work === work.toLowerCase();
 }
 
-function readWho(cell: string, work: string, reading: RowReading): readonly string[] {
-  const whole = memberCalled(cleanWho(cell), reading.team);
+function readAgents(cell: string, work: string, reading: RoutingRow): readonly string[] {
+  const whole = findMemberCalled(cleanAgentName(cell), reading.team);
   if (whole !== undefined) return [whole.slug];
   const found = new Set<string>();
   for (const part of cell.split(/,| \+ /)) {
-    const name = cleanWho(part);
-    if (isBlank(name) || NOBODY.has(name.toLowerCase())) continue;
-    const member = memberCalled(name, reading.team);
+    const name = cleanAgentName(part);
+    if (isBlank(name) || NOT_MEMBERS.has(name.toLowerCase())) continue;
+    const member = findMemberCalled(name, reading.team);
     if (member !== undefined) found.add(member.slug);
     else
       reading.warnings.add(
@@ -122,21 +129,21 @@ function readWho(cell: string, work: string, reading: RowReading): readonly stri
   return [...found];
 }
 
-function cleanWho(cell: string): string {
+function cleanAgentName(cell: string): string {
   const name = cleanCell(cell);
   return isBlank(name) ? '' : withoutDecoration(name);
 }
 
 /** By name, then slug, then role; a note in brackets behind the name may be left out. */
-function memberCalled(name: string, team: Members): Member | undefined {
+function findMemberCalled(name: string, team: RoutingMembers): Member | undefined {
   if (name === '') return undefined;
-  const named = findMember(team, name) ?? memberWithRole(name, team);
+  const named = findMember(team, name) ?? findMemberWithRole(name, team);
   const bracket = name.indexOf('(');
   if (named !== undefined || bracket <= 0) return named;
-  return memberCalled(name.slice(0, bracket).trim(), team);
+  return findMemberCalled(name.slice(0, bracket).trim(), team);
 }
 
-function memberWithRole(role: string, team: Members): Member | undefined {
+function findMemberWithRole(role: string, team: RoutingMembers): Member | undefined {
   const wanted = slug(role);
   if (wanted === '') return undefined;
   if (wanted === 'lead') return findLead(team);
@@ -150,7 +157,7 @@ function readExamples(cell: string): readonly string[] {
     .filter((example) => !isBlank(example));
 }
 
-function proseWithout(lines: readonly Line[], tables: readonly Table[]): string {
+function proseWithout(lines: readonly Line[], tables: readonly MarkdownTable[]): string {
   const taken = new Set<number>();
   for (const table of tables) {
     for (let index = table.firstLine; index <= table.lastLine; index += 1) taken.add(index);

@@ -1,10 +1,16 @@
 // SKILL.md files of five folders: what the squad has learnt to do, and which of it fits a task.
-import type { TreeEntry, TrustedTree } from '../world.ts';
-import { isRegularFile } from './folders.ts';
-import { type FrontMatter, listField, readFrontMatter, textField } from './front-matter.ts';
-import { headingOf, labelOf, readLines, textOf } from './markdown.ts';
-import { wordsOf } from './relevance.ts';
-import { nameKey } from './slug.ts';
+
+import {
+  type FrontMatter,
+  listField,
+  readFrontMatter,
+  textField,
+} from '../markdown/front-matter.ts';
+import { headingOf, labelOf, readLines, textOf } from '../markdown/sections.ts';
+import type { TreeEntry, TrustedTree } from '../ports/git.ts';
+import { nameKey } from '../text/slug.ts';
+import { normalizedWords } from './memory/select-memory.ts';
+import { isRegularFile } from './roster/agent-folders.ts';
 
 const HEAD_BYTES = 32_768;
 const MAX_SKILLS = 500;
@@ -146,29 +152,29 @@ export function matchSkills(
   task: string,
   role: string,
 ): readonly SkillMatch[] {
-  const said = phrase(task.slice(0, 20_000));
-  const roleSaid = phrase(role);
+  const said = toPhrase(task.slice(0, 20_000));
+  const rolePhrase = toPhrase(role);
   return skills
-    .map((skill) => ({ skill, score: scoreOf(skill, said, roleSaid) }))
+    .map((skill) => ({ skill, score: scoreOf(skill, said, rolePhrase) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || rank(b.skill) - rank(a.skill));
+    .sort((a, b) => b.score - a.score || confidenceRank(b.skill) - confidenceRank(a.skill));
 }
 
 function scoreOf(skill: Skill, task: string, role: string): number {
-  const triggers = [skill.name, ...skill.triggers].filter((trigger) => isSaid(trigger, task));
-  const fitsRole = skill.roles.some((wanted) => isSaid(wanted, role));
+  const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(trigger, task));
+  const fitsRole = skill.roles.some((wanted) => mentions(wanted, role));
   return Math.min(0.7, 0.5 * triggers.length) + (fitsRole ? 0.3 : 0);
 }
 
-function phrase(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `;
+function toPhrase(text: string): string {
+  return ` ${normalizedWords(text).join(' ')} `;
 }
 
-function isSaid(words: string, text: string): boolean {
-  const wanted = phrase(words);
+function mentions(words: string, text: string): boolean {
+  const wanted = toPhrase(words);
   return wanted.trim() !== '' && text.includes(wanted);
 }
 
-function rank(skill: Skill): number {
+function confidenceRank(skill: Skill): number {
   return ['low', 'medium', 'high'].indexOf(skill.confidence);
 }

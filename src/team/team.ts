@@ -1,13 +1,18 @@
 // The squad as one commit has it: roster, routing and settings, put together.
-import type { TrustedTree } from '../world.ts';
-import { type AgentFolders, findFolders, indexAgentFolders, isRegularFile } from './folders.ts';
-import { CONFIG_BYTES, type SquadLocation } from './locate.ts';
-import { isBuiltIn, type Member } from './member.ts';
-import { parseRegistry, type Registry } from './registry.ts';
-import { parseRoster, type RosterRow } from './roster.ts';
+import type { TrustedTree } from '../ports/git.ts';
+import { nameKey } from '../text/slug.ts';
+import { CONFIG_BYTES, type SquadLocation } from './locate-squad.ts';
+import {
+  type AgentFolders,
+  findFolders,
+  indexAgentFolders,
+  isRegularFile,
+} from './roster/agent-folders.ts';
+import { type CastingRegistry, parseRegistry } from './roster/casting-registry.ts';
+import { isBuiltIn, type Member } from './roster/member.ts';
+import { parseRoster, type RosterRow } from './roster/roster.ts';
 import { parseRouting, type RoutingRule } from './routing.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { nameKey } from './slug.ts';
+import { readSettings, type SquadSettings } from './settings/settings.ts';
 
 export type Team = {
   /** `.squad`, relative to the repository. */
@@ -18,7 +23,7 @@ export type Team = {
   readonly rules: readonly RoutingRule[];
   /** The prose of routing.md, bounded. */
   readonly routingText: string;
-  readonly settings: Settings;
+  readonly settings: SquadSettings;
   /** What is wrong in the files, for people. */
   readonly warnings: readonly string[];
 };
@@ -36,13 +41,13 @@ export async function readTeam(
     tree.read(`${directory}/casting/registry.json`),
   ]);
   const { title, description, rows, warnings } = parseRoster(roster ?? '');
-  const place: Place = {
+  const sources: MemberSources = {
     directory,
     files: new Set(tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path)),
     folders: indexAgentFolders(tree, directory),
     registry: parseRegistry(registry ?? '{}'),
   };
-  const members = rows.map((row) => memberOf(row, place));
+  const members = rows.map((row) => buildMember(row, sources));
   const rules = parseRouting(routing ?? '', { members });
   const settings = readSettings(config ?? '{}');
   const missing = roster === undefined ? [`${directory}/team.md is missing.`] : [];
@@ -77,35 +82,38 @@ function retiredWarnings(
     );
 }
 
-type Place = {
+type MemberSources = {
   readonly directory: string;
   readonly files: ReadonlySet<string>;
   readonly folders: AgentFolders;
-  readonly registry: Registry;
+  readonly registry: CastingRegistry;
 };
 
-function memberOf(row: RosterRow, place: Place): Member {
-  const found = findFolders(place.folders, place.registry, row);
+function buildMember(row: RosterRow, sources: MemberSources): Member {
+  const found = findFolders(sources.folders, sources.registry, row);
   const isPerson = row.status === 'human' || row.status === 'coding-agent';
   const main = isPerson ? undefined : found.main;
   const others = isPerson ? [] : found.others;
-  const holders = main === undefined ? others : [main, ...others];
+  const allFolders = main === undefined ? others : [main, ...others];
   return {
     slug: row.slug,
     name: row.name,
     role: row.role,
-    status: isRetired(row, place) ? 'retired' : row.status,
+    status: isRetired(row, sources) ? 'retired' : row.status,
     builtIn: isBuiltIn(row.slug),
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
-    charterPath: isPerson ? undefined : (writtenCharter(row, place) ?? main?.charter),
-    historyPath: holders.find((folder) => folder.history !== undefined)?.history,
+    charterPath: isPerson ? undefined : (charterFromCell(row, sources) ?? main?.charter),
+    historyPath: allFolders.find((folder) => folder.history !== undefined)?.history,
     model: row.model,
   };
 }
 
 /** The charter cell's own path, where it names a file of the squad's folder. */
-function writtenCharter({ charter }: RosterRow, { directory, files }: Place): string | undefined {
+function charterFromCell(
+  { charter }: RosterRow,
+  { directory, files }: MemberSources,
+): string | undefined {
   if (charter === undefined) return undefined;
   const path = charter
     .replaceAll('\\', '/')
@@ -115,7 +123,7 @@ function writtenCharter({ charter }: RosterRow, { directory, files }: Place): st
   return inside.find((file) => file.endsWith('.md') && files.has(file));
 }
 
-function isRetired(row: RosterRow, { folders, registry }: Place): boolean {
+function isRetired(row: RosterRow, { folders, registry }: MemberSources): boolean {
   if (row.status === 'human' || row.status === 'coding-agent') return false;
   const isAlumnus = folders.alumni.has(row.slug) && !folders.bySlug.has(row.slug);
   return isAlumnus || registry.get(nameKey(row.name))?.retired === true;

@@ -1,11 +1,15 @@
 // The registry of the built-in tools: which there are, and who gets which.
-import { createSquadDecide, type DecideDeps } from './squad-decide.ts';
-import { createSquadDiscover, type DiscoverDeps } from './squad-discover.ts';
-import { createSquadMemory, type MemoryDeps } from './squad-memory.ts';
-import { createSquadRoute, type RouteDeps } from './squad-route.ts';
-import { createSquadSkill, createSquadSkillReader, type SkillDeps } from './squad-skill.ts';
-import { createSquadStatus, type StatusDeps } from './squad-status.ts';
-import type { ToolDefinition } from './tool.ts';
+import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
+import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
+import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
+import { createSquadRoute, type RouteDeps } from './built-in/squad-route.ts';
+import {
+  createSquadSkill,
+  createSquadSkillReader,
+  type SkillDeps,
+} from './built-in/squad-skill.ts';
+import { createSquadStatus, type StatusDeps } from './built-in/squad-status.ts';
+import type { ToolDefinition } from './pipeline/tool.ts';
 
 /** How far agents may turn to each other: not at all, through the coordinator alone, or themselves. */
 export type AgentToAgent = 'off' | 'coordinator' | 'all';

@@ -1,5 +1,5 @@
 // May they ask it? The one gate before any agent starts; what can't be checked is refused.
-import type { Account, Permission } from '../world.ts';
+import type { Account, Permission } from '../ports/github.ts';
 import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
@@ -20,13 +20,13 @@ export type Permit =
       readonly cause: 'permission' | 'lookup' | 'bot' | 'self';
     };
 
-export type Minimum = 'write' | 'maintain' | 'admin';
+export type MinimumPermission = 'write' | 'maintain' | 'admin';
 
-export type Application = {
+export type AccessCheck = {
   readonly request: Pick<Request, 'author' | 'sender'> & {
     readonly repository: Pick<Repository, 'private'>;
   };
-  readonly minimum: Minimum;
+  readonly minimum: MinimumPermission;
   /** Exact logins of bots that may ask. */
   readonly allowedBots: readonly string[];
   /** Our own logins; they never start us, listed or not. */
@@ -52,10 +52,10 @@ const ranks: Readonly<Record<Permission, number>> = {
 };
 
 /** Checks the text's author, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
-export async function authorise(application: Application): Promise<Permit> {
+export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
   let permission: Permission = 'admin';
-  for (const actor of actorsOf(application)) {
-    const permit = await authoriseOne(actor, application);
+  for (const actor of actorsOf(accessCheck)) {
+    const permit = await authoriseOne(actor, accessCheck);
     if (permit.kind === 'refused') {
       return permit;
     }
@@ -64,7 +64,7 @@ export async function authorise(application: Application): Promise<Permit> {
   return { kind: 'allowed', permission };
 }
 
-function actorsOf({ request, triggeringActor }: Application): readonly Actor[] {
+function actorsOf({ request, triggeringActor }: AccessCheck): readonly Actor[] {
   const shown: readonly Account[] = [request.author, request.sender];
   const actors: Actor[] = [...shown];
   if (triggeringActor !== undefined && triggeringActor !== '') {
@@ -75,9 +75,9 @@ function actorsOf({ request, triggeringActor }: Application): readonly Actor[] {
   );
 }
 
-async function authoriseOne(actor: Actor, application: Application): Promise<Permit> {
+async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Permit> {
   const { login } = actor;
-  if ([alwaysSelf, ...application.self].some((own) => isSame(own, login))) {
+  if ([alwaysSelf, ...accessCheck.self].some((own) => isSame(own, login))) {
     return refused(actor, {
       audience: 'bot',
       cause: 'self',
@@ -85,42 +85,42 @@ async function authoriseOne(actor: Actor, application: Application): Promise<Per
     });
   }
   if (!isBot(actor)) {
-    return authorisePerson(actor, application);
+    return authorisePerson(actor, accessCheck);
   }
-  if (!application.allowedBots.some((listed) => isSame(listed, login))) {
+  if (!accessCheck.allowedBots.some((listed) => isSame(listed, login))) {
     const reason = `The bot ${login} is not listed in the input allowed-bots.`;
     return refused(actor, { audience: 'bot', cause: 'bot', reason });
   }
   // Apps have no collaborator's role to look up (GitHub answers 404 for some), so the listing is the grant. It
   // holds only for a bot whom the event itself shows at work here: an app that isn't installed can't be.
   return actor.type === undefined
-    ? authorisePerson(actor, application)
-    : { kind: 'allowed', permission: application.minimum };
+    ? authorisePerson(actor, accessCheck)
+    : { kind: 'allowed', permission: accessCheck.minimum };
 }
 
-async function authorisePerson(actor: Actor, application: Application): Promise<Permit> {
-  const answer = await application.permissionOf(actor.login);
+async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<Permit> {
+  const answer = await accessCheck.permissionOf(actor.login);
   if (answer.kind === 'unknown') {
     const reason = `The permission of ${actor.login} could not be checked (${answer.why}).`;
     return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
   }
   const { permission } = answer;
-  if (ranks[permission] >= ranks[application.minimum]) {
+  if (ranks[permission] >= ranks[accessCheck.minimum]) {
     return { kind: 'allowed', permission };
   }
-  const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${application.minimum}".`;
-  const audience = isCollaborator(permission, application) ? 'collaborator' : 'stranger';
+  const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${accessCheck.minimum}".`;
+  const audience = isCollaborator(permission, accessCheck) ? 'collaborator' : 'stranger';
   return refused(actor, { audience, cause: 'permission', reason });
 }
 
 /** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
-function isCollaborator(permission: Permission, { request }: Application): boolean {
+function isCollaborator(permission: Permission, { request }: AccessCheck): boolean {
   return ranks[permission] >= (request.repository.private ? ranks.read : ranks.triage);
 }
 
-type Refusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;
+type AccessRefusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;
 
-function refused({ login }: Actor, refusal: Refusal): Permit {
+function refused({ login }: Actor, refusal: AccessRefusal): Permit {
   return { kind: 'refused', login, ...refusal };
 }
 

@@ -1,5 +1,5 @@
 // The grammar of a request: what follows the phrase, and who is addressed. There are no options in it.
-import { findMention, foldCase } from './prose.ts';
+import { findMention, foldCase } from './find-mention.ts';
 
 /** What the squad was asked to do. */
 export type Command =
@@ -28,7 +28,7 @@ const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const name =
   /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
 
-type Addressed = Extract<Command, { kind: 'agent' }>;
+type AddressedCommand = Extract<Command, { kind: 'agent' }>;
 
 /**
  * Reads the first mention of the phrase in a comment's visible prose; undefined when there is none. The request is
@@ -103,7 +103,7 @@ function readRemoval(request: string): Command | undefined {
 }
 
 /** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
-function readAddressed(request: string): Addressed | undefined {
+function readAddressed(request: string): AddressedCommand | undefined {
   const colon = request.slice(0, maxAddressee + 1).indexOf(':');
   const agent = request.slice(0, Math.max(0, colon)).trimEnd();
   const next = request.charAt(colon + 1);

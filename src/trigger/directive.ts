@@ -1,5 +1,5 @@
 // Directives: sentences of a request that lay down a rule for the team (`from now on ...`, `we never ...`).
-import { type Paragraph, type Piece, visibleParagraphs } from './prose.ts';
+import { type Paragraph, type TextRange, visibleParagraphs } from './find-mention.ts';
 
 export type Directives = {
   /** Each sentence as its author wrote it, at most five. */
@@ -56,18 +56,18 @@ function isRule(sentence: string): boolean {
 }
 
 /** Sentences that begin and end in the author's own words; what stands between, such as code, belongs to them. */
-function sentencesIn(source: string, { start, end, pieces }: Paragraph): readonly Piece[] {
-  const ends = pieces.flatMap((piece) =>
-    [...source.slice(piece.start, piece.end).matchAll(/[.!?](?=\s|$)/g)]
-      .map(({ index }) => piece.start + index + 1)
+function sentencesIn(source: string, { start, end, ranges }: Paragraph): readonly TextRange[] {
+  const ends = ranges.flatMap((range) =>
+    [...source.slice(range.start, range.end).matchAll(/[.!?](?=\s|$)/g)]
+      .map(({ index }) => range.start + index + 1)
       // The end of a piece is the end of a sentence only where the paragraph ends, or a blank follows.
       .filter((at) => at === end || /\s/.test(source.charAt(at))),
   );
-  const sentences: Piece[] = [];
+  const sentences: TextRange[] = [];
   let from = start;
   for (const at of [...ends, end]) {
     const begin = from + Math.max(0, source.slice(from, at).search(/\S/));
-    if (begin < at && pieces.some((piece) => piece.start <= begin && begin < piece.end)) {
+    if (begin < at && ranges.some((range) => range.start <= begin && begin < range.end)) {
       sentences.push({ start: begin, end: at });
     }
     from = at;
@@ -76,7 +76,7 @@ function sentencesIn(source: string, { start, end, pieces }: Paragraph): readonl
 }
 
 /** What the request says beside these sentences. */
-function rest(request: string, found: readonly Piece[]): string {
+function rest(request: string, found: readonly TextRange[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of found) {

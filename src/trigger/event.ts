@@ -23,12 +23,12 @@ export type EventFacts = {
   readonly now: string;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-type Kind = { readonly actions: readonly string[]; readonly subject: string | undefined };
+type PayloadFields = Readonly<Record<string, unknown>>;
+type ServedEvent = { readonly actions: readonly string[]; readonly subject: string | undefined };
 
 // `subject` is the field of the payload that the event is about. Events that run with other people's code or
 // rights (`pull_request_target`, `workflow_run`, `repository_dispatch`) are left out on purpose.
-const served: ReadonlyMap<string, Kind> = new Map([
+const servedEvents: ReadonlyMap<string, ServedEvent> = new Map([
   ['issue_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review', { actions: ['submitted'], subject: 'review' }],
@@ -37,7 +37,7 @@ const served: ReadonlyMap<string, Kind> = new Map([
 ]);
 
 /** Events of the Scribe job. All of them need write access, or nobody at all. */
-const scribes: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
+const scribeEvents: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
 
 /**
  * Tells a request to the squad from everything else.
@@ -49,7 +49,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
     throw badEvent('The event payload is not a JSON object.');
   }
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = served.get(facts.eventName);
+  const kind = servedEvents.get(facts.eventName);
   if (kind === undefined) {
     return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
   }
@@ -64,7 +64,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: 'ignored', reason: 'The squad is not mentioned.' };
   }
-  const { readPayload } = await import('./payload.ts');
+  const { readRequestPayload: readPayload } = await import('./read-request-payload.ts');
   return readPayload(facts);
 }
 
@@ -72,25 +72,32 @@ function isForScribe({ job, eventName }: EventFacts): boolean {
   return job === 'scribe' || (job !== 'comment' && ['schedule', 'push'].includes(eventName));
 }
 
-function readScribe(payload: Fields, { eventName, repository, baseBranch }: EventFacts): Trigger {
-  if (!scribes.has(eventName)) {
-    const reason = `The Scribe job works on ${[...scribes].join(', ')}, not on ${quoted(eventName)}.`;
+function readScribe(
+  payload: PayloadFields,
+  { eventName, repository, baseBranch }: EventFacts,
+): Trigger {
+  if (!scribeEvents.has(eventName)) {
+    const reason = `The Scribe job works on ${[...scribeEvents].join(', ')}, not on ${quoted(eventName)}.`;
     return { kind: 'declined', reason };
   }
   const about = fieldsOf(payload.repository);
   if (about !== undefined || eventName === 'push') checkRepository(payload, repository);
   const named = about?.default_branch;
   const defaultBranch = typeof named === 'string' && named !== '' ? named : undefined;
-  const trunk = baseBranch || defaultBranch;
-  if (eventName === 'push' && trunk !== undefined && payload.ref !== `refs/heads/${trunk}`) {
-    return { kind: 'ignored', reason: `Scribe merges what reaches ${quoted(trunk)} only.` };
+  const watchedBranch = baseBranch || defaultBranch;
+  if (
+    eventName === 'push' &&
+    watchedBranch !== undefined &&
+    payload.ref !== `refs/heads/${watchedBranch}`
+  ) {
+    return { kind: 'ignored', reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
   }
   return { kind: 'scribe', defaultBranch };
 }
 
 /** Cheap, and right when it says no: the text doesn't hold the phrase, the label or the assignee is not ours. */
 function mayConcernUs(
-  payload: Fields,
+  payload: PayloadFields,
   subject: string | undefined,
   { phrase, ownBranches }: EventFacts,
 ): boolean {
@@ -114,7 +121,7 @@ function holds(text: unknown, wanted: string): boolean {
   return typeof text === 'string' && text.toLowerCase().includes(wanted.toLowerCase());
 }
 
-function checkRepository(payload: Fields, expected: string): void {
+function checkRepository(payload: PayloadFields, expected: string): void {
   const name = fieldsOf(payload.repository)?.full_name;
   if (typeof name !== 'string') {
     throw badEvent('The event payload names no repository.');
@@ -126,11 +133,11 @@ function checkRepository(payload: Fields, expected: string): void {
   }
 }
 
-function fieldsOf(value: unknown): Fields | undefined {
+function fieldsOf(value: unknown): PayloadFields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is PayloadFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,5 +1,5 @@
 // What the first step hands to all others: who asked what, where, as the event's payload has it.
-import type { Account, ReactionTarget } from '../world.ts';
+import type { Account, ReactionTarget } from '../ports/github.ts';
 import type { Command } from './command.ts';
 
 /** The issue or pull request that the request belongs to, as it was when the event was sent. */
@@ -30,7 +30,7 @@ export type Repository = {
   readonly htmlUrl: string;
 };
 
-export type Source =
+export type RequestSource =
   | 'comment'
   | 'review'
   | 'review-comment'
@@ -43,7 +43,7 @@ export type Source =
 export type Request = {
   /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ... */
   readonly id: string;
-  readonly source: Source;
+  readonly source: RequestSource;
   readonly thread: Thread;
   readonly repository: Repository;
   /** Who wrote the text; who set the label, assigned, or started the workflow. */

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
-import type { OutboundText } from '../publish/outbound.ts';
-import type { Git } from '../world.ts';
-import { listChanges } from './changes.ts';
-import { type Candidate, judge, type Policy } from './policy.ts';
-import { withoutSecrets } from './secrets.ts';
+import type { Git } from '../ports/git.ts';
+import type { OutboundText } from '../ports/github.ts';
+import { listChanges } from './list-changes.ts';
+import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
+import { rejectSecrets } from './policy/reject-secrets.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
@@ -36,7 +36,7 @@ export type CommittedWork =
       readonly left: readonly string[];
     };
 
-type CommitSettings = {
+type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
   readonly identity: CommitIdentity;
@@ -45,18 +45,18 @@ type CommitSettings = {
 /** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
 export async function commitWork(
   worktree: Worktree,
-  { git, policy, identity }: CommitSettings,
+  { git, policy, identity }: CommitDeps,
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
-  const judged = judge(await listChanges(git, worktree, base), policy);
-  const { accepted, left: secret } = await withoutSecrets(judged.accepted, {
+  const checked = applyPolicy(await listChanges(git, worktree, base), policy);
+  const { accepted, left: secret } = await rejectSecrets(checked.accepted, {
     git,
     worktree,
     policy,
   });
   const ignored = await stage(git, worktree, accepted);
-  const left = [...judged.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED}`)];
+  const left = [...checked.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED_REASON}`)];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { directory: worktree.directory })).trim();
@@ -64,13 +64,13 @@ export async function commitWork(
   return { kind: 'commit', commit, base, files, left };
 }
 
-const IGNORED = 'git does not take it (a .gitignore lists it, or its name is not safe)';
+const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';
 
 /** Adds the files to the worktree's index; gives those that git did not take. */
 async function stage(
   git: Git,
   worktree: Worktree,
-  accepted: readonly Candidate[],
+  accepted: readonly CommitCandidate[],
 ): Promise<readonly string[]> {
   const own = accepted.filter(({ byTool }) => !byTool);
   // Squad's own set-up ignores its drop-boxes; what its tools wrote is wanted all the same.
@@ -87,7 +87,7 @@ async function stage(
 async function add(
   git: Git,
   { directory, label }: Worktree,
-  { files, force }: { readonly files: readonly Candidate[]; readonly force: boolean },
+  { files, force }: { readonly files: readonly CommitCandidate[]; readonly force: boolean },
 ): Promise<boolean> {
   if (files.length === 0) return true;
   const list = join(git.scratch, `${label}.paths`);
@@ -100,14 +100,14 @@ async function add(
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
 }
 
-export type Signature = {
+export type CommitSignature = {
   readonly author: { readonly name: string; readonly email: string; readonly date?: string };
   /** The whole message, trailers included. */
   readonly text: string;
 };
 
 /** An agent signs with the bot's address: it can't set author, date or committer. */
-export function signature({ author, message, trailers }: CommitIdentity): Signature {
+export function signature({ author, message, trailers }: CommitIdentity): CommitSignature {
   const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
   return {
     author: { name: author, email: BOT.email },
@@ -116,12 +116,12 @@ export function signature({ author, message, trailers }: CommitIdentity): Signat
 }
 
 /** `beside` is the second parent, of a merge. */
-type NewCommit = { readonly tree: string; readonly parent: string; readonly beside?: string };
+type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
 
 /** Makes a commit object; the committer is the bot. */
 export async function commitTree(
   git: Git,
-  { tree, parent, beside, author, text }: Signature & NewCommit,
+  { tree, parent, secondParent, author, text }: CommitSignature & NewCommit,
 ): Promise<string> {
   const environment = {
     GIT_AUTHOR_NAME: author.name,
@@ -133,7 +133,7 @@ export async function commitTree(
   // A message is people's words: as an argument it could be too long, or be taken for an option.
   const message = join(git.scratch, `${randomUUID()}.message`);
   await writeFile(message, text);
-  const second = beside === undefined ? [] : ['-p', beside];
+  const second = secondParent === undefined ? [] : ['-p', secondParent];
   const made = ['commit-tree', '--no-gpg-sign', '-p', parent, ...second, '-F', message, tree];
   return (await git.run(made, { environment })).trim();
 }

@@ -1,27 +1,31 @@
 // What reviewers rejected, kept where the next run finds it: in trailers on the branch, gone when the branch is merged.
-import type { LockNote } from '../coordinator/events.ts';
-import { readJson } from '../team/json.ts';
-import type { Git } from '../world.ts';
+
+import type { Git } from '../ports/git.ts';
+import type { LockNote } from '../run-log/events.ts';
+import { readJson } from '../text/json.ts';
 import { BOT, commitTree } from './commit.ts';
-import type { Range } from './ownership.ts';
+import type { CommitRange } from './ownership.ts';
 
 const TRAILER = 'Squad-Rejected';
-const MOST_COMMITS = 1_000;
-const MOST_NOTES = 1_000;
-const MOST_PER_COMMIT = 200;
+const MAX_COMMITS = 1_000;
+const MAX_NOTES = 1_000;
+const MAX_PER_COMMIT = 200;
 
-type Record = {
+type RejectionRecord = {
   readonly tip: string;
   readonly notes: readonly LockNote[];
   readonly runId: string;
 };
 
 /** Puts one commit without changes on top of `tip`, which says whose work was rejected where; gives the commit. */
-export async function recordRejections(git: Git, { tip, notes, runId }: Record): Promise<string> {
+export async function recordRejections(
+  git: Git,
+  { tip, notes, runId }: RejectionRecord,
+): Promise<string> {
   const tree = (await git.run(['rev-parse', `${tip}^{tree}`])).trim();
   // `Squad-Run` tells later runs that the branch is the squad's.
   const lines = [
-    ...notes.slice(0, MOST_PER_COMMIT).map((note) => `${TRAILER}: ${trailerOf(note)}`),
+    ...notes.slice(0, MAX_PER_COMMIT).map((note) => `${TRAILER}: ${trailerOf(note)}`),
     `Squad-Run: ${runId}`,
   ];
   const text = `Record what a review rejected\n\n${lines.join('\n')}\n`;
@@ -29,14 +33,17 @@ export async function recordRejections(git: Git, { tip, notes, runId }: Record):
 }
 
 /** The rejections that the branch's commits tell of; what can't be read is left out. */
-export async function readRejections(git: Git, { base, tip }: Range): Promise<readonly LockNote[]> {
+export async function readRejections(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<readonly LockNote[]> {
   if (base === tip) return [];
   const format = `--format=%(trailers:key=${TRAILER},valueonly,unfold)`;
-  const log = await git.run(['log', `--max-count=${MOST_COMMITS}`, format, `${base}..${tip}`]);
+  const log = await git.run(['log', `--max-count=${MAX_COMMITS}`, format, `${base}..${tip}`]);
   const notes = new Map<string, LockNote>();
   for (const line of log.split('\n')) {
     const note = readTrailer(line.trim());
-    if (note !== undefined && notes.size < MOST_NOTES) {
+    if (note !== undefined && notes.size < MAX_NOTES) {
       notes.set(`${note.agent} ${note.path}`, note);
     }
   }

@@ -1,6 +1,6 @@
 // The remote's branches: what the run starts from, and the push that never forces.
 import { SquadError } from '../errors.ts';
-import type { Git, GitResult } from '../world.ts';
+import type { Git, GitResult } from '../ports/git.ts';
 import { replay } from './replay.ts';
 
 /** Branch names and the commits they had when we looked. */
@@ -13,7 +13,7 @@ export async function fetchBranches(
   git: Git,
   patterns: readonly string[],
 ): Promise<RemoteBranches> {
-  await git.run(fetchOf(git, patterns), { remote: true });
+  await git.run(fetchArguments(git, patterns), { remote: true });
   const lines = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
   const rows = lines.split('\n').filter((line) => line !== '');
   return new Map(
@@ -24,25 +24,25 @@ export async function fetchBranches(
   );
 }
 
-function fetchOf(git: Git, patterns: readonly string[]): readonly string[] {
+function fetchArguments(git: Git, patterns: readonly string[]): readonly string[] {
   const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:${TRACKING}${pattern}`);
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
   return ['fetch', ...options, git.remoteUrl, ...refspecs];
 }
 
 /** Fetches one branch that may not exist; gives its commit. */
-export async function fetchOptional(git: Git, branch: string): Promise<string | undefined> {
-  const { code, stderr } = await git.attempt(fetchOf(git, [branch]), { remote: true });
+export async function fetchBranchIfExists(git: Git, branch: string): Promise<string | undefined> {
+  const { code, stderr } = await git.attempt(fetchArguments(git, [branch]), { remote: true });
   if (code === 0) return (await git.run(['rev-parse', `${TRACKING}${branch}`])).trim();
   if (/couldn't find remote ref/i.test(stderr)) return undefined;
-  const message = `\`git fetch\` of ${branch} failed: ${tellingLine(stderr)}`;
+  const message = `\`git fetch\` of ${branch} failed: ${errorLine(stderr)}`;
   throw new SquadError({ code: 'E_GIT', message });
 }
 
 /** The default branch's name, as the remote itself says. Throws a SquadError (E_GIT). */
-export async function defaultBranch(git: Git): Promise<string> {
-  const said = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
-  const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(said)?.[1];
+export async function fetchDefaultBranch(git: Git): Promise<string> {
+  const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
+  const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
   if (name !== undefined) return name;
   const message = "The remote doesn't say which branch is its default one.";
   const hint = 'Name the branch in the input `base-branch`.';
@@ -50,7 +50,7 @@ export async function defaultBranch(git: Git): Promise<string> {
 }
 
 /** A branch that must be there. Throws a SquadError (E_GIT). */
-export function branchOf(branches: RemoteBranches, name: string): string {
+export function requireBranch(branches: RemoteBranches, name: string): string {
   const commit = branches.get(name);
   if (commit !== undefined) return commit;
   throw new SquadError({
@@ -60,7 +60,7 @@ export function branchOf(branches: RemoteBranches, name: string): string {
   });
 }
 
-export type PushAnswer =
+export type PushResult =
   | { readonly kind: 'pushed'; readonly commit: string }
   /** The remote's branch moved and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
@@ -71,19 +71,19 @@ export type PushAnswer =
       readonly byRule: boolean;
     };
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Pushes `commit` to `branch`; when the remote moved, puts our commits (`start..commit`) on top of it, at most five times. */
 export async function pushBranch(
   git: Git,
   { branch, commit, start }: { branch: string; commit: string; start: string },
-): Promise<PushAnswer> {
+): Promise<PushResult> {
   let ours = commit;
   let from = start;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const answer = await pushOnce(git, branch, ours);
     if (answer.kind !== 'moved') return answer;
-    const theirs = await fetchOptional(git, branch);
+    const theirs = await fetchBranchIfExists(git, branch);
     if (theirs === undefined) continue;
     const replayed = await replay(git, { from, to: ours, onto: theirs });
     if (replayed.kind === 'conflict') return replayed;
@@ -97,12 +97,12 @@ export async function pushBranch(
  * Pushes work that found no place to a branch of its own; a name that is taken gets a number.
  * Gives the branch's name. Throws a SquadError (E_GIT) when the remote takes none.
  */
-export async function pushAside(
+export async function pushToFallbackBranch(
   git: Git,
   { branch, commit }: { branch: string; commit: string },
 ): Promise<string> {
   let reason = 'too many branches of that name';
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const name = tries === 1 ? branch : `${branch}-${tries}`;
     const answer = await pushOnce(git, name, commit);
     if (answer.kind === 'pushed') return name;
@@ -115,10 +115,10 @@ export async function pushAside(
   throw new SquadError({ code: 'E_GIT', message });
 }
 
-export type Pushed = Exclude<PushAnswer, { kind: 'conflict' }> | { readonly kind: 'moved' };
+export type PushAttempt = Exclude<PushResult, { kind: 'conflict' }> | { readonly kind: 'moved' };
 
 /** Pushes `commit` to `branch` once; `moved`: somebody else's commit is there. */
-export function pushOnce(git: Git, branch: string, commit: string): Promise<Pushed> {
+export function pushOnce(git: Git, branch: string, commit: string): Promise<PushAttempt> {
   return push(git, { branch, commit });
 }
 
@@ -126,11 +126,15 @@ export function pushOnce(git: Git, branch: string, commit: string): Promise<Push
  * Pushes `commit`, a descendant of `over`, where the branch still has `over` (undefined: where there is no branch).
  * Unlike pushOnce it doesn't bring a branch back that was removed or renamed meanwhile. `moved`: it has another.
  */
-export function pushOver(
+export function pushWithLease(
   git: Git,
-  { branch, commit, over = '' }: { branch: string; commit: string; over: string | undefined },
-): Promise<Pushed> {
-  const lease = `--force-with-lease=refs/heads/${branch}:${over}`;
+  {
+    branch,
+    commit,
+    expectedCommit = '',
+  }: { branch: string; commit: string; expectedCommit: string | undefined },
+): Promise<PushAttempt> {
+  const lease = `--force-with-lease=refs/heads/${branch}:${expectedCommit}`;
   return push(git, { branch, commit }, [lease]);
 }
 
@@ -138,7 +142,7 @@ async function push(
   git: Git,
   { branch, commit }: { branch: string; commit: string },
   leases: readonly string[] = [],
-): Promise<Pushed> {
+): Promise<PushAttempt> {
   const refspec = `${commit}:refs/heads/${branch}`;
   const args = ['push', '--porcelain', '--no-verify', ...leases, git.remoteUrl, refspec];
   const answer = await git.attempt(args, { remote: true });
@@ -150,17 +154,17 @@ const OVERTAKEN =
   /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
 
 /** `--porcelain` says `!<tab><from>:<to><tab>[rejected] (fetch first)` for a branch that was not taken. */
-function readRefusal({ stdout, stderr }: GitResult): Pushed {
+function readRefusal({ stdout, stderr }: GitResult): PushAttempt {
   const line = stdout.split('\n').find((one) => one.startsWith('!')) ?? '';
   const summary = line.split('\t')[2] ?? '';
   if (summary.startsWith('[rejected]') || OVERTAKEN.test(summary)) return { kind: 'moved' };
-  const words = [summary.replace('[remote rejected] ', ''), tellingLine(stderr)];
-  const reason = words.filter((word) => word !== '').join(' ');
+  const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
+  const reason = parts.filter((word) => word !== '').join(' ');
   const byRule = summary.startsWith('[remote rejected]');
   return { kind: 'rejected', reason: reason || 'the remote refused the push', byRule };
 }
 
-function tellingLine(stderr: string): string {
+function errorLine(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';
 }

@@ -1,9 +1,10 @@
 // A git worktree for each agent, checked out when the agent first touches a file: one that only answers costs none.
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileDecision, FileRequest, Git } from '../world.ts';
-import { resolveInside } from './path.ts';
-import type { Policy } from './policy.ts';
+import type { FileDecision, FileRequest } from '../ports/agents.ts';
+import type { Git } from '../ports/git.ts';
+import type { Policy } from './policy/protected-paths.ts';
+import { resolveInside } from './policy/resolve-path.ts';
 
 export type Worktree = {
   readonly label: string;
@@ -18,16 +19,16 @@ export type Worktree = {
   /** Paths that squad tools wrote: added to the commit by name, also where .gitignore lists them. */
   readonly written: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
-  permit(request: FileRequest): Promise<FileDecision>;
+  decideFileAccess(request: FileRequest): Promise<FileDecision>;
   /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
-  restart(base: string, tree: string): Promise<void>;
+  loadConflict(base: string, tree: string): Promise<void>;
   /** The agent's own commit, made of what lies here, is what its work starts from now. */
-  advance(commit: string): void;
+  setBase(commit: string): void;
   /** Brings the folder to the commit `tip`. False: what was written and is not committed stands in the way; `force` drops that. */
-  renew(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
+  updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
 };
 
-export type WorktreeSettings = {
+export type WorktreeDeps = {
   readonly git: Git;
   readonly policy: Policy;
   /** Makes the folder a worktree of the run's branch as it is now, without files yet; gives its commit. */
@@ -35,8 +36,8 @@ export type WorktreeSettings = {
 };
 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
-export async function planWorktree(label: string, settings: WorktreeSettings): Promise<Worktree> {
-  const { git, policy } = settings;
+export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
+  const { git, policy } = deps;
   const folder = join(git.scratch, 'worktrees', label);
   await mkdir(folder, { recursive: true });
   const directory = await realpath(folder);
@@ -44,7 +45,7 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
   let base: string | undefined;
   let checkout: Promise<void> | undefined;
   const checkOut = async () => {
-    const commit = await settings.checkOut(directory);
+    const commit = await deps.checkOut(directory);
     await git.run(['read-tree', '--reset', '-u', commit], { directory });
     base = commit;
   };
@@ -59,33 +60,39 @@ export async function planWorktree(label: string, settings: WorktreeSettings): P
     base: () => base,
     touched,
     written: new Set(),
-    async permit(request) {
+    async decideFileAccess(request) {
       await ready();
-      return permit(request, { directory, policy, touched });
+      return decideFileAccess(request, { directory, policy, touched });
     },
-    async restart(commit, tree) {
+    async loadConflict(commit, tree) {
       await git.run(['read-tree', '--reset', '-u', tree], { directory });
       // The index goes back to the commit alone: only what is named later gets in.
       await git.run(['read-tree', '--reset', commit], { directory });
       base = commit;
     },
-    advance(commit) {
+    setBase(commit) {
       base = commit;
     },
-    async renew(tip, { force } = { force: false }) {
+    async updateTo(tip, { force } = { force: false }) {
       // Not checked out, it will begin at the tip anyway.
-      const isThere =
-        base === undefined || base === tip || (await move(base, tip, { git, directory, force }));
-      if (base !== undefined && isThere) base = tip;
-      return isThere;
+      const isUpToDate =
+        base === undefined ||
+        base === tip ||
+        (await moveWorktree(base, tip, { git, directory, force }));
+      if (base !== undefined && isUpToDate) base = tip;
+      return isUpToDate;
     },
   };
 }
 
-type Folder = { readonly git: Git; readonly directory: string; readonly force: boolean };
+type WorktreeMove = { readonly git: Git; readonly directory: string; readonly force: boolean };
 
 /** Unlike --reset, -m leaves alone what differs from the index, and gives up where that is in the way. */
-async function move(from: string, to: string, { git, directory, force }: Folder): Promise<boolean> {
+async function moveWorktree(
+  from: string,
+  to: string,
+  { git, directory, force }: WorktreeMove,
+): Promise<boolean> {
   if (force) {
     await git.run(['read-tree', '--reset', '-u', to], { directory });
     return true;
@@ -98,18 +105,18 @@ async function move(from: string, to: string, { git, directory, force }: Folder)
   return (await git.attempt(how, { directory })).code === 0;
 }
 
-type Entrance = {
+type FileAccessDeps = {
   readonly directory: string;
   readonly policy: Policy;
   readonly touched: Set<string>;
 };
 
 /** Decides, and prepares what is allowed. */
-async function permit(
+async function decideFileAccess(
   request: FileRequest,
-  { directory, policy, touched }: Entrance,
+  { directory, policy, touched }: FileAccessDeps,
 ): Promise<FileDecision> {
-  const decision = await decide(directory, request, policy);
+  const decision = await resolveFileAccess(directory, request, policy);
   if (decision.kind === 'refused') return { allowed: false, reason: decision.reason };
   if (request.access === 'write') {
     await mkdir(dirname(decision.absolute), { recursive: true });
@@ -118,7 +125,7 @@ async function permit(
   return { allowed: true };
 }
 
-async function decide(directory: string, request: FileRequest, policy: Policy) {
+async function resolveFileAccess(directory: string, request: FileRequest, policy: Policy) {
   const decision = await resolveInside(directory, request.path);
   if (decision.kind === 'refused' || request.access === 'read') return decision;
   const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;

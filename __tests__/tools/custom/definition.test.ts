@@ -7,13 +7,13 @@ import {
   type CustomTool,
   type HostReply,
   USUAL_LIMITS,
-} from '../../../src/tools/custom/custom-tool.ts';
+} from '../../../src/ports/custom-tools.ts';
 import { defineExposedTool, defineHostedTool } from '../../../src/tools/custom/definition.ts';
+import { scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
 import { proposedIn } from '../../../src/tools/custom/proposal.ts';
-import { scanExecutables } from '../../../src/tools/custom/scan.ts';
-import { callTool, SECRET } from '../arrange.ts';
-import { aRunStage } from './run-stage.ts';
-import { aManifest, aToolFolder } from './stage.ts';
+import { callTool, SECRET } from '../a-workspace.ts';
+import { aRunStage } from './a-program-folder.ts';
+import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const tool: CustomTool = {
   name: 'text-utils__upper',
@@ -48,7 +48,7 @@ async function aHosted(reply: HostReply, changes: Partial<CustomTool> = {}) {
     {
       host: async () => ({
         list: async () => ({ tools: [], diagnostics: [] }),
-        call: async (...call) => {
+        callTool: async (...call) => {
           calls.push(call.slice(0, 3));
           return reply;
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ToolHost } from '../../../src/tools/custom/custom-tool.ts';
+import type { ToolHost } from '../../../src/ports/custom-tools.ts';
 import { createHostPool, type HostWish } from '../../../src/tools/custom/host-pool.ts';
 
 function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {
@@ -12,7 +12,7 @@ function aPool(env: Readonly<Record<string, readonly string[]>>, programs: reado
       wishes.push(wish);
       return {
         list: async () => ({ tools: [], diagnostics: [] }),
-        call: async () => ({ kind: 'ok', text: String(wish.index) }),
+        callTool: async () => ({ kind: 'ok', text: String(wish.index) }),
         close: async () => void closed.push(wish.index),
       };
     },

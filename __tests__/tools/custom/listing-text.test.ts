@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { toolsHelp } from '../../../src/adapters/tools-command.ts';
-import { type CustomTool, USUAL_LIMITS } from '../../../src/tools/custom/custom-tool.ts';
+import { toolsHelp } from '../../../src/cli/tools.ts';
+import { type CustomTool, USUAL_LIMITS } from '../../../src/ports/custom-tools.ts';
+import { listingOf, scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
 import { renderListing } from '../../../src/tools/custom/listing-text.ts';
-import { listingOf, scanExecutables } from '../../../src/tools/custom/scan.ts';
-import { aManifest, aToolFolder } from './stage.ts';
+import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const standing = { users: 'nobody', mayStartPrograms: false };
 
@@ -22,7 +22,10 @@ it('keeps to 80 columns, but for words that are longer', () => {
   const words = 'word '.repeat(200);
   const path = `.squad/tools/${'deep/'.repeat(20)}a.ts`;
   const tool: CustomTool = {
-    ...{ name: 'wordy', description: words, inputSchema: {}, limits: USUAL_LIMITS },
+    name: 'wordy',
+    description: words,
+    inputSchema: {},
+    limits: USUAL_LIMITS,
     door: 'module',
     origin: { scope: 'local', path, commit: undefined, sha256: '' },
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { type CustomTool, type Door, USUAL_LIMITS } from '../../../src/ports/custom-tools.ts';
 import { approve } from '../../../src/tools/custom/approval.ts';
-import { type CustomTool, type Door, USUAL_LIMITS } from '../../../src/tools/custom/custom-tool.ts';
+import { scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
 import { createRegistry, permitted } from '../../../src/tools/custom/registry.ts';
-import { scanExecutables } from '../../../src/tools/custom/scan.ts';
-import { aManifest, aToolFolder } from './stage.ts';
+import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(
   name: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { JsonSchema } from '../../../src/ports/agents.ts';
 import { readSchema } from '../../../src/tools/custom/schema.ts';
-import type { JsonSchema } from '../../../src/world.ts';
 
 function check(schema: JsonSchema, input: unknown): string | undefined {
   const reading = readSchema(schema);
@@ -120,7 +120,8 @@ describe('a schema', () => {
     const recursive = (type: string, $id?: string): JsonSchema => ({
       type: 'object',
       properties: {
-        ...{ next: { $ref: '#' }, n: { $ref: '#/$defs/n' } },
+        next: { $ref: '#' },
+        n: { $ref: '#/$defs/n' },
         ...($id === undefined ? {} : { named: { $id, $defs: { n: { type } } } }),
       },
       $defs: { n: { type } },

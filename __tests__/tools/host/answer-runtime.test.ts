@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentToolRuntime } from '../../../src/coordinator/agent-runtime.ts';
+import type { AgentRuntimeBackend } from '../../../src/coordinator/messages/agent-runtime-backend.ts';
+import type { JsonData } from '../../../src/text/json-text.ts';
 import { answerRuntimeWith } from '../../../src/tools/host/answer-runtime.ts';
-import type { JsonValue } from '../../../src/world.ts';
 
 /** Says what it was asked. */
-function echo(): { readonly runtime: AgentToolRuntime; readonly asked: unknown[] } {
+function echo(): { readonly runtime: AgentRuntimeBackend; readonly asked: unknown[] } {
   const asked: unknown[] = [];
   const facts = { eventId: 'e', target: 't' };
-  const runtime: AgentToolRuntime = {
+  const runtime: AgentRuntimeBackend = {
     async request(...args) {
       asked.push(['request', ...args]);
       return { kind: 'done', value: { ...facts, correlationId: 'c' } };
@@ -33,11 +33,10 @@ function echo(): { readonly runtime: AgentToolRuntime; readonly asked: unknown[]
   return { runtime, asked };
 }
 
-const question = (
-  method: 'request' | 'send' | 'spawn' | 'list' | 'catalog',
-  args: JsonValue[],
-) => ({
-  ...{ toolCallId: 'c', method, args },
+const question = (method: 'request' | 'send' | 'spawn' | 'list' | 'catalog', args: JsonData[]) => ({
+  toolCallId: 'c',
+  method,
+  args,
   signal: new AbortController().signal,
 });
 
@@ -47,10 +46,12 @@ describe('S4-20 what a tool asks of the other agents', () => {
     const ask = answerRuntimeWith(runtime);
     const request = question('request', ['mcmanus', { message: { text: 'hi' } }, { timeoutMs: 5 }]);
     expect(await ask(request)).toEqual({
-      ...{ kind: 'done', value: { eventId: 'e', target: 't', correlationId: 'c' } },
+      kind: 'done',
+      value: { eventId: 'e', target: 't', correlationId: 'c' },
     });
     expect(await ask(question('send', ['a', 'b']))).toMatchObject({
-      ...{ kind: 'error', error: { code: 'E_A2A_RATE' } },
+      kind: 'error',
+      error: { code: 'E_A2A_RATE' },
     });
     await ask(question('spawn', ['a', { instanceKey: 'k', cwd: 'src' }]));
     await ask(question('list', [{ includeAll: true }]));

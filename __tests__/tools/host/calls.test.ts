@@ -8,15 +8,19 @@ import {
   tool,
 } from '../../../src/tools/authoring.ts';
 import type { CandidateFile } from '../../../src/tools/host/discover.ts';
+import { readHandlers } from '../../../src/tools/host/kinds/read-handlers.ts';
+import { readModule } from '../../../src/tools/host/kinds/read-module.ts';
 import type { CallScope, LoadedTool } from '../../../src/tools/host/loaded-tool.ts';
-import { readModule } from '../../../src/tools/host/module-door.ts';
 import { contextSchema } from '../../../src/tools/host/protocol.ts';
-import { readHandlers } from '../../../src/tools/host/resource-door.ts';
 
 const origin = { scope: 'local', path: '.squad/tools/a.ts', commit: 'c', sha256: '0' } as const;
 const folder = { root: '/r', scope: 'local', shownAs: '.squad/tools', commit: 'c' } as const;
 const file: CandidateFile = {
-  ...{ path: '/r/tools/a.ts', folder, shownAs: '.squad/tools/a.ts', text: '', origin },
+  path: '/r/tools/a.ts',
+  folder,
+  shownAs: '.squad/tools/a.ts',
+  text: '',
+  origin,
 };
 
 const lines: string[] = [];
@@ -27,11 +31,21 @@ const logger: Console = Object.assign(Object.create(console), {
 function aCall(toolCallId = 'call-1'): CallScope & { readonly giveUp: () => void } {
   const gaveUp = new AbortController();
   const context = {
-    ...{ sessionId: 's-1', messageId: 'm-1', agent: 'copilot', agentName: 'Hockney' },
-    ...{ instanceKey: 'hockney-1', turnId: 't-1', traceId: 'trace', toolCallId, workdir: '/w' },
+    sessionId: 's-1',
+    messageId: 'm-1',
+    agent: 'copilot',
+    agentName: 'Hockney',
+    instanceKey: 'hockney-1',
+    turnId: 't-1',
+    traceId: 'trace',
+    toolCallId,
+    workdir: '/w',
   };
   return {
-    ...{ context, signal: gaveUp.signal, logger, runtime: undefined },
+    context,
+    signal: gaveUp.signal,
+    logger,
+    runtime: undefined,
     giveUp: () => gaveUp.abort(),
   };
 }

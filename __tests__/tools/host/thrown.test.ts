@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { toJson, toText } from '../../../src/tools/host/json-text.ts';
+import { toJson, toText } from '../../../src/text/json-text.ts';
 import { cutMessage, explain } from '../../../src/tools/host/thrown.ts';
 
 describe('what a tool threw', () => {

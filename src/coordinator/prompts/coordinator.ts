@@ -1,5 +1,5 @@
 // What the coordinator is told. It has no tools that write: delegation is built in, not asked for.
-import type { Colleague } from '../handoff.ts';
+import type { Colleague } from '../messages/handoff.ts';
 
 export type CoordinatorBriefing = {
   readonly team: readonly Colleague[];
@@ -16,7 +16,7 @@ export function coordinatorSystemPrompt({
   decisions,
   canWrite,
 }: CoordinatorBriefing & { readonly canWrite: boolean }): string {
-  const job = canWrite ? JOB : [...JOB, ANSWER_ONLY];
+  const job = canWrite ? JOB_RULES : [...JOB_RULES, ANSWER_ONLY_RULE];
   const parts = [
     'You are the Squad coordinator. You lead a team of agents who work on this repository.',
     `## Team\n\n${team.map(memberLine).join('\n')}`,
@@ -31,7 +31,7 @@ function memberLine({ slug, name, role }: Colleague): string {
   return role === '' ? `- ${slug}: ${name}` : `- ${slug}: ${name}, ${role}`;
 }
 
-const JOB: readonly string[] = [
+const JOB_RULES: readonly string[] = [
   '- You cannot read or change files. Agents can: hand work over with squad_route, to the agents that the routing rules name.',
   '- An agent sees the thread and what you write, not your thoughts and not what others were told. Say what is wanted, where, and when it is done.',
   '- Use as few agents as the request needs. Parts that do not depend on each other go out in the same turn, so that they run side by side, and no two agents at work get the same file. An agent that starts after another has ended sees its work.',
@@ -43,7 +43,7 @@ const JOB: readonly string[] = [
   '- End with a short answer for the person who asked: what was done and by whom, what is open. Say only what agents reported. Nothing can be run or tested here, so claim no test.',
 ];
 
-const ANSWER_ONLY =
+const ANSWER_ONLY_RULE =
   '- In this run nothing can be changed: agents can read and answer. Ask them for reviews and answers, not for changes.';
 
 /** The coordinator's first message. */

@@ -1,7 +1,7 @@
 // What may run of what was proposed: nothing, until it is merged or a person with write access said so for this run.
-import type { ToolDiagnostic } from './custom-tool.ts';
-import type { Executable } from './executable.ts';
-import type { ExecutableListing } from './scan.ts';
+import type { ToolDiagnostic } from '../../ports/custom-tools.ts';
+import type { Executable } from './executable/executable.ts';
+import type { ExecutableListing } from './executable/scan.ts';
 
 export type Proposals = {
   /** The tools of the trusted commit. */

@@ -1,11 +1,12 @@
 // A tool of the repository as the pipeline knows tools: arguments checked against its schema, run in the host or as a program.
-import type { ToolCall, ToolDefinition } from '../tool.ts';
-import { failure, ok, type ToolResult } from '../tool-result.ts';
-import { BUILD_ROOM_MS } from './build.ts';
-import type { CallContext, CustomTool, HostReply, ToolHost } from './custom-tool.ts';
-import type { Executable } from './executable.ts';
-import { cutAndKeep, type Keeping } from './keep.ts';
-import { REPLY_BYTES, type RunningDeps, runExecutable } from './run-executable.ts';
+
+import type { CallContext, CustomTool, HostReply, ToolHost } from '../../ports/custom-tools.ts';
+import { cutAndKeep, type Keeping } from '../pipeline/keep-output.ts';
+import type { ToolCall, ToolDefinition } from '../pipeline/tool.ts';
+import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { BUILD_ROOM_MS } from './executable/build.ts';
+import type { Executable } from './executable/executable.ts';
+import { REPLY_BYTES, type RunningDeps, runExecutable } from './executable/run-executable.ts';
 import { readSchema, type SchemaReading } from './schema.ts';
 
 export type HostedDeps = {
@@ -23,7 +24,7 @@ const NOTICE_BYTES = 1_000;
 export function defineHostedTool(tool: CustomTool, deps: HostedDeps): ToolDefinition {
   return define(tool, async (input, call) => {
     const host = await deps.host();
-    const reply = await host.call(tool.name, input, deps.context(call), call.signal);
+    const reply = await host.callTool(tool.name, input, deps.context(call), call.signal);
     return resultOf(reply, { tool, call, keeping: deps.keeping });
   });
 }

@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ToolFolder } from './custom-tool.ts';
+import type { ToolFolder } from '../../ports/custom-tools.ts';
 
 export type GlobalPlace = {
   /** As people know it: relative to the workspace. */

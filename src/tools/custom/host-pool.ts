@@ -1,6 +1,7 @@
 // Tool hosts of one session, by what settings grant: a variable or a right that one tool has is not in the process of another.
-import type { Settings } from '../../team/settings.ts';
-import type { ToolHost } from './custom-tool.ts';
+
+import type { ToolHost } from '../../ports/custom-tools.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
 
 /** What settings let a tool do beyond the usual. */
 export type ToolGrant = {
@@ -13,7 +14,7 @@ export type ToolGrant = {
 export const NO_GRANT: ToolGrant = { passed: [], mayStartPrograms: false };
 
 /** The grant of one tool. */
-export function grantOf({ env, programs }: Settings['tools'], tool: string): ToolGrant {
+export function grantOf({ env, programs }: SquadSettings['tools'], tool: string): ToolGrant {
   return { passed: env.get(tool) ?? [], mayStartPrograms: programs.includes(tool) };
 }
 

@@ -1,9 +1,10 @@
 // The repository's own tools as text for a terminal of 80 columns.
-import { plural } from '../../amounts.ts';
-import { cutCharacters } from '../cut.ts';
-import { oneLine } from '../plain-text.ts';
-import { wrap } from '../wrap.ts';
-import type { CustomTool, ToolDiagnostic, ToolListing } from './custom-tool.ts';
+
+import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import { plural } from '../../text/count.ts';
+import { cutCharacters } from '../../text/cut.ts';
+import { oneLine } from '../../text/plain-text.ts';
+import { wrap } from '../../text/wrap.ts';
 
 const DESCRIPTION = 300;
 const INDENT = '    ';

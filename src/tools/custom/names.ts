@@ -1,5 +1,5 @@
 // What a tool may be called: a provider refuses a whole session for one bad name, and the runtime lets a duplicate win.
-import type { DiagnosticCode, Problem } from './custom-tool.ts';
+import type { DiagnosticCode, Problem } from '../../ports/custom-tools.ts';
 
 const MAX_NAME = 64;
 const RENAME = 'give it another name';

@@ -1,7 +1,8 @@
 // A tool that needs packages of npm: nothing is installed in a run, so it brings them in its own files.
-import { fieldsOf, readJson } from '../../team/json.ts';
-import type { Problem } from './custom-tool.ts';
-import type { ToolFile } from './tool-files.ts';
+
+import type { Problem } from '../../ports/custom-tools.ts';
+import { fieldsOf, readJson } from '../../text/json.ts';
+import type { ToolFile } from './executable/tool-files.ts';
 
 const MOST = 5;
 

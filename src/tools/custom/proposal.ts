@@ -1,9 +1,9 @@
 // A proposed tool for the people who review it: what would run, what it asks for, and every line of its source.
-import type { ToolDiagnostic, ToolFolder } from './custom-tool.ts';
-import type { Executable } from './executable.ts';
-import type { Parameter } from './flags.ts';
-import { type ExecutableListing, scanExecutables } from './scan.ts';
-import { readToolFiles } from './tool-files.ts';
+import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import type { Executable } from './executable/executable.ts';
+import { type ExecutableListing, scanExecutables } from './executable/scan.ts';
+import { readToolFiles } from './executable/tool-files.ts';
+import type { Parameter } from './manifest/flags.ts';
 
 export type ToolProposal = {
   readonly name: string;

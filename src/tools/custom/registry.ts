@@ -1,5 +1,5 @@
 // The registry of the repository's own tools: what the doors found, without clashes and within the limit; and who may use what.
-import type { CustomTool, ToolDiagnostic, ToolListing } from './custom-tool.ts';
+import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { nameProblem } from './names.ts';
 import { schemaProblem } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { JsonSchema } from '../../world.ts';
-import { cutCharacters } from '../cut.ts';
+import type { JsonSchema } from '../../ports/agents.ts';
+import { cutCharacters } from '../../text/cut.ts';
 import { compilePattern } from './pattern.ts';
 
 export type SchemaReading =

@@ -1,9 +1,10 @@
 // Who may use a tool of the repository, in words for people.
+
+import type { Door } from '../../ports/custom-tools.ts';
+import type { TrustedTree } from '../../ports/git.ts';
 import { loadCharter } from '../../team/charter.ts';
-import { routable } from '../../team/member.ts';
+import { isRoutable } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
-import type { TrustedTree } from '../../world.ts';
-import type { Door } from './custom-tool.ts';
 import { permitted } from './registry.ts';
 
 type Lists = readonly (readonly string[] | undefined)[];
@@ -21,7 +22,7 @@ export function toolUsers(
   { members, settings }: Pick<Team, 'members' | 'settings'>,
 ): Promise<readonly ToolUser[]> {
   return Promise.all(
-    members.filter(routable).map(async (member) => {
+    members.filter(isRoutable).map(async (member) => {
       const charter = await loadCharter(tree, member);
       return { name: member.name, lists: [settings.tools.agents.get(member.slug), charter?.tools] };
     }),

@@ -1,8 +1,8 @@
 // The action's side of `ctx.runtime`: what a tool asked over the connection, put to the hub.
 import * as z from 'zod';
-import type { AgentToolRuntime } from '../../coordinator/agent-runtime.ts';
-import type { JsonValue } from '../../world.ts';
-import type { HostSpec, RuntimeAnswer, RuntimeQuestion } from '../custom/custom-tool.ts';
+import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
+import type { HostSpec, RuntimeAnswer, RuntimeQuestion } from '../../ports/custom-tools.ts';
+import type { JsonData } from '../../text/json-text.ts';
 
 const requestOptions = z.looseObject({ timeoutMs: z.unknown() }).optional().catch(undefined);
 const spawnOptions = z
@@ -27,7 +27,9 @@ const event = z
   .catch('');
 
 /** Answers a tool's questions with one session's runtime; what is wrong with the arguments, the hub says. */
-export function answerRuntimeWith(runtime: AgentToolRuntime): NonNullable<HostSpec['askRuntime']> {
+export function answerRuntimeWith(
+  runtime: AgentRuntimeBackend,
+): NonNullable<HostSpec['askRuntime']> {
   return async ({ method, args }) => {
     const answer = await ask(runtime, method, args);
     if (answer.kind === 'error') return answer;
@@ -37,9 +39,9 @@ export function answerRuntimeWith(runtime: AgentToolRuntime): NonNullable<HostSp
 }
 
 async function ask(
-  runtime: AgentToolRuntime,
+  runtime: AgentRuntimeBackend,
   method: RuntimeQuestion['method'],
-  [first, second, third]: readonly JsonValue[],
+  [first, second, third]: readonly JsonData[],
 ): Promise<
   { readonly kind: 'done'; readonly value: unknown } | Exclude<RuntimeAnswer, { kind: 'done' }>
 > {

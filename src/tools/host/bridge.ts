@@ -7,7 +7,7 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { SessionTool, ToolReply } from '../../world.ts';
+import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { SERVER } from './protocol.ts';
 
 /** Serves until the transport closes; unknown tools are an answer, not an error of the protocol. */

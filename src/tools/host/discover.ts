@@ -4,7 +4,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../custom/custom-tool.ts';
+import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../../ports/custom-tools.ts';
 
 /** A file that may hold tools, as read just now. */
 export type CandidateFile = {

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
-import type { ToolDiagnostic, ToolFolder } from '../custom/custom-tool.ts';
+import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import { toText } from '../../text/json-text.ts';
 import { type CandidateFile, discoverToolFiles } from './discover.ts';
-import { resolveEntry } from './entry.ts';
-import { toText } from './json-text.ts';
+import { resolveEntry } from './kinds/entry.ts';
+import { readHandlers } from './kinds/read-handlers.ts';
+import { readModule, stemOf } from './kinds/read-module.ts';
+import { type Resource, readResources } from './kinds/resource-document.ts';
 import { type Loaded, NOTHING } from './loaded-tool.ts';
 import { createLoader, type ImportFile } from './loader.ts';
-import { readModule, stemOf } from './module-door.ts';
-import { type Resource, readResources } from './resource-document.ts';
-import { readHandlers } from './resource-door.ts';
 import { missingHere, NO_PROGRAMS } from './thrown.ts';
 
 export type LoadWishes = {

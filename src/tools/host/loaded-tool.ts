@@ -1,6 +1,12 @@
 // A tool as the host holds it: what people are told of it, and the work itself.
+
+import type {
+  CallContext,
+  CustomTool,
+  HostReply,
+  ToolDiagnostic,
+} from '../../ports/custom-tools.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
-import type { CallContext, CustomTool, HostReply, ToolDiagnostic } from '../custom/custom-tool.ts';
 
 /** What one call has besides its arguments. */
 export type CallScope = {

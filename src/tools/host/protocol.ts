@@ -1,7 +1,7 @@
 // What goes between the action and the tool host beyond plain MCP: how folders are loaded, and who calls.
 import * as z from 'zod';
-import type { JsonValue } from '../../world.ts';
-import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../custom/custom-tool.ts';
+import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../../ports/custom-tools.ts';
+import type { JsonData } from '../../text/json-text.ts';
 
 export const SERVER = { name: 'squad-custom-tools', version: '1' };
 
@@ -107,7 +107,7 @@ export const listingSchema = z.looseObject({
   diagnostics: z.array(diagnosticSchema),
 });
 
-const json: z.ZodType<JsonValue> = z.json();
+const json: z.ZodType<JsonData> = z.json();
 const optionalText = z.string().exactOptional();
 
 /** What a call's result holds under `META.reply`. */

@@ -1,9 +1,9 @@
 // `ctx.runtime`: asks the action over the host's own connection; what the hub refuses is thrown, as authors expect.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
+import type { RuntimeMethod } from '../../ports/custom-tools.ts';
+import { toJson } from '../../text/json-text.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
-import type { RuntimeMethod } from '../custom/custom-tool.ts';
-import { toJson } from './json-text.ts';
 import { runtimeResult } from './protocol.ts';
 
 const json: z.ZodType<z.core.util.JSONType> = z.json();
@@ -12,25 +12,36 @@ const texts = z.array(text);
 
 const answers = {
   request: z.looseObject({
-    ...{ eventId: text, target: text, correlationId: text },
+    eventId: text,
+    target: text,
+    correlationId: text,
     response: json.exactOptional(),
   }),
   send: z.looseObject({ eventId: text, target: text, accepted: z.boolean() }),
   spawn: z.looseObject({
-    ...{ target: text, instanceKey: text, spawned: z.boolean() },
+    target: text,
+    instanceKey: text,
+    spawned: z.boolean(),
     cwd: text.exactOptional(),
   }),
   list: z.looseObject({
     agents: z.array(
       z.looseObject({
-        ...{ target: text, instanceKey: text, createdAt: text },
-        ...{ ownerAgent: text, ownerInstanceKey: text, cwd: text.exactOptional() },
+        target: text,
+        instanceKey: text,
+        createdAt: text,
+        ownerAgent: text,
+        ownerInstanceKey: text,
+        cwd: text.exactOptional(),
       }),
     ),
   }),
   catalog: z.looseObject({
-    ...{ swarmName: text, entryAgent: text, selfAgent: text },
-    ...{ availableAgents: texts, callableAgents: texts },
+    swarmName: text,
+    entryAgent: text,
+    selfAgent: text,
+    availableAgents: texts,
+    callableAgents: texts,
   }),
 } as const;
 

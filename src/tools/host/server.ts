@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '../../errors.ts';
-import type { CallContext, HostReply } from '../custom/custom-tool.ts';
+import type { CallContext, HostReply } from '../../ports/custom-tools.ts';
 import { loadTools } from './load-tools.ts';
 import { type Loaded, NOTHING } from './loaded-tool.ts';
 import {

@@ -22,7 +22,11 @@ const SHARED: Readonly<Record<string, object>> = {
   'Map.prototype': Map.prototype,
   'Set.prototype': Set.prototype,
   'RegExp.prototype': RegExp.prototype,
-  ...{ Object, Array, Promise, Reflect, JSON },
+  Object,
+  Array,
+  Promise,
+  Reflect,
+  JSON,
   fs,
   'fs.promises': fs.promises,
 };

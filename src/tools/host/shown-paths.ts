@@ -1,5 +1,5 @@
 // Where a tool's file lies on this machine is nobody's business: people and models read its path in the repository.
-import type { HostSpec } from '../custom/custom-tool.ts';
+import type { HostSpec } from '../../ports/custom-tools.ts';
 import { shownPath } from './discover.ts';
 
 /** Words a text anew, with the host's folders as people know them; a path of the worktree becomes relative to it. */

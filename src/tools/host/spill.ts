@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { HostReply } from '../custom/custom-tool.ts';
-import { lineCount } from '../custom/truncate.ts';
-import { headOf } from '../cut.ts';
+import type { HostReply } from '../../ports/custom-tools.ts';
+import { headOf } from '../../text/cut.ts';
+import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 
 /** UTF-16 units that travel: well above what a model is shown. */

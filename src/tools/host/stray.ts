@@ -1,5 +1,5 @@
 // What fails outside of any promise that somebody waits for: it ends the one call that can have caused it.
-import type { HostReply } from '../custom/custom-tool.ts';
+import type { HostReply } from '../../ports/custom-tools.ts';
 
 export type Strays = {
   /** Runs a call so that a stray failure ends it. */

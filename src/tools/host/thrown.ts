@@ -1,7 +1,7 @@
 // What a tool threw, in words for the model: nothing of it is lost, and every failure says what to do next.
-import type { HostReply } from '../custom/custom-tool.ts';
-import { cutCharacters, headOf } from '../cut.ts';
-import { toText, wellFormed } from './json-text.ts';
+import type { HostReply } from '../../ports/custom-tools.ts';
+import { cutCharacters, headOf } from '../../text/cut.ts';
+import { toText, wellFormed } from '../../text/json-text.ts';
 
 type Failed = Extract<HostReply, { readonly kind: 'failed' }>;
 

@@ -1,0 +1,413 @@
+// The contract with the real Copilot runtime: what it offers to a model, what it runs, reads and sends.
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Git } from '../../../src/ports/git.ts';
+import { planWorktree } from '../../../src/workspace/worktrees.ts';
+import { call, type ModelReply, text } from './a-model.ts';
+import {
+  aRuntimeStage,
+  aSpec,
+  aTool,
+  aTurn,
+  descendants,
+  git,
+  KEY,
+  never,
+  offeredTools,
+  type RuntimeStage,
+  runtimes,
+  toolResults,
+  waitForRuntimesToEnd,
+} from './a-runtime.ts';
+
+const stages: RuntimeStage[] = [];
+
+async function stageWith(...args: Parameters<typeof aRuntimeStage>): Promise<RuntimeStage> {
+  const stage = await aRuntimeStage(...args);
+  stages.push(stage);
+  return stage;
+}
+
+/** A model that plays its replies in turn, then says that it is done. */
+const inTurn =
+  (...replies: readonly ModelReply[]) =>
+  (_said: unknown, index: number) =>
+    replies[index] ?? text('Done.');
+
+afterEach(async () => {
+  for (const stage of stages.splice(0)) await stage.close();
+});
+
+const allowAll = async () => ({ allowed: true }) as const;
+
+describe('what a session offers to the model', () => {
+  it('PERM-02 is exactly the tools it was given, when it has no files', async () => {
+    const stage = await stageWith(inTurn());
+    await aTurn(stage, { tools: [aTool('squad_route').tool, aTool('squad_status').tool] });
+    expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route', 'squad_status']);
+  });
+
+  it.each([
+    ['test', ['view', 'create', 'edit', 'grep', 'glob']],
+    ['gpt-5.1-codex', ['apply_patch', 'view', 'rg', 'glob']],
+  ])(
+    'PERM-02 is its tools and the file tools of the model %s, when it has files',
+    async (model, fileTools) => {
+      const stage = await stageWith(inTurn());
+      await aTurn(stage, { model, tools: [aTool('squad_decide').tool], files: allowAll });
+      expect(offeredTools(stage.model.requests[0])).toEqual([...fileTools, 'squad_decide']);
+    },
+  );
+
+  it('PERM-08 does not reach a tool of another session, or one of the runtime', async () => {
+    const other = aTool('squad_memory');
+    const names = ['squad_memory', 'bash', 'web_fetch', 'task', 'view', 'create', 'sql'];
+    const calls: ModelReply = {
+      kind: 'calls',
+      calls: names.map((name) => ({ name, arguments: '{"path":"/etc/passwd","command":"id"}' })),
+    };
+    const stage = await stageWith(inTurn(calls));
+    await stage.runtime.openSession(aSpec(stage, { tools: [other.tool] }));
+    await aTurn(stage, { tools: [aTool('squad_route').tool] });
+    expect(other.inputs).toEqual([]);
+    const told = toolResults(stage.model.requests[1]);
+    expect(told.filter((result) => !/does not exist|has no files/.test(result))).toEqual([]);
+    expect(told).toHaveLength(names.length);
+  });
+
+  it('begins with our text and keeps the safety section, and names no folder of ours', async () => {
+    const stage = await stageWith(inTurn());
+    await aTurn(stage, { files: allowAll });
+    const system = String(stage.model.requests[0]?.body.messages[0]?.content);
+    expect(system.startsWith('You are Hockney.')).toBe(true);
+    expect(system).toContain('<prohibited_actions>');
+    expect(system).not.toContain('system_notification');
+    expect(system).not.toContain(dirname(stage.directory));
+  });
+});
+
+describe('what lies in the checkout and the home', () => {
+  it('PERM-06 is neither run nor told to the model', async () => {
+    const stage = await stageWith(inTurn(call('squad_status', { n: 1 })));
+    const ran = join(stage.workspace, 'ran');
+    const command = `touch ${ran}`;
+    const hook = { type: 'command', bash: command, command, timeoutSec: 5 };
+    const events = [
+      'sessionStart',
+      'userPromptSubmitted',
+      'preToolUse',
+      'postToolUse',
+      'sessionEnd',
+    ];
+    const hooks = {
+      version: 1,
+      hooks: Object.fromEntries(events.map((event) => [event, [hook]])),
+      canary: 'CANARY',
+    };
+    const servers = { canary: { type: 'stdio', command: 'sh', args: ['-c', command] } };
+    const mcp = { mcpServers: servers, servers };
+    const files: Readonly<Record<string, unknown>> = {
+      '.github/hooks/canary.json': hooks,
+      '.github/copilot/settings.json': { ...hooks, ...mcp, hooks: hooks.hooks },
+      '.mcp.json': mcp,
+      '.vscode/mcp.json': mcp,
+      'AGENTS.md': 'CANARY',
+      'CLAUDE.md': 'CANARY',
+      'GEMINI.md': 'CANARY',
+      '.github/copilot-instructions.md': 'CANARY',
+      '.github/instructions/canary.instructions.md': '---\napplyTo: "**"\n---\nCANARY',
+      '.github/agents/canary.md': '---\nname: canary\ndescription: CANARY\n---\nCANARY',
+      '.github/skills/canary/SKILL.md': '---\nname: canary\ndescription: CANARY\n---\nCANARY',
+      '.github/extensions/canary/extension.mjs': `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(ran)}, "");`,
+    };
+    const home = join(stage.directory, 'home');
+    const inHome = Object.entries({
+      'mcp-config.json': mcp,
+      'config.json': hooks,
+      'hooks/canary.json': hooks,
+      'copilot-instructions.md': 'CANARY',
+    }).map(([path, content]) => [join(home, '.copilot', path), content] as const);
+    const inWorkspace = Object.entries(files).map(
+      ([path, content]) => [join(stage.workspace, path), content] as const,
+    );
+    for (const [path, content] of [...inWorkspace, ...inHome]) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    }
+    git(stage.workspace, 'init', '-q');
+    const { turn } = await aTurn(stage, { tools: [aTool('squad_status').tool], files: allowAll });
+    expect(turn).toEqual({ kind: 'done', text: 'Done.' });
+    expect(existsSync(ran)).toBe(false);
+    expect(stage.model.requests.filter((said) => /canary(?!0123)/i.test(said.text))).toEqual([]);
+    expect(offeredTools(stage.model.requests[0])).toEqual([
+      ...['view', 'create', 'edit', 'grep', 'glob'],
+      'squad_status',
+    ]);
+  });
+});
+
+describe('the runtime’s process', () => {
+  it('SEC-03 has exactly the environment that we list, and neither key nor token is in it or in an argument', async () => {
+    process.env.SQUAD_TEST_CANARY = 'CANARY';
+    const seen: { readonly environment: string; readonly command: string }[] = [];
+    const look = aTool('squad_status', async () => {
+      for (const pid of runtimes().flatMap((runtime) => [runtime, ...descendants(runtime)])) {
+        seen.push({
+          environment: readFileSync(`/proc/${pid}/environ`, 'utf8'),
+          command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+        });
+      }
+      return 'ok';
+    });
+    const stage = await stageWith(inTurn(call('squad_status', { n: 1 })));
+    await aTurn(stage, { tools: [look.tool], files: allowAll });
+    delete process.env.SQUAD_TEST_CANARY;
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { environment, command } of seen) {
+      expect(environment + command).not.toMatch(new RegExp(`CANARY|${KEY}`));
+      const names = environment.split('\0').filter((line) => line !== '');
+      expect(names.map((line) => line.split('=')[0]).sort()).toEqual([
+        'COPILOT_DISABLE_KEYTAR',
+        'COPILOT_HOME',
+        'HOME',
+        'LANG',
+        'PATH',
+        'TMPDIR',
+        'TZ',
+      ]);
+    }
+  });
+
+  it('is gone after stop, also when a turn is under way, and no session opens any more', async () => {
+    const stage = await stageWith(() => ({ kind: 'silence' }));
+    const session = await stage.runtime.openSession(aSpec(stage));
+    const turn = session.ask('Please.', never());
+    expect(runtimes()).not.toEqual([]);
+    await stage.runtime.stop();
+    await stage.runtime.stop();
+    expect(await turn).toMatchObject({ kind: 'failed', type: 'runtime' });
+    await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+    });
+    expect(await waitForRuntimesToEnd()).toEqual([]);
+  });
+
+  it('does not outlive a stop that comes while it starts', async () => {
+    const stage = await stageWith(inTurn());
+    const starting = Array.from({ length: 3 }, () => stage.runtime.start());
+    const started = Promise.allSettled(starting);
+    await stage.runtime.stop();
+    expect((await started).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    await expect(stage.runtime.start()).rejects.toMatchObject({ code: 'E_RUNTIME' });
+    expect(await waitForRuntimesToEnd()).toEqual([]);
+  });
+
+  it('is not started after a stop that came first', async () => {
+    const stage = await stageWith(inTurn());
+    await stage.runtime.stop();
+    await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+    });
+    expect(runtimes()).toEqual([]);
+  });
+
+  it('PERM-13 ends the turn with a plain message when it dies', async () => {
+    const stage = await stageWith(() => ({ kind: 'silence' }));
+    const session = await stage.runtime.openSession(aSpec(stage));
+    const turn = session.ask('Please.', never());
+    while (stage.model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    for (const pid of runtimes()) process.kill(pid, 'SIGKILL');
+    expect(await turn).toEqual({
+      kind: 'failed',
+      type: 'runtime',
+      message: 'The Copilot runtime ended before the model answered.',
+    });
+  });
+
+  it.each([
+    ['exits at once', 'exit 3'],
+    ['writes what is no protocol', 'echo "no protocol here"; exit 0'],
+  ])('PERM-13 says that it did not start when it %s', async (_what, script) => {
+    const stage = await stageWith(inTurn());
+    const input = join(stage.directory, 'copilot-runtime');
+    await writeFile(input, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const broken = await stageWith(inTurn(), {
+      sources: { input, toolCache: '', platform: 'linux-x64', path: '', npmEnvironment: {} },
+    });
+    await expect(broken.runtime.start()).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+      message: 'The Copilot runtime did not start.',
+    });
+  });
+
+  it('SEC-07 keeps what it writes in the private folder, closed to others', async () => {
+    const long = 'long result '.repeat(20_000);
+    const stage = await stageWith(inTurn(call('squad_skill', { n: 1 })));
+    await aTurn(stage, { tools: [aTool('squad_skill', async () => long).tool], files: allowAll });
+    expect(toolResults(stage.model.requests[1])[0]).toContain(join(stage.directory, 'home'));
+    for (const path of ['.', 'home', 'copilot']) {
+      expect((await stat(join(stage.directory, path))).mode & 0o077).toBe(0);
+    }
+    expect(await readdir(stage.workspace)).toEqual([]);
+  });
+});
+
+describe('the tools of a session', () => {
+  it('PERM-09 get what the model wrote, whatever it is, and their answer goes back', async () => {
+    const junk = [
+      '{}',
+      '{"n":"one"}',
+      '{"__proto__":{"n":1}}',
+      '[]',
+      '"text"',
+      'null',
+      `{"n":"${'x'.repeat(100_000)}"}`,
+    ];
+    const calls = junk.map((args) => ({ name: 'squad_decide', arguments: args }));
+    const tool = aTool('squad_decide', async () => 'refused by the tool');
+    const stage = await stageWith(inTurn({ kind: 'calls', calls }));
+    const { turn } = await aTurn(stage, { tools: [tool.tool] });
+    expect(turn).toEqual({ kind: 'done', text: 'Done.' });
+    const told = toolResults(stage.model.requests[1]);
+    expect(told).toHaveLength(junk.length);
+    expect(tool.inputs).toContainEqual({ n: 'one' });
+    expect(tool.inputs).toHaveLength(
+      told.filter((result) => result.includes('refused by the tool')).length,
+    );
+  });
+
+  it('are reported as events, with the argument that says most', async () => {
+    const stage = await stageWith(inTurn(call('squad_route', { targetAgent: 'fenster', n: 1 })));
+    const { events } = await aTurn(stage, { tools: [aTool('squad_route').tool] });
+    expect(events.filter(({ kind }) => kind !== 'other')).toEqual([
+      { kind: 'turn-started' },
+      { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },
+      { kind: 'message', text: '' },
+      { kind: 'tool-started', callId: expect.any(String), tool: 'squad_route', detail: 'fenster' },
+      { kind: 'tool-ended', callId: expect.any(String), ok: true },
+      { kind: 'turn-started' },
+      { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },
+      { kind: 'message', text: 'Done.' },
+    ]);
+  });
+});
+
+describe('a history that the model has to sum up', () => {
+  it('RES-07 hides no call of a tool, and none of the tokens', async () => {
+    const long = call('squad_decide', { n: 'one two '.repeat(150_000) });
+    const more = [1, 2, 3].map((n) => call('squad_decide', { n }));
+    const stage = await stageWith(inTurn(long, ...more));
+    const tool = aTool('squad_decide');
+    const { turn, events } = await aTurn(stage, { tools: [tool.tool] });
+    expect(turn.kind).toBe('done');
+    expect(tool.inputs).toHaveLength(4);
+    expect(events.filter(({ kind }) => kind === 'tool-started')).toHaveLength(4);
+    const spent = events.flatMap((event) => (event.kind === 'usage' ? [event.inputTokens] : []));
+    expect(spent.reduce((sum, tokens) => sum + tokens, 0)).toBeGreaterThan(2 * 11);
+    expect(stage.model.requests.length).toBeGreaterThan(4);
+  }, 60_000);
+});
+
+describe('an agent’s files', () => {
+  /** A worktree as agents have it, on a repository with a secret beside it. */
+  async function aDesk(stage: RuntimeStage) {
+    const { workspace } = stage;
+    const repository = join(workspace, 'repository');
+    await mkdir(repository);
+    git(repository, 'init', '-q');
+    await writeFile(join(repository, 'a.txt'), 'one\n');
+    git(repository, 'add', '.');
+    git(repository, '-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', 'first');
+    await writeFile(join(workspace, 'secret.txt'), 'SECRET outside\n');
+    const run: Git['run'] = async (args, options) => git(options?.directory ?? repository, ...args);
+    const port: Pick<Git, 'run' | 'scratch'> = { scratch: workspace, run };
+    const desk = await planWorktree('hockney', {
+      git: port as Git,
+      policy: { refuses: () => undefined, holdsSecret: () => false },
+      async checkOut(directory) {
+        const commit = git(repository, 'rev-parse', 'HEAD').trim();
+        git(
+          repository,
+          'worktree',
+          'add',
+          '-q',
+          '--detach',
+          '--no-checkout',
+          '-f',
+          directory,
+          commit,
+        );
+        return commit;
+      },
+    });
+    await desk.ready();
+    await symlink(join(workspace, 'secret.txt'), join(desk.directory, 'link.txt'));
+    await symlink(workspace, join(desk.directory, 'up'));
+    return desk;
+  }
+
+  it('are created in folders that do not exist yet', async () => {
+    const stage = await stageWith(
+      inTurn(call('create', { path: 'src/new/deep/b.ts', file_text: 'export {};\n' })),
+    );
+    const desk = await aDesk(stage);
+    await aTurn(stage, { directory: desk.directory, files: desk.decideFileAccess });
+    expect(readFileSync(join(desk.directory, 'src/new/deep/b.ts'), 'utf8')).toBe('export {};\n');
+    expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
+  });
+
+  it('PERM-04 are all that can be read and written, by every tool and every spelling', async () => {
+    const outside = [
+      call('view', { path: '../../secret.txt' }),
+      call('view', { path: 'link.txt' }),
+      call('view', { path: 'up/secret.txt' }),
+      call('view', { path: '.git' }),
+      call('view', { path: '.git/config' }),
+      call('view', { path: '../../repository/.git/config' }),
+      call('view', { path: '/proc/self/environ' }),
+      call('view', { path: '~/.profile' }),
+      call('grep', { pattern: 'SECRET', path: '../..', output_mode: 'content' }),
+      call('grep', { pattern: 'SECRET', path: 'up', output_mode: 'content' }),
+      call('grep', { pattern: 'SECRET', paths: ['../../secret.txt'], output_mode: 'content' }),
+      call('grep', { pattern: 'SECRET', glob: '../../*', output_mode: 'content' }),
+      call('grep', { pattern: 'SECRET', output_mode: 'content' }),
+      call('glob', { pattern: '../../*.txt' }),
+      call('glob', { pattern: 'up/*.txt' }),
+      call('glob', { pattern: '*.txt', path: '../..' }),
+      call('create', { path: '../../evil.txt', file_text: 'x' }),
+      call('create', { path: 'up/evil.txt', file_text: 'x' }),
+      call('edit', { path: 'link.txt', old_str: 'SECRET', new_str: 'changed' }),
+    ];
+    const stage = await stageWith(inTurn(...outside));
+    const desk = await aDesk(stage);
+    await aTurn(stage, { directory: desk.directory, files: desk.decideFileAccess });
+    expect(stage.model.requests).toHaveLength(outside.length + 1);
+    const told = toolResults(stage.model.requests.at(-1)).join('\n');
+    expect(told).not.toMatch(/SECRET outside|secret\.txt\\n|gitdir|PATH=/);
+    expect(existsSync(join(stage.workspace, 'evil.txt'))).toBe(false);
+    expect(readFileSync(join(stage.workspace, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
+  });
+
+  it('can not be left by a patch that moves a file from outside', async () => {
+    const move =
+      '*** Begin Patch\n*** Update File: ../../secret.txt\n*** Move to: mine.txt\n@@\n-SECRET outside\n+x\n*** End Patch\n';
+    const add = '*** Begin Patch\n*** Add File: src/new/c.ts\n+export {};\n*** End Patch\n';
+    const stage = await stageWith(inTurn(call('apply_patch', move), call('apply_patch', add)));
+    const desk = await aDesk(stage);
+    await aTurn(stage, {
+      model: 'gpt-5.1-codex',
+      directory: desk.directory,
+      files: desk.decideFileAccess,
+    });
+    expect(readFileSync(join(stage.workspace, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
+    expect(existsSync(join(desk.directory, 'mine.txt'))).toBe(false);
+    expect(existsSync(join(desk.directory, 'src/new/c.ts'))).toBe(true);
+    expect([...desk.touched]).toEqual(['src/new/c.ts']);
+  });
+});

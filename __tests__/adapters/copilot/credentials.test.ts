@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  chooseCredentials,
+  sessionCredentials,
+} from '../../../src/adapters/copilot/credentials.ts';
+import { readInputs } from '../../../src/inputs.ts';
+import { aModel, text } from './a-model.ts';
+import {
+  aRuntimeStage,
+  aTool,
+  aTurn,
+  environmentOf,
+  offeredTools,
+  type RuntimeStage,
+  runtimes,
+  waitForRuntimesToEnd,
+} from './a-runtime.ts';
+
+const JOB = `ghs_${'j'.repeat(36)}`;
+const USER = `github_pat_${'u'.repeat(60)}`;
+
+const inputs = (given: Readonly<Record<string, string>>) =>
+  readInputs((name) => ({ 'github-token': JOB, ...given })[name] ?? '');
+const provider = (given: Readonly<Record<string, string>>) =>
+  chooseCredentials(inputs({ model: 'm', 'copilot-token': USER, ...given }));
+
+describe('the credentials that are used', () => {
+  it.each([
+    [
+      { provider: 'openai', 'provider-api-key': 'sk-1', 'provider-wire-api': 'responses' },
+      {
+        type: 'openai',
+        baseUrl: 'https://api.openai.com/v1',
+        apiKey: 'sk-1',
+        wireApi: 'responses',
+      },
+    ],
+    [
+      { provider: 'anthropic', 'provider-api-key': 'sk-2' },
+      { type: 'anthropic', baseUrl: 'https://api.anthropic.com', apiKey: 'sk-2' },
+    ],
+    [
+      {
+        provider: 'azure',
+        'provider-base-url': 'https://x.openai.azure.com/',
+        'provider-api-key': 'k',
+      },
+      { type: 'azure', baseUrl: 'https://x.openai.azure.com/', apiKey: 'k' },
+    ],
+    [
+      { provider: 'openai', 'provider-base-url': 'http://localhost:1' },
+      { type: 'openai', baseUrl: 'http://localhost:1' },
+    ],
+  ])('are a provider before anything else: %j', (given, expected) => {
+    const credentials = provider(given);
+    expect(credentials).toEqual({ kind: 'provider', provider: expected });
+    expect(sessionCredentials(credentials)).toEqual({ provider: expected });
+  });
+
+  it('are the user’s token next, given to each session', () => {
+    const credentials = chooseCredentials(inputs({ 'copilot-token': USER }));
+    expect(credentials).toEqual({ kind: 'user-token', token: USER });
+    expect(sessionCredentials(credentials)).toEqual({ gitHubToken: USER });
+  });
+
+  it('are the job’s own token last, which no session is given', () => {
+    const credentials = chooseCredentials(inputs({}));
+    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
+    expect(sessionCredentials(credentials)).toEqual({});
+  });
+});
+
+// --- with the real runtime, and a Copilot of our own behind it
+
+type Copilot = { readonly url: string; readonly seen: string[]; readonly bodies: string[] };
+const servers: Server[] = [];
+const stages: RuntimeStage[] = [];
+
+/** GitHub's user API, Copilot's model list and chat, and an MCP server; `status` other than 200 refuses everything. */
+async function aCopilot(status: number | 'silence'): Promise<Copilot> {
+  const copilot = { url: '', seen: [] as string[], bodies: [] as string[] };
+  const chat = await aModel(() => text('Hello.'));
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const body = Buffer.concat(chunks).toString();
+    copilot.seen.push(`${request.method} ${request.url}`);
+    if (status === 'silence') return;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    if (status !== 200) return response.end('{"message":"Resource not accessible by integration"}');
+    if (!request.url?.includes('chat')) {
+      return response.end(JSON.stringify(answerOf(request.url ?? '', copilot.url)));
+    }
+    copilot.bodies.push(body);
+    const answer = await fetch(`${chat.url}/chat/completions`, { method: 'POST', body });
+    return response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.on('close', () => void chat.close());
+  servers.push(server);
+  copilot.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return copilot;
+}
+
+function answerOf(path: string, url: string): unknown {
+  if (path.includes('copilot_internal')) {
+    return { login: 'octocat', chat_enabled: true, endpoints: { api: url } };
+  }
+  const supports = { tool_calls: true };
+  const limits = { max_context_window_tokens: 100_000, max_prompt_tokens: 90_000 };
+  const capabilities = { family: 'gpt', type: 'chat', tokenizer: 'o200k_base', supports, limits };
+  const model = { id: 'test', name: 'Test', model_picker_enabled: true, capabilities };
+  return path.includes('models') ? { data: [model] } : {};
+}
+
+async function stageWith(
+  kind: 'job-token' | 'user-token',
+  { url }: Copilot,
+): Promise<RuntimeStage> {
+  const stage = await aRuntimeStage(() => text(''), {
+    credentials: { kind, token: kind === 'job-token' ? JOB : USER },
+    variables: { COPILOT_API_URL: url, COPILOT_DEBUG_GITHUB_API_URL: url },
+  });
+  stages.push(stage);
+  return stage;
+}
+
+afterEach(async () => {
+  for (const stage of stages.splice(0)) await stage.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const kinds = ['job-token', 'user-token'] as const;
+const named = { 'job-token': "the job's own token", 'user-token': '`copilot-token`' };
+const advised = { 'job-token': '`copilot-requests: write`', 'user-token': '"Copilot Requests"' };
+
+describe('Copilot credentials', () => {
+  it.each(kinds)(
+    '%s: open a session with its tools alone, and no MCP server is asked',
+    async (kind) => {
+      const copilot = await aCopilot(200);
+      const stage = await stageWith(kind, copilot);
+      const { turn } = await aTurn(stage, { tools: [aTool('squad_route').tool] });
+      expect(turn).toEqual({ kind: 'done', text: 'Hello.' });
+      expect(copilot.seen.filter((line) => /mcp/.test(line))).toEqual([]);
+      const [body = '{}'] = copilot.bodies;
+      const said = { path: '', headers: {}, text: body, body: JSON.parse(body) };
+      expect(offeredTools(said)).toEqual(['squad_route']);
+    },
+  );
+
+  it.each(kinds)(
+    '%s: are in the environment of the runtime only when there is no other way',
+    async (kind) => {
+      const stage = await stageWith(kind, await aCopilot(200));
+      await stage.runtime.start();
+      const environments = runtimes().map(environmentOf);
+      expect(environments.join('\n').includes(USER)).toBe(false);
+      expect(environments.join('\n').includes(JOB)).toBe(kind === 'job-token');
+    },
+  );
+
+  it.each(kinds.flatMap((kind) => [401, 403].map((status) => [kind, status] as const)))(
+    '%s: are named with the way out when Copilot refuses them with %i',
+    async (kind, status) => {
+      const stage = await stageWith(kind, await aCopilot(status));
+      await expect(stage.runtime.start()).rejects.toMatchObject({
+        code: 'E_CREDENTIALS',
+        message: expect.stringMatching(`${named[kind]} *.*\\(HTTP ${status}\\)`),
+        hint: expect.stringContaining(advised[kind]),
+      });
+    },
+  );
+
+  it.each(kinds)('%s: are not blamed when Copilot is not there', async (kind) => {
+    const stage = await stageWith(kind, { url: 'http://127.0.0.1:9', seen: [], bodies: [] });
+    await expect(stage.runtime.start()).rejects.toMatchObject({
+      code: 'E_CREDENTIALS',
+      message: expect.stringMatching(/could not be reached/),
+    });
+  });
+
+  it.each(kinds)('%s: are given up after ten seconds without an answer', async (kind) => {
+    const copilot = await aCopilot('silence');
+    const stage = await stageWith(kind, copilot);
+    const started = stage.runtime.start();
+    const failed = expect(started).rejects.toMatchObject({
+      message: expect.stringMatching(/could not be reached/),
+    });
+    await failed;
+    expect(copilot.seen).not.toEqual([]);
+    expect(await waitForRuntimesToEnd()).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+// How a turn ends when the model's provider has a bad day: within its time, and with words that fit people.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Turn } from '../../../src/ports/agents.ts';
+import { call, type ModelReply, text } from './a-model.ts';
+import { aRuntimeStage, aSpec, aTool, aTurn, KEY, never, type RuntimeStage } from './a-runtime.ts';
+
+const refusal = (status: number, message: string, headers = {}): ModelReply => ({
+  kind: 'raw',
+  status,
+  headers,
+  body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }),
+});
+const echo = `Incorrect API key provided: ${KEY}`;
+const page: ModelReply = { kind: 'raw', status: 200, body: '<html>Sorry</html>' };
+
+type Day = {
+  readonly reply: (index: number) => ModelReply;
+  readonly turn: unknown;
+  readonly requests: number;
+};
+
+const days: Readonly<Record<string, Day>> = {
+  'a key that is refused': {
+    reply: () => refusal(401, echo),
+    turn: {
+      kind: 'failed',
+      type: 'authentication',
+      message: "The model's provider refused the credentials (HTTP 401).",
+    },
+    requests: 3,
+  },
+  'a model that is not allowed': {
+    reply: () => refusal(403, echo),
+    turn: {
+      kind: 'failed',
+      type: 'authentication',
+      message: "The model's provider refused the credentials (HTTP 403).",
+    },
+    requests: 1,
+  },
+  'a refusal that repeats the key': {
+    reply: () => refusal(400, echo),
+    turn: {
+      kind: 'failed',
+      type: 'query',
+      message: "The model's provider answered 400 Incorrect API key provided: ***",
+    },
+    requests: 1,
+  },
+  'credit that is used up': {
+    reply: () => refusal(402, 'quota'),
+    turn: {
+      kind: 'failed',
+      type: 'quota',
+      message: "The model's provider asks for payment (HTTP 402).",
+    },
+    requests: 1,
+  },
+  'a model that does not exist': {
+    reply: () => refusal(404, 'no such model'),
+    turn: {
+      kind: 'failed',
+      type: 'query',
+      message: "The model's provider does not know the model, or the address (HTTP 404).",
+    },
+    requests: 1,
+  },
+  'a rate limit that ends': {
+    reply: (index) => (index === 0 ? refusal(429, 'slow', { 'retry-after': '1' }) : text('Hello.')),
+    turn: { kind: 'done', text: 'Hello.' },
+    requests: 2,
+  },
+  'a rate limit of an hour': {
+    reply: () => refusal(429, 'slow down', { 'retry-after': '3600' }),
+    turn: {
+      kind: 'failed',
+      type: 'rate_limit',
+      message: "The model's provider answered 429 slow down",
+    },
+    requests: 1,
+  },
+  'two failures': {
+    reply: (index) => (index < 2 ? refusal(500, 'boom') : text('Hello.')),
+    turn: { kind: 'done', text: 'Hello.' },
+    requests: 3,
+  },
+  'failures without end': {
+    reply: () => refusal(500, 'boom'),
+    turn: {
+      kind: 'failed',
+      type: 'query',
+      message: expect.stringMatching(/retried 5 times.*500 boom$/),
+    },
+    requests: 6,
+  },
+  'answers that are no JSON': {
+    reply: () => page,
+    turn: { kind: 'failed', type: 'query', message: expect.stringMatching(/not valid JSON/) },
+    requests: 6,
+  },
+  'an empty answer': {
+    reply: () => text(''),
+    turn: { kind: 'failed', type: 'query', message: 'The model gave an empty answer.' },
+    requests: 1,
+  },
+  'tool arguments that are no JSON': {
+    reply: (index) => (index === 0 ? call('squad_route', '{"n": ') : text('Hello.')),
+    turn: { kind: 'done', text: 'Hello.' },
+    requests: 2,
+  },
+  'a tool that does not exist': {
+    reply: (index) => (index === 0 ? call('bash', { command: 'id' }) : text('Hello.')),
+    turn: { kind: 'done', text: 'Hello.' },
+    requests: 2,
+  },
+};
+
+type Played = { readonly turn: Turn; readonly requests: number };
+const played = new Map<string, Promise<Played>>();
+
+async function play(day: Day): Promise<Played> {
+  const stage = await aRuntimeStage((_said, index) => day.reply(index));
+  const { turn } = await aTurn(stage, { tools: [aTool('squad_route').tool] });
+  const requests = stage.model.requests.length;
+  await stage.close();
+  return { turn, requests };
+}
+
+describe('a turn', () => {
+  beforeAll(() => {
+    // All at once: each waits for the runtime's own retries.
+    for (const [name, day] of Object.entries(days)) played.set(name, play(day));
+  });
+
+  it.each(Object.keys(days))('API-13 ends as it should after %s', async (name) => {
+    const { turn, requests } = days[name] ?? { turn: '', requests: 0 };
+    expect(await played.get(name)).toEqual({ turn, requests });
+  });
+});
+
+describe('a turn that is stopped', () => {
+  let stage: RuntimeStage;
+  beforeAll(async () => {
+    const silence: ModelReply = { kind: 'silence' };
+    stage = await aRuntimeStage((said) =>
+      said.text.includes('Go on.') ? text('Went on.') : silence,
+    );
+  });
+  afterAll(() => stage.close());
+
+  it.each(['timeout', 'silence', 'aborted'] as const)('says why: %s', async (why) => {
+    const session = await stage.runtime.openSession(aSpec(stage));
+    const stop = new AbortController();
+    const turn = session.ask('Hang.', stop.signal);
+    setImmediate(() => stop.abort(why));
+    expect(await turn).toEqual({ kind: 'stopped', why });
+    await session.close();
+  });
+
+  it('asks nothing when it is stopped before it begins', async () => {
+    const before = stage.model.requests.length;
+    const session = await stage.runtime.openSession(aSpec(stage));
+    expect(await session.ask('Hello?', AbortSignal.abort())).toEqual({
+      kind: 'stopped',
+      why: 'aborted',
+    });
+    expect(stage.model.requests).toHaveLength(before);
+  });
+
+  it('leaves the session fit for the next one, whose answer is its own', async () => {
+    const session = await stage.runtime.openSession(aSpec(stage));
+    const stop = new AbortController();
+    const before = stage.model.requests.length;
+    const first = session.ask('Hang.', stop.signal);
+    while (stage.model.requests.length === before) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    stop.abort('timeout');
+    expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+    expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
+    await session.close();
+  });
+
+  it('is stopped at once as well: nothing of it holds up the next one', async () => {
+    const sessions = await Promise.all(
+      Array.from({ length: 12 }, () => stage.runtime.openSession(aSpec(stage))),
+    );
+    for (const session of sessions) {
+      const stop = new AbortController();
+      const first = session.ask('Hang.', stop.signal);
+      stop.abort('timeout');
+      expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+      expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
+      await session.close();
+    }
+  });
+
+  it('tells a working tool to stop', async () => {
+    const working = await aRuntimeStage(() => call('squad_route', { n: 1 }));
+    const stop = new AbortController();
+    let told = false;
+    const slow = aTool(
+      'squad_route',
+      (_input, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            told = true;
+            resolve('stopped');
+          });
+          stop.abort('timeout');
+        }),
+    );
+    const { turn } = await aTurn(working, { tools: [slow.tool] }, stop.signal);
+    await working.close();
+    expect({ turn, told }).toEqual({ turn: { kind: 'stopped', why: 'timeout' }, told: true });
+  });
+});

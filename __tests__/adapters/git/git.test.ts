@@ -1,0 +1,409 @@
+// git for one run, with real repositories and the embedded GitHub's remote.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../rehearsal/github/state.ts';
+import { type GitHandle, type GitSettings, openGit } from '../../../src/adapters/git/git.ts';
+import { descendants, git } from '../copilot/a-runtime.ts';
+
+const token = `ghs_${'GitSecret'.repeat(5)}`;
+const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+
+let root = '';
+let workspace = '';
+let temporary = '';
+let hub: EmbeddedGitHub;
+const handles: GitHandle[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'squad-git-test-'));
+  workspace = join(root, 'workspace');
+  temporary = join(root, 'temp');
+  for (const folder of [workspace, temporary, join(root, 'home')]) await mkdir(folder);
+  const bare = join(root, 'github/acme/shop.git');
+  await mkdir(dirname(bare), { recursive: true });
+  git(root, 'init', '-q', '--bare', '-b', 'main', bare);
+  git(workspace, 'init', '-q', '-b', 'main');
+  await put('.squad/team.md', '# Team\n');
+  await put('src/a.txt', 'one\n');
+  commit('first');
+  git(workspace, 'push', '-q', bare, 'main');
+  const state = createState({
+    repository: 'acme/shop',
+    root: join(root, 'github'),
+    token,
+    roles: {},
+  });
+  hub = await startGitHub({ state });
+});
+
+afterEach(async () => {
+  for (const handle of handles.splice(0)) await handle.close();
+  await hub.close();
+  await rm(root, { recursive: true, maxRetries: 5 });
+});
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(workspace, path)), { recursive: true });
+  await writeFile(join(workspace, path), content);
+}
+
+function commit(message: string): string {
+  git(workspace, 'add', '-A', '-f');
+  git(workspace, ...who, 'commit', '-q', '-m', message);
+  return git(workspace, 'rev-parse', 'HEAD').trim();
+}
+
+async function opened(settings: Partial<GitSettings> = {}) {
+  const handle = await openGit({
+    workspace,
+    temporary,
+    serverUrl: hub.origin,
+    repository: 'acme/shop',
+    token,
+    path: process.env.PATH ?? '',
+    squadDirectory: undefined,
+    ...settings,
+  });
+  handles.push(handle);
+  return handle.git;
+}
+
+const head = () => git(workspace, 'rev-parse', 'HEAD').trim();
+
+/** Every file below a folder, with its bytes. */
+function everyByteIn(folder: string): string {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.map((path) => join(folder, path)).filter((path) => statSync(path).isFile());
+  return files.map((path) => readFileSync(path, 'latin1')).join('\n');
+}
+
+describe('the run’s repository', () => {
+  it('borrows the checkout’s objects', async () => {
+    const run = await opened();
+    expect(await run.run(['cat-file', '-t', head()])).toBe('commit\n');
+  });
+
+  it('works without a checkout', async () => {
+    const run = await opened({ workspace: join(root, 'nowhere') });
+    await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
+    expect(await run.run(['cat-file', '-t', head()])).toBe('commit\n');
+  });
+
+  it('borrows from a linked worktree, whose .git is a file', async () => {
+    const linked = join(root, 'linked');
+    git(workspace, 'worktree', 'add', '-q', linked);
+    const run = await opened({ workspace: linked });
+    expect(await run.run(['cat-file', '-t', head()])).toBe('commit\n');
+  });
+
+  it('is removed at the end, with its helper process', async () => {
+    const handle = await openGit({
+      workspace,
+      temporary,
+      serverUrl: hub.origin,
+      repository: 'acme/shop',
+      token,
+      path: process.env.PATH ?? '',
+      squadDirectory: undefined,
+    });
+    const before = descendants();
+    const helpers = () => descendants().filter((child) => !before.includes(child));
+    const tree = await handle.git.tree(head());
+    await tree.read('.squad/team.md');
+    expect(helpers()).toHaveLength(1);
+    await handle.close();
+    while (helpers().length > 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  it('says that git was killed, which is no success and no exit code', async () => {
+    const bin = join(root, 'killed');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+    const run = await opened({ path: `${bin}:${process.env.PATH}` });
+    await expect(run.run(['gc'])).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: '`git gc` failed: git was ended by SIGKILL',
+    });
+  });
+
+  it('gives exit codes as answers, and errors in words', async () => {
+    const run = await opened();
+    expect(
+      await run.attempt(['rev-parse', '--verify', '--quiet', 'refs/heads/none']),
+    ).toMatchObject({
+      code: 1,
+    });
+    await expect(run.run(['cat-file', '-t', 'nonsense'])).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: expect.stringMatching(
+        /^`git cat-file` failed: fatal: Not a valid object name nonsense/,
+      ),
+    });
+  });
+
+  it('waits for all that git says, however late it comes through', async () => {
+    const folder = join(root, 'late');
+    await put('../late/git', '#!/bin/sh\n(sleep 0.2; echo late) &\n');
+    await chmod(join(folder, 'git'), 0o755);
+    const run = await opened({ path: `${folder}:${process.env.PATH}` });
+    expect(await run.run(['status'])).toBe('late\n');
+  });
+
+  it('says what is missing when there is no git', async () => {
+    const run = await opened({ path: join(root, 'nowhere') });
+    await expect(run.run(['status'])).rejects.toMatchObject({
+      code: 'E_GIT',
+      hint: expect.stringContaining('needs git'),
+    });
+  });
+});
+
+describe('the remote', () => {
+  it('is our own address, with or without .git as the checkout has it', async () => {
+    expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop`);
+    git(workspace, 'remote', 'add', 'origin', `${hub.origin}/acme/shop.git`);
+    expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop.git`);
+  });
+
+  it.each([
+    `https://x-access-token:${token}@evil.example/acme/shop.git`,
+    'https://evil.example/acme/shop.git',
+    'ext::sh -c "touch ran"',
+  ])('GIT-08 is not what the checkout’s origin says: %s', async (origin) => {
+    git(workspace, 'remote', 'add', 'origin', origin);
+    expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop`);
+  });
+
+  it('gets the token with fetch and push alone', async () => {
+    const run = await opened();
+    const refused = await run.attempt(['ls-remote', run.remoteUrl]);
+    expect(refused.code).not.toBe(0);
+    expect(hub.requests.at(-1)).toMatchObject({ kind: 'git', status: 401 });
+    expect(await run.run(['ls-remote', run.remoteUrl], { remote: true })).toContain(head());
+  });
+
+  it('GIT-08, SEC-08 leaves no token in any file, argument or message', async () => {
+    const bin = join(root, 'bin');
+    await mkdir(bin);
+    const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+    const script = `#!/bin/sh\necho "$*" >> ${root}/arguments\nexec ${real} "$@"\n`;
+    await writeFile(join(bin, 'git'), script, { mode: 0o755 });
+    const run = await opened({ path: `${bin}:${process.env.PATH}` });
+    await run.run(['fetch', run.remoteUrl, 'main:refs/remotes/origin/main'], { remote: true });
+    const push = ['push', '--porcelain', run.remoteUrl, `${head()}:refs/heads/squad/7`];
+    await run.run(push, { remote: true });
+    const failed = await run.attempt(['push', `${hub.origin}/acme/other`, 'main'], {
+      remote: true,
+    });
+    expect(readFileSync(join(root, 'arguments'), 'utf8')).toContain('push');
+    expect(everyByteIn(root)).not.toMatch(new RegExp(`${token}|${basic}`));
+    expect(JSON.stringify(failed)).not.toMatch(new RegExp(`${token}|${basic}`));
+  });
+
+  it('SEC-11 is not followed to another address', async () => {
+    const elsewhere: string[] = [];
+    const thief = createServer((request, response) => {
+      elsewhere.push(request.headers.authorization ?? 'no token');
+      response.end();
+    });
+    await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve));
+    const address = thief.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const location = `http://127.0.0.1:${port}/acme/shop/info/refs?service=git-upload-pack`;
+    hub.fault({ path: 'info/refs', status: 302, headers: { location } });
+    const run = await opened();
+    const answer = await run.attempt(['ls-remote', run.remoteUrl], { remote: true });
+    expect(answer.code).not.toBe(0);
+    await new Promise((resolve) => thief.close(resolve));
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('what the checkout and the job bring along', () => {
+  it('GIT-01, GIT-02, GIT-03 is not run: hooks, filters, helpers, aliases, variables', async () => {
+    const ran = join(root, 'ran');
+    const script = join(root, 'canary.sh');
+    await writeFile(script, `#!/bin/sh\necho "$0 $*" >> ${ran}\ncat\n`);
+    await chmod(script, 0o755);
+    const hooks = join(workspace, '.git/hooks');
+    const names = [
+      'pre-push',
+      'post-checkout',
+      'reference-transaction',
+      'pre-commit',
+      'post-commit',
+    ];
+    for (const name of names) {
+      await writeFile(join(hooks, name), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+    }
+    const included = join(root, 'included');
+    await writeFile(
+      included,
+      `[core]\n\tsshCommand = ${script}\n[alias]\n\tfetch = "!${script}"\n`,
+    );
+    for (const [name, value] of [
+      ['core.hooksPath', hooks],
+      ['core.fsmonitor', script],
+      ['core.askPass', script],
+      ['core.pager', script],
+      ['core.editor', script],
+      ['credential.helper', `!${script}`],
+      ['filter.x.smudge', script],
+      ['filter.x.clean', script],
+      ['diff.x.textconv', script],
+      ['merge.x.driver', script],
+      ['gpg.program', script],
+      ['commit.gpgSign', 'true'],
+      ['include.path', included],
+      ['url.https://evil.example/.insteadOf', hub.origin],
+    ] as const) {
+      git(workspace, 'config', name, value);
+    }
+    const variables = {
+      GIT_ASKPASS: script,
+      GIT_SSH_COMMAND: script,
+      GIT_EXTERNAL_DIFF: script,
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'core.fsmonitor',
+      GIT_CONFIG_VALUE_0: script,
+      GIT_DIR: join(workspace, '.git'),
+      XDG_CONFIG_HOME: join(root, 'home'),
+    };
+    Object.assign(process.env, variables);
+    try {
+      const run = await opened();
+      const directory = join(run.scratch, 'tree');
+      await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
+      await run.run(['worktree', 'add', '-q', '--detach', directory, head()]);
+      await writeFile(
+        join(directory, '.gitattributes'),
+        '* filter=x diff=x merge=x text=auto ident\n',
+      );
+      await writeFile(join(directory, 'b.txt'), 'one\r\n$Id$\r\n');
+      await run.run(['add', '.gitattributes', 'b.txt'], { directory });
+      await run.run(['diff', '--cached'], { directory });
+      const environment = {
+        GIT_AUTHOR_NAME: 'A',
+        GIT_AUTHOR_EMAIL: 'a@b',
+        GIT_COMMITTER_NAME: 'A',
+        GIT_COMMITTER_EMAIL: 'a@b',
+      };
+      await run.run(['commit', '-q', '-m', 'x'], { directory, environment });
+      const made = (await run.run(['rev-parse', 'HEAD'], { directory })).trim();
+      await run.run(['push', '-q', run.remoteUrl, `${made}:refs/heads/squad/1`], { remote: true });
+      expect(await run.run(['cat-file', 'blob', `${made}:b.txt`])).toBe('one\r\n$Id$\r\n');
+    } finally {
+      for (const name of Object.keys(variables)) delete process.env[name];
+    }
+    expect(existsSync(ran)).toBe(false);
+    const made = execFileSync('git', ['rev-parse', 'squad/1'], {
+      cwd: join(root, 'github/acme/shop.git'),
+    });
+    expect(String(made)).toMatch(/^[0-9a-f]{40}\n$/);
+  });
+
+  it('is left as it was', async () => {
+    const before = everyByteIn(workspace);
+    const run = await opened();
+    await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
+    await run.run(['worktree', 'add', '-q', '--detach', join(run.scratch, 'tree'), head()]);
+    expect(everyByteIn(workspace)).toBe(before);
+  });
+});
+
+describe('the trusted tree', () => {
+  it('lists the squad’s places alone, and tells what each entry is', async () => {
+    await put('.github/skills/x/SKILL.md', 'skill');
+    await put('CODEOWNERS', '* @olga');
+    await put('crew/team.md', 'other');
+    execFileSync('ln', ['-s', '/etc/passwd', join(workspace, '.squad/link.md')]);
+    const tree = await (await opened({ squadDirectory: 'crew' })).tree(commit('more'));
+    expect(tree.entries).toEqual([
+      { path: '.github/skills/x/SKILL.md', mode: '100644', size: 5 },
+      { path: '.squad/link.md', mode: '120000', size: 11 },
+      { path: '.squad/team.md', mode: '100644', size: 7 },
+      { path: 'CODEOWNERS', mode: '100644', size: 7 },
+      { path: 'crew/team.md', mode: '100644', size: 5 },
+    ]);
+    expect(await tree.read('.squad/link.md')).toBeUndefined();
+    expect(await tree.read('src/a.txt')).toBeUndefined();
+  });
+
+  it('reads what the commit has, whatever the working tree has by now', async () => {
+    const tree = await (await opened()).tree(head());
+    await put('.squad/team.md', 'changed');
+    expect(await tree.read('.squad/team.md')).toBe('# Team\n');
+  });
+
+  it('reads names of any kind', async () => {
+    const names = [
+      '.squad/a b.md',
+      '.squad/ü.md',
+      '.squad/line\nbreak.md',
+      '.squad/*.md',
+      '.squad/"q".md',
+    ];
+    for (const name of names) await put(name, name);
+    const tree = await (await opened()).tree(commit('names'));
+    expect(await Promise.all(names.map((name) => tree.read(name)))).toEqual(names);
+  });
+
+  it('reads big files from their start and from their end', async () => {
+    const history = `start\n${'x'.repeat(5 * 1024 * 1024)}\nend`;
+    await put('.squad/history.md', history);
+    const tree = await (await opened()).tree(commit('history'));
+    expect(await tree.read('.squad/history.md')).toBe(history.slice(0, 1024 * 1024));
+    expect(await tree.read('.squad/history.md', 5)).toBe('start');
+    expect(await tree.readEnd('.squad/history.md', 4)).toBe('\nend');
+    expect(await tree.readEnd('.squad/history.md', 10_000_000)).toBe(history);
+  });
+
+  it('reads many files at once, each its own', async () => {
+    const names = Array.from({ length: 500 }, (_, index) => `.squad/inbox/${index}.md`);
+    for (const [index, name] of names.entries())
+      await put(name, `${index}:${'y'.repeat(index * 37)}`);
+    await put('.squad/empty.md', '');
+    const tree = await (await opened()).tree(commit('many'));
+    const texts = await Promise.all(names.map((name) => tree.read(name)));
+    expect(texts.map((text) => text?.length)).toEqual(
+      names.map((_, index) => `${index}:`.length + index * 37),
+    );
+    expect(texts.every((text, index) => text?.startsWith(`${index}:`))).toBe(true);
+    expect(await tree.read('.squad/empty.md')).toBe('');
+  });
+
+  it('GIT-17 says so when an object is missing, and reads on', async () => {
+    await put('.squad/gone.md', 'gone');
+    const at = commit('objects');
+    const id = git(workspace, 'rev-parse', `${at}:.squad/gone.md`).trim();
+    await rm(join(workspace, '.git/objects', id.slice(0, 2), id.slice(2)));
+    const tree = await (await opened()).tree(at);
+    const [gone, team] = await Promise.allSettled([
+      tree.read('.squad/gone.md'),
+      tree.read('.squad/team.md'),
+    ]);
+    expect(gone).toMatchObject({ status: 'rejected', reason: { code: 'E_GIT' } });
+    expect(team).toEqual({ status: 'fulfilled', value: '# Team\n' });
+  });
+
+  it('GIT-17 says so when git ends while it reads', async () => {
+    await put('.squad/broken.md', 'broken '.repeat(1000));
+    const at = commit('objects');
+    const tree = await (await opened()).tree(at);
+    const id = git(workspace, 'rev-parse', `${at}:.squad/broken.md`).trim();
+    const path = join(workspace, '.git/objects', id.slice(0, 2), id.slice(2));
+    await chmod(path, 0o644);
+    await writeFile(path, 'no object');
+    const failed = { code: 'E_GIT', message: expect.stringMatching(/could not be read/) };
+    await expect(tree.read('.squad/broken.md')).rejects.toMatchObject(failed);
+    await expect(tree.read('.squad/broken.md')).rejects.toMatchObject(failed);
+  });
+});

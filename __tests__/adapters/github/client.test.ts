@@ -1,0 +1,172 @@
+// The client's manners, against a server that answers what it is told, with seconds that last a millisecond.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openRepositoryClient } from '../../../src/adapters/github/client.ts';
+import { fetchWithTimeout } from '../../../src/adapters/github/fetch.ts';
+
+type Answer = {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: object;
+};
+type Sent = { readonly method: string; readonly url: string; readonly token: string | undefined };
+
+let server: Server;
+let origin = '';
+let answers: (Answer | 'break')[] = [];
+const sent: Sent[] = [];
+const warned: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    sent.push({ method, url, token: headers.authorization });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 'break' || answer === undefined) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify(answer.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => void server.close());
+
+beforeEach(() => {
+  sent.splice(0);
+  warned.splice(0);
+});
+
+const good: Answer = { status: 200 };
+const later = (after?: string, status = 429): Answer =>
+  after === undefined ? { status } : { status, headers: { 'retry-after': after } };
+
+function clientOf() {
+  return openRepositoryClient({
+    apiUrl: `${origin}/api/v3`,
+    owner: 'acme',
+    name: 'shop',
+    token: 'secret',
+    warn: (text) => warned.push(text),
+    secondMs: 1,
+  });
+}
+
+async function ask(method: 'GET' | 'POST', ...given: (Answer | 'break')[]) {
+  answers = given;
+  return clientOf()
+    .octokit.request(`${method} /repos/acme/shop/issues/7`)
+    .then(
+      ({ status }) => status,
+      (error: { status?: number }) => error.status,
+    );
+}
+
+describe('a rate limit', () => {
+  it.each([
+    ['429 with seconds', later('2'), 2],
+    ['429 with a date that is past', later('Mon, 02 Nov 2020 07:00:00 GMT'), 1],
+    ['429 with nonsense', later('soon'), 60],
+    ['429 without a word', later(), 60],
+    ['403 that says when', later('3', 403), 3],
+    [
+      '403 of the secondary limit',
+      { status: 403, body: { message: 'You have exceeded a secondary rate limit' } },
+      60,
+    ],
+  ])('API-01 %s is waited for, by reads and by writes', async (_what, refusal, seconds) => {
+    expect(await ask('GET', refusal, good)).toBe(200);
+    expect(await ask('POST', refusal, good)).toBe(200);
+    const words = `GitHub asks us to wait ${seconds} s (rate limit).`;
+    expect(warned).toEqual([words, words]);
+  });
+
+  it('API-01 with an empty purse is waited for until it is filled', async () => {
+    const reset = String(Math.floor(Date.now() / 1000) + 20);
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
+    expect(await ask('GET', { status: 403, headers }, good)).toBe(200);
+    expect(warned).toHaveLength(1);
+  });
+
+  it('API-01 of an hour is not waited for', async () => {
+    expect(await ask('GET', later('3600'), good)).toBe(429);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('API-01 that does not end is waited for twice', async () => {
+    expect(await ask('GET', later('1'))).toBe(429);
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([401, 403, 404, 410, 422])('API-05 %i is final', async (status) => {
+    expect(await ask('GET', { status }, good)).toBe(status);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a server in trouble', () => {
+  it.each([500, 502, 503, 504])('API-02 with %i twice is asked a third time', async (status) => {
+    expect(await ask('GET', { status }, { status }, good)).toBe(200);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('API-02 that breaks the connection is asked again', async () => {
+    expect(await ask('GET', 'break', good)).toBe(200);
+  });
+
+  it.each([{ status: 502 }, 'break' as const])(
+    'API-03 is not written to again',
+    async (trouble) => {
+      expect(await ask('POST', trouble, good)).not.toBe(200);
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+it.each(['GET', 'POST'])(
+  'a server that is silent ends a %s, and is not asked again',
+  async (method) => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const bounded = fetchWithTimeout({ readMs: 20, writeMs: 20 });
+    await expect(bounded(`http://127.0.0.1:${port}/`, { method })).rejects.toMatchObject({
+      name: 'AbortError',
+      message: 'not within 0.02 s',
+    });
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  },
+);
+
+describe('a redirect', () => {
+  it('API-07 is followed on the same host, with the token', async () => {
+    const moved = { status: 301, headers: { location: '/api/v3/repositories/1' } };
+    expect(await ask('GET', moved, good)).toBe(200);
+    expect(sent.at(-1)).toEqual({
+      method: 'GET',
+      url: '/api/v3/repositories/1',
+      token: 'token secret',
+    });
+  });
+
+  it.each(['https://evil.example/', 'http://localhost:9/', '//evil.example/x'])(
+    'SEC-11 to %s is not followed',
+    async (location) => {
+      expect(await ask('POST', { status: 307, headers: { location } })).not.toBe(200);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('that goes in circles ends', async () => {
+    const again = { status: 302, headers: { location: '/api/v3/again' } };
+    expect(await ask('POST', again)).not.toBe(200);
+    expect(sent).toHaveLength(4);
+  });
+});

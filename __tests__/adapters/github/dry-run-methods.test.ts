@@ -1,0 +1,67 @@
+// The input `dry-run`, method by method: what reads is passed on, everything else stays here.
+import { expect, it } from '@jest/globals';
+import { withoutWrites } from '../../../src/adapters/github/dry-run.ts';
+import { createGitHub } from '../../../src/adapters/github/github.ts';
+import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
+import type { Ports } from '../../../src/ports/ports.ts';
+
+const reading = [
+  'actionsMayOpenPullRequests',
+  'protectedBranches',
+  'rulesFor',
+  'issue',
+  'isCollaborator',
+  'listComments',
+  'listFiles',
+  'listRecentComments',
+  'listReviewComments',
+  'listReviews',
+  'openPullRequests',
+  'ownLogin',
+  'permissionOf',
+  'pullRequest',
+  'pullRequestsOf',
+];
+const real = createGitHub({
+  apiUrl: 'http://127.0.0.1:9',
+  owner: 'acme',
+  name: 'shop',
+  token: 'x',
+  warn: () => undefined,
+});
+const text = (said: string) => said as OutboundText;
+
+function dryWorld() {
+  const logged: string[] = [];
+  const log = { info: (said: string) => void logged.push(said) };
+  return { logged, dry: withoutWrites({ github: real, git: {}, log } as unknown as Ports).github };
+}
+
+it('a dry run knows every method of GitHub, and passes on those alone that read', () => {
+  const { dry } = dryWorld();
+  const names = Object.keys(real) as (keyof GitHub)[];
+  expect(new Set(Object.keys(dry))).toEqual(new Set(names));
+  const passedOn = names.filter((name) => dry[name] === real[name]);
+  expect(new Set(passedOn)).toEqual(new Set(reading));
+});
+
+it('a dry run says whom it would have asked, and what it would have written where', async () => {
+  const { dry, logged } = dryWorld();
+  const body = text('Seen');
+  const comments = [{ path: 'a.ts', line: 3, startLine: undefined, body: text('hm') }];
+  expect(await dry.requestReviewers(8, { users: ['olga'], teams: ['testers'] })).toEqual({
+    kind: 'requested',
+  });
+  expect(await dry.createReview(8, { commit: 'abc', body, comments })).toEqual({
+    kind: 'posted',
+    url: '',
+  });
+  await dry.replyToReviewComment(8, 1001, text('Done'));
+  await dry.addLabels(7, ['squad:escalated']);
+  expect(logged).toEqual([
+    '[dry run] would ask for reviews of #8: olga, testers',
+    '[dry run] would review #8:\nSeen\na.ts:3: hm',
+    '[dry run] would answer review comment 1001 of #8:\nDone',
+    '[dry run] would label #7: squad:escalated',
+  ]);
+});

@@ -1,0 +1,430 @@
+// Every method of the port GitHub against the embedded GitHub.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { git } from '../../../rehearsal/git/git.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import {
+  addComment,
+  addThread,
+  createState,
+  type RepositoryRole,
+} from '../../../rehearsal/github/state.ts';
+import { createGitHub } from '../../../src/adapters/github/github.ts';
+import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
+import { addCommits, createBare } from '../../a-bare.ts';
+
+const token = `ghs_${'Secret0'.repeat(6)}`;
+const bot = { login: 'github-actions[bot]', type: 'Bot' };
+const text = (said: string) => said as OutboundText;
+const roles: Record<string, RepositoryRole> = {
+  olga: 'admin',
+  mia: 'maintain',
+  will: 'write',
+  tim: 'triage',
+  rea: 'read',
+  nona: 'none',
+};
+
+let folder = '';
+let hub: EmbeddedGitHub;
+let github: GitHub;
+const warned: string[] = [];
+
+function clientOf(apiUrl: string, given = token): GitHub {
+  return createGitHub({
+    apiUrl,
+    owner: 'acme',
+    name: 'shop',
+    token: given,
+    secondMs: 1,
+    warn: (said) => warned.push(said),
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'squad-github-'));
+  const bare = join(folder, 'acme/shop.git');
+  await createBare(bare);
+  const [main, login] = ['refs/heads/main', 'refs/heads/squad/7-login'];
+  await addCommits(bare, [
+    { ref: main, message: 'first', files: { 'a.txt': 'one\n' } },
+    { ref: login, parent: main, message: 'second', files: { 'b.txt': 'two\n' } },
+  ]);
+  await git(bare, ['branch', 'same', 'main']);
+  for (const name of ['squad/8-draft', 'squad/9']) await git(bare, ['branch', name, login]);
+  const state = createState({ repository: 'acme/shop', root: folder, token, roles });
+  addThread(state, { number: 7, title: 'Login', body: 'Please', author: 'olga' });
+  hub = await startGitHub({ state });
+  github = clientOf(hub.apiUrl);
+});
+
+afterAll(async () => {
+  await hub.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The requests that a work sends: method and path. */
+async function sentBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = hub.requests.length;
+  await work().catch(() => undefined);
+  return hub.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+}
+
+describe('permissionOf', () => {
+  it.each([
+    ['olga', 'admin'],
+    ['mia', 'maintain'],
+    ['will', 'write'],
+    ['tim', 'triage'],
+    ['rea', 'read'],
+    ['nona', 'none'],
+  ])('says what %s may: %s', async (login, permission) => {
+    expect(await github.permissionOf(login)).toBe(permission);
+  });
+
+  it.each([
+    [{ permission: 'write', role_name: 'security-manager' }, 'write'],
+    [{ permission: 'read', role_name: 'admin-of-nothing' }, 'read'],
+    [{ permission: 'read', role_name: 'admin' }, 'read'],
+    [{ permission: 'all', role_name: 'write' }, 'none'],
+    [{ permission: 'admin' }, 'admin'],
+  ])('AUTH: a custom role %j counts as what it is built on', async (body, permission) => {
+    hub.fault({ path: '/collaborators/', status: 200, body });
+    expect(await github.permissionOf('will')).toBe(permission);
+  });
+
+  it('throws for somebody whom GitHub does not know', async () => {
+    await expect(github.permissionOf('ghost')).rejects.toMatchObject({
+      code: 'E_GITHUB_PERMISSION',
+    });
+  });
+
+  it('cannot be led to another address by a login', async () => {
+    const sent = await sentBy(() => github.permissionOf('../../../user'));
+    expect(sent.map((line) => line.split('/').length)).toEqual([7]);
+  });
+});
+
+describe('threads', () => {
+  it('are read', async () => {
+    expect(await github.issue(7)).toMatchObject({
+      kind: 'issue',
+      number: 7,
+      title: 'Login',
+      body: 'Please',
+      author: { login: 'olga', type: 'User' },
+      state: 'open',
+      locked: false,
+      comments: 0,
+    });
+  });
+
+  it('get a comment, which can be changed', async () => {
+    const made = await github.createComment(7, text('first'));
+    expect(made).toMatchObject({ body: 'first', author: bot });
+    await github.updateComment(made.id, text('second'));
+    const { items, complete } = await github.listComments(7, 1);
+    expect({ bodies: items.map(({ body }) => body), complete }).toEqual({
+      bodies: ['second'],
+      complete: true,
+    });
+  });
+
+  it.each([
+    ['issue', { kind: 'issue', number: 7 }],
+    ['comment', { kind: 'issue-comment', id: 1001 }],
+  ] as const)('get a reaction on the %s, twice without a complaint', async (_what, target) => {
+    await github.createReaction(target);
+    await github.createReaction(target);
+    expect(hub.state.reactions.filter(({ content }) => content === 'eyes')).not.toEqual([]);
+  });
+});
+
+describe('long threads', () => {
+  const thread = (count: number) => 1000 + count;
+  beforeAll(() => {
+    for (const count of [0, 1, 100, 101, 350, 500]) {
+      addThread(hub.state, { number: thread(count), title: 'Long', body: '', author: 'olga' });
+      for (let index = 1; index <= count; index += 1) {
+        addComment(hub.state, { thread: thread(count), author: 'olga', body: `${index}` });
+      }
+    }
+  });
+
+  it.each([
+    [0, 0, { length: 0, first: undefined, last: undefined, complete: true }],
+    [1, 1, { length: 1, first: '1', last: '1', complete: true }],
+    [100, 100, { length: 100, first: '1', last: '100', complete: true }],
+    [101, 101, { length: 101, first: '1', last: '101', complete: true }],
+    [101, 100, { length: 101, first: '1', last: '101', complete: true }],
+    [350, 350, { length: 250, first: '101', last: '350', complete: false }],
+    [500, 500, { length: 300, first: '201', last: '500', complete: false }],
+    [100, undefined, { length: 100, first: '1', last: '100', complete: true }],
+    [350, undefined, { length: 250, first: '101', last: '350', complete: false }],
+  ])(
+    'of %i comments, said to be %s, are read from the newest page',
+    async (count, total, expected) => {
+      const { items, complete } = await github.listComments(thread(count), total);
+      const [first, last] = [items.at(0)?.body, items.at(-1)?.body];
+      expect({ length: items.length, first, last, complete }).toEqual(expected);
+    },
+  );
+});
+
+describe('pull requests', () => {
+  const pull = {
+    title: text('Login'),
+    body: text('Closes #7'),
+    head: 'squad/7-login',
+    base: 'main',
+    draft: false,
+  };
+
+  it('are opened, found by their branch, read and changed', async () => {
+    const opened = await github.openPullRequest(pull);
+    expect(opened).toMatchObject({
+      kind: 'opened',
+      pullRequest: { title: 'Login', state: 'open', merged: false, author: bot },
+    });
+    const [found] = await github.pullRequestsOf('squad/7-login');
+    const number = found?.number ?? 0;
+    expect(found).toMatchObject({
+      head: { ref: 'squad/7-login', repository: 'acme/shop' },
+      base: { ref: 'main', repository: 'acme/shop' },
+    });
+    await github.updatePullRequest(number, { body: text('new') });
+    expect(await github.pullRequest(number)).toMatchObject({ number, body: 'new' });
+    expect(await github.listFiles(number)).toMatchObject({
+      items: [{ path: 'b.txt', status: 'added', additions: 1, deletions: 0 }],
+      complete: true,
+    });
+    expect(await github.listReviews(number)).toEqual({ items: [], complete: true });
+    expect(await github.listReviewComments(number)).toEqual({ items: [], complete: true });
+    expect(await github.pullRequestsOf('squad/7')).toEqual([]);
+  });
+
+  it('API-08 of a branch that has one already are no error', async () => {
+    expect(await github.openPullRequest(pull)).toEqual({ kind: 'exists' });
+  });
+
+  it('API-08 without a change are refused in GitHub’s words', async () => {
+    await expect(github.openPullRequest({ ...pull, head: 'same' })).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: expect.stringMatching(
+        /opening the pull request: 422 .*No commits between main and same/,
+      ),
+    });
+  });
+
+  it('API-08 that Actions may not open are no error', async () => {
+    hub.state.pullRequestsPermitted = false;
+    const answer = await github.openPullRequest({ ...pull, head: 'squad/9' });
+    hub.state.pullRequestsPermitted = true;
+    expect(answer).toEqual({
+      kind: 'not-permitted',
+      message: expect.stringMatching(/GitHub Actions is not permitted to create/),
+    });
+  });
+
+  it('API-08 are no drafts where there are none', async () => {
+    const message = 'Draft pull requests are not supported in this repository.';
+    hub.fault({ method: 'POST', path: '/pulls', status: 422, body: { message } });
+    const draft = { ...pull, head: 'squad/8-draft', draft: true };
+    expect(await github.openPullRequest(draft)).toMatchObject({
+      kind: 'opened',
+      pullRequest: { draft: false },
+    });
+  });
+});
+
+describe('trouble', () => {
+  it('API-02 with a read is overcome', async () => {
+    hub.fault({ method: 'GET', path: '/issues/7', status: 500, times: 2 });
+    expect(await github.issue(7)).toMatchObject({ number: 7 });
+  });
+
+  it('API-03 with a write is told, and nothing is written twice', async () => {
+    const before = hub.state.comments.length;
+    hub.fault({ method: 'POST', path: '/comments', drop: true });
+    await expect(github.createComment(7, text('lost'))).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: expect.stringMatching(/^GitHub, writing a comment: no answer \(/),
+    });
+    expect(hub.state.comments).toHaveLength(before + 1);
+  });
+
+  it('API-01 with the rate limit is waited for, writes too', async () => {
+    hub.fault({ method: 'POST', path: '/comments', status: 429, headers: { 'retry-after': '7' } });
+    warned.splice(0);
+    await github.createComment(7, text('late'));
+    expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
+  });
+
+  it('API-01 with a rate limit that is too long names it, and no permission', async () => {
+    const headers = { 'retry-after': '3600' };
+    hub.fault({
+      path: '/issues/7',
+      status: 403,
+      headers,
+      body: { message: 'API rate limit exceeded' },
+    });
+    await expect(github.issue(7)).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      hint: "GitHub's rate limit is used up: run the job again later.",
+    });
+  });
+
+  it('API-16 with a permission names the one that is missing, and asks once', async () => {
+    const refusal = {
+      method: 'POST',
+      path: '/comments',
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+      headers: { 'x-accepted-github-permissions': 'issues=write; pull_requests=write' },
+      times: 2,
+    };
+    hub.fault(refusal);
+    expect(await sentBy(() => github.createComment(7, text('x')))).toHaveLength(1);
+    await expect(github.createComment(7, text('x'))).rejects.toMatchObject({
+      code: 'E_GITHUB_PERMISSION',
+      message: 'GitHub, writing a comment: 403 Resource not accessible by integration',
+      hint: expect.stringContaining('`issues: write`, or `pull-requests: write`'),
+    });
+  });
+
+  it('API-06 with what is not to be seen leaves open why', async () => {
+    await expect(github.issue(4711)).rejects.toMatchObject({
+      code: 'E_GITHUB_PERMISSION',
+      message: expect.stringMatching(/^GitHub, reading the issue: 404 Not Found/),
+      hint: expect.stringMatching(/does not exist.*or the token may not see it/),
+    });
+  });
+
+  it('API-05, LOG-08 with the token says so once, and shows it nowhere', async () => {
+    const wrong = `ghs_${'Wrong0'.repeat(7)}`;
+    const sent = await sentBy(() => clientOf(hub.apiUrl, wrong).issue(7));
+    expect(sent).toHaveLength(1);
+    const error = await clientOf(hub.apiUrl, wrong)
+      .issue(7)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: 'E_GITHUB_PERMISSION',
+      hint: expect.stringContaining('expired'),
+    });
+    const shown = [error, warned].map((one) => JSON.stringify(one, everyField) + String(one));
+    expect(shown.join()).not.toContain(wrong);
+    expect(error).not.toHaveProperty('cause');
+  });
+
+  it.each([
+    ['an error page', 200, '<html>Sign in</html>'],
+    ['an empty object', 200, {}],
+    ['a list', 200, []],
+  ])('API-02 with %s instead of an answer is told', async (_what, status, body) => {
+    hub.fault({ path: '/issues/7', status, body });
+    await expect(github.issue(7)).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: "GitHub, reading the issue: the answer is not what GitHub's API promises.",
+    });
+  });
+});
+
+function everyField(_name: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  return Object.fromEntries(
+    Object.getOwnPropertyNames(value).map((name) => [name, Reflect.get(value, name)]),
+  );
+}
+
+describe('listRecentComments', () => {
+  const reviewComment = (id: number, createdAt: string) => ({
+    id,
+    createdAt,
+    pull: 9,
+    review: 1,
+    author: 'will',
+    body: `line ${id}`,
+    path: 'b.txt',
+    line: 1,
+    side: 'RIGHT' as const,
+    startLine: undefined,
+    inReplyTo: undefined,
+    diffHunk: '@@ -0,0 +1 @@',
+    commit: 'abc',
+  });
+
+  it('reads comments of every thread and of lines, those made or edited since a time, newest first', async () => {
+    const { comments, reviewComments } = hub.state;
+    const earlier = comments.splice(0);
+    const old = '2020-01-01T00:00:00Z';
+    addComment(hub.state, { thread: 7, author: 'olga', body: 'first' });
+    addComment(hub.state, { thread: 8, author: 'will', body: 'second' });
+    const base = { thread: 7, author: 'olga', createdAt: old };
+    comments.push({ ...base, id: 11, body: 'edited', updatedAt: '2026-01-01T00:00:00Z' });
+    comments.push({ ...base, id: 12, body: 'gone by', updatedAt: old });
+    reviewComments.push(reviewComment(21, '2026-01-01T00:00:00Z'), reviewComment(22, old));
+    const before = hub.requests.length;
+    const { items, complete } = await github.listRecentComments('2026-01-01T00:00:00.000Z');
+    expect(items.map(({ kind, thread, body }) => [kind, thread, body])).toEqual([
+      ['comment', 8, 'second'],
+      ['comment', 7, 'first'],
+      ['comment', 7, 'edited'],
+      ['review-comment', 9, 'line 21'],
+    ]);
+    expect({ complete, asked: hub.requests.length - before }).toEqual({ complete: true, asked: 2 });
+    comments.splice(0, comments.length, ...earlier);
+    reviewComments.splice(0);
+  });
+
+  it('does not take a comment without a thread', async () => {
+    const body = [
+      { id: 1, body: '', created_at: '', updated_at: '', issue_url: 'http://x/issues' },
+    ];
+    hub.fault({ path: '/issues/comments', status: 200, body });
+    await expect(github.listRecentComments('2026-01-01T00:00:00Z')).rejects.toMatchObject({
+      code: 'E_GITHUB',
+    });
+  });
+});
+
+describe('ownLogin', () => {
+  async function answering(body: unknown, work: (github: GitHub, seen: string[]) => Promise<void>) {
+    const seen: string[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await work(clientOf(`http://127.0.0.1:${port}/api/v3`), seen);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  it('API-15 is asked beside the REST API of an Enterprise Server', async () => {
+    await answering(
+      { data: { viewer: { login: 'github-actions[bot]' } } },
+      async (client, seen) => {
+        expect(await client.ownLogin()).toBe('github-actions[bot]');
+        expect(seen).toEqual(['/api/graphql']);
+      },
+    );
+  });
+
+  it('API-09 is not taken from an answer with errors', async () => {
+    const body = { data: { viewer: null }, errors: [{ message: 'Something went wrong' }] };
+    await answering(body, async (client) => {
+      await expect(client.ownLogin()).rejects.toMatchObject({ code: 'E_GITHUB' });
+    });
+  });
+});
+
+it('API-15 every request goes below the address of the API', async () => {
+  const seen = hub.requests.filter(({ kind }) => kind !== 'api');
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { childEnvironment } from '../../../src/adapters/programs/child-environment.ts';
+
+const JOB = {
+  GITHUB_TOKEN: 'job-token-123',
+  'INPUT_COPILOT-TOKEN': 'copilot-token-456',
+  'INPUT_PROVIDER-API-KEY': 'provider-key-012',
+  OTHER: 'provider-key-012',
+  ACTIONS_RUNTIME_TOKEN: 'runtime-token-789',
+  RUNNER_OS: 'Linux',
+  RUNNER_TEMP: '/t',
+  MINE: 'mine',
+  RENAMED: 'copilot-token-456',
+  HEADER: 'Bearer job-token-123',
+  LD_PRELOAD: '/x.so',
+  NODE_OPTIONS: '--max-http-header-size=16385',
+};
+const before = { ...process.env };
+
+beforeEach(() => void Object.assign(process.env, JOB));
+afterEach(() => {
+  for (const name of Object.keys(JOB)) {
+    if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before[name];
+  }
+});
+
+const namesFor = (passed: readonly string[]) =>
+  Object.keys(childEnvironment({ home: '/home', passed, set: {} })).filter((it) => it in JOB);
+
+describe('X-03 TOOL-07 what a child process sees of the job', () => {
+  it('is nothing when nothing is named', () => {
+    expect(namesFor([])).toEqual([]);
+  });
+
+  it('is what settings name, but no token of the job: not by its name, and not under another', () => {
+    expect(namesFor(Object.keys(JOB)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'MINE',
+      'RUNNER_OS',
+    ]);
+  });
+
+  it('has a home of its own and what is set for it', () => {
+    const { HOME, TMPDIR, A } = childEnvironment({ home: '/home', passed: [], set: { A: 'a' } });
+    expect([HOME, TMPDIR, A]).toEqual(['/home', '/home', 'a']);
+  });
+});

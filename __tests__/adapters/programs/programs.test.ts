@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { findIsolation } from '../../../src/adapters/programs/isolation.ts';
+import { createPrograms } from '../../../src/adapters/programs/programs.ts';
+import type { ProgramEnd, ProgramSpec } from '../../../src/ports/programs.ts';
+
+const mask = (text: string) => text.replaceAll('s3cret', '***');
+
+async function aStage() {
+  const directory = await mkdtemp(join(tmpdir(), 'programs-'));
+  const programs = createPrograms({ home: directory, mask, graceMs: 200 });
+  const run = (script: string, spec: Partial<ProgramSpec> = {}) =>
+    programs.runProgram({
+      command: 'node',
+      args: ['-e', script, '--', ...(spec.args ?? [])],
+      directory,
+      environment: {},
+      passed: [],
+      timeoutMs: 20_000,
+      maxBytes: 1_000,
+      signal: new AbortController().signal,
+      ...(spec.args === undefined ? spec : { ...spec, args: ['-e', script, '--', ...spec.args] }),
+    });
+  return { directory, programs, run };
+}
+
+function said(end: ProgramEnd) {
+  if (end.kind === 'not-started') throw new Error(end.reason);
+  return end;
+}
+
+/** How many processes run whose command line has this word. */
+async function running(word: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(lines)).filter((line) => line.includes(word)).length;
+}
+
+describe('what comes back', () => {
+  it('S3-36 exit code, standard output and standard error come back apart', async () => {
+    const { run } = await aStage();
+    const end = await run("console.log('out'); console.error('err'); process.exitCode = 3");
+    expect(end).toEqual({
+      kind: 'exited',
+      code: 3,
+      stdout: { text: 'out\n', bytes: 4, lines: 1, keptAt: undefined },
+      stderr: { text: 'err\n', bytes: 4, lines: 1, keptAt: undefined },
+    });
+  });
+
+  it('a signal counts as an exit code of 128 and its number', async () => {
+    const { run } = await aStage();
+    expect(await run("process.kill(process.pid, 'SIGKILL')")).toMatchObject({ code: 137 });
+  });
+
+  it('S3-42 invalid UTF-8 and NUL become replacement characters', async () => {
+    const { run } = await aStage();
+    const end = await run('process.stdout.write(Buffer.from([97, 0xff, 0, 98]))');
+    expect(said(end).stdout.text).toBe('a\uFFFD\uFFFDb');
+  });
+
+  it('a character at the limit is left out rather than torn apart', async () => {
+    const { run } = await aStage();
+    const end = await run("process.stdout.write('é'.repeat(600))", { maxBytes: 999 });
+    expect(said(end).stdout).toMatchObject({ text: 'é'.repeat(499), bytes: 1200, lines: 1 });
+  });
+
+  it('a program that is not there is a reason', async () => {
+    const { run } = await aStage();
+    expect(await run('', { command: 'no-such-program' })).toEqual({
+      kind: 'not-started',
+      reason: 'no-such-program is not there',
+    });
+  });
+
+  it('S3-39 a working directory that is not there is a reason', async () => {
+    const { run, directory } = await aStage();
+    expect(await run('', { directory: join(directory, 'none') })).toEqual({
+      kind: 'not-started',
+      reason: 'its working directory is not there',
+    });
+  });
+
+  it('an argument with NUL is a reason', async () => {
+    const { run } = await aStage();
+    expect(await run('', { args: ['a\0b'] })).toMatchObject({ kind: 'not-started' });
+  });
+
+  it('nothing starts in a run that is ending', async () => {
+    const { run } = await aStage();
+    expect(await run('', { signal: AbortSignal.abort() })).toMatchObject({ kind: 'not-started' });
+  });
+});
+
+describe('no shell', () => {
+  it('S3-30 TOOL-10 every argument arrives as it is', async () => {
+    const { run } = await aStage();
+    const given = ['a b;$(id)', '-x', '', '"\'`', 'a\nb', '*', '%PATH%', '--y=1'];
+    const end = await run('console.log(JSON.stringify(process.argv.slice(1)))', { args: given });
+    expect(JSON.parse(said(end).stdout.text)).toEqual(given);
+  });
+
+  it('S3-30 holds for any text', async () => {
+    const { run } = await aStage();
+    const texts = fc.array(
+      fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+      { maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (given) => {
+        const end = await run('console.log(JSON.stringify(process.argv.slice(1)))', {
+          args: given,
+          maxBytes: 100_000,
+        });
+        expect(JSON.parse(said(end).stdout.text)).toEqual(
+          given.map((text) => Buffer.from(text).toString()),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the environment', () => {
+  it('S3-49 X-03 has no input, no token and nothing of the runner', async () => {
+    process.env['INPUT_GITHUB-TOKEN'] = 't';
+    process.env.ACTIONS_RUNTIME_TOKEN = 't';
+    process.env.GITHUB_TOKEN = 't';
+    const { run, directory } = await aStage();
+    const end = await run('console.log(JSON.stringify(process.env))', {
+      maxBytes: 100_000,
+      environment: { SQUAD_WORKSPACE: '/w' },
+    });
+    const seen = JSON.parse(said(end).stdout.text);
+    expect(seen).toMatchObject({ HOME: directory, SQUAD_WORKSPACE: '/w' });
+    const names = Object.keys(seen).filter((name) => /TOKEN|INPUT_|ACTIONS_|GITHUB_/.test(name));
+    expect(names).toEqual([]);
+  });
+
+  it('X-03 has the names that the settings pass on, but never the inputs', async () => {
+    process.env.A_NAME = 'yes';
+    process.env['INPUT_PROVIDER-API-KEY'] = 'no';
+    const { run } = await aStage();
+    const passed = ['A_NAME', 'INPUT_PROVIDER-API-KEY', 'NODE_OPTIONS'];
+    const script =
+      "console.log(process.env.A_NAME, process.env['INPUT_PROVIDER-API-KEY'], process.env.NODE_OPTIONS)";
+    const end = await run(script, { passed });
+    expect(said(end).stdout.text).toBe('yes undefined undefined\n');
+  });
+});
+
+describe('the end', () => {
+  const stubborn = (word: string) => `
+    const { spawn } = require('node:child_process');
+    process.on('SIGTERM', () => {});
+    const loop = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";
+    const more = (detached) => spawn(process.execPath, ['-e', loop, '${word}'], { stdio: 'inherit', detached });
+    more(false);
+    more(true).unref();
+  `;
+
+  it('S3-38 a limit ends a process that ignores SIGTERM, its child, and one in a group of its own', async () => {
+    const { run } = await aStage();
+    const word = `stubborn-${randomUUID()}`;
+    const end = await run(`${stubborn(word)}; setInterval(() => {}, 1000)`, { timeoutMs: 2_000 });
+    expect(end).toMatchObject({ kind: 'timed-out', stdout: { text: 'up\nup\n' } });
+    expect(await running(word)).toBe(0);
+  });
+
+  it('S3-61 what a program left in the background ends with it', async () => {
+    const { run } = await aStage();
+    const word = `left-${randomUUID()}`;
+    const end = await run(`${stubborn(word)}; setTimeout(() => process.exit(0), 300)`);
+    expect(end).toMatchObject({ kind: 'exited', code: 0 });
+    expect(await running(word)).toBe(0);
+  });
+
+  it('S1-07 a cancelled call ends the program', async () => {
+    const { run, directory } = await aStage();
+    const cancelled = new AbortController();
+    const script = "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)";
+    const running = run(script, { signal: cancelled.signal });
+    while (!(await readdir(directory)).includes('begun')) await new Promise(setImmediate);
+    cancelled.abort();
+    expect((await running).kind).toBe('aborted');
+  });
+});
+
+describe('large output', () => {
+  const flood = (lines: number) =>
+    `const line = 'x'.repeat(999) + '\\n'; let left = ${lines};
+     const more = () => { while (left-- > 0) if (!process.stdout.write(line)) return process.stdout.once('drain', more); };
+     more();`;
+
+  it('S3-41 is counted while only its beginning is held', async () => {
+    const { run } = await aStage();
+    const end = await run(flood(100_000), { maxBytes: 50_000 });
+    expect(said(end).stdout).toMatchObject({ bytes: 100_000_000, lines: 100_000 });
+    expect(said(end).stdout.text).toHaveLength(50_000);
+  });
+
+  it('S3-41 an endless one ends at the limit', async () => {
+    const { run } = await aStage();
+    const end = await run(flood(Number.MAX_SAFE_INTEGER), { timeoutMs: 1_000 });
+    expect(end.kind).toBe('timed-out');
+    expect(said(end).stdout.text).toHaveLength(1_000);
+  });
+
+  it('S1-56 X-05 is kept whole, masked, also where a piece ends', async () => {
+    const { run, directory } = await aStage();
+    const script = `process.stdout.write('a s3cret\\n'.repeat(100_000))`;
+    const end = await run(script, { keepAs: join(directory, 'call-1') });
+    const { keptAt } = said(end).stdout;
+    expect(keptAt).toBe(join(directory, 'call-1.stdout.txt'));
+    expect(await readFile(keptAt ?? '', 'utf8')).toBe('a ***\n'.repeat(100_000));
+  });
+
+  it('X-05 a secret in one endless line is kept masked too', async () => {
+    const { run, directory } = await aStage();
+    const script = `process.stdout.write('s3cret '.repeat(200_000))`;
+    const end = await run(script, { keepAs: join(directory, 'call-2') });
+    const kept = await readFile(said(end).stdout.keptAt ?? '', 'utf8');
+    expect(kept.includes('s3cret')).toBe(false);
+  });
+
+  it('a folder that can not be made costs the copy, not the call', async () => {
+    const { run } = await aStage();
+    const end = await run("process.stdout.write('x'.repeat(2000))", {
+      keepAs: '/dev/null/none/call',
+    });
+    expect(said(end).stdout).toMatchObject({ bytes: 2000, keptAt: undefined });
+  });
+});
+
+it('S3-39 the working directory is the one that is told', async () => {
+  const { run, directory } = await aStage();
+  await writeFile(join(directory, 'here.txt'), 'here');
+  const end = await run("console.log(require('node:fs').readFileSync('here.txt', 'utf8'))");
+  expect(said(end).stdout.text).toBe('here\n');
+});
+
+it('TOOL-07 no program sees the environment of ours, where the kernel has namespaces', async () => {
+  const { run } = await aStage();
+  const { endsAll } = await findIsolation();
+  const script = `
+    const { readdirSync, readFileSync } = require('node:fs');
+    const read = (pid) => { try { return readFileSync('/proc/' + pid + '/environ', 'latin1'); } catch { return ''; } };
+    const pids = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
+    console.log(pids.some((pid) => !read(pid).includes('SQUAD_TOOL_CALL=') && read(pid) !== ''));
+  `;
+  expect(said(await run(script)).stdout.text).toBe(`${!endsAll}\n`);
+});
+
+it('TOOL-07 no program gets more rights than it has', async () => {
+  const { run } = await aStage();
+  const end = await run(
+    "console.log(require('node:fs').readFileSync('/proc/self/status', 'utf8'))",
+    {
+      maxBytes: 10_000,
+    },
+  );
+  expect(said(end).stdout.text).toContain('NoNewPrivs:\t1');
+});

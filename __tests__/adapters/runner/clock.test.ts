@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../../src/adapters/runner/clock.ts';
+
+const clock = new URL('../../../src/adapters/runner/clock.ts', import.meta.url).href;
+
+/** Runs a line in a process of its own that has nothing else to do. */
+async function alone(line: string) {
+  const script = `import { systemClock } from ${JSON.stringify(clock)}; ${line}`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  return promisify(execFile)(process.execPath, args).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error) => ({ code: error.code, stdout: error.stdout }),
+  );
+}
+
+describe('the clock', () => {
+  it('tells the time', () => {
+    expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(10_000);
+  });
+
+  it('sleeps until it is called off, with the reason', async () => {
+    const stop = new AbortController();
+    const sleep = systemClock.sleep(1e12, stop.signal);
+    stop.abort();
+    await expect(sleep).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('keeps the process alive for a sleep that somebody waits for', async () => {
+    const line = "await systemClock.sleep(50); process.stdout.write('woke');";
+    expect(await alone(line)).toEqual({ code: 0, stdout: 'woke' });
+  });
+
+  it('keeps no process alive for a limit', async () => {
+    const line =
+      "systemClock.sleep(60_000, new AbortController().signal); process.stdout.write('over');";
+    expect(await alone(line)).toEqual({ code: 0, stdout: 'over' });
+  });
+});

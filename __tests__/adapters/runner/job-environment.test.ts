@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEventFile, readJobEnvironment } from '../../../src/adapters/runner/job-environment.ts';
+import { readInputs } from '../../../src/inputs.ts';
+
+const runner = {
+  GITHUB_EVENT_NAME: 'issue_comment',
+  GITHUB_EVENT_PATH: '/runner/event.json',
+  GITHUB_REPOSITORY: 'acme/shop',
+  GITHUB_API_URL: 'https://ghe.example/api/v3/',
+  GITHUB_SERVER_URL: 'https://ghe.example/',
+  GITHUB_WORKSPACE: '/runner/work',
+  GITHUB_RUN_ID: '7',
+  GITHUB_TRIGGERING_ACTOR: 'olga',
+  RUNNER_TEMP: '/runner/temp',
+  RUNNER_TOOL_CACHE: '/runner/tools',
+  PATH: '/bin',
+  HOME: '/home/runner',
+};
+const before = { ...process.env };
+
+function set(variables: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, variables);
+}
+
+beforeEach(() => set(runner));
+afterEach(() => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, before);
+});
+
+describe('the environment', () => {
+  it('API-15 is what the runner says', () => {
+    expect(readJobEnvironment()).toMatchObject({
+      eventName: 'issue_comment',
+      eventPath: '/runner/event.json',
+      repository: 'acme/shop',
+      apiUrl: 'https://ghe.example/api/v3',
+      serverUrl: 'https://ghe.example',
+      workspace: '/runner/work',
+      runId: '7',
+      triggeringActor: 'olga',
+      temporary: '/runner/temp',
+      toolCache: '/runner/tools',
+      path: '/bin',
+      npm: { HOME: '/home/runner' },
+      triggerPhrase: '@squad',
+    });
+  });
+
+  it.each([
+    'GITHUB_EVENT_NAME',
+    'GITHUB_EVENT_PATH',
+    'GITHUB_REPOSITORY',
+    'GITHUB_WORKSPACE',
+    'GITHUB_RUN_ID',
+    'RUNNER_TEMP',
+  ])('without %s stops, and says so', (name) => {
+    for (const value of [undefined, '']) {
+      const { [name]: _gone, ...rest } = runner as Record<string, string>;
+      set(value === undefined ? rest : { ...rest, [name]: value });
+      expect(() => readJobEnvironment()).toThrow(
+        expect.objectContaining({ code: 'E_EVENT', message: `The variable ${name} is not set.` }),
+      );
+    }
+  });
+
+  it('does without what some runners lack', () => {
+    const {
+      GITHUB_API_URL,
+      GITHUB_SERVER_URL,
+      GITHUB_TRIGGERING_ACTOR,
+      RUNNER_TOOL_CACHE,
+      ...rest
+    } = runner;
+    set(rest);
+    expect(readJobEnvironment()).toMatchObject({
+      apiUrl: 'https://api.github.com',
+      serverUrl: 'https://github.com',
+      triggeringActor: undefined,
+      toolCache: '/runner/temp',
+    });
+  });
+
+  it('gives inputs by their names, trimmed', () => {
+    process.env['INPUT_DRY-RUN'] = ' true\n';
+    process.env['INPUT_TRIGGER-PHRASE'] = '@crew';
+    const environment = readJobEnvironment();
+    expect(environment.input('dry-run')).toBe('true');
+    expect(environment.input('model')).toBe('');
+    expect(environment.triggerPhrase).toBe('@crew');
+  });
+
+  it('SEC-04 hands npm its registry and proxy, and nothing that runs code or holds a token', () => {
+    Object.assign(process.env, {
+      npm_config_registry: 'https://registry.example',
+      NPM_CONFIG_USERCONFIG: '/home/runner/.npmrc',
+      HTTPS_PROXY: 'http://proxy.example',
+      no_proxy: 'example',
+      NODE_EXTRA_CA_CERTS: '/ca.pem',
+      npm_config_script_shell: '/evil',
+      npm_config_node_options: '--require /evil',
+      NODE_OPTIONS: '--require /evil',
+      LD_PRELOAD: '/evil.so',
+      GITHUB_TOKEN: 'secret',
+      'INPUT_GITHUB-TOKEN': 'secret',
+    });
+    expect(readJobEnvironment().npm).toEqual({
+      HOME: '/home/runner',
+      npm_config_registry: 'https://registry.example',
+      NPM_CONFIG_USERCONFIG: '/home/runner/.npmrc',
+      HTTPS_PROXY: 'http://proxy.example',
+      no_proxy: 'example',
+      NODE_EXTRA_CA_CERTS: '/ca.pem',
+    });
+  });
+});
+
+describe('the switch SQUAD_A2A_ENABLED', () => {
+  const a2a = (variable: string | undefined, input: string) => {
+    set({ ...runner, INPUT_A2A: input });
+    if (variable !== undefined) process.env.SQUAD_A2A_ENABLED = variable;
+    return readInputs(withToken(readJobEnvironment().input)).a2a;
+  };
+
+  it.each(['false', 'False', 'FALSE', ' false\n'])(
+    'S2-36 turns handoffs between agents off as %j, whatever the input says',
+    (variable) => {
+      expect([a2a(variable, 'true'), a2a(variable, '')]).toEqual([false, false]);
+    },
+  );
+
+  it.each([undefined, '', 'true', '0', 'no', 'off'])(
+    'S2-36 leaves it to the input as %j',
+    (variable) => {
+      expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
+});
+
+const withToken = (input: (name: string) => string) => (name: string) =>
+  name === 'github-token' ? 'token' : input(name);
+
+describe('the name of the artifact', () => {
+  const offered = {
+    ...runner,
+    GITHUB_RUN_ATTEMPT: '3',
+    ACTIONS_RUNTIME_TOKEN: 'token',
+    ACTIONS_RESULTS_URL: 'https://results.example/',
+  };
+
+  it.each(['https://github.com', 'https://acme.ghe.com/', 'http://127.0.0.1:8080'])(
+    'S2-35 has the run and the attempt where the runner takes one, as at %s',
+    (server) => {
+      set({ ...offered, GITHUB_SERVER_URL: server });
+      expect(readJobEnvironment().artifactName).toBe('squad-run-7-3');
+    },
+  );
+
+  it.each([
+    ['an Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example' }],
+    ['a server with a like name', { GITHUB_SERVER_URL: 'https://notghe.com' }],
+    ['a server that is no address', { GITHUB_SERVER_URL: 'github.com' }],
+    ['a runner without the token', { ACTIONS_RUNTIME_TOKEN: '' }],
+    ['a runner without the address', { ACTIONS_RESULTS_URL: '' }],
+    ['a runner with a broken address', { ACTIONS_RESULTS_URL: 'results' }],
+  ])('S2-35 is missing on %s', (_what, change) => {
+    set({ ...offered, GITHUB_SERVER_URL: 'https://github.com', ...change });
+    expect(readJobEnvironment().artifactName).toBeUndefined();
+  });
+});
+
+describe('the payload', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'squad-event-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is the file’s JSON', () => {
+    const path = join(folder, 'event.json');
+    writeFileSync(path, '{"action":"created"}');
+    expect(readEventFile(path)).toEqual({ action: 'created' });
+  });
+
+  const bad: Readonly<Record<string, (path: string) => void>> = {
+    'is missing': () => undefined,
+    'is empty': (path) => writeFileSync(path, ''),
+    'is truncated': (path) => writeFileSync(path, '{"action":"crea'),
+    'is no JSON': (path) => writeFileSync(path, 'action=created'),
+    'is a folder': (path) => mkdirSync(path),
+    'is a symbolic link': (path) => {
+      writeFileSync(`${path}.real`, '{}');
+      symlinkSync(`${path}.real`, path);
+    },
+  };
+
+  it.each(Object.keys(bad))('AUTH-16 stops the run when it %s', (what) => {
+    const path = join(folder, 'event.json');
+    bad[what]?.(path);
+    expect(() => readEventFile(path)).toThrow(expect.objectContaining({ code: 'E_EVENT' }));
+  });
+});

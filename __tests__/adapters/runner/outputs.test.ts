@@ -1,0 +1,158 @@
+// What the runner reads back: outputs, the summary, and commands on standard output.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { readOutputs } from '../../../rehearsal/runner.ts';
+import {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+} from '../../../src/adapters/runner/outputs.ts';
+import type { Outcome } from '../../../src/outcome.ts';
+import type { RunReport } from '../../../src/run/start/acknowledge.ts';
+import { type HandoffRow, openTranscript } from '../../../src/run-log/transcript.ts';
+
+let folder = '';
+const files = { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' };
+const written: string[] = [];
+
+// The toolkit looks up the summary's path once.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'squad-outputs-'));
+  files.GITHUB_OUTPUT = join(folder, 'output');
+  files.GITHUB_STEP_SUMMARY = join(folder, 'summary.md');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  Object.assign(process.env, files);
+  written.splice(0);
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of Object.keys(files)) delete process.env[name];
+  process.exitCode = 0;
+  rmSync(files.GITHUB_STEP_SUMMARY, { recursive: true });
+});
+
+const outputs = () => readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
+
+function aReport(outcome: Outcome, summary = '# What happened\n'): RunReport {
+  const log = openTranscript({ now: () => 0, listeners: [] });
+  const agent = (session: string, slug: string) =>
+    log.emit({
+      kind: 'agent.spawned',
+      session,
+      sessionId: 'id',
+      agent: slug,
+      name: slug,
+      role: 'r',
+      task: 't',
+      requestedBy: 'coordinator',
+      model: undefined,
+    });
+  agent('coordinator', 'coordinator');
+  agent('hockney', 'hockney');
+  agent('hockney-2', 'hockney');
+  agent('fenster', 'fenster');
+  for (const session of ['coordinator', 'fenster']) {
+    log.emit({ kind: 'usage', session, model: 'm', inputTokens: 10, outputTokens: 5 });
+  }
+  return { outcome, transcript: log.read(), commentId: 1001, summary };
+}
+
+function aHandoff(status: HandoffRow['status']): HandoffRow {
+  const sent = { from: 'hockney', to: 'fenster', task: 't', type: 'question', files: [] };
+  const ended = { redirectedFrom: undefined, reason: undefined, sentAt: 0, endedAt: 1 };
+  return { id: 'h1', ...sent, ...ended, status, action: 'approved' };
+}
+
+const work = {
+  branch: 'squad/7-login',
+  commit: 'abc',
+  pullRequest: { number: 8, url: 'https://x/8', draft: false },
+} as unknown as NonNullable<Extract<Outcome, { kind: 'changed' }>['work']>;
+
+describe('the outputs', () => {
+  it('LOG-03 are ours: kinds, numbers, names and paths', async () => {
+    const answer = 'ghadelimiter_x\noutcome=failed\n::set-output name=outcome::failed';
+    await writeRunReport(aReport({ kind: 'changed', work, answer }), '/tmp/run.jsonl');
+    expect(outputs()).toEqual({
+      outcome: 'changed',
+      branch: 'squad/7-login',
+      commit: 'abc',
+      'pull-request': '8',
+      'comment-id': '1001',
+      agents: '["hockney","fenster"]',
+      handoffs: '0',
+      decisions: '0',
+      learnings: '0',
+      tokens: '30',
+      'run-log': '/tmp/run.jsonl',
+    });
+  });
+
+  it('count the handoffs that were delivered, and none that was refused', async () => {
+    const report = aReport({ kind: 'nothing-to-do', reason: 'x' });
+    const [delivered, refused] = [aHandoff('answered'), aHandoff('refused')];
+    const handoffs = [delivered, refused, delivered];
+    await writeRunReport({ ...report, transcript: { ...report.transcript, handoffs } }, '');
+    expect(outputs()).toMatchObject({ handoffs: '2' });
+  });
+
+  it('are empty where there is nothing', async () => {
+    const report = { ...aReport({ kind: 'nothing-to-do', reason: 'x' }), commentId: undefined };
+    await writeRunReport(report, '');
+    expect(outputs()).toMatchObject({ outcome: 'nothing-to-do', branch: '', 'comment-id': '' });
+  });
+
+  it('LOG-03 hold a value of several lines as one', () => {
+    setOutputs({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
+    expect(outputs()).toEqual({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
+  });
+});
+
+describe('the summary', () => {
+  it('is written', async () => {
+    await writeRunReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
+    expect(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).toBe('# What happened\n\n');
+  });
+
+  it('that can not be written ends no run', async () => {
+    rmSync(files.GITHUB_STEP_SUMMARY);
+    mkdirSync(files.GITHUB_STEP_SUMMARY);
+    await writeRunReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
+    expect(outputs()).toMatchObject({ outcome: 'nothing-to-do' });
+    expect(written).toEqual(['::warning::The job summary could not be written.\n']);
+  });
+});
+
+describe('the commands', () => {
+  it('LOG-09 hide secrets from the log', () => {
+    maskInLog(['one%two', 'three']);
+    expect(written).toEqual(['::add-mask::one%25two\n', '::add-mask::three\n']);
+  });
+
+  it('LOG-01 name a failure in one annotation', () => {
+    failStep('broken\n::set-env name=A::b\r##[add-path]x');
+    expect(written).toEqual(['::error::broken%0A: :set-env name=A: :b%0A# #[add-path]x\n']);
+    expect(process.exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,159 @@
+// The run's logs as an artifact: the toolkit's own client against the embedded service, and the built program.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { runtimeToken } from '../../../rehearsal/artifacts.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../rehearsal/github/state.ts';
+import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
+import {
+  type ArtifactUpload,
+  prepareUpload,
+} from '../../../src/adapters/runner/upload-artifact.ts';
+
+const before = { ...process.env };
+const files = ['run.jsonl', '.squad/logs/a2a.jsonl'];
+const [service, storage] = ['/CreateArtifact', '/artifact-storage/'];
+let folder = '';
+let hub: EmbeddedGitHub;
+let warned: string[] = [];
+
+const artifact = (change: Partial<ArtifactUpload> = {}): ArtifactUpload => ({
+  name: 'squad-run-7-1',
+  folder,
+  files,
+  warn: (text) => void warned.push(text),
+  ...change,
+});
+
+beforeAll(async () => {
+  const state = createState({ repository: 'acme/shop', root: '/', token: 'x', roles: {} });
+  hub = await startGitHub({ state });
+  Object.assign(process.env, {
+    // The client refuses servers that it takes for Enterprise ones; the built program asks before it.
+    GITHUB_SERVER_URL: 'http://shop.localhost',
+    ACTIONS_RESULTS_URL: hub.origin,
+    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+  });
+});
+
+afterAll(async () => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, before);
+  await hub.close();
+});
+
+beforeEach(() => {
+  warned = [];
+  folder = mkdtempSync(join(tmpdir(), 'squad-artifact-'));
+  mkdirSync(join(folder, '.squad', 'logs'), { recursive: true });
+  for (const file of files) writeFileSync(join(folder, file), `{"in":"${file}"}\n`);
+  // The client tells the runner what it does.
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the upload', () => {
+  it('S2-35 keeps both logs under their paths for a week, as they are when it begins', async () => {
+    const upload = prepareUpload(artifact());
+    writeFileSync(join(folder, 'run.jsonl'), 'the last line\n');
+    expect(await upload()).toBe('kept');
+    const [kept] = hub.artifacts;
+    expect(kept?.name).toBe('squad-run-7-1');
+    expect(Object.fromEntries(kept?.files ?? [])).toEqual({
+      'run.jsonl': 'the last line\n',
+      '.squad/logs/a2a.jsonl': '{"in":".squad/logs/a2a.jsonl"}\n',
+    });
+    const days = (Date.parse(kept?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    expect(warned).toEqual([]);
+  });
+
+  it('S2-35 keeps what there is when no message was sent', async () => {
+    rmSync(join(folder, '.squad'), { recursive: true });
+    expect(await prepareUpload(artifact({ name: 'squad-run-7-2' }))()).toBe('kept');
+    expect([...(hub.artifacts.at(-1)?.files.keys() ?? [])]).toEqual(['run.jsonl']);
+  });
+
+  it('asks nothing when nothing was written', async () => {
+    const requests = hub.requests.length;
+    expect(await prepareUpload(artifact({ files: ['none.jsonl'] }))()).toBe('nothing-to-keep');
+    expect(hub.requests).toHaveLength(requests);
+  });
+
+  it('that is refused is one warning', async () => {
+    expect(await prepareUpload(artifact())()).toBe('failed');
+    expect(warned).toEqual([
+      expect.stringMatching(/^The run's record is not kept as an artifact: .*already exists/),
+    ]);
+  });
+
+  it('LOG-08 that fails does not tell the signed address', async () => {
+    hub.fault({ path: storage, status: 403, times: 9 });
+    expect(await prepareUpload(artifact({ name: 'squad-run-7-3' }))()).toBe('failed');
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).not.toMatch(/signed-by|sig=/);
+  });
+
+  it('is given up when it takes too long', async () => {
+    hub.fault({ path: service, delayMs: 400 });
+    const late = artifact({ name: 'squad-run-7-4', limitMs: 50 });
+    expect(await prepareUpload(late)()).toBe('late');
+    expect(warned).toEqual([
+      "The run's record is not kept as an artifact: the upload took too long.",
+    ]);
+  });
+});
+
+describe('the built program', () => {
+  const main = process.env.SQUAD_TEST_MAIN;
+  const play = (options: Parameters<typeof rehearseScenario>[1]) => {
+    const scenario = join(import.meta.dirname, '../../scenarios/answer-only');
+    return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
+  };
+
+  it('S2-35 keeps the logs of a run when everything else is done', async () => {
+    const { github, requests, runs } = await play({});
+    expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    const [kept] = github.artifacts;
+    expect(kept?.name).toBe('squad-run-4711-1');
+    const lines = kept?.files.get('run.jsonl')?.trimEnd().split('\n') ?? [];
+    expect(lines.map((line) => JSON.parse(line).kind)).toContain('handoff');
+    const kinds = requests.map(({ kind }) => kind);
+    expect(kinds.slice(kinds.indexOf('artifact'))).not.toContain('api');
+  });
+
+  it('S2-35 ends a run as before when the runner takes no artifact', async () => {
+    const { github, requests, runs } = await play({ variables: { ACTIONS_RUNTIME_TOKEN: '' } });
+    expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    expect(github.artifacts).toEqual([]);
+    expect(requests.filter(({ kind }) => kind === 'artifact')).toEqual([]);
+  });
+
+  it('S2-35 ends a run as before when the service is not there, with one warning', async () => {
+    const variables = { ACTIONS_RESULTS_URL: 'http://127.0.0.1:9/' };
+    const { runs } = await play({ variables });
+    expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    expect(runs[0]?.log.match(/::warning::/g)).toHaveLength(1);
+    expect(runs[0]?.log).toContain("The run's record is not kept as an artifact: ");
+  });
+
+  it('keeps nothing in a dry run', async () => {
+    const { github } = await play({ inputs: { 'dry-run': 'true' } });
+    expect(github.artifacts).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+// A built tool host and a folder of tools for it, on disk.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from '@jest/globals';
+import { createToolHosts } from '../../../src/adapters/tool-host/tool-host.ts';
+import type {
+  CallContext,
+  HostReply,
+  HostSpec,
+  ToolHost,
+} from '../../../src/ports/custom-tools.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+export type HostStage = {
+  readonly base: string;
+  readonly printed: readonly string[];
+  /** Of every call, but for its number. */
+  readonly context: CallContext;
+  write(folder: string, files: Files): Promise<void>;
+  /** Opens a host for these files of `.squad`. */
+  open(files: Files, spec?: Partial<HostSpec>): Promise<ToolHost>;
+  call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<HostReply>;
+  end(): Promise<void>;
+};
+
+/** The folder of a fresh build, the same for all test files of a run; the setup in `jest.config.js` removes it. */
+export async function buildHost(): Promise<string> {
+  const builds = process.env.SQUAD_BUILDS;
+  if (builds === undefined)
+    throw new Error('No folder for builds: start jest with jest.config.js.');
+  const built = join(builds, 'dist');
+  if (existsSync(built)) return built;
+  const own = await mkdtemp(`${built}-`);
+  await promisify(execFile)('node', ['scripts/build.mjs', own]);
+  // Where another file was sooner, its build stands there, and is the same.
+  await rename(own, built).catch(() => undefined);
+  return built;
+}
+
+/** A module whose default tool runs `body` with `args` and `ctx`. */
+export function moduleTool(body: string, args = '{}'): string {
+  return `import { tool } from '@squad/tools';\nexport default tool({ description: 'Does it', args: ${args}, async execute(args, ctx) { ${body} } });\n`;
+}
+
+/** A new folder with the built host for it. */
+export async function aHostStage(): Promise<HostStage> {
+  const built = await buildHost();
+  const base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-')));
+  await Promise.all(['work', 'scratch', 'kept'].map((name) => mkdir(join(base, name))));
+  const hosts: ToolHost[] = [];
+  const printed: string[] = [];
+  const write = async (folder: string, files: Files) => {
+    for (const [name, text] of Object.entries(files)) {
+      const path = join(base, folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+  };
+  const context: CallContext = {
+    sessionId: 'session-1',
+    messageId: 'message-1',
+    agent: 'copilot',
+    agentName: 'Hockney',
+    instanceKey: 'hockney-1',
+    turnId: 'turn-1',
+    traceId: 'trace-1',
+    toolCallId: 'call-1',
+    workdir: join(base, 'work'),
+  };
+  let calls = 0;
+  return {
+    base,
+    printed,
+    context,
+    write,
+    async open(files, spec = {}) {
+      await write('.squad', files);
+      const folder = { root: join(base, '.squad'), scope: 'local' } as const;
+      const host = await createToolHosts(join(built, 'tool-host.js')).open({
+        folders: [{ ...folder, shownAs: '.squad/tools', commit: 'c0ffee' }],
+        workdir: join(base, 'work'),
+        scratch: join(base, 'scratch'),
+        passed: [],
+        mayStartPrograms: false,
+        log: (line) => printed.push(line),
+        ...spec,
+      });
+      hosts.push(host);
+      return host;
+    },
+    call(host, name, args = {}, signal = new AbortController().signal) {
+      calls += 1;
+      return host.callTool(name, args, { ...context, toolCallId: `call-${calls}` }, signal);
+    },
+    async end() {
+      await Promise.all(hosts.map((host) => host.close()));
+      await rm(base, { recursive: true });
+    },
+  };
+}
+
+/** One host for all tests of a group, which leave it as it was. */
+export function shareHost(files: Files, spec?: (base: string) => Partial<HostSpec>) {
+  let stage: HostStage;
+  let host: ToolHost;
+  beforeAll(async () => {
+    stage = await aHostStage();
+    host = await stage.open(files, spec?.(stage.base));
+  });
+  afterAll(() => stage.end());
+  return {
+    call: (name: string, args?: unknown, signal?: AbortSignal) =>
+      stage.call(host, name, args, signal),
+    /** A call whose context says something else. */
+    callAs: (name: string, context: Partial<CallContext>) =>
+      host.callTool(name, {}, { ...stage.context, ...context }, new AbortController().signal),
+    base: () => stage.base,
+  };
+}

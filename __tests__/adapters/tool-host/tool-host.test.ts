@@ -1,0 +1,402 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ToolHost } from '../../../src/ports/custom-tools.ts';
+import {
+  aHostStage,
+  type Files,
+  type HostStage,
+  shareHost,
+  moduleTool as tool,
+} from './a-tool-host.ts';
+
+let stage: HostStage;
+
+beforeEach(async () => {
+  stage = await aHostStage();
+});
+afterEach(() => stage.end());
+
+const open: HostStage['open'] = (files, spec) => stage.open(files, spec);
+const call: HostStage['call'] = (...given) => stage.call(...given);
+const namesOf = async (host: ToolHost) => (await host.list()).tools.map(({ name }) => name);
+const folderOf = (name: string, scope: 'local' | 'global' = 'local') =>
+  ({ root: join(stage.base, name), scope, shownAs: `${name}/tools`, commit: 'c0ffee' }) as const;
+
+describe('module tools', () => {
+  const count = 'globalThis.seen = (globalThis.seen ?? 0) + 1; return String(globalThis.seen)';
+  const shared = shareHost({
+    'tools/who.ts': tool(
+      'return { ...ctx, abort: ctx.abort instanceof AbortSignal, cwd: process.cwd(), metadata: 0 }',
+    ),
+    'tools/n.ts': tool(
+      'return String(args.n)',
+      '{ n: tool.schema.number().default(4), s: tool.schema.string().optional() }',
+    ),
+    'tools/one.ts': tool(count),
+    'tools/two.ts': tool(count),
+    'tools/bun.ts': tool("return Bun.spawn(['bun']).stdout"),
+  });
+
+  it('S1-10 S1-12 load from the built host with no package installed, under all three names', async () => {
+    const by = (name: string) => tool("return 'hi'").replace('@squad/tools', name);
+    const host = await open({
+      'tools/a.ts': by('@squad/tools'),
+      'tools/b.ts': by('@atomic/plugin'),
+      'tools/c.ts': by('@opencode-ai/plugin'),
+    });
+    expect(await namesOf(host)).toEqual(['a', 'b', 'c']);
+    expect(await call(host, 'b')).toEqual({ kind: 'ok', text: 'hi' });
+  });
+
+  it('S1-13 S1-39 load with enums, extensionless imports, and a package.json of type commonjs', async () => {
+    const host = await open({
+      'package.json': '{ "type": "commonjs" }',
+      'lib/level.ts': 'export enum Level { Low = 3 }',
+      'tools/level.ts': `import { Level } from '../lib/level';\n${tool('return String(Level.Low)')}`,
+    });
+    expect(await call(host, 'level')).toEqual({ kind: 'ok', text: '3' });
+  });
+
+  it('S1-05 S1-06 S1-67 get the context of their own call, and run in the worktree', async () => {
+    const [one, two] = await Promise.all([
+      shared.callAs('who', { sessionId: 's1', messageId: 'm1' }),
+      shared.callAs('who', { sessionId: 's2', messageId: 'm2' }),
+    ]);
+    const work = join(shared.base(), 'work');
+    const same = { agent: 'copilot', directory: work, worktree: work, cwd: work };
+    const rest = { ...same, abort: true, metadata: 0 };
+    expect(one).toMatchObject({ data: { sessionID: 's1', messageID: 'm1', ...rest } });
+    expect(two).toMatchObject({ data: { sessionID: 's2', messageID: 'm2', ...rest } });
+  });
+
+  it('S1-44 S1-45 get what zod made of the arguments, or are not called', async () => {
+    expect(await shared.call('n')).toEqual({ kind: 'ok', text: '4' });
+    expect(await shared.call('n', { n: 'x' })).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
+  });
+
+  it('S1-27 local before global: both are listed, the first is called', async () => {
+    await stage.write('global', { 'tools/a_b.ts': tool("return 'global'") });
+    const local = tool("return 'local'").replace('export default', 'export const b =');
+    const host = await open(
+      { 'tools/a.ts': local },
+      { folders: [folderOf('.squad'), folderOf('global', 'global')] },
+    );
+    expect(await namesOf(host)).toEqual(['a_b', 'a_b']);
+    expect(await call(host, 'a_b')).toEqual({ kind: 'ok', text: 'local' });
+  });
+
+  it('S1-60 S1-61 are those of the files as a host found them: the next host sees what was edited', async () => {
+    const files = {
+      'tools/a.ts':
+        "import { word } from './lib/word';\nexport default { description: 'a', args: {}, execute: () => word };\n",
+      'tools/lib/word.ts': "export const word = 'old';\n",
+      'tools/b.ts': tool("return 'b'"),
+    };
+    const before = await open(files);
+    await rm(join(stage.base, '.squad/tools/b.ts'));
+    const edited = {
+      'tools/lib/word.ts': "export const word = 'new';\n",
+      'tools/c.ts': tool("return 'c'"),
+    };
+    const after = await open({ 'tools/a.ts': files['tools/a.ts'], ...edited });
+    expect(await namesOf(before)).toEqual(['a', 'b']);
+    expect(await namesOf(after)).toEqual(['a', 'c']);
+    expect(await call(before, 'a')).toMatchObject({ text: 'old' });
+    expect(await call(after, 'a')).toMatchObject({ text: 'new' });
+  });
+
+  it('S4-08 share the process of their agent, which is not ours', async () => {
+    expect(await shared.call('one')).toMatchObject({ text: '1' });
+    expect(await shared.call('two')).toMatchObject({ text: '2' });
+    expect(globalThis).not.toHaveProperty('seen');
+  });
+
+  it('S1-14 that need Bun say so, and the way out', async () => {
+    expect(await shared.call('bun')).toMatchObject({
+      code: 'E_TOOL_RUNTIME',
+      message: expect.stringContaining('Bun'),
+    });
+  });
+
+  it('S1-40 that nobody wants are not imported', async () => {
+    const files = { 'tools/a.ts': tool("return 'a'"), 'tools/b.ts': "console.log('imported')" };
+    const host = await open(files, { wanted: ['a'] });
+    expect(await host.list()).toMatchObject({ tools: [{ name: 'a' }], diagnostics: [] });
+    expect(stage.printed).toEqual([]);
+  });
+});
+
+describe('one bad file', () => {
+  it('S1-32 TOOL-06 takes no other with it, and is named with the reason', async () => {
+    const host = await open(
+      {
+        'tools/good.ts': tool("return 'good'"),
+        'tools/exits.ts': 'process.exit(0)',
+        'tools/hangs.ts': 'await new Promise(() => {});\nexport default 1',
+        'tools/loops.ts': 'for (;;);',
+        'tools/missing.ts': "import x from 'not-there';\nexport default x",
+        'tools/syntax.ts': 'export default {{',
+        'tools/throws.ts': "throw new Error('at the top')",
+      },
+      { importMs: 500 },
+    );
+    const { tools, diagnostics } = await host.list();
+    expect(tools.map(({ name }) => name)).toEqual(['good']);
+    expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual(
+      ['exits', 'hangs', 'loops', 'missing', 'syntax', 'throws'].map(
+        (name) => `L_IMPORT .squad/tools/${name}.ts`,
+      ),
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('exit code 0'),
+      expect.stringContaining('did not end'),
+      expect.stringContaining('never ends'),
+      expect.stringContaining('not-there'),
+      expect.stringMatching(/^ParseError: .* at \.squad\/tools\/syntax\.ts:1:\d+$/),
+      'at the top',
+    ]);
+  });
+});
+
+describe('resource tools', () => {
+  const yaml = `apiVersion: goondan.ai/v1
+kind: Tool
+metadata:
+  name: text-utils
+spec:
+  entry: "./tools/text-utils/index.ts"
+  errorMessageLimit: 20
+  exports:
+    - name: uppercase
+      parameters: { type: object, properties: { text: { type: string } }, required: [text] }
+    - name: members
+    - name: fails
+    - name: asks
+`;
+  const handlers = `import type { ToolHandler } from '@goondan/types';
+export const handlers: Record<string, ToolHandler> = {
+  uppercase: async (ctx, input) => { ctx.logger.info('Converting ' + input.text); return { result: String(input.text).toUpperCase() }; },
+  members: (ctx) => ({ keys: Object.keys(ctx).sort(), frozen: Object.isFrozen(ctx) && Object.isFrozen(ctx.message), date: ctx.message.createdAt instanceof Date, source: ctx.message.source }),
+  fails: () => { throw Object.assign(new TypeError('x'.repeat(50)), { code: 'E_MINE', suggestion: 'do so', helpUrl: 'https://example.com/help' }); },
+  asks: async (ctx) => { const c = await ctx.runtime.catalog(); try { await ctx.runtime.request('nobody', 'hi', { timeoutMs: 5 }); } catch (error) { return [c.selfAgent, error.code, error.message, error.suggestion]; } },
+};
+`;
+  const files: Files = { 'tools/t.tool.yaml': yaml, 'tools/text-utils/index.ts': handlers };
+  const shared = shareHost(files);
+
+  it('S4-04 S4-09 S4-15 S4-53 run as the seed has them, and log beside the model', async () => {
+    const host = await open(files);
+    const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
+    expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
+    await host.close();
+    expect(stage.printed).toEqual(['Converting abc']);
+  });
+
+  it('S4-10 S4-13 S4-16 S4-17 have exactly the members of the interface, frozen', async () => {
+    expect(await shared.call('text-utils__members')).toMatchObject({
+      data: {
+        keys: [
+          ...['agentName', 'instanceKey', 'logger', 'message', 'toolCallId', 'traceId'],
+          ...['turnId', 'workdir'],
+        ],
+        frozen: true,
+        date: true,
+        source: { type: 'assistant', stepId: 'turn-1' },
+      },
+    });
+  });
+
+  it('S4-33 S4-34 say what they threw: name, code, suggestion, help, and a message of bounded length', async () => {
+    expect(await shared.call('text-utils__fails')).toEqual({
+      kind: 'failed',
+      code: 'E_MINE',
+      name: 'TypeError',
+      suggestion: 'do so',
+      helpUrl: 'https://example.com/help',
+      message: 'xxxxx... (truncated)',
+    });
+  });
+
+  it('S4-20 S4-23 ask other agents over the connection, and get a refusal as an error', async () => {
+    const asked: unknown[] = [];
+    const host = await open(files, {
+      askRuntime: async ({ method, args, toolCallId }) => {
+        asked.push([toolCallId, method, args]);
+        const catalog = { swarmName: 's', entryAgent: 'e', selfAgent: 'hockney' };
+        const lists = { availableAgents: [], callableAgents: [] };
+        if (method === 'catalog') return { kind: 'done', value: { ...catalog, ...lists } };
+        const error = { code: 'E_AGENT_NOT_FOUND', message: 'nobody', suggestion: 'ask McManus' };
+        return { kind: 'error', error };
+      },
+    });
+    const reply = await call(host, 'text-utils__asks');
+    expect(reply).toMatchObject({
+      data: ['hockney', 'E_AGENT_NOT_FOUND', 'nobody', 'ask McManus'],
+    });
+    expect(asked).toEqual([
+      ['call-1', 'catalog', []],
+      ['call-1', 'request', ['nobody', 'hi', { timeoutMs: 5 }]],
+    ]);
+  });
+});
+
+describe('X-04 a tool that misbehaves', () => {
+  const GOOD = { kind: 'ok', text: 'good' };
+  const results = [
+    ['undefined', ''],
+    ['null', 'null'],
+    ['12n', '12'],
+    ['Buffer.from("ab")', '[2 bytes]'],
+    ['(() => { const a = {}; a.a = a; return a })()', '{"a":"[circular]"}'],
+    ['({ get x() { throw 1 } })', '{"x":"[computed]"}'],
+  ] as const;
+  const shared = shareHost({
+    'tools/good.ts': tool("return 'good'"),
+    'tools/exits.ts': tool('process.exit(3)'),
+    'tools/fills.ts': tool('const a = []; for (;;) a.push(new Array(1e6).fill(1))'),
+    'tools/loops.ts': tool('for (;;);'),
+    'tools/hangs.ts': tool('return new Promise(() => setInterval(() => {}, 1000))'),
+    'tools/later.ts': tool(
+      "return new Promise(() => setTimeout(() => { throw new Error('later') }, 5))",
+    ),
+    ...Object.fromEntries(
+      results.map(([value], at) => [`tools/r${at}.ts`, tool(`return ${value}`)]),
+    ),
+  });
+
+  it('S1-46 TOOL-08 returns what JSON has no word for: the reply is text all the same', async () => {
+    const replies = await Promise.all(results.map((_, at) => shared.call(`r${at}`)));
+    expect(replies.map((reply) => (reply.kind === 'ok' ? reply.text : reply.code))).toEqual(
+      results.map(([, text]) => text),
+    );
+  });
+
+  it('fails outside of its promise: the call ends with that failure', async () => {
+    expect(await shared.call('later')).toMatchObject({ code: 'E_TOOL', message: 'later' });
+  });
+
+  it.each([
+    ['ends the process', 'exits', 'exit code 3'],
+    ['fills the memory', 'fills', 'memory'],
+  ])('%s: the call fails, the next one works', async (_, name, how) => {
+    const message = expect.stringContaining(how);
+    expect(await shared.call(name)).toMatchObject({ code: 'E_TOOL_CRASH', message });
+    expect(await shared.call('good')).toEqual(GOOD);
+  });
+
+  it.each([
+    ['loops', 'loops'],
+    ['never settles', 'hangs'],
+  ])('%s: S1-07 the call ends with its signal, the next one works', async (_, name) => {
+    const reply = await shared.call(name, {}, AbortSignal.timeout(200));
+    expect(reply).toMatchObject({ code: 'E_TOOL_ABORTED' });
+    expect(await shared.call('good')).toEqual(GOOD);
+  });
+
+  it('goes down too often: the tools are off, and say so', async () => {
+    const host = await open({ 'tools/bad.ts': tool('process.exit(1)') });
+    const codes = [];
+    for (let at = 0; at < 5; at += 1) codes.push(await call(host, 'bad'));
+    expect(codes.at(-1)).toMatchObject({
+      code: 'E_TOOL_CRASH',
+      message: expect.stringContaining('too often'),
+    });
+  });
+
+  it('X-06 prints: the lines go to the log, and the protocol is not disturbed', async () => {
+    const body =
+      "console.log('::set-output name=a::b'); require('node:fs').writeSync(1, 'raw\\n'); process.stdout.write('{\"jsonrpc\":\"2.0\"}\\n'); return 'fine'";
+    const host = await open({ 'tools/p.ts': tool(body) });
+    expect(await call(host, 'p')).toEqual({ kind: 'ok', text: 'fine' });
+    await host.close();
+    const lines = ['::set-output name=a::b', 'raw', '{"jsonrpc":"2.0"}'];
+    expect(new Set(stage.printed)).toEqual(new Set(lines));
+  });
+
+  it('returns 5 MB: the beginning comes back, the whole is kept masked', async () => {
+    const keep = {
+      folder: join(stage.base, 'kept'),
+      mask: (text: string) => text.replaceAll('hunter2', '***'),
+    };
+    const body = "return 'pass hunter2 word\\n'.repeat(300_000)";
+    const host = await open({ 'tools/long.ts': tool(body) }, { keep });
+    const reply = await call(host, 'long');
+    const keptAt = join(stage.base, 'kept', 'hockney-1-call-1.result.txt');
+    expect(reply).toMatchObject({ whole: { bytes: 5_400_000, lines: 300_000, keptAt } });
+    expect(reply.kind === 'ok' && reply.text.length).toBeLessThanOrEqual(262_144);
+    const kept = await readFile(keptAt, 'utf8');
+    expect(kept).toBe('pass *** word\n'.repeat(300_000));
+    expect(await readdir(join(stage.base, 'scratch'))).toEqual([]);
+  });
+});
+
+describe('X-03 TOOL-07 what a tool can reach', () => {
+  it('sees no variable of the job but the neutral ones and those passed by name', async () => {
+    const env = { SQUAD_TEST_SECRET: 'x', SQUAD_TEST_PASSED: 'y', INPUT_TOKEN: 'z' };
+    Object.assign(process.env, env);
+    const passed = ['SQUAD_TEST_PASSED', 'INPUT_TOKEN'];
+    const host = await open({ 'tools/env.ts': tool('return process.env') }, { passed });
+    const reply = await call(host, 'env');
+    for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
+    const data = reply.kind === 'ok' ? reply.data : undefined;
+    expect(data).toMatchObject({
+      SQUAD_TEST_PASSED: 'y',
+      SQUAD_WORKSPACE: join(stage.base, 'work'),
+    });
+    expect(data).not.toMatchObject({ SQUAD_TEST_SECRET: 'x' });
+    expect(JSON.stringify(data)).not.toContain('INPUT_TOKEN');
+  });
+
+  const reach: readonly (readonly [string, string, string])[] = [
+    ['a file outside', 'outside', "return require('node:fs').readFileSync('/etc/passwd', 'utf8')"],
+    [
+      'its parent',
+      'parent',
+      'return require("node:fs").readFileSync("/proc/" + process.ppid + "/environ")',
+    ],
+    ['a program', 'id', "return require('node:child_process').execSync('id').toString()"],
+    ['a place to write outside', 'write', "require('node:fs').writeFileSync('../x', 'x')"],
+  ];
+  const caught =
+    "try { return await require('node:util').promisify(require('node:child_process').exec)('id') } catch (error) { return error.message }";
+  const shared = shareHost({
+    ...Object.fromEntries(reach.map(([, name, body]) => [`tools/${name}.ts`, tool(body)])),
+    'tools/caught.ts': tool(caught),
+  });
+
+  it.each(reach)('is refused %s', async (_, name) => {
+    expect(await shared.call(name)).toMatchObject({ code: 'E_TOOL_DENIED' });
+  });
+
+  it('reads, writes and lists the worktree, also where its own folder lies in it', async () => {
+    const body =
+      "const fs = require('node:fs'); fs.writeFileSync('a.txt', 'hello'); return fs.readFileSync('a.txt', 'utf8') + fs.readdirSync('.').includes('.squad')";
+    const host = await open({ 'tools/w.ts': tool(body) }, { workdir: stage.base });
+    expect(await call(host, 'w')).toEqual({ kind: 'ok', text: 'hellotrue' });
+  });
+
+  it('TOOL-07 says which setting lets it start programs, also to a tool that catches the refusal', async () => {
+    expect(await shared.call('caught')).toMatchObject({
+      text: expect.stringContaining('action.tools.programs'),
+    });
+  });
+
+  it('may start programs where the settings say so, and nothing of them outlives the host', async () => {
+    const seconds = `300.${process.pid}`;
+    const body = `require('node:child_process').spawn('sleep', ['${seconds}'], { detached: true, stdio: 'ignore' }).unref(); return 'started'`;
+    const host = await open({ 'tools/p.ts': tool(body) }, { mayStartPrograms: true });
+    await call(host, 'p');
+    expect(await commandLines()).toContain(`sleep ${seconds}`);
+    await host.close();
+    expect(await commandLines()).not.toContain(`sleep ${seconds}`);
+  });
+});
+
+/** Of every process of this machine, also of those that have numbers of their own where they live. */
+async function commandLines(): Promise<readonly string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const read = (pid: string) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const lines = await Promise.all(pids.map(read));
+  return lines.map((line) => line.split('\0').join(' ').trim());
+}

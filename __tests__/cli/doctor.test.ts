@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { git } from '../../rehearsal/git/git.ts';
+import { startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../rehearsal/github/state.ts';
+import { parseRemoteUrl } from '../../src/adapters/git/repository-address.ts';
+import { doctorCommand } from '../../src/cli/doctor.ts';
+import { initCommand } from '../../src/cli/init.ts';
+
+const settings = { examples: 'examples/workflows', now: Date.UTC(2026, 10, 22) };
+const action = `acme/squad-action@${'0123456789'.repeat(4)}`;
+const variables = process.env;
+let root = '';
+let said = '';
+
+beforeEach(async () => {
+  process.env = { PATH: variables.PATH, HOME: variables.HOME };
+  root = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
+  await mkdir(join(root, '.git'));
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+  }
+  await initCommand(['--directory', root, '--action', action], settings);
+  said = '';
+});
+
+afterEach(async () => {
+  process.env = variables;
+  jest.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
+
+const doctor = (...args: readonly string[]) => doctorCommand(['--directory', root, ...args]);
+
+describe('squad-action doctor', () => {
+  it('finds no problem in what init made, and ends with 0', async () => {
+    expect(await doctor()).toBe(0);
+    expect(said).toContain('On the team: Mira (Lead), Otto (Developer), Tess (Tester).');
+    expect(said).toMatch(/No problems, \d warnings?: the squad can work\.\n$/);
+  });
+
+  it('ends with 1 where there is a problem, and shows the line to add', async () => {
+    const file = join(root, '.github/workflows/squad.yml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/ +contents: write.*\n/, ''));
+    expect(await doctor()).toBe(1);
+    expect(said).toMatch(
+      /PROBLEM {2}\.github\/workflows\/squad\.yml, job squad: its permissions lack\s+contents: write\./,
+    );
+    expect(said).toMatch(/^ +contents: write$/m);
+  });
+
+  it('asks GitHub where there is a token, and never shows it', async () => {
+    const token = `ghs_${'Secret0'.repeat(6)}`;
+    const bare = join(root, 'hub/acme/shop.git');
+    await mkdir(join(root, 'hub/acme'), { recursive: true });
+    await git(root, ['init', '-q', '--bare', bare]);
+    const seed = { repository: 'acme/shop', root: join(root, 'hub'), token, roles: {} };
+    const state = createState({
+      ...seed,
+      protectedBranches: ['main'],
+      pullRequestsPermitted: false,
+    });
+    state.tokenLogin = 'olga';
+    const hub = await startGitHub({ state });
+    Object.assign(process.env, {
+      GITHUB_TOKEN: token,
+      GITHUB_REPOSITORY: 'acme/shop',
+      GITHUB_API_URL: hub.apiUrl,
+      GITHUB_SERVER_URL: 'https://github.example',
+      COPILOT_GITHUB_TOKEN: 'ghp_classic',
+    });
+    expect(await doctor()).toBe(1);
+    await hub.close();
+    expect(said).toContain('GitHub Actions may not open pull requests');
+    expect(said).toContain('https://github.example/acme/shop/settings/actions');
+    expect(said).toContain('main is protected');
+    expect(said).toContain('classic token, which Copilot refuses');
+    expect(said).not.toContain(token);
+    expect(said).not.toContain('ghp_classic');
+  });
+
+  it('names a folder that is not there', async () => {
+    expect(await doctorCommand(['--directory', join(root, 'none')])).toBe(2);
+    expect(said).toContain('There is no folder');
+  });
+});
+
+describe("a remote's address", () => {
+  it.each([
+    ['https://github.com/acme/shop.git', 'https://github.com'],
+    ['https://x:ghp_secret@github.com/acme/shop', 'https://github.com'],
+    ['git@github.com:acme/shop.git', 'https://github.com'],
+    ['ssh://git@git.example:2222/acme/shop.git', 'https://git.example'],
+    ['http://127.0.0.1:3000/acme/shop.git/', 'http://127.0.0.1:3000'],
+  ])('%s tells the server and the repository', (remote, serverUrl) => {
+    expect(parseRemoteUrl(remote)).toEqual({ serverUrl, owner: 'acme', name: 'shop' });
+  });
+
+  it.each([
+    '',
+    '/srv/git/shop.git',
+    '../shop',
+    'https://github.com/acme',
+    'file:///a/b',
+    'C:\\a\\b',
+  ])('that is %j tells none', (remote) => {
+    expect(parseRemoteUrl(remote)).toBeUndefined();
+  });
+});

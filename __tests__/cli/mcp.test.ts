@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { buildHost } from '../adapters/tool-host/a-tool-host.ts';
+
+let built: string;
+let base: string;
+let child: ChildProcess;
+let client: Client;
+let ended: Promise<number | null>;
+
+beforeAll(async () => {
+  built = await buildHost();
+});
+
+const TOOLS = `import { tool } from '@squad/tools';
+export const count = tool({ description: 'Counts words', args: { text: tool.schema.string() }, execute: ({ text }) => String(text.split(' ').length) });
+export const exit = tool({ description: 'Ends', args: {}, execute() { process.exit(1); } });
+export const print = tool({ description: 'Prints', args: {}, execute() { console.log('{"jsonrpc":"2.0","id":1}'); return 'ok'; } });
+export const wait = tool({ description: 'Waits', args: {}, execute: (_, ctx) => new Promise((resolve) => { ctx.abort.addEventListener('abort', () => { require('node:fs').writeFileSync('aborted', ''); resolve('aborted'); }); }) });
+`;
+
+const PROGRAM =
+  'const [word]: string[] = process.argv.slice(2);\nconsole.log(word.toUpperCase());\n';
+const HOSTED = ['my_count', 'my_exit', 'my_print', 'my_wait'];
+
+async function start() {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'squad-bridge-')));
+  await mkdir(join(base, '.squad', 'tools'), { recursive: true });
+  await mkdir(join(base, 'tmp'));
+  await writeFile(join(base, '.squad', 'tools', 'my.ts'), TOOLS);
+  for (const [name, expose] of Object.entries({ shout: false, greet: true })) {
+    await mkdir(join(base, '.squad', 'tools', name));
+    const manifest = {
+      name,
+      description: `Does ${name}`,
+      version: '1.0.0',
+      entrypoint: `${name}.ts`,
+      expose,
+    };
+    const parameters = [{ name: 'word', type: 'string', required: true, description: 'A word' }];
+    const files = {
+      'tool.yaml': JSON.stringify({ ...manifest, parameters }),
+      [`${name}.ts`]: PROGRAM,
+    };
+    for (const [file, text] of Object.entries(files)) {
+      await writeFile(join(base, '.squad', 'tools', name, file), text);
+    }
+  }
+  const args = [join(built, 'tool-host.js'), '--folder', '.squad'];
+  child = spawn(process.execPath, args, {
+    cwd: base,
+    env: { PATH: process.env.PATH, TMPDIR: join(base, 'tmp') },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  ended = new Promise((resolve) => child.once('exit', resolve));
+  client = new Client({ name: 'test', version: '1' });
+  if (child.stdin === null || child.stdout === null) throw new Error('no pipes');
+  await client.connect(new StdioServerTransport(child.stdout, child.stdin));
+}
+
+async function end() {
+  child.kill('SIGTERM');
+  await ended;
+  await rm(base, { recursive: true });
+}
+
+describe('S1-65 the tools for any MCP client', () => {
+  beforeAll(start);
+  afterAll(end);
+
+  it('are listed and called, and an unknown one is an answer', async () => {
+    const { tools } = await client.listTools();
+    expect(client.getServerVersion()).toMatchObject({ name: 'squad-custom-tools' });
+    expect(tools.map(({ name }) => name)).toEqual([...HOSTED, 'run_custom_tool', 'greet']);
+    const counted = await client.callTool({ name: 'my_count', arguments: { text: 'a b c' } });
+    expect(counted).toMatchObject({ content: [{ type: 'text', text: '3' }], isError: false });
+    const unknown = await client.callTool({ name: 'nope', arguments: {} });
+    expect(unknown).toMatchObject({ isError: true });
+  });
+
+  it('S1-68 say in the result what went wrong', async () => {
+    const wrong = await client.callTool({ name: 'my_count', arguments: { text: 1 } });
+    const text = expect.stringContaining('E_TOOL_INVALID_ARGS');
+    expect(wrong).toMatchObject({ isError: true, content: [{ text }] });
+  });
+
+  it('C-12 run executable tools too, and make none', async () => {
+    const { tools } = await client.listTools();
+    const runner = tools.find(({ name }) => name === 'run_custom_tool');
+    expect(runner?.description).toContain('Does shout');
+    expect(tools.some(({ name }) => name === 'create_custom_tool')).toBe(false);
+    const args = { tool_name: 'shout', arguments: { word: 'hi' } };
+    const run = await client.callTool({ name: 'run_custom_tool', arguments: args });
+    const text = expect.stringContaining('stdout:\n--WORD=HI\n');
+    expect(run).toMatchObject({ isError: false, content: [{ text }] });
+    const exposed = await client.callTool({ name: 'greet', arguments: { word: 'hi' } });
+    expect(exposed).toMatchObject({ isError: false, content: [{ text }] });
+    const wrong = await client.callTool({ name: 'greet', arguments: { nope: 1 } });
+    expect(wrong).toMatchObject({ isError: true });
+  });
+
+  it('outlive a tool that ends the process, and one that prints messages of the protocol', async () => {
+    expect(await client.callTool({ name: 'my_exit', arguments: {} })).toMatchObject({
+      isError: true,
+    });
+    expect(await client.callTool({ name: 'my_print', arguments: {} })).toMatchObject({
+      content: [{ text: 'ok' }],
+    });
+  });
+
+  it('S1-07 are told of a cancellation', async () => {
+    const cancel = new AbortController();
+    const options = { signal: cancel.signal };
+    const called = client.callTool({ name: 'my_wait', arguments: {} }, undefined, options);
+    await client.callTool({ name: 'my_print', arguments: {} });
+    cancel.abort();
+    await expect(called).rejects.toThrow();
+    await client.callTool({ name: 'my_print', arguments: {} });
+    expect(await readdir(base)).toContain('aborted');
+  });
+});
+
+describe('the bridge', () => {
+  beforeEach(start);
+  afterEach(end);
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'S1-70 S1-71 leaves nothing behind after %s',
+    async (signal) => {
+      await client.listTools();
+      expect(await readdir(join(base, 'tmp'))).toHaveLength(1);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+      expect(await readdir(join(base, 'tmp'))).toEqual([]);
+      expect((await readdir(base)).sort()).toEqual(['.squad', 'tmp']);
+    },
+  );
+
+  it('S1-72 removes what a killed one left', async () => {
+    child.kill('SIGKILL');
+    await ended;
+    const left = await readdir(join(base, 'tmp'));
+    expect(left).toHaveLength(1);
+    const again = spawn(process.execPath, [join(built, 'tool-host.js'), '--folder', '.squad'], {
+      cwd: base,
+      env: { PATH: process.env.PATH, TMPDIR: join(base, 'tmp') },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const over = new Promise((resolve) => again.once('exit', resolve));
+    again.stdin.end();
+    await over;
+    expect(await readdir(join(base, 'tmp'))).toEqual([]);
+  });
+});

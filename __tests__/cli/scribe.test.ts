@@ -1,0 +1,118 @@
+import { lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { scribeCommand } from '../../src/cli/scribe.ts';
+import { fileError } from '../../src/cli/working-tree.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
+import { aDecision, INBOX } from '../scribe/a-scribe.ts';
+
+const MEMORY = '.squad/decisions.md';
+const DROP = `${INBOX}/a.md`;
+
+let root = '';
+let said = '';
+beforeEach(async () => {
+  said = '';
+  root = await mkdtemp(join(tmpdir(), 'squad-scribe-command-'));
+  await mkdir(join(root, '.git'));
+  await writeFiles(root, { '.squad/team.md': '# Team\n', [DROP]: aDecision('Use UTC') });
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+  }
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(root, { recursive: true, force: true });
+});
+
+const tidy = (...more: readonly string[]) =>
+  scribeCommand(['--directory', root, ...more], Date.parse('2026-11-22'));
+const text = (path: string) => readFile(join(root, path), 'utf8');
+
+describe('squad-action scribe', () => {
+  it('merges the inbox of a working tree and removes what it merged', async () => {
+    expect(await tidy()).toBe(0);
+    expect(await text(MEMORY)).toContain('Use UTC');
+    await expect(lstat(join(root, DROP))).rejects.toThrow('ENOENT');
+  });
+
+  it('says that there is nothing to commit where nothing in the inbox can be read', async () => {
+    await writeFiles(root, { [DROP]: '---\ntitle: half a front matter\n' });
+    expect(await tidy()).toBe(0);
+    expect(said).toMatch(/^Scribe finds nothing to merge\n[\s\S]+\nNothing was written\.\n$/);
+  });
+
+  it('writes nothing with --dry-run', async () => {
+    expect(await tidy('--dry-run')).toBe(0);
+    expect(await text(DROP)).toBe(aDecision('Use UTC'));
+    await expect(lstat(join(root, MEMORY))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps decisions.md executable', async () => {
+    await writeFiles(root, { [MEMORY]: { run: '# D\n' } });
+    expect(await tidy()).toBe(0);
+    expect((await lstat(join(root, MEMORY))).mode & 0o111).toBe(0o111);
+  });
+
+  it.each<[string, Files]>([
+    ['is a link', { [MEMORY]: { link: '../own.md' } }],
+    ['is in the middle of a merge', { [MEMORY]: '<<<<<<< HEAD\n' }],
+  ])('touches nothing while decisions.md %s', async (_, files) => {
+    await writeFiles(root, { 'own.md': 'mine\n', ...files });
+    expect(await tidy()).toBe(1);
+    expect([await text('own.md'), await text(DROP)]).toEqual(['mine\n', aDecision('Use UTC')]);
+  });
+
+  it('writes through no link that lies where a draft could', async () => {
+    await writeFiles(root, { 'own.md': 'mine\n', [`${MEMORY}.draft`]: { link: '../own.md' } });
+    expect(await tidy()).toBe(0);
+    expect(await text('own.md')).toBe('mine\n');
+    expect((await lstat(join(root, `${MEMORY}.draft`))).isSymbolicLink()).toBe(true);
+  });
+
+  it.each(['.squad', 'tools/.squad'])(
+    'neither reads nor writes behind a link: %s',
+    async (folder) => {
+      const outside = `${root}-outside`;
+      await rename(join(root, '.squad'), join(root, 'moved'));
+      await mkdir(outside);
+      await rename(join(root, 'moved'), join(outside, '.squad'));
+      const [link = '', below] = folder.split('/');
+      await symlink(below === undefined ? join(outside, '.squad') : outside, join(root, link));
+      expect(await tidy('--folder', folder)).toBe(1);
+      const drop = await readFile(join(outside, DROP), 'utf8');
+      await rm(outside, { recursive: true });
+      expect(drop).toBe(aDecision('Use UTC'));
+      expect(said).toMatch(below === undefined ? /^\.squad is a symbolic link/ : /no squad/);
+    },
+  );
+
+  it.each([
+    ['EACCES', 'you have no right to', 'Give yourself the right'],
+    ['ENOSPC', 'the file system refuses', 'Mend that'],
+  ])('says of %s what could not be done, where, and what to do', (code, reason, next) => {
+    const error = Object.assign(new Error('no'), { code, path: '/r/x.draft' });
+    expect(fileError('written', MEMORY, error)).toMatchObject({
+      message: `${MEMORY} cannot be written: ${reason} (${code}: /r/x.draft).`,
+      hint: expect.stringContaining(next),
+    });
+  });
+
+  it('names the top folder to somebody below it', async () => {
+    expect(await scribeCommand(['--directory', join(root, '.squad')], 0)).toBe(2);
+    expect(said).toContain(`/.squad is not the top folder of a git repository: that is ${root}.`);
+  });
+
+  it.each([
+    ['a file', '.squad/team.md', 'is a file, not a folder'],
+    ['nothing', 'none', 'There is no folder'],
+    ['nothing, below a file', '.squad/team.md/x', 'There is no folder'],
+  ])('says what is wrong with a directory that is %s', async (_, path, words) => {
+    expect(await scribeCommand(['--directory', join(root, path)], 0)).toBe(2);
+    expect(said).toContain(words);
+  });
+});

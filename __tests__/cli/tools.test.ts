@@ -1,0 +1,288 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { toolsCommand } from '../../src/cli/tools.ts';
+import { buildHost } from '../adapters/tool-host/a-tool-host.ts';
+
+let built: string;
+let base: string;
+
+type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+function node(args: readonly string[], cwd: string): Promise<Ended> {
+  const env = { PATH: process.env.PATH, TMPDIR: join(base, 'tmp'), ROOM: 'kitchen', OTHER: 'no' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}
+
+const tools = (...args: readonly string[]) =>
+  node([join(built, 'tool-host.js'), 'tools', ...args], join(base, 'repository'));
+
+beforeAll(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'squad-tools-built-')));
+  built = await buildHost();
+});
+
+afterAll(() => rm(base, { recursive: true }));
+
+const cli = (...args: readonly string[]) =>
+  node([join(built, 'cli.js'), ...args], join(base, 'repository'));
+
+const TEAM = `# Squad Team
+
+## Members
+
+| Name | Role | Charter | Status |
+|---|---|---|---|
+| Fenster | Backend | \`.squad/agents/fenster/charter.md\` | Active |
+| Hockney | Tester | \`.squad/agents/hockney/charter.md\` | Active |
+`;
+const MODULE = `import { tool } from '@squad/tools';
+export default tool({ description: 'Counts words', args: { text: tool.schema.string() }, execute({ text }) { console.log('counting'); return String(text.split(' ').length); } });
+export const env = tool({ description: 'Says what it sees', args: {}, execute: () => JSON.stringify([process.env.ROOM, process.env.OTHER]) });
+export const long = tool({ description: 'Says much', args: {}, execute: () => 'line\\n'.repeat(5000) });
+`;
+
+beforeEach(async () => {
+  await mkdir(join(base, 'tmp'));
+  await write({ '.squad/team.md': TEAM, '.squad/tools/words.ts': MODULE });
+});
+
+afterEach(async () => {
+  await rm(join(base, 'repository'), { recursive: true });
+  await rm(join(base, 'tmp'), { recursive: true });
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(base, 'repository', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+const settings = (action: unknown) => ({ '.squad/config.json': JSON.stringify({ action }) });
+
+describe('squad-action tools', () => {
+  it('lists tools with door, file and users, and leaves nothing behind', async () => {
+    await write(settings({ tools: { agents: { hockney: ['words'] } } }));
+    const { code, stdout, stderr } = await tools();
+    expect(stdout).toBe(
+      [
+        '3 custom tools',
+        '  words (module)\n    Counts words\n    from .squad/tools/words.ts\n    for every agent',
+        '  words_env (module)\n    Says what it sees\n    from .squad/tools/words.ts\n    for Fenster',
+        '  words_long (module)\n    Says much\n    from .squad/tools/words.ts\n    for Fenster\n',
+      ].join('\n\n'),
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(await readdir(join(base, 'tmp'))).toEqual([]);
+  });
+
+  it('S1-37 X-04 names what is broken and what to do, beside the tools that work', async () => {
+    await write({
+      '.squad/tools/broken.ts': 'export default {',
+      '.squad/tools/exit.ts': 'process.exit(3);',
+      '.squad/tools/gone/tool.yaml': 'name: gone\n',
+    });
+    const { code, stdout } = await tools();
+    expect(code).toBe(1);
+    expect(stdout).toContain('3 custom tools\n');
+    for (const path of ['broken.ts', 'exit.ts', 'gone/tool.yaml']) {
+      expect(stdout).toContain(` .squad/tools/${path}\n`);
+    }
+    expect(stdout.match(/what to do: /g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('takes shared folders of either form, and a local tool wins', async () => {
+    const other = MODULE.replaceAll('Counts words', 'Is shared');
+    await write({ 'a/tools/words.ts': other, 'a/tools/more.ts': other, 'b/other.ts': other });
+    const { stdout } = await tools('--global', 'a', '--global', 'b');
+    expect(stdout).toContain('  words (module)\n    Counts words\n    from .squad/tools/words.ts');
+    expect(stdout).toContain('  more (module)\n    Is shared\n    from a/tools/more.ts');
+    expect(stdout).toContain('  other (module)\n    Is shared\n    from b/other.ts');
+  });
+});
+
+describe('squad-action tools run', () => {
+  it('calls a module; what it prints is no part of its answer', async () => {
+    const ended = await tools('run', 'words', '--json', '{"text": "a b"}');
+    expect(ended).toEqual({ code: 0, stdout: '2\n', stderr: 'counting\n' });
+  });
+
+  it('ends with exit code 1 when the call fails, and says why', async () => {
+    const { code, stdout } = await tools('run', 'words');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('text') });
+  });
+
+  it('X-03 shows a tool the variables that the settings grant it, and no others', async () => {
+    await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
+    expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');
+  });
+
+  it('keeps a long answer whole, and says where', async () => {
+    const { stdout } = await tools('run', 'words_long');
+    const path = /the whole text is in (?<path>\/.+)\]/.exec(stdout)?.groups?.path ?? '';
+    expect(stdout.split('\n').length).toBeLessThan(2_010);
+    expect(await readFile(path, 'utf8')).toBe('line\n'.repeat(5_000));
+  });
+
+  it.each(['typescript', 'python', 'bash'])('runs an executable in %s', async (language) => {
+    const sources = {
+      typescript: 'const [flag]: string[] = process.argv.slice(2);\nconsole.log(flag);\n',
+      python: 'import sys\nprint(sys.argv[1])\n',
+      bash: 'echo "$1"\n',
+    };
+    const ending = { typescript: 'ts', python: 'py', bash: 'sh' }[language];
+    const parameter = '  - name: who\n    type: string\n    required: true\n    description: x\n';
+    await write({
+      '.squad/tools/hi/tool.yaml': `name: hi\ndescription: x\nversion: 1.0.0\nentrypoint: hi.${ending}\nusage: x\nparameters:\n${parameter}`,
+      [`.squad/tools/hi/hi.${ending}`]:
+        Object.entries(sources).find(([name]) => name === language)?.[1] ?? '',
+    });
+    const { code, stdout } = await tools('run', 'hi', '--json', '{"who": "a b;$(id)"}');
+    expect(code).toBe(0);
+    expect(stdout).toContain('stdout:\n--who=a b;$(id)\n');
+  });
+
+  it.each([
+    [['run', 'nope'], 'There is no custom tool "nope"'],
+    [['run', '\u001b[31m'], 'There is no custom tool "\\u001b[31m"'],
+  ])('knows no tool of %j: exit code 2', async (args, said) => {
+    const { code, stdout, stderr } = await tools(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+
+  it.each([
+    [['run', 'words', '--json', '{'], '--json takes one JSON object'],
+    [['run'], 'squad-action tools run takes the name of one tool'],
+    [['test', 'a', 'b'], 'squad-action tools test takes the name of one tool, or none'],
+    [['stats'], 'squad-action tools stats takes the records of runs'],
+    [['stats', 'src'], '/src/run.jsonl.\nName a run.jsonl, or the folder'],
+    [['stats', 'README.md'], 'README.md is not the record of a run.\nName a run.jsonl'],
+    [['list'], 'There is no command "tools list"'],
+    [['--folder', 'none'], '/none.\nName another with --folder.'],
+    [['--global', 'none'], '/none.\nName another with --global.'],
+    [['--global', ''], '--global is empty: name a folder'],
+    [['--unknown'], "Unknown option '--unknown'"],
+  ])('refuses %j with exit code 2', async (args, said) => {
+    const written: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const there = ['--directory', join(base, 'repository')];
+    const code = await toolsCommand([...args, ...there]);
+    jest.restoreAllMocks();
+    expect(code).toBe(2);
+    expect(written.join('')).toContain(said);
+    expect(written.join('')).not.toMatch(/ENOENT|^ {4}at /m);
+  });
+});
+
+describe('squad-action tools test', () => {
+  const manifest = `name: hi
+description: x
+version: 1.0.0
+entrypoint: hi.sh
+parameters:
+  - { name: who, type: string, required: true, description: x }
+tests:
+  - name: of an adult
+    arguments: { who: 007 }
+    expect: { stdout: --who=007 kitchen }
+  - { name: of nobody }
+`;
+
+  it('S3-58 runs what tool.yaml expects, with the variables that settings pass', async () => {
+    await write({
+      '.squad/tools/hi/tool.yaml': manifest,
+      '.squad/tools/hi/hi.sh': 'echo "$@" "$ROOM"\n',
+      ...settings({ tools: { env: { hi: ['ROOM'] } } }),
+    });
+    const { code, stdout } = await tools('test', 'hi');
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: [
+        '  ok      hi: of an adult',
+        '  FAILED  hi: of nobody',
+        '          E_TOOL_INVALID_ARGS: who is required; call hi again with arguments that fit its schema',
+        '2 run, 1 failed\n',
+      ].join('\n'),
+    });
+  });
+
+  it('S3-58 fails while a tool is broken, and knows which tools there are', async () => {
+    await write({ '.squad/tools/hi/tool.yaml': 'name: hi\n' });
+    const all = await tools('test');
+    expect(all.code).toBe(1);
+    expect(all.stdout).toContain('Some tools have problems.');
+    expect(await tools('test', 'hi')).toMatchObject({ code: 2, stdout: '' });
+    expect(await tools('test', 'words')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a command line that is wrong ends with 2 and a sentence, and no stack', () => {
+  it.each([
+    ['a file as directory', ['tools', '--directory', '.squad/team.md'], /team\.md is a file, not/],
+    [
+      'a directory that is not there',
+      ['tools', '--directory', 'none'],
+      /^There is no folder \S+none/,
+    ],
+    [
+      'a directory of mcp that is not there',
+      ['--folder', '.squad', '--directory', 'none'],
+      /no folder/,
+    ],
+    ['a word too many', ['mcp', 'foo'], /^Unexpected argument 'foo'/],
+    ['mcp without a folder', ['mcp'], /^--folder is missing/],
+    ['a folder of mcp that is not there', ['mcp', '--folder', 'none'], /with --folder/],
+    [
+      'a value for mcp in the place of a name',
+      ['mcp', '--folder', '.squad', '--env', 'A=b'],
+      /^--env "A=b" names no variable/,
+    ],
+    ['a tool in the place of a file', ['run', 'words'], /tools run <name>/],
+  ])('%s', async (_what, args, words) => {
+    const { code, stdout, stderr } = await node(
+      [join(built, 'tool-host.js'), ...args],
+      join(base, 'repository'),
+    );
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  it('a command that there is none of', async () => {
+    const { code, stderr } = await cli('nope');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^There is no command "nope"\./);
+  });
+});
+
+it('a reader that goes early ends a command quietly', async () => {
+  const shell = 'exec 3>&1; { "$0" "$1" --help; echo "$?" >&3; } | :';
+  const { stdout, stderr } = await new Promise<Ended>((resolve) => {
+    execFile('sh', ['-c', shell, process.execPath, join(built, 'cli.js')], (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), stdout: out, stderr: err });
+    });
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
+});

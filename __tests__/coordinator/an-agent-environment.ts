@@ -1,0 +1,235 @@
+// A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
+import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/agent.ts';
+import type { AgentWorkspace, Submission } from '../../src/coordinator/agent-workspace.ts';
+import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';
+import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
+import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
+import type { Colleague, Handoff } from '../../src/coordinator/messages/handoff.ts';
+import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
+import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
+import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
+import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
+import type { SessionTool } from '../../src/ports/agents.ts';
+import type { RunEvent } from '../../src/run-log/events.ts';
+import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
+import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
+import { bindTool } from '../../src/tools/pipeline/tool.ts';
+import { aClock, type FakeClock } from './a-clock.ts';
+import { aRuntime, type FakeRuntime } from './a-runtime.ts';
+
+/** May do everything. */
+export const ABLE = { reviews: true, implements: true, sends: true } as const;
+
+export const TEAM: readonly Colleague[] = ['Hockney', 'Verbal', 'Fenster', 'Keaton'].map(
+  (name) => ({
+    slug: name.toLowerCase(),
+    name,
+    role: 'Developer',
+    ...ABLE,
+  }),
+);
+
+export type Submitted = { readonly label: string; readonly unfinished: boolean };
+
+export type FakeAgentEnvironment = {
+  readonly environment: AgentEnvironment;
+  readonly broker: Broker;
+  readonly pool: AgentPool;
+  readonly budget: Budget;
+  readonly clock: FakeClock;
+  readonly runtime: FakeRuntime;
+  readonly events: readonly RunEvent[];
+  readonly submitted: readonly Submitted[];
+  /** Labels of the sessions that shared their work, one for each time. */
+  readonly shared: readonly string[];
+  /** The lines of a2a.jsonl. */
+  readonly messages: readonly MessageLogEntry[];
+  readonly lockout: Lockout;
+  read(): Transcript;
+  /** The cancelled job. */
+  cancel(): void;
+  /** What `coordinate` needs, with squad_route as the coordinator's one tool. */
+  coordination(change?: Partial<CoordinationArgs>): CoordinationArgs;
+};
+
+type AgentEnvironmentOptions = {
+  readonly runtime?: FakeRuntime;
+  readonly clock?: FakeClock;
+  readonly limits?: Partial<BudgetLimits>;
+  readonly places?: number;
+  readonly queueLimit?: number;
+  readonly team?: readonly Colleague[];
+  /** What each submission of a session says, one after the other; then `nothing`. */
+  readonly submissions?: Readonly<Record<string, readonly (Submission | Error)[]>>;
+  /** What sharing says; as a submission, where it isn't told. */
+  readonly shares?: Readonly<Record<string, readonly (Submission | Error)[]>>;
+  readonly equip?: (equipment: SessionConfig, label: string) => Promise<SessionConfig>;
+  readonly canWrite?: boolean;
+  readonly rules?: Partial<RoutingRules>;
+  readonly authorsOf?: AuthorsOf;
+  readonly lockout?: Lockout;
+};
+
+export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeAgentEnvironment {
+  const { runtime = aRuntime(), clock = aClock(), team = TEAM, limits, canWrite = true } = options;
+  const events: RunEvent[] = [];
+  const submitted: Submitted[] = [];
+  const messages: MessageLogEntry[] = [];
+  const { lockout = openLockout([]) } = options;
+  const cancelled = new AbortController();
+  const transcript = openTranscript({ now: clock.now, listeners: [(event) => events.push(event)] });
+  const budget = openBudget({
+    limits: { tokens: 1_000_000, toolCalls: 400, minutes: 25, ...limits },
+    clock,
+    startedAt: clock.now(),
+    cancelled: cancelled.signal,
+    onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
+  });
+  const shared: string[] = [];
+  const workspaceOf = (label: string) => aWorkspace(label, options, { submitted, shared });
+  const toolsOf = (agent: string, session: string) => [
+    routeTool({ agent, session, clock, budget, emit: transcript.emit, broker: () => broker }),
+  ];
+  const environment: AgentEnvironment = {
+    runtime,
+    clock,
+    budget,
+    thread: '',
+    canWrite,
+    emit: transcript.emit,
+    async createSessionConfig(agent, label) {
+      const equipment: SessionConfig = {
+        workspace: workspaceOf(label),
+        tools: toolsOf(agent.slug, label),
+        charter: `# ${agent.name}`,
+        knowledge: '',
+        model: undefined,
+      };
+      return options.equip === undefined ? equipment : options.equip(equipment, label);
+    },
+  };
+  const pool = openAgentPool(options.places ?? 8, options.queueLimit);
+  const find = (name: string) =>
+    team.find((one) => [one.slug, one.name.toLowerCase()].includes(name.toLowerCase()));
+  const broker = openBroker({
+    roster: { colleagues: team, find, isPerson: (name) => name === 'octocat' },
+    pool,
+    environment,
+    rules: { hops: 3, perMinute: 5, autoSpawn: true, ...options.rules },
+    lockout,
+    authorsOf: options.authorsOf ?? (async () => []),
+    logMessage: (entry) => messages.push(entry),
+  });
+  return {
+    environment,
+    broker,
+    pool,
+    budget,
+    clock,
+    runtime,
+    events,
+    submitted,
+    shared,
+    messages,
+    lockout,
+    read: transcript.read,
+    cancel: () => cancelled.abort(),
+    coordination: (change) => ({
+      environment,
+      broker,
+      briefing: { team, routing: '', decisions: '' },
+      tools: toolsOf('coordinator', 'coordinator'),
+      workspace: workspaceOf('coordinator'),
+      model: undefined,
+      request: 'Make it work',
+      asker: 'octocat',
+      ...change,
+    }),
+  };
+}
+
+type SeenWork = { readonly submitted: Submitted[]; readonly shared: string[] };
+
+function aWorkspace(
+  label: string,
+  { submissions, shares }: Pick<AgentEnvironmentOptions, 'submissions' | 'shares'>,
+  { submitted, shared }: SeenWork,
+): AgentWorkspace {
+  const next = answersOf(submissions?.[label]);
+  const nextShare = shares === undefined ? next : answersOf(shares[label]);
+  return {
+    directory: `/desks/${label}`,
+    decideFileAccess: async ({ path }) =>
+      path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
+    async submit({ unfinished }) {
+      submitted.push({ label, unfinished });
+      return next();
+    },
+    async sync() {
+      shared.push(label);
+      return nextShare();
+    },
+    pushToFallbackBranch: async () => `squad/7-login-${label}`,
+  };
+}
+
+/** One after the other; then there is nothing to submit. */
+function answersOf(answers: readonly (Submission | Error)[] = []): () => Submission {
+  const rest = [...answers];
+  return () => {
+    const answer = rest.shift() ?? { kind: 'nothing' };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+}
+
+type Caller = {
+  readonly agent: string;
+  readonly session: string;
+  readonly clock: FakeClock;
+  readonly budget: Budget;
+  emit(event: RunEvent): void;
+  broker(): Broker;
+};
+
+function routeTool({ broker, agent, session, clock, budget, emit }: Caller): SessionTool {
+  const tool = createSquadRoute({
+    route: (handoff, caller) => broker().route(handoff, caller),
+    refused: (attempted, reason) => broker().refuse(attempted, reason),
+  });
+  return bindTool(tool, {
+    ...clock,
+    agent,
+    agentName: agent,
+    session,
+    emit,
+    mask: (text) => text,
+    holdsSecret: () => false,
+    countToolCall() {
+      const exhausted = budget.exhausted();
+      return exhausted === undefined
+        ? { allowed: true }
+        : { allowed: false, reason: exhausted.reason };
+    },
+  });
+}
+
+/** Work for Hockney from the coordinator, waited for. */
+export function aHandoff(change: Partial<Handoff> = {}): Handoff {
+  return {
+    from: 'coordinator',
+    to: 'hockney',
+    task: 'Write tests',
+    type: 'implementation-request',
+    files: [],
+    context: undefined,
+    constraints: [],
+    priority: 'normal',
+    waitForResult: true,
+    model: undefined,
+    timeoutMs: 300_000,
+    availableTools: undefined,
+    ...change,
+  };
+}

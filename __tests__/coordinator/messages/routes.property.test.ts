@@ -1,0 +1,78 @@
+// Agents that route at random, waited for or not, to anybody or nobody, and fail in every way: the run always ends.
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { runCoordinator } from '../../../src/coordinator/coordinator.ts';
+import { openRandomTeam, type Story, story, type WatchedTeam } from '../a-random-story.ts';
+
+async function played(told: Story): Promise<WatchedTeam> {
+  const company = openRandomTeam(told);
+  const { clock, broker, budget, cancel } = company;
+  const over = new AbortController();
+  if (told.cancelAfter !== undefined) {
+    clock.sleep(told.cancelAfter, over.signal).then(cancel, () => undefined);
+  }
+  await clock.drive(runCoordinator(company.coordination()));
+  await clock.drive(broker.settled());
+  over.abort();
+  budget.close();
+  return company;
+}
+
+/** Rows without an end; what is for people waits for them. */
+function openRows({ read }: WatchedTeam) {
+  const { agents, handoffs } = read();
+  const waits = handoffs.filter(({ to, status }) => to !== 'octocat' || status !== 'delivered');
+  return [...agents, ...waits].filter(({ endedAt }) => endedAt === undefined);
+}
+
+/** The most accepted messages of one agent within 60 s. */
+function highestRate({ messages }: WatchedTeam): number {
+  const times = messages
+    .filter(
+      ({ coordinatorAction, from }) => coordinatorAction !== 'rejected' && from !== 'coordinator',
+    )
+    .map(({ from, timestamp }) => ({ from, at: Date.parse(timestamp) }));
+  const rates = times.map(
+    ({ from, at }) =>
+      times.filter((other) => other.from === from && other.at <= at && at - other.at < 60_000)
+        .length,
+  );
+  return Math.max(0, ...rates);
+}
+
+async function holds(told: Story): Promise<void> {
+  const company = await played(told);
+  const { budget, pool, runtime, read, messages, watch, clock } = company;
+  expect(openRows(company)).toEqual([]);
+
+  const { agents } = read();
+  const opened = agents.filter(({ sessionId }) => sessionId !== '').map(({ session }) => session);
+  expect(new Set(agents.map(({ session }) => session)).size).toBe(agents.length);
+  expect(new Set(runtime.closed).size).toBe(runtime.closed.length);
+  // A session that the run's end came before is closed, too, though nobody ever worked in it.
+  expect(opened.filter((session) => !runtime.closed.includes(session))).toEqual([]);
+  const left = runtime.opened.filter(({ label }) => !runtime.closed.includes(label));
+  expect(left.filter(({ label }) => !told.unopened.includes(label.replace(/-2$/, '')))).toEqual([]);
+
+  expect(messages).toHaveLength(watch.calls);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(watch.calls);
+
+  expect(watch.most).toBeLessThanOrEqual(told.places);
+  expect(Math.max(0, ...watch.paths.map((path) => path.length - 1))).toBeLessThanOrEqual(
+    told.rules.hops,
+  );
+  expect(watch.paths.filter((path) => new Set(path).size < path.length)).toEqual([]);
+  expect(highestRate(company)).toBeLessThanOrEqual(told.rules.perMinute);
+
+  expect([clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([0, []]);
+  const { signal } = new AbortController();
+  await Promise.all(Array.from({ length: told.places }, () => pool.acquire('normal', signal)));
+  expect(pool.isFull()).toBe(true);
+}
+
+describe('a thousand teams that route at random', () => {
+  it('S2-23 S2-28 S2-42 S0-31 A2A-01 A2A-02 end within the limits, every message in the log, nothing left behind', async () => {
+    await fc.assert(fc.asyncProperty(story, holds), { numRuns: 1000 });
+  }, 240_000);
+});

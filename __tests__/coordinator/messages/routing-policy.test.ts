@@ -1,0 +1,294 @@
+import { describe, expect, it } from '@jest/globals';
+import { HANDOFF_TYPES, type Handoff } from '../../../src/coordinator/messages/handoff.ts';
+import type { RoutingContext } from '../../../src/coordinator/messages/routing-context.ts';
+import { evaluate } from '../../../src/coordinator/messages/routing-policy.ts';
+import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
+import { TEAM } from '../an-agent-environment.ts';
+import {
+  aColleague,
+  aRoster,
+  aSituation,
+  busy,
+  fromKeaton,
+  KEATONS_CHAIN,
+  ROSTER,
+} from './a-situation.ts';
+
+type Case = readonly [
+  claim: string,
+  handoff: Partial<Handoff>,
+  situation: Partial<RoutingContext>,
+  code: string,
+  reason: string,
+  next: string,
+];
+
+const hockneyCanNot = (change: object) =>
+  aRoster([aColleague('Hockney', change), ...ROSTER.colleagues.slice(1)]);
+
+const refusals: readonly Case[] = [
+  [
+    'A2A-04 to nobody that is known',
+    { to: 'rabbit' },
+    {},
+    'E_AGENT_NOT_FOUND',
+    'There is no such agent on this squad. Available agents: hockney, verbal, fenster, keaton.',
+    'choose one of them, or do it yourself',
+  ],
+  [
+    'S2-18 to a role',
+    { to: 'test-engineer' },
+    { roster: aRoster([aColleague('Hockney', { role: '🧪 Test Engineer' })]) },
+    'E_AGENT_NOT_FOUND',
+    '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
+    'use "hockney"',
+  ],
+  [
+    'S2-18 to a role that two have',
+    { to: 'developer' },
+    { roster: aRoster([aColleague('Verbal'), aColleague('Fenster')]) },
+    'E_AGENT_NOT_FOUND',
+    '"developer" is a role: agents are called by their names. Verbal and Fenster are the Developer.',
+    'use "verbal"',
+  ],
+  [
+    'of an agent whose task has ended',
+    {},
+    { isOver: true },
+    'E_TOOL_ABORTED',
+    'Your task has ended: nothing is handed over any more.',
+    'stop here',
+  ],
+  [
+    'S2-20 to itself, in any case',
+    { to: 'KEATON' },
+    {},
+    'E_A2A_SELF',
+    'An agent cannot hand work to itself.',
+    'do it yourself',
+  ],
+  [
+    'S2-45 of an agent that does not send',
+    {},
+    { roster: aRoster([...ROSTER.colleagues.slice(0, 3), aColleague('Keaton', { sends: false })]) },
+    'E_A2A_DISABLED',
+    'Keaton does not hand work over on this squad.',
+    'do this part yourself, or say in your answer what is missing',
+  ],
+  [
+    'A2A-03 that is under way already',
+    {},
+    { isUnderWay: () => true },
+    'E_A2A_DUPLICATE',
+    'The same message is under way.',
+    'do not send it again',
+  ],
+  [
+    'S2-23 of a chain that has used its hops',
+    {},
+    { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
+    'E_A2A_HOPS',
+    'This chain (verbal → fenster → mcmanus → keaton) may have 3 handoffs, and no more.',
+    'answer the colleague who asked you, and say what is still to do',
+  ],
+  [
+    'S2-22 back into its own chain',
+    {},
+    { chain: { id: 'h1', path: ['hockney', 'keaton'] } },
+    'E_A2A_CIRCULAR',
+    'Hockney stands in this chain already (hockney → keaton).',
+    'put what Hockney must know into your answer: answers go back along the chain',
+  ],
+  [
+    'S2-10 C-03 to an agent without a session, where none is started',
+    {},
+    { rules: { hops: 3, perMinute: 5, autoSpawn: false } },
+    'E_AGENT_INACTIVE',
+    'Agent "Hockney" is not currently active.',
+    'do this part yourself, or say in your answer what is missing',
+  ],
+  [
+    'S2-25 for a review, to an agent that does not review',
+    { type: 'review-request' },
+    { roster: hockneyCanNot({ reviews: false }) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not review.',
+    'ask one who does: verbal, fenster',
+  ],
+  [
+    'S2-25 for a review, where nobody reviews',
+    { type: 'review-request' },
+    { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not review.',
+    'nobody else can do it either: say in your answer that a person has to',
+  ],
+  [
+    'S2-25 for a review, to who wrote it',
+    { type: 'review-request' },
+    { authors: new Set(['hockney', 'verbal']) },
+    'E_A2A_CAPABILITY',
+    'Hockney wrote this itself, and does not review its own work.',
+    'ask one who does: fenster',
+  ],
+  [
+    'S2-25 for changes, to an agent that changes no files',
+    { type: 'implementation-request' },
+    { roster: hockneyCanNot({ implements: false }) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not change files.',
+    'ask one who does: verbal, fenster',
+  ],
+  [
+    'S2-21 that is one too many within a minute',
+    {},
+    { sentLastMinute: () => 5 },
+    'E_A2A_RATE',
+    'keaton sent 5 messages within a minute, which is the most.',
+    'go on with your own work, and put what you have to say into one message later',
+  ],
+  [
+    'C-17 when nobody may even queue',
+    {},
+    { isOverloaded: () => true },
+    'E_POOL_FULL',
+    'The pool of agent sessions is full and its queue too.',
+    'wait for an agent to end, then try again',
+  ],
+  [
+    'S2-24 to an agent that has too much to do',
+    { type: 'implementation-request' },
+    busy({ hockney: 3 }),
+    'E_AGENT_BUSY',
+    'Hockney has 3 tasks to do first.',
+    'do this part yourself, ask another colleague, or try again later',
+  ],
+  [
+    'S2-27 to who may not revise, when no colleague may either',
+    { type: 'implementation-request', files: ['a.js'] },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Keaton', { implements: false })]),
+      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
+    'leave them; say in your answer that a person has to decide who revises them',
+  ],
+  [
+    'S2-27 to who may not revise, when the sender alone may',
+    { type: 'implementation-request', files: ['a.js'] },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Keaton')]),
+      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
+    'revise them yourself',
+  ],
+  [
+    'that gives a person work',
+    { to: 'octocat', type: 'implementation-request' },
+    {},
+    'E_A2A_PERSON',
+    'octocat is a person: a run gives people no work.',
+    'ask a question (type question), or leave it and say so in your answer',
+  ],
+  [
+    'S2-21 to people, one too many within a minute',
+    { to: 'octocat' },
+    { sentLastMinute: () => 5 },
+    'E_A2A_RATE',
+    'keaton sent 5 messages within a minute, which is the most.',
+    'go on with your own work, and put what you have to say into one message later',
+  ],
+];
+
+describe('a message is refused, with the reason and what would work', () => {
+  it.each(refusals)('%s', (_claim, handoff, situation, code, reason, next) => {
+    const judged = evaluate(
+      fromKeaton(handoff),
+      aSituation({ chain: KEATONS_CHAIN, ...situation }),
+    );
+    expect(judged).toEqual({ kind: 'refused', code, reason, next });
+  });
+
+  it('S2-46 by the limits that are set', () => {
+    const rules = { hops: 1, perMinute: 2, autoSpawn: true };
+    const chain = { id: 'h1', path: ['verbal', 'keaton'] };
+    const judged = [
+      evaluate(fromKeaton(), aSituation({ rules, chain })),
+      evaluate(fromKeaton(), aSituation({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 2 })),
+      evaluate(fromKeaton(), aSituation({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 1 })),
+    ];
+    expect(judged).toMatchObject([
+      { code: 'E_A2A_HOPS' },
+      { code: 'E_A2A_RATE' },
+      { kind: 'approved' },
+    ]);
+  });
+
+  it('S2-25 names only colleagues that the sender could reach', () => {
+    const chain = { id: 'h1', path: ['verbal', 'keaton'] };
+    const roster = hockneyCanNot({ reviews: false });
+    const judged = evaluate(fromKeaton({ type: 'review-request' }), aSituation({ roster, chain }));
+    expect(judged).toMatchObject({ next: 'ask one who does: fenster' });
+  });
+});
+
+describe('a message goes through', () => {
+  it.each(HANDOFF_TYPES)('S2-06 of the type %s', (type) => {
+    const judged = evaluate(fromKeaton({ type }), aSituation({ chain: KEATONS_CHAIN }));
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('S2-18 to a name in any case', () => {
+    const judged = evaluate(fromKeaton({ to: 'HOCKNEY' }), aSituation({ chain: KEATONS_CHAIN }));
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('from the coordinator, whatever agents are limited by', () => {
+    const limited = aSituation({
+      rules: { hops: 0, perMinute: 0, autoSpawn: false },
+      isUnderWay: () => true,
+      sentLastMinute: () => 99,
+      ...busy({ hockney: 9 }),
+    });
+    expect(evaluate(fromKeaton({ from: 'coordinator' }), limited)).toMatchObject({
+      kind: 'approved',
+    });
+  });
+
+  it('S2-10 C-03 to an agent with a session, where none is started', () => {
+    const rules = { hops: 3, perMinute: 5, autoSpawn: false };
+    const isActive = (slug: string) => slug === 'hockney';
+    const judged = evaluate(fromKeaton(), aSituation({ rules, isActive, chain: KEATONS_CHAIN }));
+    expect(judged).toMatchObject({ kind: 'approved' });
+  });
+
+  it('for a review, between two authors where nobody else reviews', () => {
+    const authors = new Set(['hockney', 'verbal', 'fenster', 'keaton']);
+    const judged = evaluate(fromKeaton({ type: 'review-request' }), aSituation({ authors }));
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('without a type, to an agent that changes no files: it may be anything', () => {
+    const roster = hockneyCanNot({ implements: false });
+    const plain = fromKeaton({ type: 'implementation-request', isTyped: false });
+    expect(evaluate(plain, aSituation({ roster }))).toMatchObject({ kind: 'approved' });
+  });
+
+  it.each(['question', 'escalation', 'review-request', 'completion-notice'] as const)(
+    'to people, as a %s',
+    (type) => {
+      const judged = evaluate(fromKeaton({ to: 'octocat', type }), aSituation());
+      expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
+    },
+  );
+
+  it('from a person who is called like the agent', () => {
+    const own = fromKeaton({ from: 'hockney', isFromPerson: true });
+    expect(evaluate(own, aSituation({ roster: aRoster(TEAM) }))).toMatchObject({
+      kind: 'approved',
+    });
+  });
+});

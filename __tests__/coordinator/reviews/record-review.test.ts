@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals';
+import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
+import { type AuthorsOf, recordReview } from '../../../src/coordinator/reviews/record-review.ts';
+import { aRuntime, says } from '../a-runtime.ts';
+import { question, routes, runTeam, sent } from '../a-team-run.ts';
+import {
+  aHandoff,
+  anAgentEnvironment,
+  type FakeAgentEnvironment,
+} from '../an-agent-environment.ts';
+import { aColleague, aRoster } from '../messages/a-situation.ts';
+
+const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
+const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
+const wrote =
+  (...agents: readonly string[]): AuthorsOf =>
+  async (files) =>
+    agents.flatMap((agent) => files.map((path) => ({ agent, path })));
+
+/** Keaton asks Verbal to review what Hockney wrote. */
+function reviewed(answer: string, authorsOf: AuthorsOf = wrote('hockney'), input: object = review) {
+  return runTeam({ keaton: [routes(input)], verbal: [says(answer)] }, { authorsOf });
+}
+
+const locksOf = ({ read }: FakeAgentEnvironment) => read().locks;
+
+describe('a review', () => {
+  it('is written down, with its findings and who asked for it', async () => {
+    const { read } = await reviewed(REJECTED);
+    expect(read().reviews).toEqual([
+      {
+        verdict: 'changes-requested',
+        findings: [{ path: 'src/a.js', line: 3, endLine: undefined, rule: 'tests', text: 'none' }],
+        reassignTo: undefined,
+        handoff: 'h2',
+        reviewer: 'verbal',
+        requestedBy: 'keaton',
+        files: ['src/a.js'],
+        text: REJECTED,
+      },
+    ]);
+  });
+
+  it('S2-27 that rejects locks the author out, and says who revises', async () => {
+    const company = await reviewed(REJECTED);
+    expect(locksOf(company)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+    expect(company.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
+    expect(company.toolTexts).toBe(
+      `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files.\n\n${REJECTED}`,
+    );
+  });
+
+  it.each(['VERDICT: approved', 'I have read it.'])(
+    'that says %j locks nobody out',
+    async (words) => {
+      const company = await reviewed(words);
+      expect([company.toolTexts, locksOf(company)]).toEqual([words, []]);
+    },
+  );
+
+  it('S2-27 wishes who revises, when that agent may', async () => {
+    const company = await reviewed(`${REJECTED}\nREASSIGN: Keaton`, wrote('hockney'), review);
+    expect(company.toolTexts).toMatch(/^The work was rejected: .* You revise it\.\n/);
+    const other = await reviewed(`${REJECTED}\nREASSIGN: Hockney`);
+    expect(other.toolTexts).toMatch(/Hand the revision to fenster with squad_route/);
+  });
+
+  it('S2-27 of which nobody else may revise goes to the sender, then to the reviewer', async () => {
+    const all = await reviewed(REJECTED, wrote('hockney', 'fenster'));
+    expect(all.toolTexts).toMatch(/ may not revise src\/a\.js\. You revise it\.\n/);
+    const company = await reviewed(REJECTED, wrote('hockney', 'fenster', 'keaton'));
+    expect(company.toolTexts).toMatch(/Hand the revision to verbal with squad_route/);
+    expect(company.read().escalations).toEqual([]);
+  });
+
+  it('S2-27 after which nobody may revise asks people, once', async () => {
+    const authorsOf = wrote('hockney', 'fenster', 'keaton');
+    const lockout = openLockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
+    const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
+    const company = await runTeam(
+      { keaton: [routes(review, revise)], verbal: [says(REJECTED)] },
+      { authorsOf, lockout },
+    );
+    expect(company.toolTexts).toMatch(
+      /Nobody is left who may: people are asked\. Leave these files as they are\./,
+    );
+    expect(company.toolTexts).toMatch(/E_A2A_LOCKED/);
+    expect(company.read().escalations).toEqual([
+      {
+        kind: 'question',
+        from: 'verbal',
+        text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
+      },
+    ]);
+  });
+
+  it('S2-27 sends work for a locked author to the reviser', async () => {
+    const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
+    const company = await runTeam(
+      {
+        keaton: [routes(review, revise)],
+        verbal: [says(`${REJECTED}\nREASSIGN: Fenster`)],
+        fenster: [says('Revised.')],
+      },
+      { authorsOf: wrote('hockney') },
+    );
+    expect(company.toolTexts).toMatch(
+      /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on these files, so this went to Fenster\.\n\nRevised\.$/,
+    );
+    expect(sent(company).at(-1)).toMatchObject({
+      to: 'fenster',
+      redirectedFrom: 'hockney',
+      coordinatorAction: 'redirected',
+    });
+  });
+
+  it('S2-27 rejects no work of its reviewer', async () => {
+    const company = await reviewed(REJECTED, async (files, sender) =>
+      sender === 'keaton' && files.length > 0 ? [{ agent: 'verbal', path: 'src/b.js' }] : [],
+    );
+    expect([locksOf(company), company.toolTexts]).toMatchObject([
+      [],
+      expect.stringContaining('E_A2A_CAPABILITY'),
+    ]);
+  });
+
+  it('without files rejects those that its findings name', async () => {
+    const { files: _files, ...bare } = review;
+    const company = await reviewed(REJECTED, wrote('hockney'), bare);
+    expect(locksOf(company)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+  });
+
+  it('tells people when the authors can not be found out, and goes on', async () => {
+    const company = await reviewed(REJECTED, () => Promise.reject(new Error('git is gone')));
+    expect(company.toolTexts).toBe(REJECTED);
+    expect(company.read().notes).toEqual([
+      'A review rejected work, and who wrote it could not be found out: git is gone',
+    ]);
+  });
+
+  it('S2-25 is not done by an author', async () => {
+    const company = await reviewed(REJECTED, wrote('verbal'));
+    expect(company.toolTexts).toBe(
+      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: Verbal wrote this itself, and does not review its own work.; ask one who does: hockney, fenster',
+    );
+  });
+
+  it('S2-26 is not done by an author when the reviewer is busy', async () => {
+    const company = anAgentEnvironment({
+      authorsOf: wrote('hockney'),
+      runtime: aRuntime({ acts: { keaton: [routes(review)], fenster: [says('Fine.')] } }),
+    });
+    const { broker, clock } = company;
+    const [busy] = [
+      broker.route(aHandoff({ to: 'verbal' })),
+      broker.route(aHandoff({ to: 'keaton' })),
+    ];
+    await clock.drive(broker.settled());
+    await busy;
+    expect(sent(company)).toMatchObject([{ to: 'fenster', redirectedFrom: 'verbal' }]);
+  });
+
+  it('by a person, or of another type, is none', async () => {
+    const company = await runTeam(
+      { keaton: [routes(question('verbal'))], verbal: [says(REJECTED)] },
+      { authorsOf: wrote('hockney') },
+    );
+    expect([company.read().reviews, locksOf(company)]).toEqual([[], []]);
+  });
+});
+
+describe('the reviser', () => {
+  it('who waits for the answer is told there', async () => {
+    const roster = aRoster(['Keaton', 'Hockney', 'Verbal'].map((name) => aColleague(name)));
+    const company = anAgentEnvironment({ team: roster.colleagues });
+    const { environment, lockout } = company;
+    const remarks = await recordReview(
+      {
+        id: 'h3',
+        handoff: aHandoff({
+          from: 'hockney',
+          to: 'verbal',
+          type: 'review-request',
+          files: ['a.js'],
+        }),
+        reviewer: 'verbal',
+        path: ['keaton', 'hockney'],
+      },
+      { kind: 'answered', from: 'Verbal', response: REJECTED },
+      { roster, environment, lockout, authorsOf: wrote('hockney'), escalate: () => undefined },
+    );
+    expect(remarks).toEqual([
+      'The work was rejected: Hockney may not revise a.js. Keaton, who waits for your answer, revises it: say there what was rejected.',
+    ]);
+  });
+});

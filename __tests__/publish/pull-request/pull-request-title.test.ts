@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderPullRequestTitle } from '../../../src/publish/pull-request/pull-request-title.ts';
+
+const titleOf = (request: string, threadTitle?: string) =>
+  renderPullRequestTitle({ request, threadTitle });
+
+describe('renderPullRequestTitle', () => {
+  it.each([
+    ['add input validation to the login form', 'Add input validation to the login form'],
+    ['please, could you add a retry to the upload?', 'Add a retry to the upload'],
+    ['Fix the footer. It overlaps the map on phones.', 'Fix the footer'],
+    ['\n\nrename the job\nand more', 'Rename the job'],
+    ['add v1.2 to the matrix', 'Add v1.2 to the matrix'],
+  ])('takes the order %j', (request, title) => {
+    expect(titleOf(request, 'Something else')).toBe(title);
+  });
+
+  it.each([
+    ['an order that is no title by itself', 'fix it'],
+    ['an order about something named elsewhere', 'please make this faster'],
+    ['a question', 'why does the form accept anything?'],
+    ['an order that is too long', `add ${'very '.repeat(20)}good tests`],
+    ['nothing', ''],
+  ])("takes the thread's title for %s", (_what, request) => {
+    expect(titleOf(request, 'login form accepts anything.')).toBe('Login form accepts anything');
+  });
+
+  it('takes what was written when the thread has no title, and says something when nobody did', () => {
+    expect(titleOf('fix it')).toBe('Fix it');
+    expect(titleOf('', undefined)).toBe('Changes by the squad');
+    expect(titleOf('!?', '@')).toBe('Changes by the squad');
+  });
+
+  it.each(['feat: add a map', 'iOS: keep the map', 'Überall eine Karte'])(
+    'leaves %j as its writer wants it',
+    (title) => {
+      expect(titleOf('', title)).toBe(title);
+    },
+  );
+
+  it.each([
+    ['Fixes #12 and GH-13', 'Fixes issue 12 and issue 13'],
+    ['closes acme/harbour#12', 'Closes acme/harbourissue 12'],
+    ['Map fails, see https://github.example/acme/harbour/issues/3', 'Map fails, see'],
+    ['ask @dependabot merge', 'Ask dependabot merge'],
+    ['[WIP] squad: draft: Add a map', 'Add a map'],
+    ['Add a map [skip ci]', 'Add a map skip ci'],
+    ['Add a map ***NO_CI*** skip-checks: true', 'Add a map true'],
+    ['feat!: add a map', 'feat: add a map'],
+    ['Add <b>bold</b> marks', 'Add b bold /b marks'],
+  ])('OUT-08 makes %j harmless: %j', (title, harmless) => {
+    expect(titleOf('', title)).toBe(harmless);
+  });
+
+  it('OUT-08 writes one short line that no bot obeys, however the parts are put together', () => {
+    fc.assert(
+      fc.property(nastyTitle, nastyTitle, (request, threadTitle) => {
+        const title = titleOf(request, threadTitle);
+        expect(Array.from(title).length).toBeLessThanOrEqual(72);
+        expect(title).not.toMatch(forbidden);
+        expect(title).toMatch(/^\S(?:.*\S)?$/su);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const forbidden =
+  /[\n\r\p{Cc}\p{Cf}\p{Zl}\p{Zp}@[\]<>]|#\d|\bgh-\d|https?:\/\/|!:|\*\*\*no_ci\*\*\*|skip-checks:|^wip\b/iu;
+
+const parts = [
+  '#',
+  '1',
+  '12',
+  '@',
+  '[',
+  ']',
+  '[wip]',
+  'wip ',
+  'draft: ',
+  '***NO_CI***',
+  '***NO_',
+  'CI***',
+  'skip-checks:',
+  'skip-',
+  'checks:',
+  '!',
+  ':',
+  '!:',
+  'https://',
+  'http',
+  's://',
+  'GH-',
+  'fixes ',
+  'add ',
+  'please ',
+  '\n',
+  '\u200b',
+  '\u2028',
+  '🦊',
+  '. ',
+  ' ',
+];
+const nastyTitle = fc
+  .array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 3 })), { maxLength: 40 })
+  .map((pieces) => pieces.join(''));

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderPullRequestBody } from '../../../src/publish/pull-request/pull-request.ts';
+import {
+  type BriefFacts,
+  rankHunks,
+  renderLookFirst,
+} from '../../../src/publish/pull-request/reviewer-brief.ts';
+import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
+import { aTranscript, context } from '../a-run.ts';
+import { aFile, aHunk } from '../reviews/a-review.ts';
+
+const commit = 'c'.repeat(40);
+const facts = (diff: Diff, found: readonly string[] = []): BriefFacts => ({
+  diff,
+  commit,
+  findingPaths: found,
+  directory: '.squad',
+});
+const plain = (path: string, hunks = [aHunk()]) => aFile({ path, hunks });
+
+describe('what to look at first', () => {
+  it.each([
+    ['src/auth/check.ts', 'sign-in and permissions'],
+    ['src/login.ts', 'sign-in and permissions'],
+    ['src/userAuthorizer.ts', 'sign-in and permissions'],
+    ['lib/crypto.rb', 'secrets and cryptography'],
+    ['.github/workflows/ci.yml', 'runs in CI or at deployment'],
+    ['Dockerfile', 'runs in CI or at deployment'],
+    ['db/migrations/003.sql', 'stored data'],
+    ['package-lock.json', 'dependencies'],
+    ['app.config.ts', 'configuration'],
+  ])('%s comes before the rest: %s', (path, why) => {
+    const ranked = rankHunks(facts([plain('src/a.ts'), plain(path), plain('src/z.ts')]));
+    expect(ranked[0]).toMatchObject({ path, why: expect.arrayContaining([why]) });
+  });
+
+  it.each(['src/author.ts', 'src/monkey.ts', 'docs/keyboard.ts', 'src/blogin.ts', 'accessory.ts'])(
+    '%s only looks like something risky',
+    (path) => {
+      expect(rankHunks(facts([plain(path)]))[0]?.why).toEqual(['the largest change']);
+    },
+  );
+
+  it('knows code that runs code', () => {
+    const hunk = aHunk({ added: ['const x = eval(form.rule);'] });
+    expect(rankHunks(facts([plain('src/a.ts', [hunk])]))[0]?.why).toEqual([
+      'runs commands or code, or writes HTML',
+    ]);
+  });
+
+  it('puts what a reviewing agent found before anything else', () => {
+    const ranked = rankHunks(
+      facts([plain('src/login.ts'), plain('src/a.ts')], ['src/a.ts', 'src/a.ts']),
+    );
+    expect(ranked[0]).toMatchObject({ path: 'src/a.ts', why: ['2 remarks by a reviewing agent'] });
+  });
+
+  it('leaves tests for later, and the squad out', () => {
+    const tests = plain('__tests__/login.test.ts');
+    const memory = plain('.squad/agents/hockney/history.md', [aHunk({ deletions: 90 })]);
+    const ranked = rankHunks(facts([tests, memory, plain('src/login.ts')]));
+    expect(ranked.map(({ path }) => path)).toEqual(['src/login.ts', '__tests__/login.test.ts']);
+  });
+
+  it('shows at most five hunks, and two of a file', () => {
+    const hunks = Array.from({ length: 4 }, (_, at) => aHunk({ start: at * 20 + 1 }));
+    const many = ['src/login.ts', 'src/auth.ts', 'src/session.ts'].map((path) =>
+      plain(path, hunks),
+    );
+    const paths = rankHunks(facts(many)).map(({ path }) => path);
+    expect(paths).toHaveLength(5);
+    expect(paths.filter((path) => path === 'src/login.ts')).toHaveLength(2);
+  });
+
+  it('links to the lines at the pushed commit; a file that is gone has none', () => {
+    const big = aHunk({ start: 10, lines: 50, deletions: 12, added: Array(44).fill('x') });
+    const gone = aFile({
+      path: 'src/old auth.ts',
+      status: 'removed',
+      hunks: [aHunk({ lines: 0 })],
+    });
+    expect(renderLookFirst(context, facts([plain('src/login.ts', [big]), gone]))).toBe(
+      [
+        `- [\`src/login.ts:10-59\`](https://github.example/acme/harbour/blob/${commit}/src/login.ts#L10-L59): sign-in and permissions, takes 12 lines away, 44 new lines`,
+        '- `src/old auth.ts`: the file is deleted',
+      ].join('\n'),
+    );
+  });
+
+  it('is nothing without hunks', () => {
+    expect(renderLookFirst(context, facts([plain('a.png', [])]))).toBe('');
+  });
+
+  it('never has more than one hunk for nothing, for any names', () => {
+    const path = fc.string({ minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(fc.array(path, { maxLength: 8 }), (paths) => {
+        const ranked = rankHunks(facts(paths.map((one) => plain(one))));
+        expect(ranked.length).toBeLessThanOrEqual(5);
+        for (const { why } of ranked) expect(why).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the reviewer's brief in the pull request", () => {
+  const decisions = [
+    {
+      agent: 'fenster',
+      title: 'Names are short',
+      category: '',
+      path: '.squad/decisions/inbox/x.md',
+    },
+  ];
+  const render = (brief?: BriefFacts) =>
+    renderPullRequestBody(context, aTranscript({ decisions }), {
+      answer: 'Done.',
+      branch: 'squad/7-login',
+      ...(brief === undefined ? {} : { brief }),
+    });
+  const headings = (body: string) => body.split('\n').filter((line) => line.startsWith('#'));
+
+  it('gathers what reviewers need, and nothing stands twice', () => {
+    expect(headings(render(facts([plain('src/login.ts')])))).toEqual([
+      '## What changed',
+      "## Reviewer's brief",
+      '### Look at first',
+      '### Decisions behind it',
+      '### Not verified',
+      '### How to test',
+      '## Who did what',
+    ]);
+  });
+
+  it('is not there when nobody asked for a review', () => {
+    expect(headings(render())).toEqual([
+      '## What changed',
+      '## Who did what',
+      '## Decisions taken',
+      '## How to test',
+      '## Not verified',
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  handoffReasonText,
+  handoffStatusText,
+  messageStatsLine,
+  renderHandoffs,
+  renderMessages,
+} from '../../../src/publish/render/handoff-list.ts';
+import type { HandoffRow } from '../../../src/run-log/transcript.ts';
+import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../a-run.ts';
+
+const ripley = anAgent({ name: 'Ripley' });
+
+function rows(amount: number): readonly HandoffRow[] {
+  return Array.from({ length: amount }, (_, at) =>
+    aHandoff({ id: `h${at}`, from: at % 2 === 0 ? 'coordinator' : 'hockney', task: `step ${at}` }),
+  );
+}
+
+function boardOf(handoffs: readonly HandoffRow[], finished = true): string {
+  const transcript = aTranscript({ agents: [ripley], handoffs });
+  return renderHandoffs({ context, transcript, finished, max: 100 });
+}
+
+describe('fateWords', () => {
+  it.each([
+    ['sent', 'at work', 'no answer'],
+    ['answered', 'answered', 'answered'],
+    ['delivered', 'delivered', 'delivered'],
+    ['late', 'answered too late', 'answered too late'],
+    ['failed', 'failed', 'failed'],
+    ['refused', 'refused', 'refused'],
+  ] as const)('says of a message that is %s while the run goes on: %s', (status, now, after) => {
+    const handoff = aHandoff({ status });
+    expect([handoffStatusText(handoff, false), handoffStatusText(handoff, true)]).toEqual([
+      now,
+      after,
+    ]);
+  });
+
+  it.each([
+    ['E_A2A_RATE', 'too many messages in a minute'],
+    ['E_A2A_CIRCULAR', 'goes round in a circle'],
+    ['E_AGENT_NOT_FOUND', 'no such agent'],
+  ])('S2-11 says why a message was refused in words, not as %s', (code, words) => {
+    const handoff = aHandoff({ status: 'refused', code, reason: `${code}: Long words. Do this.` });
+    expect(handoffStatusText(handoff, true)).toBe(`refused: ${words}`);
+  });
+
+  it.each([
+    ['Fenster waits for you. Answer it instead.', 'Fenster waits for you'],
+    ['E_NEW_1: No. Try again.', 'No'],
+    ['src/login.ts is locked', 'src/login.ts is locked'],
+    ['one\ntwo', 'one two'],
+    ['', ''],
+    [undefined, ''],
+  ])('takes the first sentence of %j where it knows no code', (reason, words) => {
+    expect(handoffReasonText({ code: 'E_NEW', reason })).toBe(words);
+  });
+});
+
+describe('renderHandoffs', () => {
+  it('says nothing when nobody asked anybody', () => {
+    expect(boardOf([])).toBe('');
+  });
+
+  it('S2-26 names who got a redirected message, and who was meant', () => {
+    const handoff = aHandoff({
+      from: 'ripley',
+      to: 'Keaton',
+      type: 'review-request',
+      redirectedFrom: 'ripley',
+    });
+    expect(boardOf([handoff])).toBe(
+      '**1 handoff**\n\n- **Ripley → Keaton** (review request meant for Ripley, answered): add validation',
+    );
+  });
+
+  it.each([
+    ['user', 'octocat'],
+    ['Human', 'people'],
+    ['people', 'people'],
+  ])('says of what is sent to "%s" that it is for %s', (to, name) => {
+    const handoff = aHandoff({ from: 'ripley', to, type: 'question', status: 'delivered' });
+    expect(boardOf([handoff])).toContain(`- **Ripley → ${name}** (question, delivered): `);
+  });
+
+  it('folds more than three, and counts what went wrong in the line that stays', () => {
+    const wrong = (['refused', 'failed', 'late', 'sent', 'sent'] as const).map((status, at) =>
+      aHandoff({ id: `w${at}`, status }),
+    );
+    const summary = (board: string) => /<summary>(.*)<\/summary>/.exec(board)?.[1];
+    expect(summary(boardOf([...rows(60), ...wrong]))).toBe(
+      '65 handoffs, 1 refused, 1 failed, 1 answered too late, 2 without an answer',
+    );
+    expect(summary(boardOf([...rows(60), ...wrong], false))).toBe(
+      '65 handoffs, 1 refused, 1 failed, 1 answered too late',
+    );
+  });
+
+  it('shows a bounded number of them, and counts the rest', () => {
+    const lines = boardOf(rows(300)).split('\n');
+    expect(lines.filter((line) => line.startsWith('- **'))).toHaveLength(100);
+    expect(lines).toContain('- and 200 more');
+  });
+});
+
+describe('trafficLine', () => {
+  const refused = aHandoff({ from: 'hockney', status: 'refused', endedAt: 20_000 });
+  it.each<[string, readonly HandoffRow[], string]>([
+    [
+      'one message of the coordinator',
+      [aHandoff()],
+      '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+    ],
+    [
+      'a person who asks an agent',
+      [aHandoff({ from: 'octocat' })],
+      '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+    ],
+    [
+      'a refusal among them',
+      [...rows(4), refused, refused],
+      '6 messages, 4 answered, 2 refused; 67 % started by agents; the longest took 1 min 10 s.',
+    ],
+    [
+      'a message that has no end',
+      [aHandoff({ status: 'sent', endedAt: undefined })],
+      '1 message, 0 answered, 1 without an answer; 0 % started by agents; the longest took 0 s.',
+    ],
+    [
+      'three hundred',
+      rows(300),
+      '300 messages, 300 answered; 50 % started by agents; the longest took 1 min 10 s.',
+    ],
+  ])('S2-41 gives the share of messages that agents began: %s', (_what, handoffs, line) => {
+    expect(messageStatsLine(aTranscript({ handoffs }))).toBe(line);
+  });
+});
+
+describe('renderTraffic', () => {
+  const tableOf = (handoffs: readonly HandoffRow[], most = 300) =>
+    renderMessages({ context, transcript: aTranscript({ handoffs }), max: most });
+
+  it('says nothing when nobody asked anybody', () => {
+    expect(tableOf([])).toBe('');
+  });
+
+  it('S2-35 has a row for each message: who, what, how long, what became of it', () => {
+    const refused = { status: 'refused', code: 'E_A2A_HOPS', endedAt: 20_000 } as const;
+    expect(
+      tableOf([aHandoff(), aHandoff({ id: 'h2', ...refused })])
+        .split('\n')
+        .slice(2),
+    ).toEqual([
+      '| From | To | Type | Message | Time | What became of it |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| Coordinator | Fenster | task | add validation | 1 min 10 s | answered |',
+      '| Coordinator | Fenster | task | add validation |  | refused: handed on too many times |',
+    ]);
+  });
+
+  it.each([
+    [2, 300, 2],
+    [60, 300, 60],
+    [300, 300, 300],
+    [300, 60, 60],
+  ])('shows of %d messages, where %d fit, %d', (amount, most, shown) => {
+    const text = tableOf(rows(amount), most);
+    expect(text.split('\n').filter((line) => line.startsWith('| ')).length - 2).toBe(shown);
+    expect(text.includes('<details>')).toBe(amount > 10);
+    expect(text.includes(`And ${amount - shown} more.`)).toBe(amount > shown);
+  });
+
+  it('never gets another row or column from what a model wrote', () => {
+    fc.assert(
+      fc.property(nastyText, nastyText, (name, text) => {
+        const facts = { from: name, to: text, task: name, type: text, reason: name };
+        const [, , ...lines] = tableOf([
+          aHandoff({ ...facts, status: 'refused', redirectedFrom: text }),
+        ]).split('\n');
+        expect(lines.map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([7, 7, 7]);
+      }),
+    );
+  });
+
+  it('OUT-01 sends every text through the door', () => {
+    const text = '@everyone';
+    const handoff = aHandoff({ from: text, to: text, task: text, type: text, reason: text });
+    const transcript = aTranscript({
+      handoffs: [{ ...handoff, status: 'failed', redirectedFrom: text }],
+    });
+    expect(renderMessages({ context: mentionless, transcript, max: 5 })).not.toContain('@');
+  });
+});

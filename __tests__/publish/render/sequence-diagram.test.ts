@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { oneLine } from '../../../src/publish/render/render-markdown.ts';
+import { renderSequence } from '../../../src/publish/render/sequence-diagram.ts';
+import type { HandoffStatus } from '../../../src/run-log/events.ts';
+import type { Transcript } from '../../../src/run-log/transcript.ts';
+import { aHandoff, anAgent, aTranscript, nastyText } from '../a-run.ts';
+
+describe('renderSequence', () => {
+  const handoffs = (amount: number) =>
+    Array.from({ length: amount }, (_, at) =>
+      aHandoff({ id: `h${at}`, task: `step ${at}`, sentAt: at * 2, endedAt: at * 2 + 1 }),
+    );
+  const exchange = (amount: number, task = '') =>
+    aTranscript({
+      agents: [],
+      handoffs: handoffs(amount).map((one) => (task === '' ? one : { ...one, task })),
+    });
+
+  it('draws nothing when nobody asked anybody', () => {
+    expect(renderSequence(aTranscript({ agents: [], handoffs: [] }))).toBeUndefined();
+  });
+
+  it('draws two messages', () => {
+    expect(renderSequence(exchange(1))).toBe(
+      [
+        '```mermaid',
+        'sequenceDiagram',
+        '  participant P1 as Coordinator',
+        '  participant P2 as fenster',
+        '  P1->>P2: step 0',
+        '  P2-->>P1: answered',
+        '```',
+      ].join('\n'),
+    );
+  });
+
+  it('draws sixty messages in order of time', () => {
+    const lines = linesOf(exchange(30)).filter((line) => line.includes('->>'));
+    expect(lines).toEqual(
+      Array.from({ length: 30 }, (_, at) => [
+        `  P1->>P2: step ${at}`,
+        '  P2-->>P1: answered',
+      ]).flat(),
+    );
+  });
+
+  it('counts the messages that it leaves out', () => {
+    expect(linesOf(exchange(500)).at(-1)).toBe('  Note over P1: and 600 messages more');
+    expect(linesOf(exchange(200, ';;; '.repeat(20))).at(-1)).toMatch(/messages more$/);
+  });
+
+  it('crosses out what was refused, and says why without a code', () => {
+    const refused = aHandoff({ status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' });
+    expect(linesOf(aTranscript({ agents: [], handoffs: [refused] })).slice(-1)).toEqual([
+      '  P1-xP2: add validation<br/>#40;refused#58; handed on too many times#41;',
+    ]);
+  });
+
+  it.each([
+    ['failed', ['  P1->>P2: add validation', '  P2--xP1: failed#58; No sign of life']],
+    ['late', ['  P1->>P2: add validation', '  P2--xP1: answered too late']],
+    ['delivered', ['  P1-)P2: add validation']],
+    ['sent', ['  P1->>P2: add validation']],
+  ] as const)('draws what was %s', (status, lines) => {
+    const handoff = aHandoff({ status, reason: 'No sign of life. Try again.' });
+    const drawn = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
+    expect(drawn.slice(3)).toEqual(lines);
+  });
+
+  it('S2-26 leads a redirected message to who got it, and says for whom it was', () => {
+    const handoff = aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley', task: 'look '.repeat(50) });
+    const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
+    expect(lines.slice(2, 4)).toEqual([
+      '  participant P2 as Keaton',
+      '  P1->>P2: look look look look look look look look…<br/>#40;for Ripley#41;',
+    ]);
+  });
+
+  it("stays below GitHub's 50,000 characters", () => {
+    const wild = Array.from({ length: 5000 }, (_, at) =>
+      aHandoff({ id: `h${at}`, from: `${at}${'🦊'.repeat(50)}`, task: '🦊'.repeat(5000) }),
+    );
+    const diagram = renderSequence(aTranscript({ handoffs: wild })) ?? '';
+    expect(diagram.length).toBeLessThan(50_000);
+    expect(linesOf(aTranscript({ handoffs: wild })).length).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['a;b', 'a#59;b'],
+    ['see #7', 'see #35;7'],
+    ['say "hi"', 'say #34;hi#34;'],
+    ['end', '#101;nd'],
+    ['The END', 'The #69;ND'],
+    ['the weekend', 'the weekend'],
+    ['x --> y', 'x #45;#45;#62; y'],
+    ['one\ntwo', 'one two'],
+    ['🦊', '#129418;'],
+    ['日本語', '日本語'],
+    ['', '…'],
+  ])('writes %j as %j', (name, label) => {
+    const transcript = aTranscript({ agents: [], handoffs: [aHandoff({ to: name || '\u200b' })] });
+    expect(linesOf(transcript)[2]).toBe(`  participant P2 as ${label}`);
+  });
+
+  it('X-07 keeps to its grammar whatever agents are called and asked', () => {
+    fc.assert(
+      fc.property(nastyText, nastyText, nastyText, statuses, (from, to, task, status) => {
+        const facts = { status, reason: from, redirectedFrom: task };
+        const handoff = aHandoff({ from, to, task, ...facts });
+        const agent = anAgent({ session: 'other', agent: 'other', name: task, requestedBy: to });
+        const lines = linesOf(aTranscript({ actor: to, agents: [agent], handoffs: [handoff] }));
+        expect(lines[0]).toBe('sequenceDiagram');
+        const labels = lines.slice(1).flatMap((line) => grammar.exec(line)?.[1]?.split('<br/>'));
+        expect(labels.filter((label) => !tame.test(label ?? ''))).toEqual([]);
+        expect(lines.length - 1).toBe(peopleIn(lines) + (returns.has(status) ? 3 : 2));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('loses nothing of a task but what does not fit in a line', () => {
+    fc.assert(
+      fc.property(nastyText, (task) => {
+        const words = task.slice(0, 40);
+        const [asked = ''] = linesOf(exchange(1, words || ' ')).slice(3);
+        expect(decoded(asked.replace('  P1->>P2: ', ''))).toBe(
+          oneLine(oneLine(words, 40), 40) || '…',
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const statuses = fc.constantFrom<HandoffStatus>(
+  'sent',
+  'answered',
+  'delivered',
+  'refused',
+  'failed',
+  'late',
+);
+/** Drawn with an arrow back. */
+const returns = new Set<HandoffStatus>(['answered', 'failed', 'late']);
+const grammar = /^ {2}(?:participant P\d+ as|P\d+(?:->>|-->>|-x|--x|-\))P\d+:) (.+)$/u;
+/** No character but letters, digits, a few marks and references; no lone `end`, no arrow, no dash at the end. */
+const tame = /^(?!.*(?:\bend\b|--|-$))(?:[\p{L}\p{M}\p{N} .,/…-]|#\d+;)+$/iu;
+
+function linesOf(transcript: Transcript): readonly string[] {
+  const lines = (renderSequence(transcript) ?? '').split('\n');
+  expect([lines[0], lines.at(-1)]).toEqual(['```mermaid', '```']);
+  return lines.slice(1, -1);
+}
+
+function peopleIn(lines: readonly string[]): number {
+  return lines.filter((line) => line.startsWith('  participant ')).length;
+}
+
+function decoded(label: string): string {
+  return label.replace(/#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)));
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  fingerprintOf,
+  linesOfHunk,
+  readFindingsMarker,
+  readPostedFingerprints,
+  renderFindingsMarker,
+} from '../../../src/publish/reviews/finding-fingerprint.ts';
+import { gatherReviews, type PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
+import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
+import type { ReviewNote } from '../../../src/run-log/review-note.ts';
+import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
+
+const diff: Diff = [
+  aFile(),
+  aFile({ path: 'docs/how to.md', hunks: [aHunk({ start: 1, lines: 3 })] }),
+];
+const holdsSecret = (text: string) => text.includes('hunter2');
+
+const gather = (notes: readonly ReviewNote[], since = new Map<string, Diff>()) =>
+  gatherReviews({ notes, diff, since, holdsSecret });
+const place = (change: object, since?: Map<string, Diff>) =>
+  gather([aReview({ findings: [aFinding(change)] })], since)[0]?.findings[0];
+
+describe('a finding', () => {
+  it.each<[string, object, Partial<PlacedFinding>]>([
+    ['on a line of the diff', {}, { kind: 'inline', line: 12, endLine: 12 }],
+    ['on several lines of a hunk', { endLine: 14 }, { kind: 'inline', line: 12, endLine: 14 }],
+    ['that goes on below its hunk', { endLine: 90 }, { kind: 'inline', line: 12, endLine: 16 }],
+    [
+      'that begins above a hunk',
+      { line: 2, endLine: 11 },
+      { kind: 'inline', line: 10, endLine: 11 },
+    ],
+    ['above the diff', { line: 9 }, { kind: 'outside', line: 9 }],
+    ['below the diff', { line: 17 }, { kind: 'outside', line: 17 }],
+    ['in a file that was not changed', { path: 'src/a.ts' }, { kind: 'outside', path: 'src/a.ts' }],
+    [
+      'with only the end of its path',
+      { path: 'login.ts' },
+      { kind: 'inline', path: 'src/login.ts' },
+    ],
+    [
+      'with a folder of the machine',
+      { path: 'w/1/src/login.ts' },
+      { kind: 'inline', path: 'src/login.ts' },
+    ],
+  ])('%s is placed there', (_what, change, expected) => {
+    expect(place(change)).toMatchObject(expected);
+  });
+
+  it('follows its lines when others were added above them', () => {
+    const added = aHunk({ start: 2, lines: 3, old: { start: 1, lines: 0 } });
+    const since = new Map([['h2', [aFile({ hunks: [added] })]]]);
+    expect(place({ line: 9 }, since)).toMatchObject({ kind: 'inline', line: 12 });
+  });
+
+  it('on lines that were changed after the review says so', () => {
+    const changed = aHunk({ start: 12, lines: 1, old: { start: 12, lines: 1 } });
+    const since = new Map([['h2', [aFile({ hunks: [changed] })]]]);
+    expect(place({}, since)).toMatchObject({ kind: 'changed', line: 12 });
+  });
+
+  it('that holds a secret is left out alone, and counted', () => {
+    const findings = [aFinding({ text: 'hunter2 is in it' }), aFinding()];
+    expect(gather([aReview({ findings })])).toMatchObject([
+      { secrets: 1, findings: [{ text: 'The name is not checked.' }] },
+    ]);
+  });
+});
+
+describe('reviews of a run', () => {
+  it('are one for each agent', () => {
+    const notes = [
+      aReview({ handoff: 'h2' }),
+      aReview({ handoff: 'h3', reviewer: 'ripley', verdict: 'approved', findings: [] }),
+      aReview({
+        handoff: 'h4',
+        files: ['docs/how to.md'],
+        findings: [aFinding({ path: 'docs/how to.md', line: 2 })],
+      }),
+    ];
+    expect(gather(notes).map(({ reviewer, findings }) => [reviewer, findings.length])).toEqual([
+      ['hockney', 2],
+      ['ripley', 0],
+    ]);
+  });
+
+  it('end with the last word on the same files', () => {
+    const again = aReview({ handoff: 'h3', verdict: 'approved', findings: [], text: 'Fine now.' });
+    expect(gather([aReview(), again])).toEqual([
+      { reviewer: 'hockney', verdict: 'approved', findings: [], secrets: 0, text: 'Fine now.' },
+    ]);
+  });
+
+  it('say the same thing of the same line once', () => {
+    expect(gather([aReview({ findings: [aFinding(), aFinding()] })])[0]?.findings).toHaveLength(1);
+  });
+
+  it('lose words that hold a secret', () => {
+    const words = aReview({ findings: [], text: 'Take hunter2 out.' });
+    expect(gather([words])).toMatchObject([{ text: '', secrets: 1 }]);
+  });
+});
+
+describe('a fingerprint', () => {
+  const lines = ['const name = form.name;'];
+
+  it('stays when a rule is put in other words', () => {
+    const finding = aFinding({ rule: 'input-validation' });
+    const other = aFinding({ rule: 'input-validation', text: 'Other words.', line: 90 });
+    expect(fingerprintOf(other, lines)).toBe(fingerprintOf(finding, lines));
+  });
+
+  it.each([
+    ['file', aFinding({ path: 'src/a.ts' }), lines],
+    ['lines', aFinding(), ['other']],
+    ['rule', aFinding({ rule: 'naming' }), lines],
+    ['first words', aFinding({ text: 'Something else entirely.' }), lines],
+    ['place beside the diff', aFinding(), undefined],
+  ])('changes with the %s', (_what, finding, where) => {
+    expect(fingerprintOf(finding, where)).not.toBe(fingerprintOf(aFinding(), lines));
+  });
+
+  it('is of the lines that it is about, wherever they stand and however they are indented', () => {
+    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    expect(linesOfHunk(hunk, { line: 11, endLine: 11 })).toEqual(['const b = 1;']);
+    expect(linesOfHunk(hunk, { line: 11, endLine: 14 })).toEqual([
+      'const b = 1;',
+      '}',
+      '',
+      'last();',
+    ]);
+    expect(linesOfHunk(hunk, { line: 1, endLine: 2 })).toEqual([]);
+    expect(linesOfHunk(hunk, { line: 90, endLine: 91 })).toEqual([]);
+  });
+
+  it('is of the lines about it, too, where a bracket alone could stand anywhere', () => {
+    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    const about = ['a', 'const b = 1;', '}', '', 'last();'];
+    expect(linesOfHunk(hunk, { line: 12, endLine: 12 })).toEqual(about);
+  });
+
+  it('knows a finding again two lines off, and not three', () => {
+    const at = (line: number) => gather([aReview({ findings: [aFinding({ line })] })])[0];
+    const [{ fingerprint = '' } = {}] = at(12)?.findings ?? [];
+    const known = [10, 11, 12, 13, 14, 15].filter((line) => {
+      const [found] = at(line)?.findings ?? [];
+      return found?.fingerprint === fingerprint || found?.nearby.includes(fingerprint) === true;
+    });
+    expect(known).toEqual([10, 11, 12, 13, 14]);
+  });
+
+  it('OUT-12 stays when other lines of its file are changed, and changes with its own', () => {
+    const printIn = (shown: readonly string[], line: number) => {
+      const whole = aFile({ hunks: [aHunk({ start: 1, lines: shown.length, shown })] });
+      const notes = [aReview({ findings: [aFinding({ line })] })];
+      const reviews = gatherReviews({ notes, diff: [whole], since: new Map(), holdsSecret });
+      return reviews[0]?.findings[0]?.fingerprint;
+    };
+    const first = ['one();', 'two();', 'three();', 'four();'];
+    const later = ['zero();', 'one();', 'two(2);', 'three();', 'four();'];
+    expect(printIn(later, 4)).toBe(printIn(first, 3));
+    expect(printIn(later, 3)).not.toBe(printIn(first, 2));
+  });
+
+  it('is read back from the marker at the start of a text, and nowhere else', () => {
+    const prints = fc.array(fc.stringMatching(/^[0-9a-f]{8}$/), { minLength: 1, maxLength: 100 });
+    fc.assert(
+      fc.property(prints, fc.string(), (all, rest) => {
+        const body = `${renderFindingsMarker(all)}\n${rest}`;
+        expect(readFindingsMarker(body)).toEqual(all);
+        expect(readFindingsMarker(`x${body}`)).toEqual([]);
+      }),
+    );
+  });
+
+  it('OUT-05 stands only where one of ours wrote it', () => {
+    const body = `${renderFindingsMarker(['0123abcd'])}\nText`;
+    const bot = { login: 'github-actions[bot]', type: 'Bot' };
+    const mona = { login: 'mona', type: 'User' };
+    const own = ['github-actions[bot]'];
+    expect(readPostedFingerprints([{ author: bot, body }], own)).toEqual(new Set(['0123abcd']));
+    expect(
+      readPostedFingerprints(
+        [
+          { author: mona, body },
+          { author: undefined, body },
+        ],
+        own,
+      ),
+    ).toEqual(new Set());
+  });
+});

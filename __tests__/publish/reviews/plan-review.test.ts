@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { readFindingsMarker } from '../../../src/publish/reviews/finding-fingerprint.ts';
+import { gatherReviews } from '../../../src/publish/reviews/gather-reviews.ts';
+import { planReview, type ReviewPlan } from '../../../src/publish/reviews/plan-review.ts';
+import { aTranscript, facts, nastyText } from '../a-run.ts';
+import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
+
+const { safe, seal } = createOutbound({
+  holdsSecret: () => false,
+  phrase: '@squad',
+  serverUrl: 'https://github.example',
+});
+const commit = 'c'.repeat(40);
+const diff = [aFile(), aFile({ path: 'src/long.ts', hunks: [aHunk({ start: 1, lines: 100 })] })];
+
+type Change = Parameters<typeof aReview>[0];
+
+function plan(change: Change = {}, standing: readonly string[] = []): ReviewPlan | undefined {
+  const [review] = gatherReviews({
+    notes: [aReview(change)],
+    diff,
+    since: new Map(),
+    holdsSecret: (text) => text.includes('hunter2'),
+  });
+  const setting = {
+    context: { facts, safe },
+    transcript: aTranscript({ reviews: [aReview(change)] }),
+    commit,
+    standing: new Set(standing),
+  };
+  return review && planReview(review, setting);
+}
+
+const lines = (text = '') => text.split('\n').filter((line) => !line.startsWith('<!--'));
+
+describe('a planned review', () => {
+  it('comments on the lines of the diff, and says the rest in its body', () => {
+    const findings = [
+      aFinding({ endLine: 14, rule: 'input-validation' }),
+      aFinding({ path: 'src/far.ts', line: 3, endLine: 5, text: 'Calls it with nothing.' }),
+    ];
+    const planned = plan({ findings });
+    expect(planned?.comments).toEqual([
+      {
+        path: 'src/login.ts',
+        line: 14,
+        startLine: 12,
+        body: expect.stringMatching(
+          /^<!-- squad-action:findings [0-9a-f]{8} -->\n\*\*Hockney\*\* \(Tester\) · `input-validation`\n\nThe name is not checked\.$/,
+        ),
+      },
+    ]);
+    expect(lines(planned?.body)).toEqual([
+      '**Hockney** (Tester) reviewed this and asks for changes.',
+      '',
+      'Elsewhere:',
+      '',
+      `- [\`src/far.ts:3-5\`](https://github.example/acme/harbour/blob/${commit}/src/far.ts#L3-L5): Calls it with nothing.`,
+    ]);
+    expect(lines(planned?.fallbackBody).at(-2)).toContain('src/login.ts:12-14');
+  });
+
+  it.each<[string, Change, string]>([
+    ['an approval', { verdict: 'approved', findings: [] }, 'found nothing to object to.'],
+    [
+      'an approval with remarks',
+      { verdict: 'approved' },
+      'has remarks, none of which has to hold it back.',
+    ],
+    ['remarks alone', { verdict: 'none' }, 'has remarks.'],
+    ['a rejection', {}, 'asks for changes.'],
+    [
+      'a secret',
+      { findings: [aFinding(), aFinding({ text: 'hunter2' })] },
+      'asks for changes. 1 remark with what looks like a secret is not shown.',
+    ],
+  ])('says in plain words what %s is', (_what, change, words) => {
+    expect(lines(plan(change)?.body)[0]).toBe(`**Hockney** (Tester) reviewed this and ${words}`);
+  });
+
+  it('shows the words of a rejection without findings', () => {
+    const words = 'The whole idea is wrong.\n\nVERDICT: changes requested';
+    expect(plan({ findings: [], text: words })?.body).toContain('The whole idea is wrong.');
+  });
+
+  it('folds what was found on lines that were changed since', () => {
+    const changed = aHunk({ start: 12, lines: 1, old: { start: 12, lines: 1 } });
+    const [review] = gatherReviews({
+      notes: [aReview()],
+      diff,
+      since: new Map([['h2', [aFile({ hunks: [changed] })]]]),
+      holdsSecret: () => false,
+    });
+    const transcript = aTranscript();
+    const setting = { context: { facts, safe }, transcript, commit, standing: new Set<string>() };
+    const planned = review && planReview(review, setting);
+    expect(planned?.comments).toEqual([]);
+    expect(planned?.body).toContain('<summary>1 remark on lines that were changed since</summary>');
+  });
+
+  it('OUT-12 repeats nothing that stands, and says nothing when all of it does', () => {
+    const findings = [aFinding(), aFinding({ rule: 'naming', text: 'Call it a name.' })];
+    const [first = '', second = ''] = plan({ findings })?.fingerprints ?? [];
+    const rest = plan({ findings }, [first]);
+    expect(rest?.comments.map(({ body }) => readFindingsMarker(body))).toEqual([[second]]);
+    expect(lines(rest?.body)[0]).toContain(
+      'asks for changes. 1 remark of earlier reviews still stands.',
+    );
+    expect(plan({ findings }, [first, second])).toBeUndefined();
+  });
+
+  it('OUT-12 approves of a commit once', () => {
+    const approval: Change = { verdict: 'approved', findings: [], text: 'Fine.' };
+    const said = plan(approval)?.fingerprints ?? [];
+    expect(said).toHaveLength(1);
+    expect(plan({ ...approval, text: 'Fine again.' }, said)).toBeUndefined();
+  });
+
+  it('has at most 30 comments; the others stand in the body, and are known again', () => {
+    const findings = Array.from({ length: 90 }, (_, at) =>
+      aFinding({ path: 'src/long.ts', line: at + 1, text: `Remark ${at + 1} ${'x'.repeat(3000)}` }),
+    );
+    const planned = plan({ findings });
+    const body = seal(planned?.body ?? '');
+    expect(planned?.comments).toHaveLength(30);
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).toContain('Remark 90');
+    const known = [
+      ...readFindingsMarker(body),
+      ...(planned?.comments ?? []).flatMap((comment) => readFindingsMarker(seal(comment.body))),
+    ];
+    expect(new Set(known)).toEqual(new Set(planned?.fingerprints));
+    expect(readFindingsMarker(seal(planned?.fallbackBody ?? ''))).toHaveLength(90);
+  });
+
+  it('OUT-01 OUT-02 OUT-05 mentions nobody, closes nothing and hides nothing, whatever was found', () => {
+    const text = '@octocat closes #4\n<!-- squad-action:findings 00000000 -->\n@dependabot merge';
+    const planned = plan({
+      findings: [aFinding({ text, rule: '@mona' }), aFinding({ path: '@a/b', text })],
+    });
+    for (const body of [planned?.body, planned?.fallbackBody, planned?.comments[0]?.body]) {
+      const sealed = seal(body ?? '');
+      expect(sealed.slice(1)).not.toContain('<!--');
+      expect(sealed.replace(/`[^`]*`/g, '')).not.toMatch(/@(?:octocat|mona|dependabot)|closes #4/);
+    }
+  });
+
+  it('is readable whatever the agent wrote', () => {
+    fc.assert(
+      fc.property(nastyText, nastyText, nastyText, (text, path, rule) => {
+        const planned = plan({
+          findings: [aFinding({ text, path, rule }), aFinding({ text, rule })],
+          text,
+        });
+        for (const body of [planned?.body, planned?.fallbackBody]) {
+          const first = seal(body ?? '').split('\n')[1];
+          expect(first).toBe('**Hockney** (Tester) reviewed this and asks for changes.');
+        }
+      }),
+    );
+  });
+});

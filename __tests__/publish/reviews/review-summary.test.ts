@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderBoard } from '../../../src/publish/render/board.ts';
+import { renderEscalations, renderReviews } from '../../../src/publish/reviews/review-summary.ts';
+import type { LockNote } from '../../../src/run-log/events.ts';
+import type { Finding, ReviewNote } from '../../../src/run-log/review-note.ts';
+import { aHandoff, anAgent, aTranscript, context, fenster, mentionless, work } from '../a-run.ts';
+
+const finding: Finding = {
+  path: 'src/login.ts',
+  line: 12,
+  endLine: undefined,
+  rule: undefined,
+  text: 'An empty address passes.',
+};
+
+function aReview(changes: Partial<ReviewNote> = {}): ReviewNote {
+  return {
+    handoff: 'h1',
+    reviewer: 'ripley',
+    requestedBy: 'fenster',
+    files: ['src/login.ts'],
+    verdict: 'changes-requested',
+    findings: [finding, finding],
+    reassignTo: undefined,
+    text: 'No.',
+    ...changes,
+  };
+}
+
+const lock: LockNote = { agent: 'fenster', path: 'src/login.ts', by: 'ripley' };
+const agents = [anAgent({ name: 'Ripley' }), fenster];
+
+function reviewsOf(reviews: readonly ReviewNote[], locks: readonly LockNote[] = []) {
+  return renderReviews(context, aTranscript({ agents, reviews, locks }), 100);
+}
+
+describe('renderReviews', () => {
+  it.each<[Partial<ReviewNote>, string]>([
+    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes, 2 findings.'],
+    [
+      { verdict: 'approved', findings: [], files: ['a', 'b'] },
+      '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings.',
+    ],
+    [
+      { verdict: 'none', findings: [finding], files: [], requestedBy: 'coordinator' },
+      '**Ripley** reviewed the work for Coordinator: gave no verdict, 1 finding.',
+    ],
+    [
+      { files: ['a', 'b', 'c', 'd', 'e'], reassignTo: 'Hockney' },
+      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for changes, 2 findings; Hockney should revise it.',
+    ],
+  ])('says who reviewed what with which verdict: %j', (changes, line) => {
+    expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
+  });
+
+  it('S2-27 says who does not revise what any more, and why', () => {
+    expect(reviewsOf([aReview()], [lock]).split('\n').at(-1)).toBe(
+      '- Fenster does not revise `src/login.ts` any more: Ripley asked for changes.',
+    );
+  });
+
+  it('has one line for all the files that one reviewer took from one agent', () => {
+    const locks = Array.from({ length: 500 }, (_, at) => ({ ...lock, path: `src/${at}.ts` }));
+    expect(reviewsOf([], [...locks, { ...lock, by: 'octocat' }]).split('\n')).toEqual([
+      '**Reviews**',
+      '',
+      '- Fenster does not revise `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more any more: Ripley asked for changes.',
+      '- Fenster does not revise `src/login.ts` any more: octocat asked for changes.',
+    ]);
+  });
+
+  it('folds many, and shows a bounded number of them', () => {
+    const text = reviewsOf(Array.from({ length: 200 }, () => aReview()));
+    expect(text.startsWith('<details><summary>200 reviews</summary>')).toBe(true);
+    expect(text).toContain('\n- and 100 more\n');
+  });
+
+  it('says who should revise the work only of somebody who may', () => {
+    const review = aReview({ files: ['a'], reassignTo: 'Fenster' });
+    const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
+    const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
+    expect(line).not.toContain('should revise');
+    expect(line).toContain('does not revise `a` any more');
+    expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
+      'Fenster should revise it',
+    );
+  });
+
+  it('says nothing when nobody reviewed', () => {
+    expect(reviewsOf([])).toBe('');
+  });
+
+  it('OUT-01 sends every name through the door', () => {
+    const name = '@everyone';
+    const review = aReview({ reviewer: name, requestedBy: name, reassignTo: name });
+    const locks = [{ ...lock, agent: name, by: name }];
+    const transcript = aTranscript({ reviews: [review], locks });
+    expect(renderReviews(mentionless, transcript, 10)).not.toContain('@');
+  });
+});
+
+describe('renderAppeals', () => {
+  const question = { kind: 'question', from: 'ripley', text: 'Which form?' } as const;
+  const help = { kind: 'escalation', from: 'fenster', text: 'The rules\ncontradict.' } as const;
+
+  it('shows what waits for people above everything else', () => {
+    const transcript = aTranscript({
+      agents,
+      escalations: [question, help],
+      handoffs: [aHandoff()],
+    });
+    const outcome = { kind: 'changed', work, answer: 'Done.' } as const;
+    const [, title, items] = renderBoard(context, transcript, { kind: 'finished', outcome }).split(
+      '\n\n',
+    );
+    expect(title).toBe('**For you**');
+    expect(items).toBe(
+      '- **Ripley asks:** Which form?\n- **Fenster needs help:** The rules contradict.',
+    );
+  });
+
+  it('does not repeat the question that the run ends with', () => {
+    const transcript = aTranscript({ agents, escalations: [question, help] });
+    const said = { question: 'Ripley asks: Which form?', answer: '', work: undefined };
+    const outcome = { kind: 'asked', ...said } as const;
+    expect(renderEscalations(context, transcript, outcome)).toBe(
+      '**For you**\n\n- **Fenster needs help:** The rules contradict.',
+    );
+  });
+
+  it('shows a bounded number of them, and counts the rest', () => {
+    const transcript = aTranscript({ escalations: Array.from({ length: 30 }, () => help) });
+    expect(renderEscalations(context, transcript, undefined).split('\n').at(-1)).toBe(
+      '- and 22 more',
+    );
+  });
+
+  it('OUT-01 sends every text through the door', () => {
+    const appeals = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
+    const transcript = aTranscript({ escalations: appeals });
+    expect(renderEscalations(mentionless, transcript, undefined)).not.toContain('@');
+  });
+});

@@ -1,0 +1,239 @@
+// A whole run on the embedded GitHub with real git; only the agents are scripted. What was done outside is noted in order.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addComment, type GitHubState } from '../../rehearsal/github/state.ts';
+import { createPrograms } from '../../src/adapters/programs/programs.ts';
+import { systemClock } from '../../src/adapters/runner/clock.ts';
+import { type Inputs, readInputs } from '../../src/inputs.ts';
+import type { AgentRuntime } from '../../src/ports/agents.ts';
+import type { ToolHosts } from '../../src/ports/custom-tools.ts';
+import type { GitHub } from '../../src/ports/github.ts';
+import type { Ports } from '../../src/ports/ports.ts';
+import { readMarker } from '../../src/publish/render/board-marker.ts';
+import { run } from '../../src/run/run.ts';
+import type { RunReport } from '../../src/run/start/acknowledge.ts';
+import { createMask } from '../../src/secrets.ts';
+import type { Request } from '../../src/trigger/request.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
+import {
+  aRuntime,
+  type FakeRuntime,
+  type ScriptedTurn,
+  type TurnScript,
+} from '../coordinator/a-runtime.ts';
+import { openRemote, type Remote } from '../publish/a-remote.ts';
+import { aRequest } from './context/a-thread.ts';
+
+const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
+
+const team: Files = {
+  'src/login.js': 'open\n',
+  '.squad/team.md':
+    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
+    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
+    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
+  '.squad/agents/fenster/charter.md': charter('Fenster'),
+  '.squad/agents/hockney/charter.md': charter('Hockney'),
+};
+
+export const secret = 'correct-horse-battery-staple';
+
+export type RunStage = {
+  readonly remote: Remote;
+  /** What was done, in order: `permission mona`, `react`, `comment`, `session fenster`, `push squad/7-x`. */
+  readonly done: string[];
+  readonly cancel: AbortController;
+  /** One run of the request that stands in the thread. */
+  play(play?: RunOptions): Promise<RunReport>;
+  /** The bodies of our boards. */
+  boards(): readonly string[];
+  /** Branches of the remote besides main. */
+  branches(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+export type RunOptions = {
+  readonly acts?: Readonly<Record<string, readonly TurnScript[]>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly request?: Partial<Request>;
+  /** Methods of GitHub that behave otherwise in this run. */
+  readonly github?: (real: GitHub) => Partial<GitHub>;
+  readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
+  readonly triggeringActor?: string;
+  /** Where the repository has module or resource tools. */
+  readonly toolHosts?: ToolHosts;
+  /** Told of every line of the job's log. */
+  readonly logged?: (line: string) => void;
+  /** Files of the job's checkout; there is none unless told. */
+  readonly checkout?: Files;
+};
+
+type RunStageOptions = { readonly roles?: GitHubState['roles']; readonly files?: Files };
+
+export async function openRunStage({
+  roles,
+  files = team,
+}: RunStageOptions = {}): Promise<RunStage> {
+  const remote = await openRemote(files, roles);
+  const { state } = remote.githubServer;
+  const asked = addComment(state, { thread: 7, author: 'mona', body: '@squad check the login' });
+  const done: string[] = [];
+  const cancel = new AbortController();
+  return {
+    remote,
+    done,
+    cancel,
+    play: (play = {}) => runOnStage({ remote, done, cancel, commentId: asked.id }, play),
+    boards: () =>
+      state.comments.map(({ body }) => body).filter((body) => readMarker(body) !== undefined),
+    async branches() {
+      const names = await remote.remote('for-each-ref', '--format=%(refname:short)', 'refs/heads');
+      return names.split('\n').filter((name) => name !== 'main');
+    },
+    close: remote.close,
+  };
+}
+
+type RunStageDeps = Pick<RunStage, 'remote' | 'done' | 'cancel'> & { readonly commentId: number };
+
+async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<RunReport> {
+  const { remote, done, cancel, commentId } = stageDeps;
+  const { mask, holdsSecret } = createMask([secret]);
+  const fake = aRuntime({ acts: play.acts ?? {} });
+  const nothing = () => undefined;
+  const git = await remote.openRun();
+  const ports: Ports = {
+    github: notedGitHub({ ...remote.github, ...play.github?.(remote.github) }, done),
+    git: {
+      ...git,
+      attempt: async (args, options) => {
+        const result = await git.attempt(args, options);
+        if (args[0] === 'push') done.push(`push ${args.at(-1)?.split(':refs/heads/')[1]}`);
+        return result;
+      },
+    },
+    runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
+    ...(await toolPorts(git.scratch, play)),
+    // The pause before the board's last try is ours alone to wait for.
+    clock: {
+      now: Date.now,
+      sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),
+    },
+    log: { info: play.logged ?? nothing, warning: nothing, debug: nothing },
+    record: nothing,
+    logMessage: nothing,
+    randomBytes: (count) => new Uint8Array(count).fill(15),
+    mask,
+    holdsSecret,
+    cancelled: cancel.signal,
+  };
+  const request = aRequest({
+    id: `comment-${commentId}`,
+    reaction: { kind: 'issue-comment', id: commentId },
+    at: new Date().toISOString(),
+    command: { kind: 'work', request: 'check the login' },
+    ...play.request,
+  });
+  const job = {
+    serverUrl: remote.githubServer.origin,
+    runId: '345',
+    triggeringActor: play.triggeringActor,
+  };
+  return run({ request, inputs: inputsOf(play.inputs), ports, job });
+}
+
+const NO_HOSTS: ToolHosts = { open: () => Promise.reject(new Error('no tool host here')) };
+
+/** Programs are the real ones. */
+async function toolPorts(
+  folder: string,
+  { toolHosts = NO_HOSTS, checkout = {} }: RunOptions,
+): Promise<Pick<Ports, 'toolHosts' | 'programs' | 'jobPaths'>> {
+  await writeFiles(join(folder, 'checkout'), checkout);
+  return {
+    toolHosts,
+    programs: createPrograms({ home: folder, mask: (text) => text }),
+    jobPaths: {
+      workspace: join(folder, 'checkout'),
+      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
+      toolCache: join(folder, 'cache'),
+      typescript: [process.execPath],
+    },
+  };
+}
+
+function inputsOf(given: Readonly<Record<string, string>> = {}): Inputs {
+  const inputs: Readonly<Record<string, string>> = { 'github-token': 'x', ...given };
+  return readInputs((name) => inputs[name] ?? '');
+}
+
+function notedGitHub(github: GitHub, done: string[]): GitHub {
+  const noted =
+    <In extends readonly unknown[], Out>(
+      work: (...args: In) => Promise<Out>,
+      name: (...args: In) => string,
+    ) =>
+    (...args: In): Promise<Out> => {
+      done.push(name(...args));
+      return work(...args);
+    };
+  return {
+    ...github,
+    permissionOf: noted(github.permissionOf, (login) => `permission ${login}`),
+    createReaction: noted(github.createReaction, () => 'react'),
+    createComment: noted(github.createComment, () => 'comment'),
+    updateComment: noted(github.updateComment, (_, body) => `edit ${readMarker(body)?.state}`),
+    openPullRequest: noted(github.openPullRequest, ({ head }) => `pull request ${head}`),
+  };
+}
+
+function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
+  return {
+    async start() {
+      done.push('runtime');
+      await runtime.start();
+    },
+    async openSession(spec) {
+      done.push(`session ${spec.label}`);
+      return runtime.openSession(spec);
+    },
+    stop: runtime.stop,
+  };
+}
+
+// --- what agents do ---------------------------------------------------------------------------------------------
+
+/** The coordinator hands the work to an agent, and says this at the end. */
+export function routesTo(agent: string, text: string): TurnScript {
+  return async ({ call }) => {
+    await call('squad_route', { targetAgent: agent, task: 'check the login' });
+    return text;
+  };
+}
+
+/** Writes a file with the runtime's own tool; what it was told when it may not. */
+export async function write(
+  { spec }: ScriptedTurn,
+  path: string,
+  content: string,
+): Promise<string> {
+  const decision = await spec.files?.({ access: 'write', path, tool: 'create' });
+  if (decision?.allowed !== true) return decision?.reason ?? 'no files here';
+  await mkdir(dirname(join(spec.directory, path)), { recursive: true });
+  await writeFile(join(spec.directory, path), content);
+  return '';
+}
+
+export function writes(path: string, text = 'I wrote it.'): TurnScript {
+  return async (moment) => {
+    await write(moment, path, `by ${moment.spec.label}\n`);
+    return text;
+  };
+}
+
+export function learns(learning: string, text = 'It is on line 1.'): TurnScript {
+  return async ({ call }) => {
+    await call('squad_memory', { learning });
+    return text;
+  };
+}

@@ -1,0 +1,326 @@
+// The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { git } from '../../rehearsal/git/git.ts';
+import { addPull } from '../../rehearsal/github/routes-pulls.ts';
+import { addComment } from '../../rehearsal/github/state.ts';
+import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
+import type { Request } from '../../src/trigger/request.ts';
+import { says, type TurnScript } from '../coordinator/a-runtime.ts';
+import { aThread } from '../publish/a-pull.ts';
+import { learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+
+const branch = 'squad/7-login-form';
+let story: RunStage;
+
+beforeEach(async () => {
+  story = await openRunStage();
+});
+afterEach(() => story.close());
+
+type Acts = Readonly<Record<string, readonly TurnScript[]>>;
+
+const changes: Acts = {
+  coordinator: [routesTo('fenster', 'The login is checked.')],
+  fenster: [writes('src/login.js')],
+};
+const refusedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
+
+const sessions = () => story.done.filter((one) => one.startsWith('session'));
+const pulls = () => [...story.remote.githubServer.state.pulls.values()];
+const board = () => readMarker(story.boards()[0] ?? '');
+
+/** Puts the board back to what it was before the end, as a run leaves it that is killed. */
+function killed(): void {
+  const { comments } = story.remote.githubServer.state;
+  const comment = comments.find(({ body }) => readMarker(body) !== undefined);
+  const marker = comment && readMarker(comment.body);
+  if (comment === undefined || marker === undefined) throw new Error('There is no board.');
+  const working = { ...marker, state: 'working', outcome: undefined, branch: undefined } as const;
+  comment.body = `${renderMarker(working)}\nworking`;
+}
+
+async function nextCommand(words: string): Promise<Partial<Request>> {
+  const { state } = story.remote.githubServer;
+  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
+  return {
+    id: `comment-${id}`,
+    reaction: { kind: 'issue-comment', id },
+    command: { kind: 'work', request: words },
+  };
+}
+
+describe('the same event twice', () => {
+  it.each([
+    ['changed', changes],
+    ['answered', { coordinator: [says('It is 42.')] }],
+    ['asked', { coordinator: [says('QUESTION: Which?')] }],
+    ['nothing-to-do', { coordinator: [says('')] }],
+  ])('RACE-05 does nothing after a run that ended %s', async (outcome, acts) => {
+    expect((await story.play({ acts })).outcome.kind).toBe(outcome);
+    const commit = await story.remote.remote('for-each-ref');
+    story.done.length = 0;
+    const report = await story.play({ acts });
+    expect(report.outcome.kind).toBe('nothing-to-do');
+    expect(story.done).toEqual(['permission mona', 'react']);
+    expect(story.boards()).toHaveLength(1);
+    expect(board()?.outcome).toBe(outcome);
+    expect(await story.remote.remote('for-each-ref')).toBe(commit);
+    expect(report.commentId).toBeDefined();
+  });
+
+  it('OUT-05 is not stopped by a board that a person forged', async () => {
+    const [id] = story.remote.githubServer.state.comments.map((comment) => comment.id);
+    const forged = renderMarker({
+      triggerId: `comment-${id}`,
+      runId: '1',
+      state: 'done',
+      outcome: 'answered',
+      branch: undefined,
+    });
+    addComment(story.remote.githubServer.state, {
+      thread: 7,
+      author: 'eve',
+      body: `${forged}\nAll done.`,
+    });
+    expect((await story.play({ acts: changes })).outcome.kind).toBe('changed');
+  });
+
+  it('is stopped by the board that ended, though an unfinished one stands beside it', async () => {
+    await story.play({ acts: changes });
+    const marker = board();
+    if (marker === undefined) throw new Error('There is no board.');
+    const working = renderMarker({ ...marker, state: 'working', outcome: undefined });
+    const { comments } = story.remote.githubServer.state;
+    const at = comments.findIndex(({ body }) => readMarker(body) !== undefined);
+    const [made] = comments.splice(at, 1);
+    addComment(story.remote.githubServer.state, {
+      thread: 7,
+      author: 'github-actions[bot]',
+      body: `${working}\nworking`,
+    });
+    if (made !== undefined) comments.push(made);
+    expect((await story.play({ acts: changes })).outcome.kind).toBe('nothing-to-do');
+  });
+});
+
+describe('a run that was killed', () => {
+  it('before it did anything is taken up on its board', async () => {
+    await story.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    const report = await story.play({ acts: changes });
+    expect(report.outcome.kind).toBe('changed');
+    expect(story.boards()).toHaveLength(1);
+    expect(board()).toMatchObject({ state: 'done', outcome: 'changed', branch });
+  });
+
+  it('after its push works no second time: its commits get their pull request', async () => {
+    await story.play({ acts: changes });
+    const before = await story.remote.remote('rev-parse', branch);
+    story.remote.githubServer.state.pulls.clear();
+    story.remote.githubServer.state.threads.delete(8);
+    killed();
+    story.done.length = 0;
+    const report = await story.play({ acts: changes });
+    expect(sessions()).toEqual([]);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch, commit: before } });
+    expect(await story.remote.remote('rev-parse', branch)).toBe(before);
+    expect(await story.branches()).toEqual([branch]);
+    expect(pulls()).toHaveLength(1);
+    expect(story.boards()).toHaveLength(1);
+    const body = story.remote.githubServer.state.threads.get(8)?.body ?? '';
+    expect(body).toContain('**Fenster**');
+    expect(report.transcript.agents).toMatchObject([
+      { agent: 'fenster', name: 'Fenster', state: 'done', files: ['src/login.js'] },
+    ]);
+  });
+
+  it('after its pull request makes no second one', async () => {
+    await story.play({ acts: changes });
+    killed();
+    story.done.length = 0;
+    const report = await story.play({ acts: changes });
+    expect(sessions()).toEqual([]);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(pulls()).toHaveLength(1);
+  });
+
+  it('is not taken for done by another request’s commits', async () => {
+    await story.play({ acts: changes });
+    const request = await nextCommand('go on');
+    await story.play({ request, acts: { coordinator: [says('lost')] } });
+    const { comments } = story.remote.githubServer.state;
+    const second = comments.findLast(({ body }) => readMarker(body) !== undefined);
+    const marker = readMarker(second?.body ?? '');
+    if (second === undefined || marker === undefined) throw new Error('There is no board.');
+    second.body = renderMarker({ ...marker, state: 'working', outcome: undefined });
+    story.done.length = 0;
+    await story.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
+    expect(sessions()).toContain('session fenster');
+    expect(await story.remote.shownOn(branch)).toEqual(['src/login.js', 'src/more.js']);
+  });
+
+  it('and whose name another person put on a commit is read as data', async () => {
+    await story.play({ acts: changes });
+    killed();
+    await story.remote.push(branch, { 'src/eve.js': 'eve\n' });
+    story.done.length = 0;
+    const report = await story.play({ acts: changes });
+    expect(report.outcome.kind).toBe('changed');
+    expect(report.transcript.agents.map(({ files }) => files)).toEqual([['src/login.js']]);
+    expect(await story.remote.shownOn(branch)).toEqual(['src/eve.js', 'src/login.js']);
+  });
+});
+
+describe('a run that failed', () => {
+  it('is tried again whole, on its board, branch and pull request', async () => {
+    const first: Acts = {
+      fenster: [writes('src/login.js')],
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'go' });
+          return refusedTurn;
+        },
+      ],
+    };
+    expect((await story.play({ acts: first })).outcome.kind).toBe('failed');
+    expect(board()).toMatchObject({ outcome: 'failed', branch });
+    story.done.length = 0;
+    const acts = {
+      coordinator: [routesTo('hockney', 'Tested, too.')],
+      hockney: [writes('test/login.js')],
+    };
+    const report = await story.play({ acts });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(await story.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+    expect(story.boards()).toHaveLength(1);
+    expect(await story.branches()).toEqual([branch]);
+    expect(pulls()).toHaveLength(1);
+  });
+});
+
+describe('the next request', () => {
+  it('on the issue goes on with its branch while the pull request is open', async () => {
+    await story.play({ acts: changes });
+    const seen: string[] = [];
+    const report = await story.play({
+      request: await nextCommand('add a test'),
+      acts: {
+        coordinator: [routesTo('fenster', 'more')],
+        fenster: [
+          async (moment) => {
+            await moment.spec.files?.({ access: 'read', path: 'src/login.js', tool: 'view' });
+            seen.push(await readFile(`${moment.spec.directory}/src/login.js`, 'utf8'));
+            await write(moment, 'test/login.js', 'tested\n');
+            return 'more';
+          },
+        ],
+      },
+    });
+    expect(seen).toEqual(['by fenster\n']);
+    expect(report.outcome).toMatchObject({
+      kind: 'changed',
+      work: { branch, pullRequest: { number: 8 } },
+    });
+    expect(await story.branches()).toEqual([branch]);
+    expect(story.boards()).toHaveLength(2);
+  });
+
+  it('finds its branch though the title was changed', async () => {
+    await story.play({ acts: changes });
+    const request = await nextCommand('add a test');
+    await story.play({
+      request: { ...request, thread: aThread({ title: 'Something else' }) },
+      acts: { ...changes, fenster: [writes('src/more.js')] },
+    });
+    expect(await story.branches()).toEqual([branch]);
+    expect(pulls()).toHaveLength(1);
+  });
+
+  it('begins a second branch after the pull request was merged', async () => {
+    await story.play({ acts: changes });
+    const thread = story.remote.githubServer.state.threads.get(8);
+    if (thread !== undefined) thread.state = 'closed';
+    const request = await nextCommand('once more');
+    await story.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
+    expect(await story.branches()).toEqual([branch, `${branch}-2`]);
+    expect(await story.remote.shownOn(`${branch}-2`)).toEqual(['src/more.js']);
+    expect(pulls().map(({ headRef }) => headRef)).toEqual([branch, `${branch}-2`]);
+  });
+
+  it('adds what it learnt to the one rolling pull request', async () => {
+    const learn = (what: string) => ({
+      coordinator: [routesTo('fenster', 'Answer.')],
+      fenster: [learns(what)],
+    });
+    await story.play({ acts: learn('one') });
+    await story.play({ request: await nextCommand('and now?'), acts: learn('two') });
+    expect(await story.branches()).toEqual(['squad/memory']);
+    expect(await story.remote.shownOn('squad/memory')).toHaveLength(2);
+    expect(pulls()).toHaveLength(1);
+  });
+});
+
+describe('on a pull request', () => {
+  async function follow(seed: { head: string; author: string; base?: string; fork?: string }) {
+    const { state } = story.remote.githubServer;
+    const { fork, base = 'main', ...pull } = seed;
+    addPull(state, {
+      title: 'Dark mode',
+      body: '',
+      base,
+      ...pull,
+      ...(fork === undefined ? {} : { headRepository: fork }),
+    });
+    return story.play({
+      request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
+      acts: { ...changes, fenster: [writes('src/more.js')] },
+    });
+  }
+
+  it('of the bot’s, stacked on a person’s, goes on with its branch', async () => {
+    await story.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
+    await story.remote.push('squad/5-dark', { 'darker.css': 'darker\n' }, 'feature/dark');
+    const author = 'github-actions[bot]';
+    const report = await follow({ head: 'squad/5-dark', base: 'feature/dark', author });
+    expect(report.outcome).toMatchObject({
+      kind: 'changed',
+      work: { branch: 'squad/5-dark', pullRequest: { number: 8 } },
+    });
+    expect(await story.remote.shownOn('squad/5-dark', 'feature/dark')).toEqual([
+      'darker.css',
+      'src/more.js',
+    ]);
+  });
+
+  it('of a fork answers only', async () => {
+    const { remote } = story;
+    const { root } = remote.githubServer.state;
+    await git(root, [
+      'clone',
+      '-q',
+      '--bare',
+      join(root, 'acme/harbour.git'),
+      join(root, 'eve/harbour.git'),
+    ]);
+    await git(join(root, 'eve/harbour.git'), ['branch', 'dark', 'main']);
+    const report = await follow({ head: 'dark', author: 'eve', fork: 'eve/harbour' });
+    expect(report.outcome.kind).toBe('answered');
+    expect(await story.branches()).toEqual([]);
+    expect(report.transcript.agents.flatMap(({ files }) => files)).toEqual([]);
+  });
+
+  it('that is closed begins a branch at the default branch', async () => {
+    await story.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
+    const seed = { title: 'Dark mode', body: '', base: 'main', author: 'mona' };
+    addPull(story.remote.githubServer.state, { ...seed, head: 'feature/dark' }).thread.state =
+      'closed';
+    await story.play({
+      request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
+      acts: changes,
+    });
+    expect(await story.remote.shownOn('squad/8-dark-mode')).toEqual(['src/login.js']);
+  });
+});

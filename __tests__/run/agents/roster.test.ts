@@ -1,0 +1,150 @@
+// Whose work a review rejects, in whole runs: what agents wrote in this run, and what the branch's trailers say. Real git.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import type { Request } from '../../../src/trigger/request.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunStage, write } from '../a-run.ts';
+
+const agents = ['Fenster', 'Hockney', 'Verbal'];
+const row = (name: string) =>
+  `| ${name} | Lead Dev | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`;
+const files = {
+  'src/login.js': 'open\n',
+  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${agents.map(row).join('')}`,
+  ...Object.fromEntries(
+    agents.map((name) => [`.squad/agents/${name.toLowerCase()}/charter.md`, `# ${name}\n`]),
+  ),
+};
+
+let story: RunStage;
+let told: string[];
+
+beforeEach(async () => {
+  story = await openRunStage({ files });
+  told = [];
+});
+afterEach(() => story.close());
+
+const REJECTED = 'VERDICT: changes requested';
+
+/** Routes one piece of work after the other, and remembers what it was told. */
+const routes =
+  (...inputs: readonly object[]): TurnScript =>
+  async ({ call }) => {
+    for (const input of inputs) told.push((await call('squad_route', input)).text);
+    return 'Done.';
+  };
+
+const work = (targetAgent: string, reviewed: readonly string[] = []) => ({
+  targetAgent,
+  task: 'check the login',
+  files: reviewed,
+});
+const review = (targetAgent: string, ...reviewed: readonly string[]) => ({
+  ...work(targetAgent, reviewed),
+  type: 'review-request',
+});
+
+/** Writes, and learns something on the way. */
+const writes =
+  (path: string): TurnScript =>
+  async (moment) => {
+    await moment.call('squad_memory', { learning: `About ${path}` });
+    return (await write(moment, path, `by ${moment.spec.label}\n`)) || 'I wrote it.';
+  };
+
+async function asks(words: string): Promise<Partial<Request>> {
+  const { state } = story.remote.githubServer;
+  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
+  return {
+    id: `comment-${id}`,
+    reaction: { kind: 'issue-comment', id },
+    command: { kind: 'work', request: words },
+  };
+}
+
+describe('a review that rejects', () => {
+  it('S2-27 locks out who wrote the files in this run, and who did not stays free', async () => {
+    const { transcript } = await story.play({
+      acts: {
+        coordinator: [
+          routes(
+            work('fenster'),
+            work('verbal'),
+            review('hockney', 'src/login.js'),
+            work('fenster'),
+          ),
+        ],
+        fenster: [writes('src/login.js')],
+        verbal: [writes('src/other.js')],
+        hockney: [says(REJECTED)],
+      },
+    });
+    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
+    expect(told[2]).toMatch(
+      /^The work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
+    );
+    expect(told[3]).toBe('a review rejected your work on this file: somebody else revises it');
+  });
+
+  it('S2-27 without files rejects what agents changed, and no memory of theirs', async () => {
+    const { transcript } = await story.play({
+      acts: {
+        coordinator: [routes(work('fenster'), review('hockney'))],
+        fenster: [writes('src/login.js')],
+        hockney: [says(REJECTED)],
+      },
+    });
+    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
+  });
+
+  it('S2-27 of a folder rejects the files in it', async () => {
+    const { transcript } = await story.play({
+      acts: {
+        coordinator: [routes(work('fenster'), review('hockney', './src/'))],
+        fenster: [writes('src/deep/a.js')],
+        hockney: [says(REJECTED)],
+      },
+    });
+    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/deep/a.js', by: 'hockney' }]);
+  });
+
+  it('S2-27 knows who wrote a file in an earlier run, and is kept for the next', async () => {
+    await story.play({
+      acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
+    });
+    const second = await story.play({
+      request: await asks('review it'),
+      acts: {
+        coordinator: [routes(review('hockney', 'src/login.js')), says('Reviewed.')],
+        hockney: [says(REJECTED)],
+      },
+    });
+    expect(second.transcript.locks).toEqual([
+      { agent: 'fenster', path: 'src/login.js', by: 'hockney' },
+    ]);
+    told.length = 0;
+    await story.play({
+      request: await asks('go on'),
+      acts: {
+        coordinator: [routes(work('fenster', ['src/login.js']))],
+        hockney: [says('Revised.')],
+      },
+    });
+    expect(told[0]).toMatch(
+      /^Hockney answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Hockney\.\n/,
+    );
+  });
+
+  it('S2-25 is not asked of who wrote the file', async () => {
+    await story.play({
+      acts: {
+        coordinator: [routes(work('fenster'), review('fenster', 'src/login.js'))],
+        fenster: [writes('src/login.js')],
+      },
+    });
+    expect(told[1]).toMatch(
+      /E_A2A_CAPABILITY: Fenster wrote this itself, and does not review its own work\.; ask one who does: hockney, verbal$/,
+    );
+  });
+});

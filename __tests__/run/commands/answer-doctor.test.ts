@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { SquadError } from '../../../src/errors.ts';
+import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
+
+let story: RunStage;
+
+afterEach(() => story.close());
+
+async function ask(play: RunOptions = {}, files?: Readonly<Record<string, string>>) {
+  story = await openRunStage(files === undefined ? {} : { files });
+  const played = { ...play, request: { command: { kind: 'doctor' } as const } };
+  const { outcome, summary } = await story.play(played);
+  return { outcome: outcome.kind, summary, board: story.boards().join('\n') };
+}
+
+describe('@squad doctor', () => {
+  it('answers without a session', async () => {
+    const { outcome, board, summary } = await ask();
+    expect(outcome).toBe('answered');
+    const [, findings = 'none'] = board.split(/^<!--.*-->\n/);
+    expect(summary).toContain(findings);
+    expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
+    expect(board).toContain('No workflow answers comments with the squad.');
+    expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);
+  });
+
+  it('answers where there is no team, and says how to make one', async () => {
+    const { outcome, board } = await ask({}, { 'README.md': 'Shop\n' });
+    expect(outcome).toBe('answered');
+    expect(board).toContain('There is no squad here: no .squad/team.md.');
+  });
+
+  it('tells which tool is not there, and what to do', async () => {
+    const team = '# Squad\n\n## Members\n\n| Name | Role |\n|---|---|\n| Otto | Developer |\n';
+    const { board } = await ask(
+      {},
+      {
+        '.squad/team.md': team,
+        '.squad/agents/otto/charter.md': '# Otto\n',
+        '.squad/tools/gone/tool.yaml': 'name: gone\ndescription: Says nothing\n',
+      },
+    );
+    expect(board).toMatch(/- \.squad\/tools\/gone\/tool\.yaml: .*`L_SHAPE`.*\n {2}→ \S/);
+  });
+
+  it('tells why the models can not be used, and what to do', async () => {
+    const refusal = new SquadError({
+      code: 'E_CREDENTIALS',
+      message: 'No model can be used.',
+      hint: 'Add a line.',
+    });
+    const { board } = await ask({ runtime: () => ({ start: () => Promise.reject(refusal) }) });
+    expect(board).toContain('- No model can be used.\n  → Add a line.');
+  });
+
+  it('tells what GitHub would not say, and goes on', async () => {
+    const { outcome, board } = await ask({
+      github: () => ({ protectedBranches: () => Promise.reject(new Error('GitHub: 502')) }),
+    });
+    expect(outcome).toBe('answered');
+    expect(board).toContain('- GitHub: 502\n  → Ask again in a minute.');
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { openRunStage, type RunStage } from '../a-run.ts';
+
+const manifest = (name: string, more = '') =>
+  `name: ${name}\ndescription: Says something\nversion: 1.0.0\nentrypoint: ${name}.sh\nusage: Prints it.\n${more}parameters: []\n`;
+
+const files = {
+  'src/login.js': 'open\n',
+  '.squad/team.md':
+    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
+    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
+    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
+  '.squad/agents/fenster/charter.md': '# Fenster\n',
+  '.squad/agents/hockney/charter.md': '# Hockney\n',
+  '.squad/config.json': '{"action": {"tools": {"agents": {"hockney": ["hel*"]}}}}',
+};
+
+let story: RunStage;
+
+afterEach(() => story.close());
+
+async function ask(more: Readonly<Record<string, string>>): Promise<string> {
+  story = await openRunStage({ files: { ...files, ...more } });
+  await story.play({ request: { command: { kind: 'tools' } } });
+  return story.boards().join('\n');
+}
+
+describe('@squad tools', () => {
+  it('S1-37 S1-63 S3-47 S3-59 shows description, form, version, file at its commit, users, and what to mend', async () => {
+    const board = await ask({
+      '.squad/tools/hello/tool.yaml': manifest('hello'),
+      '.squad/tools/hello/hello.sh': 'echo hello\n',
+      '.squad/tools/lint/tool.yaml': manifest('lint'),
+      '.squad/tools/lint/lint.sh': 'echo lint\n',
+      '.squad/tools/gone/tool.yaml': manifest('gone'),
+    });
+    const link =
+      /\| `hello` \(local\) — Says something \| executable 1\.0\.0 \| \[`\.squad\/tools\/hello\/tool\.yaml` at [0-9a-f]{7}\]/;
+    expect(board).toMatch(link);
+    expect(board).toMatch(/\| `hello` .* \| every agent \|/);
+    expect(board).toMatch(/\| `lint` .* \| Fenster \|/);
+    expect(board).toContain('<summary>How lint is called</summary>\n\nPrints it.');
+    expect(board).toContain('**Tools that need attention**');
+    expect(board.split('.squad/tools/gone/tool.yaml')).toHaveLength(2);
+    expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);
+  });
+
+  it('shows the built-in tools alone where the repository has none', async () => {
+    const board = await ask({});
+    expect(board).toContain('| `squad_route` |');
+    expect(board).not.toContain('Custom Tools');
+  });
+});

@@ -1,0 +1,237 @@
+// Review requests between agents, as people see them on the pull request. Real git, embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { aThread } from '../../publish/a-pull.ts';
+import { openRunStage, type RunStage, routesTo, secret, write } from '../a-run.ts';
+
+const roles = { Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' };
+const rows = Object.entries(roles).map(
+  ([name, role]) =>
+    `| ${name} | ${role} | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`,
+);
+const long = (marks: Readonly<Record<number, string>> = {}) =>
+  Array.from({ length: 60 }, (_, at) => `${marks[at + 1] ?? `line ${at + 1}`}\n`).join('');
+const files = {
+  'src/login.js': long(),
+  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${rows.join('')}`,
+  '.squad/config.json': JSON.stringify({
+    action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
+  }),
+  '.github/CODEOWNERS': '* @stranger\n',
+  ...Object.fromEntries(
+    Object.keys(roles).map((name) => [
+      `.squad/agents/${name.toLowerCase()}/charter.md`,
+      `# ${name}\n`,
+    ]),
+  ),
+};
+
+let story: RunStage;
+
+beforeEach(async () => {
+  story = await openRunStage({ files, roles: { mona: 'write', octocat: 'write' } });
+});
+afterEach(() => story.close());
+
+const state = () => story.remote.githubServer.state;
+const askHockney = { targetAgent: 'hockney', task: 'Look at this.', type: 'review-request' };
+
+/** Fenster changes two places of the file, and asks Hockney to look at it. */
+const changesAndAsks: TurnScript = async (moment) => {
+  await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'eval(name);' }));
+  await moment.call('squad_route', { ...askHockney, files: ['src/login.js'] });
+  return 'The form is checked now.';
+};
+
+const finds = (...findings: readonly string[]): TurnScript => {
+  const answer = [...findings, 'VERDICT: changes requested'].join('\n');
+  return async () => answer;
+};
+
+const acts = (hockney: TurnScript, fenster: TurnScript = changesAndAsks) => ({
+  coordinator: [routesTo('fenster', 'Fenster checked the form.')],
+  fenster: [fenster],
+  hockney: [hockney],
+});
+
+const withoutMarkers = (text = '') => text.replace(/^<!--.*-->\n/, '');
+const comments = () =>
+  state().reviewComments.map(({ path, line, body }) => [path, line, withoutMarkers(body)]);
+const bodies = () => state().reviews.map(({ body }) => withoutMarkers(body));
+
+describe('a review request between agents', () => {
+  it('S2-25 becomes one review with comments on the lines, a brief, and a request to people', async () => {
+    const hockney = finds(
+      '- `src/login.js:5` [input-validation]: A name may be empty.',
+      'src/login.js:20: Nobody needs this line.',
+    );
+    const { outcome } = await story.play({ acts: acts(hockney) });
+    expect(outcome.kind).toBe('changed');
+    expect(state().reviews.map(({ author, state: how }) => [author, how])).toEqual([
+      ['github-actions[bot]', 'COMMENTED'],
+    ]);
+    expect(comments()).toEqual([
+      ['src/login.js', 5, '**Hockney** (Tester) · `input-validation`\n\nA name may be empty.'],
+    ]);
+    expect(bodies()[0]).toContain('**Hockney** (Tester) reviewed this and asks for changes.');
+    expect(bodies()[0]).toContain('`src/login.js:20`');
+    const [pull] = state().pulls.values();
+    expect(pull?.requestedReviewers).toEqual(['octocat']);
+    const body = state().threads.get(pull?.number ?? 0)?.body ?? '';
+    expect(body).toContain("## Reviewer's brief");
+    expect(body).toMatch(/### Look at first\n\n- \[`src\/login\.js:/);
+  });
+
+  it('OUT-09 names those who were not asked without a mention, and the run goes on', async () => {
+    const report = await story.play({ acts: acts(finds()) });
+    expect(report.transcript.notes).toEqual([
+      '`stranger` was not asked for a review: not a collaborator of this repository.',
+    ]);
+    expect(story.boards()[0]).toContain('stranger');
+    expect(story.boards()[0]).not.toContain('@stranger');
+  });
+
+  it('S2-27 shows a finding that another agent fixed as one on lines that were changed since', async () => {
+    const fenster: TurnScript = async (moment) => {
+      await changesAndAsks(moment);
+      const fix = { targetAgent: 'verbal', task: 'Fix it.', files: ['src/login.js'] };
+      await moment.call('squad_route', fix);
+      return 'Done.';
+    };
+    const verbal: TurnScript = async (moment) => {
+      const marks = { 5: 'const name = checked(form.name);', 40: 'eval(name);' };
+      await write(moment, 'src/login.js', `// first\n${long(marks)}`);
+      return 'Fixed.';
+    };
+    const hockney = finds('src/login.js:5: A name may be empty.', 'src/login.js:40: No eval.');
+    await story.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
+    expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
+    expect(bodies()[0]).toContain('1 remark on lines that were changed since');
+    expect(bodies()[0]).toContain('A name may be empty.');
+  });
+
+  it('OUT-12 API-04 says nothing twice in a second run on the same pull request', async () => {
+    const hockney = finds('src/login.js:5 [names]: A name may be empty.');
+    await story.play({ acts: acts(hockney) });
+    const again: TurnScript = async (moment) => {
+      await write(moment, 'src/other.js', 'more\n');
+      await moment.call('squad_route', { ...askHockney, files: ['src/login.js', 'src/other.js'] });
+      return 'More is done.';
+    };
+    const second = finds(
+      'src/login.js:5 [names]: The name may still be empty.',
+      'src/other.js:1: What is this for?',
+    );
+    const request = { id: 'comment-2', command: { kind: 'work', request: 'go on' } } as const;
+    await story.play({ acts: acts(second, again), request });
+    expect(state().pulls.size).toBe(1);
+    expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
+    expect(bodies()[1]).toContain('1 remark of earlier reviews still stands.');
+    expect(bodies()[1]).toMatch(/<summary>Look at first<\/summary>\n\n- \[`src\/other\.js:1`\]/);
+    expect(bodies()[0]).not.toContain('Look at first');
+  });
+
+  it('API-08 puts everything into the body when GitHub refuses the lines', async () => {
+    const tried: number[] = [];
+    const { transcript } = await story.play({
+      acts: acts(finds('src/login.js:5: A name may be empty.')),
+      github: (real) => ({
+        async createReview(number, review) {
+          tried.push(review.comments.length);
+          if (review.comments.length > 0)
+            return { kind: 'refused', message: 'Line could not be resolved' };
+          return real.createReview(number, review);
+        },
+      }),
+    });
+    expect(tried).toEqual([1, 0]);
+    expect(bodies()[0]).toContain('A name may be empty.');
+    expect(transcript.notes).not.toContainEqual(expect.stringContaining('could not be posted'));
+  });
+
+  it('API-04 API-08 ends as it would have when GitHub takes neither review nor reviewers', async () => {
+    const gone = () => Promise.reject(new Error('No connection.'));
+    const { outcome, transcript } = await story.play({
+      acts: acts(finds('src/login.js:5: A name may be empty.')),
+      github: () => ({ createReview: gone, requestReviewers: gone }),
+    });
+    expect(outcome.kind).toBe('changed');
+    expect(transcript.notes).toEqual(
+      expect.arrayContaining([
+        'The review by Hockney could not be posted. No connection.',
+        '`octocat` could not be asked for a review: No connection.',
+      ]),
+    );
+  });
+
+  it('SEC-01 leaves a finding with a secret out, and posts the others', async () => {
+    const hockney = finds(`src/login.js:5: It holds ${secret}.`, 'src/login.js:40: No eval.');
+    await story.play({ acts: acts(hockney) });
+    expect(comments()).toEqual([['src/login.js', 40, '**Hockney** (Tester)\n\nNo eval.']]);
+    expect(JSON.stringify([bodies(), comments()])).not.toContain(secret);
+    expect(bodies()[0]).toContain('1 remark with what looks like a secret is not shown.');
+  });
+
+  it('asks nothing of GitHub when no agent asked for a review', async () => {
+    const fenster: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', 'closed\n');
+      return 'Done.';
+    };
+    await story.play({ acts: acts(finds(), fenster) });
+    const paths = story.remote.githubServer.requests.map(({ path }) => path);
+    expect(
+      paths.filter((path) => /reviews|requested_reviewers|collaborators\/octo/.test(path)),
+    ).toEqual([]);
+  });
+});
+
+describe("a review of a person's pull request on which nothing was changed", () => {
+  it('goes to that pull request at its head, and asks nobody', async () => {
+    const { remote } = story;
+    await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
+    const seed = { title: 'Dark mode', body: '', base: 'main', head: 'dark-mode', author: 'mona' };
+    const { pull } = addPull(state(), seed);
+    const coordinator: TurnScript = async ({ call }) => {
+      await call('squad_route', { ...askHockney, files: ['src/login.js'] });
+      return 'Hockney looked at it.';
+    };
+    const hockney = finds('src/login.js:30: It is dark.', 'src/login.js:2: Not in the diff.');
+    const { outcome } = await story.play({
+      acts: { coordinator: [coordinator], hockney: [hockney] },
+      request: {
+        thread: aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' }),
+      },
+    });
+    expect(outcome.kind).toBe('answered');
+    expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
+    expect(state().reviews).toMatchObject([{ pull: pull.number, state: 'COMMENTED' }]);
+    expect(bodies()[0]).toContain('Not in the diff.');
+    expect(state().pulls.get(pull.number)?.requestedReviewers).toEqual([]);
+  });
+
+  it('goes to a pull request from a fork as well, which nobody can push to', async () => {
+    const { remote } = story;
+    await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
+    await remote.remote('clone', '-q', '--bare', '.', '../../mallory/harbour.git');
+    await remote.remote('update-ref', '-d', 'refs/heads/dark-mode');
+    const seed = {
+      title: 'Dark mode',
+      body: '',
+      base: 'main',
+      head: 'dark-mode',
+      author: 'mallory',
+    };
+    const { pull } = addPull(state(), { ...seed, headRepository: 'mallory/harbour' });
+    const thread = aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' });
+    const hockney = finds('src/login.js:30: It is dark.');
+    const coordinator: TurnScript = async ({ call }) => {
+      await call('squad_route', { ...askHockney, files: ['src/login.js'] });
+      return 'Hockney looked at it.';
+    };
+    const request = { thread };
+    await story.play({ acts: { coordinator: [coordinator], hockney: [hockney] }, request });
+    expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
+    expect(await story.branches()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
+import { compose, readLearnings } from '../../../src/scribe/archive/archive-learnings.ts';
+
+const today = '2026-11-22';
+const filler = 'word '.repeat(60);
+const block = (heading: string) => `### ${heading}\n\n${filler}\n\n`;
+const bullet = (text: string) => `- ${text} ${filler}\n`;
+const head = '# Odd — History\n\n## Core Context\n\n- Backend Dev\n\n## Learnings\n\n';
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+const blocks = (count: number) => Array.from({ length: count }, (_, at) => block(day(at))).join('');
+
+describe('condenseHistory', () => {
+  it('leaves a history of less than 15,360 bytes alone', () => {
+    expect(condenseHistory(head + blocks(46), undefined, today)).toBeUndefined();
+  });
+
+  it('E7: condenses 25 kB of dated learnings under one heading, the oldest first, to less than 12 KB', () => {
+    const text = head + blocks(80);
+    const found = condenseHistory(text, undefined, today);
+    const moved = found?.moved ?? 0;
+    const note = `- ${moved} older learnings are in history-archive.md (${day(0)}..${day(moved - 1)}).\n`;
+    expect(found?.text).toBe(
+      head.replace('Backend Dev\n', `Backend Dev\n${note}`) +
+        blocks(80).slice(blocks(moved).length),
+    );
+    expect(found?.archive).toBe(`# History Archive\n\n## Archived ${today}\n\n${blocks(moved)}`);
+    expect(found?.gate.after).toBeLessThan(12_288);
+    expect(found?.gate.after).toBeGreaterThan(11_500);
+  });
+
+  it('counts on in the same line the next time', () => {
+    const first = condenseHistory(head + blocks(60), undefined, today);
+    const more = `${first?.text}${blocks(60).replaceAll('2026-', '2025-')}`;
+    const second = condenseHistory(more, first?.archive, '2026-11-23');
+    const sum = (first?.moved ?? 0) + (second?.moved ?? 0);
+    const notes = second?.text.match(/^.*history-archive.*$/gm);
+    expect(notes).toEqual([
+      `- ${sum} older learnings are in history-archive.md (2025-01-01..${day((first?.moved ?? 0) - 1)}).`,
+    ]);
+    expect(second?.archive.startsWith(first?.archive ?? 'none')).toBe(true);
+    expect(second?.archive).toContain('## Archived 2026-11-23');
+  });
+
+  it('takes bullets without a day for as old as what stands before them', () => {
+    const old = Array.from({ length: 6 }, (_, at) => bullet(`**[general]** first ${at}`)).join('');
+    const dated = bullet('2026-11-01: dated');
+    const fresh = Array.from({ length: 50 }, (_, at) => bullet(`**[testing]** fresh ${at}`)).join(
+      '',
+    );
+    const found = condenseHistory(head + old + dated + fresh, undefined, today);
+    expect(found?.archive).toContain(old + dated);
+    expect(found?.text).toContain('fresh 49');
+    expect(found?.text).not.toContain('fresh 0 ');
+  });
+
+  it('takes a long block apart, and its heading stands above both parts', () => {
+    const bullets = Array.from({ length: 60 }, (_, at) => bullet(`**[x]** n${at}.`));
+    const found = condenseHistory(`${head}### 2026-11-01\n\n${bullets.join('')}`, undefined, today);
+    const moved = found?.moved ?? 0;
+    expect(found?.archive).toBe(
+      `# History Archive\n\n## Archived ${today}\n\n### 2026-11-01\n\n${bullets.slice(0, moved).join('')}`,
+    );
+    expect(found?.text.endsWith(`### 2026-11-01\n\n${bullets.slice(moved).join('')}`)).toBe(true);
+  });
+
+  it('never touches core context, other sections, what lies ahead or what leaves a fence open', () => {
+    const core = `## Core Context\n\n${bullet('core').repeat(20)}\n`;
+    const other = `## Learnings from Mira\n\n${block('2020-01-01')}`;
+    const stays = `## Learnings\n\n<!-- Append below -->\n\n${block('2027-01-01')}${block('2020-01-01\n\n~~~')}`;
+    const text = `${core}${other}${stays}`;
+    expect(
+      condenseHistory(`${text}\n## Issues\n\n${filler.repeat(50)}`, undefined, today),
+    ).toBeUndefined();
+    const found = condenseHistory(
+      `${core}${other}## Learnings\n\n${blocks(60)}## Issues\n\nNone.`,
+      undefined,
+      today,
+    );
+    expect(found?.text).toContain(other);
+    expect(found?.text.endsWith('## Issues\n\nNone.')).toBe(true);
+    expect(found?.text.startsWith(core.trimEnd())).toBe(true);
+  });
+
+  it("makes `## Core Context` above the learnings when there is none, in the file's own line ends", () => {
+    const text = `\uFEFF# A\n\n## Learnings\n\n${blocks(60)}`.replaceAll('\n', '\r\n');
+    const found = condenseHistory(text, undefined, today);
+    expect(found?.text).toMatch(
+      /^\uFEFF# A\r\n\r\n## Core Context\r\n\r\n- \d+ older learnings are in .*\r\n\r\n## Learnings\r\n\r\n### /,
+    );
+    expect(`${found?.text}${found?.archive}`).not.toMatch(/[^\r]\n/);
+  });
+
+  it('is not led by a day in the middle of a sentence', () => {
+    const late = bullet('**[api]** Since 2019-01-01 the API pages.');
+    const text = head + blocks(60) + late;
+    expect(condenseHistory(text, undefined, today)?.text).toContain(late);
+  });
+
+  const line = fc.oneof(
+    fc.constantFrom(
+      ...[
+        '## Learnings',
+        '## Core Context',
+        '### 2026-01-01',
+        '### Patterns',
+        '# A',
+        '```',
+        '~~~~',
+      ],
+      ...['- a', '- 2026-02-01: b', '  more', '', '', 'words', '<!-- x', '-->', '#### deep'],
+      `- ${'long '.repeat(300)}`,
+    ),
+    fc.string({ maxLength: 20 }),
+  );
+  const file = fc
+    .array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\n')), { maxLength: 60 })
+    .map((lines) => lines.flat().join(''));
+
+  it('puts any history together again as it was', () => {
+    fc.assert(
+      fc.property(file, (text) => {
+        expect(compose(readLearnings(text), () => true, '\n')).toBe(text.replace(/^\uFEFF/, ''));
+      }),
+    );
+  });
+
+  it('loses no line of any history, and finds nothing to do the second time', () => {
+    const big = bullet('x').repeat(60);
+    fc.assert(
+      fc.property(file, file, (body, archive) => {
+        const text = `## Learnings\n\n${big}${body}`;
+        const found = condenseHistory(text, archive, today);
+        expect(found?.moved).toBeGreaterThan(0);
+        expect(condenseHistory(found?.text ?? '', found?.archive, today)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,303 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { verifyDecisions } from '../../../src/scribe/check/verify.ts';
+import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
+import { decisionEntries } from '../../../src/scribe/read/decision-entries.ts';
+import { parseDecisions } from '../../../src/team/memory/decisions.ts';
+import { aMember } from '../../team/a-member.ts';
+
+const members = [aMember('Odd'), aMember('Odd Nes')];
+
+/** Drops of files by name, as the inbox holds them. */
+const drops = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).flatMap(([file, text]) => {
+    const path = `.squad/decisions/inbox/${file}`;
+    const reading = decisionEntries({ path, text }, members);
+    return reading.kind === 'entries' ? [{ path, entries: reading.entries }] : [];
+  });
+const merge = (
+  current: string | undefined,
+  files: Readonly<Record<string, string>>,
+  known?: readonly string[],
+) => mergeDecisions(current, drops(files), known);
+const headings = (text: string) => parseDecisions(text).map(({ heading }) => heading);
+
+const NEW =
+  '# Squad Decisions\n\n## Active Decisions\n\nNo decisions recorded yet.\n\n## Governance\n\n- All agree\n';
+
+describe('S0-11 S0-41 what each producer drops', () => {
+  it.each([
+    [
+      'squad_decide upstream',
+      'odd-use-utc.md',
+      '### 2026-11-21T20-34-12: Use UTC\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body',
+      '### 2026-11-21: Use UTC\n\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body',
+    ],
+    [
+      'memory.write',
+      'odd-nes-use-utc-1a2b3c4d.md',
+      '---\nid: 1\nclass: DECISION\nloadGuidance: [ALWAYS]\ntitle: "Use: UTC"\nauthor: Odd Nes\ncreatedAt: 2026-11-21T20:34:12Z\nmetadata: {}\n---\n\nOne report.\n',
+      '### 2026-11-21: Use: UTC\n\n**By:** Odd Nes\n\nOne report.',
+    ],
+    [
+      'an agent in free Markdown',
+      'odd-utc.md',
+      '# Use UTC\n\n## Context\nTwo zones.\n\n```sh\n# a comment\n```\n\n### Options\nNone.\n',
+      '### Use UTC\n\n**By:** Odd\n\n#### Context\nTwo zones.\n\n```sh\n# a comment\n```\n\n##### Options\nNone.',
+    ],
+    [
+      'a directive',
+      'copilot-directive-2026-11-21T10-00-00Z.md',
+      '### 2026-11-21T10:00:00Z: User directive\r\n**By:** octocat (via Copilot)\r\n**What:** No tabs.\r\n',
+      '### 2026-11-21: User directive\n\n**By:** octocat (via Copilot)\n**What:** No tabs.',
+    ],
+    [
+      'a person, with several in one file',
+      'odd-2026-01-03.md',
+      '### 2026-01-01: A\na\n### B (2026-01-02)\nb\n### C\n**By:** Mira\nc',
+      '### 2026-01-01: A\n\n**By:** Odd\n\na\n\n### 2026-01-02: B\n\n**By:** Odd\n\nb\n\n### 2026-01-03: C\n\n**By:** Mira\nc',
+    ],
+    [
+      'our own tool',
+      'odd-use-utc-1a2b3c4d.md',
+      '### 2026-11-21: Use UTC\n\n**By:** Odd\n**Category:** general\n\n#### Why\n\nTwo zones.\n',
+      '### 2026-11-21: Use UTC\n\n**By:** Odd\n**Category:** general\n\n#### Why\n\nTwo zones.',
+    ],
+    ['nobody, undated', 'use-utc.md', 'Two zones.', '### use utc\n\nTwo zones.'],
+  ])('%s becomes a dated, signed entry', (_, file, text, entry) => {
+    expect(merge('# Squad Decisions\n', { [file]: text }).text).toBe(
+      `# Squad Decisions\n\n${entry}\n`,
+    );
+  });
+
+  it('an empty drop is unreadable', () => {
+    expect(decisionEntries({ path: 'a.md', text: '<!-- -->' }, members)).toEqual({
+      kind: 'unreadable',
+      reason: 'it says nothing',
+    });
+  });
+});
+
+describe('where entries go', () => {
+  const A = { 'a.md': '### A' };
+
+  it.each([
+    ['a missing file', undefined, '# Squad Decisions\n\n## Active Decisions\n\n### A\n'],
+    [
+      'a new file, in place of the sentence',
+      NEW,
+      '# Squad Decisions\n\n## Active Decisions\n\n### A\n\n## Governance\n\n- All agree\n',
+    ],
+    [
+      'before ## Governance and ## Archive, which stay last',
+      '### Old\n\n## Governance\n\n- x\n\n## Archive\n',
+      '### Old\n\n### A\n\n## Governance\n\n- x\n\n## Archive\n',
+    ],
+    [
+      'the end, when others went there before',
+      '## Governance\n- x\n\n### Old\nold',
+      '## Governance\n- x\n\n### Old\nold\n\n### A\n',
+    ],
+    [
+      'the end, below a section of people',
+      '## Governance\n\n## Notes\n',
+      '## Governance\n\n## Notes\n\n### A\n',
+    ],
+    [
+      'a section of its own, below decisions of old files',
+      '# Decisions\n\n## 2026-01-01: Old\n\n### Context\nold\n',
+      '# Decisions\n\n## 2026-01-01: Old\n\n### Context\nold\n\n## Active Decisions\n\n### A\n',
+    ],
+    ['the end of CRLF', '# D\r\n\r\n### Old\r\nold', '# D\r\n\r\n### Old\r\nold\r\n\r\n### A\r\n'],
+    ['the end, after blank lines', '### Old\n\n\n', '### Old\n\n\n### A\n'],
+    ['a file with a byte order mark', '\uFEFF# D\n', '\uFEFF# D\n\n### A\n'],
+    ['an unclosed fence', '### Old\n```js\nx', '### Old\n```js\nx\n```\n\n### A\n'],
+    ['an unclosed comment', '### Old\n<!-- x\n', '### Old\n<!-- x\n-->\n\n### A\n'],
+    [
+      'an unclosed fence with entries below it',
+      '### Old\n```js\nx\n\n### Later\n',
+      '### Old\n```js\nx\n```\n\n### Later\n\n### A\n',
+    ],
+  ])('%s', (_, current, text) => {
+    expect(merge(current, A).text).toBe(text);
+  });
+});
+
+describe('duplicates', () => {
+  const text = '### 2026-01-01: Use UTC\n**By:** Odd\n## Why\nzones\n';
+
+  it('fall away among drops, in the file and in the archive', () => {
+    const once = merge(NEW, { 'a.md': text, 'b.md': text.replaceAll('\n', '\r\n') });
+    expect([once.merged.length, once.duplicates]).toEqual([
+      1,
+      [{ path: '.squad/decisions/inbox/b.md', heading: '2026-01-01: Use UTC' }],
+    ]);
+    expect(merge(NEW, { 'a.md': text }, [once.text])).toMatchObject({ text: NEW, merged: [] });
+  });
+
+  it('are known as somebody else merged them raw', () => {
+    const raw = '### 2026-01-01T10-00-00: use  UTC\n\n**By:** Odd\n\n## Why\nzones';
+    expect(merge(`# D\n\n${raw}\n`, { 'a.md': text }).merged).toEqual([]);
+  });
+
+  it('are not decisions of the same heading with another body, which are numbered', () => {
+    const files = {
+      'a.md': '### U\na',
+      'b.md': '### U\nb',
+      'c.md': '### u\nc',
+      'd.md': '### U\nb',
+    };
+    const { text: grown, duplicates } = merge(NEW, files);
+    expect(headings(grown)).toEqual(['U', 'U (2)', 'u (3)']);
+    expect(duplicates).toHaveLength(1);
+    expect(merge(grown, files)).toMatchObject({ text: grown, merged: [] });
+  });
+
+  it('are not decisions of another day, or of another number that people gave', () => {
+    const files = { 'a.md': '### 2026-01-01: U\na', 'b.md': '### 2026-01-02: U\na' };
+    expect(merge(NEW, files).duplicates).toEqual([]);
+    expect(merge('### Phase (1)\na', { 'a.md': '### Phase (2)\na' }).merged).toHaveLength(1);
+  });
+});
+
+it('marks a contradiction in the entry, once, and tells it', () => {
+  const current = '# D\n\n### 2026-01-01: Use tabs\n';
+  const files = { 'a.md': '### 2026-02-01: Avoid tabs\nToo wide.' };
+  const { text, contradictions } = merge(current, files);
+  expect(text).toBe(
+    `${current}\n### 2026-02-01: Avoid tabs\n\nToo wide.\n\n**Conflicts with:** 2026-01-01: Use tabs *(noted by Scribe)*\n`,
+  );
+  expect(contradictions).toMatchObject([{ kind: 'conflicts', against: '2026-01-01: Use tabs' }]);
+  expect(merge(text, files).text).toBe(text);
+});
+
+it('tells of a superseded title that nobody has: not in the file, its archive or the other drops', () => {
+  const files = (title: string) => ({ 'a.md': `### Use spaces\n**Supersedes:** ${title}` });
+  const told = (title: string) =>
+    mergeDecisions('### Use tabs', drops({ ...files(title), 'b.md': '### Use UTC\nx' }), [
+      '### Use Redis',
+    ]);
+  const { text, contradictions } = told('Use tabz');
+  expect(contradictions).toMatchObject([{ kind: 'supersedes-unknown', against: 'Use tabz' }]);
+  expect(text).not.toContain('noted by Scribe');
+  expect(told('Use UTC').contradictions).toEqual([]);
+  expect(told('Use Redis').contradictions).toEqual([]);
+});
+
+describe('markup that a drop leaves open', () => {
+  const bodyOf = (body: string) =>
+    merge('# D\n', { 'a.md': `### A\n${body}` }).text.replace(/^# D\n\n### A\n\n|\n$/g, '');
+
+  it.each([
+    ['<details>\n<summary>More</summary>\n\nx', '\n</details>'],
+    ['<Details open><details>x</details>', '\n</details>'],
+    ['<pre>\nx', '\n</pre>'],
+    ['<details>\n<script>\nx', '\n</script>\n</details>'],
+    ['</details>\n<details>', '\n</details>'],
+  ])('is closed, so that it holds no other entry: %j', (body, closers) => {
+    expect(bodyOf(body)).toBe(`${body}${closers}`);
+    const files = { 'a.md': `### A\n${body}` };
+    expect(merge(merge('# D\n', files).text, files).merged).toEqual([]);
+  });
+
+  it.each([
+    '<details>\nx\n</details>',
+    'Write `<details>` by hand.',
+    '```\n<pre>\n```',
+    '    <pre>',
+    'a < b, <preview>',
+  ])('is not what this is: %j', (body) => {
+    expect(bodyOf(body)).toBe(body);
+  });
+});
+
+it('only a whole line stands in for entries: one that goes on behind a line separator stays', () => {
+  const line = 'No decisions recorded yet.\u2028Use UTC';
+  expect(merge(`# D\n\n${line}\n`, { 'a.md': '### A\nx' }).text).toContain(line);
+});
+
+it.each([
+  ['a day and no title', '### 2026-11-20', '### 2026-11-20: Untitled decision'],
+  ['no words', '###', '### Untitled decision'],
+  ['a day that is none', '### 2026-13-45: Bad date', '### 2026-13-45: Bad date'],
+])('a heading of %s has a title in the file', (_, heading, expected) => {
+  const { text } = merge('# D\n', { 'a.md': `${heading}\n\nBody.` });
+  expect(text).toBe(`# D\n\n${expected}\n\nBody.\n`);
+  expect(merge(text, { 'b.md': `${heading}\n\nBody.` }).duplicates).toHaveLength(1);
+});
+
+describe('front matter', () => {
+  const matter = (fields: string) => `---\n${fields}\nauthor: [Mira, Otto]\n---\nFewer parts.`;
+  const redis = '# D\n\n### 2026-01-01: Use Redis\n';
+
+  it('supersedes a decision that it names', () => {
+    const files = {
+      '2026-02-01-use-postgres.md': matter('title: Keep one\nsupersedes: Use Redis'),
+    };
+    const { text, contradictions } = merge(redis, files);
+    expect(text).toBe(
+      `${redis}\n### 2026-02-01: Keep one\n\n**By:** Mira, Otto\n**Supersedes:** Use Redis\n\nFewer parts.\n\n**Supersedes:** 2026-01-01: Use Redis *(noted by Scribe)*\n`,
+    );
+    expect(contradictions).toMatchObject([{ kind: 'supersedes' }]);
+    expect(merge(text, files).text).toBe(text);
+  });
+
+  it('rejects its own decision, which then contradicts nothing that comes later', () => {
+    const { text } = merge(redis, { 'a.md': matter('title: Use tabs\nstatus: rejected') });
+    expect(text).toContain('**By:** Mira, Otto\n**Status:** rejected\n');
+    expect(merge(text, { 'b.md': '### Avoid tabs\nx' }).contradictions).toEqual([]);
+  });
+});
+
+describe('RACE-07 S0-48 whatever drops say', () => {
+  const piece = fc.constantFrom(
+    ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
+    ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
+    ...[
+      '**Supersedes:** X',
+      '\u0000',
+      '\u2028',
+      '\f',
+      '<pre>',
+      '</pre>',
+      '<details>',
+      '\t',
+      'No decisions recorded yet.',
+    ],
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''));
+  const files = fc.dictionary(fc.constantFrom('a.md', 'odd-b.md', '2026-01-01-c.md', 'd.md'), text);
+  const current = fc.oneof(fc.constant(NEW), fc.constant(undefined), text);
+
+  it('no entry is lost, none is doubled, what stood there stands, merging again changes nothing', () => {
+    fc.assert(
+      fc.property(current, files, (before, dropped) => {
+        const found = drops(dropped);
+        const { text: after, merged, duplicates } = mergeDecisions(before, found);
+        expect(merged.length + duplicates.length).toBe(found.flatMap((d) => d.entries).length);
+        expect(verifyDecisions(before, after, merged)).toBeUndefined();
+        expect(mergeDecisions(after, found)).toMatchObject({ text: after, merged: [] });
+        expect(mergeDecisions(before, found.toReversed()).text).toBe(after);
+        const lines = after.split(/\r\n?|\n/);
+        const said = (before ?? '').split(/\r\n?|\n/).filter((line) => /\S/.test(line));
+        let at = -1;
+        for (const line of said.filter((one) => !/^No decisions recorded yet\.\s*$/.test(one))) {
+          at = lines.indexOf(line, at + 1);
+          expect([line, at]).not.toEqual([line, -1]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+it('A2A-07 RES-11 merges thousands of drops, two hundred under each heading', () => {
+  const flood = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      path: `${i}.md`,
+      entries: parseDecisions(`### 2026-01-01: Use thing ${i % 10}\n\n**By:** Odd\n\nBody ${i}.`),
+    }));
+  const { text, merged } = mergeDecisions(NEW, flood(2_000));
+  expect(merged).toHaveLength(2_000);
+  expect(headings(text).at(-1)).toBe('2026-01-01: Use thing 9 (200)');
+});

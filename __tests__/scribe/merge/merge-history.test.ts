@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
+import { verifyHistory } from '../../../src/scribe/check/verify.ts';
+import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
+import { learningEntry } from '../../../src/tools/built-in/learning.ts';
+
+const fragments = (...texts: readonly string[]) =>
+  texts.map((text, at) => ({ path: `.squad/agents/odd/inbox/${at}.md`, text }));
+const HISTORY = '# Odd\n\n## Learnings\n\n- **[team]** Old.\n\n## Next\n\nx\n';
+const today = '2026-11-22';
+const merge = (
+  current: string | undefined,
+  dropped: ReturnType<typeof fragments>,
+  known: readonly string[] = [],
+) => mergeHistory(current, dropped, known, today);
+const merged = (...texts: readonly string[]) =>
+  merge(HISTORY, fragments(...texts)).merged.map(({ entry }) => entry);
+
+describe('S0-44 a fragment', () => {
+  it.each([
+    [
+      'of our tool',
+      '- **[technical]** One.\n\n    - a\n    # b\n',
+      ['- **[technical]** One.\n\n    - a\n    # b'],
+    ],
+    [
+      'with several entries',
+      '- **[a]** x\r\n* **[b]** y\r\n  more\r\n',
+      ['- **[a]** x', '- **[b]** y\n    more'],
+    ],
+    [
+      'in free Markdown',
+      '# Builds\n\nThey are slow.\n',
+      ['- **[general]** Builds\n\n    They are slow.'],
+    ],
+    [
+      'that is a list of its own',
+      '- Slow.\n  - Red.\n\n* **[b]** Old.\n',
+      ['- **[general]** Slow.\n    - Red.', '- **[b]** Old.'],
+    ],
+    [
+      'that is a list with a title',
+      '---\ntitle: Builds\n---\n- Slow.\n- Red.\n',
+      ['- **[general]** Builds\n\n    Slow.\n    - Red.'],
+    ],
+    ['under a day', '\n### 2026-11-20\n\nSlow.', ['- **[general]** Slow.']],
+    ['that is only a day', '### 2026-11-20\n', ['- **[general]** 2026-11-20']],
+    ['under no day of the calendar', '# 2026-13-45\nx', ['- **[general]** 2026-13-45\n    x']],
+    ['without a word', '- **[a]** \u0001\n', []],
+    [
+      'with front matter',
+      '---\ntitle: Builds\ncategory: process\n---\nSlow.',
+      ['- **[process]** Builds\n\n    Slow.'],
+    ],
+    [
+      'with prose below an entry',
+      '- **[a]** x\n## Charter\n',
+      ['- **[general]** **[a]** x\n    ## Charter'],
+    ],
+  ])('%s becomes list entries', (_, text, entries) => {
+    expect(merged(text)).toEqual(entries);
+  });
+
+  it.each([
+    ['in the middle', HISTORY, HISTORY.replace('Old.\n', 'Old.\n- **[a]** x\n- **[b]** y\n')],
+    [
+      'S0-45 in a new file',
+      undefined,
+      '# Project Context\n\n## Learnings\n\n- **[a]** x\n- **[b]** y\n',
+    ],
+    [
+      'S0-46 in a new section',
+      '# H\r\n',
+      '# H\r\n\r\n## Learnings\r\n\r\n- **[a]** x\r\n- **[b]** y\r\n',
+    ],
+  ])('goes under ## Learnings, with others at once: %s', (_, current, text) => {
+    expect(merge(current, fragments('- **[a]** x', '- **[b]** y')).text).toBe(text);
+  });
+
+  it('falls away when it is known: in the file, in its archive, among the fragments', () => {
+    const {
+      text,
+      merged: added,
+      duplicates,
+    } = merge(
+      HISTORY,
+      fragments('- **[team]** Old.', '- **[a]** x\n', '- **[a]** x', '- **[a]** archived'),
+      ['# Archive\r\n\r\n- **[a]** archived\r\n'],
+    );
+    expect(added.map(({ entry }) => entry)).toEqual(['- **[a]** x']);
+    expect(duplicates).toHaveLength(3);
+    expect(merge(text, fragments('- **[a]** x')).text).toBe(text);
+  });
+});
+
+describe('a learning behind `###` blocks', () => {
+  const at = (path: string, text: string) => ({ path: `.squad/agents/odd/inbox/${path}`, text });
+  const BLOCKS = '## Learnings\n\n### 2026-11-20: Builds\n\n- slow\n';
+
+  it.each([
+    ['date: 2026-11-21', '2026-11-21'],
+    ['date: "2026-11-21 09:30"', '2026-11-21'],
+    ['createdAt: 2026-11-21T08:00:00Z\ndate: someday', '2026-11-21'],
+    ['date: 2026-02-30', '2026-11-19'],
+    ['date: [2026, 11]', '2026-11-19'],
+  ])('comes under the day of its front matter: %s', (fields, day) => {
+    const { text } = merge(BLOCKS, [at('2026-11-19-odd.md', `---\n${fields}\n---\nThe cause.`)]);
+    expect(text).toContain(`\n### ${day}\n\n- **[general]** The cause.\n`);
+  });
+
+  it('comes under a heading with the day in its file name, else with today, in the order of the days', () => {
+    const dropped = [
+      at('a.md', '- **[a]** today'),
+      at('2026-11-21-odd-1a2b3c4d.md', '- **[a]** later'),
+      at('2026-11-20-odd-1a2b3c4d.md', '- **[a]** same day'),
+      at('2026-02-30-odd-1a2b3c4d.md', '- **[a]** no day'),
+      at('2026-11-20-odd-5a6b7c8d.md', '### 2026-11-21\n\n- **[a]** as its heading says'),
+    ];
+    const { text, merged: added } = merge(`${BLOCKS}\n## Next\n`, dropped);
+    expect(text).toBe(
+      `${BLOCKS}- **[a]** same day\n\n### 2026-11-21\n\n- **[a]** as its heading says\n- **[a]** later\n\n### ${today}\n\n- **[a]** no day\n- **[a]** today\n\n## Next\n`,
+    );
+    expect(added.map(({ entry }) => entry.slice(10))).toEqual([
+      ...['same day', 'as its heading says', 'later', 'no day', 'today'],
+    ]);
+    expect(merge(text, dropped).text).toBe(text);
+  });
+
+  it("keeps the file's line ends, and closes a fence first", () => {
+    const open = '## Learnings\r\n\r\n### Builds\r\n\r\n```\r\ncode\r\n';
+    expect(merge(open, [at('a.md', '- **[a]** x')]).text).toBe(
+      `${open}\`\`\`\r\n\r\n### ${today}\r\n\r\n- **[a]** x\r\n`,
+    );
+  });
+
+  const days = Array.from({ length: 40 }, (_, back) =>
+    new Date(Date.UTC(2026, 10, 20 - back)).toISOString().slice(0, 10),
+  );
+  const filler = 'word '.repeat(80);
+
+  it.each([
+    ['blocks', days.map((day) => `### ${day}\n\n${filler}\n\n`).join('')],
+    ['bullets', days.map((day) => `- ${day}: ${filler}\n`).join('')],
+  ])('stays in the history when older %s, newest first, are archived', (_, older) => {
+    const history = merge(`## Learnings\n\n${older}`, [at('a.md', '- **[t]** BRANDNEW')]).text;
+    const found = condenseHistory(history, undefined, today);
+    expect(found?.text).toContain('BRANDNEW');
+    expect(found?.archive).toContain('2026-10-12');
+    expect(found?.archive).not.toContain('2026-11-20');
+  });
+});
+
+describe('S0-48 whatever fragments say', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '\n',
+      '\n\n',
+      '\r\n',
+      '## Charter',
+      '# ',
+      '```',
+      '~~~',
+      '===',
+      '---',
+      '- ',
+      '- **[a]** ',
+      '> ',
+    ],
+    ...['<!-- ', '-->', '    ', '  ', '\t', 'word', '1. ', '\u2028'],
+  );
+  const text = fc
+    .array(piece, { minLength: 1, maxLength: 12 })
+    .map((pieces) => `x${pieces.join('')}`);
+  const fragment = fc
+    .tuple(fc.constantFrom('', '- ', '### 2026-11-20\n\n', '### 2026-11-20\n- '), text)
+    .map((parts) => parts.join(''));
+  const current = fc.constantFrom(
+    HISTORY,
+    '## Learnings\n\n```js\nopen\n\n## Next\n\ny',
+    '# H\r\n\r\n## Learnings\r\n<!-- open\r\n',
+    '### Learnings\n\n## Learnings from Mira\n\n- z\n',
+    '## Learnings\n\n### 2026-11-20\n\n~~~\n### 2026-11-21\n',
+  );
+  const headings = (markdown: string) =>
+    fromMarkdown(markdown).children.flatMap((node) =>
+      node.type === 'heading'
+        ? [markdown.slice(node.position?.start.offset, node.position?.end.offset)]
+        : [],
+    );
+
+  it('the headings stay but for new days, every learning is there once, merging again changes nothing', () => {
+    fc.assert(
+      fc.property(current, fc.array(fragment, { minLength: 1, maxLength: 4 }), (before, texts) => {
+        // Two merges: the first may have to close a block or to make the section.
+        const ready = merge(before, fragments('- **[a]** first')).text;
+        const { text: after, merged: added } = merge(ready, fragments(...texts));
+        const isKept = (heading: string) => !/^### \d{4}-\d\d-\d\d$/.test(heading);
+        expect(headings(after).filter(isKept)).toEqual(headings(ready).filter(isKept));
+        expect(verifyHistory(ready, after, added)).toBeUndefined();
+        expect(merge(after, fragments(...texts)).text).toBe(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('entries of our tool keep their bytes', () => {
+    fc.assert(
+      fc.property(text, (learning) => {
+        const entry = learningEntry('team', learning);
+        expect(merged(`${entry}\n`)).toEqual([entry]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('verifyHistory', () => {
+  const added = [{ path: 'a.md', entry: '- **[a]** x' }];
+
+  it.each([
+    ['- **[a]** x\n- **[a]** y', undefined],
+    ['- **[a]** y', '1 entries and 1 new ones made 1'],
+    ['- **[a]** x\n- **[a]** x', '"- **[a]** x" is there 2 times'],
+    ['- **[a]** x\n- **[a]** z', '"- **[a]** y" is no longer there'],
+  ])('judges %j', (after, reason) => {
+    expect(verifyHistory('- **[a]** y', after, added)).toBe(reason);
+  });
+});

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  checkWorkflows as look,
+  type WorkflowText,
+} from '../../../src/setup/checks/check-workflows.ts';
+
+const commit = '0123456789abcdef0123456789abcdef01234567';
+const read = (name: string) =>
+  readFileSync(`examples/workflows/${name}`, 'utf8').replace(
+    /OWNER(\/squad-action@)0{40}/,
+    `acme$1${commit}`,
+  );
+const comment = { path: '.github/workflows/squad.yml', text: read('squad.yml') };
+const scribe = { path: '.github/workflows/squad-scribe.yml', text: read('squad-scribe.yml') };
+
+const checkWorkflows = (files: readonly WorkflowText[]) => look(files, 'terminal');
+
+/** What is said of the comment workflow with a change, besides that all is well. */
+function complaints(change: (text: string) => string, file = comment) {
+  const changed = { ...file, text: change(file.text) };
+  expect(changed.text).not.toBe(file.text);
+  const files = [comment, scribe].map((one) => (one.path === file.path ? changed : one));
+  return checkWorkflows(files).filter(({ level }) => level !== 'ok');
+}
+
+const without = (line: RegExp) => (text: string) => text.replace(line, '');
+
+describe('the example workflows', () => {
+  it('are well, once they name the action', () => {
+    expect(checkWorkflows([comment, scribe]).map(({ level }) => level)).toEqual(['ok', 'ok']);
+  });
+
+  it('are not, as long as they name nobody', () => {
+    const text = readFileSync('examples/workflows/squad.yml', 'utf8');
+    expect(checkWorkflows([{ ...comment, text }, scribe])[0]).toMatchObject({
+      level: 'problem',
+      what: expect.stringContaining('OWNER/squad-action@000'),
+    });
+  });
+});
+
+describe('a workflow for comments', () => {
+  it.each([
+    [
+      'lacks a permission',
+      without(/ +contents: write.*\n/),
+      'problem',
+      'lack contents: write',
+      ['contents: write'],
+    ],
+    [
+      'says no permissions',
+      (text: string) =>
+        text.replace(/permissions: \{\}\n/, '').replace(/ {4}permissions:\n( {6}.*\n){4}/, ''),
+      'problem',
+      'no permissions',
+      expect.arrayContaining(['permissions:', '  contents: write']),
+    ],
+    [
+      'may write more than it needs',
+      (text: string) =>
+        text.replace('      issues: write', '      actions: write\n      issues: write'),
+      'warning',
+      'may write actions',
+      undefined,
+    ],
+    [
+      'has nothing to pay for models',
+      without(/ +copilot-requests: write.*\n/),
+      'problem',
+      'nothing pays for the models',
+      ['copilot-requests: write'],
+    ],
+    [
+      'pays twice',
+      (text: string) =>
+        `${text.trimEnd()}\n        with: { copilot-token: "\${{ secrets.COPILOT_TOKEN }}" }\n`,
+      'warning',
+      '`copilot-token` pays for the models',
+      undefined,
+    ],
+    [
+      'keeps the token in the checkout',
+      without(/ +persist-credentials: false\n/),
+      'warning',
+      "leaves the job's token",
+      ['persist-credentials: false'],
+    ],
+    [
+      'checks out no history',
+      without(/ +fetch-depth: 0\n/),
+      'warning',
+      'leaves out the history',
+      ['fetch-depth: 0'],
+    ],
+    [
+      'pins a tag',
+      (text: string) => text.replace(/checkout@[0-9a-f]{40}/, 'checkout@v6'),
+      'warning',
+      'actions/checkout@v6 can change under you',
+      undefined,
+    ],
+    [
+      'has no queue',
+      without(/ {4}concurrency:\n( {6}.*\n){2}/),
+      'warning',
+      'no queue',
+      expect.arrayContaining(['  queue: max']),
+    ],
+    [
+      'keeps one waiting request',
+      without(/ +queue: max\n/),
+      'warning',
+      'only the newest is kept',
+      expect.arrayContaining(['  queue: max']),
+    ],
+    [
+      'cancels',
+      (text: string) => text.replace('queue: max', 'cancel-in-progress: true'),
+      'problem',
+      'cancels the run',
+      expect.arrayContaining(['concurrency:']),
+    ],
+    [
+      'queues the whole workflow',
+      (text: string) => text.replace('permissions: {}', 'permissions: {}\nconcurrency: squad'),
+      'warning',
+      'the whole workflow is one queue',
+      expect.any(Array),
+    ],
+    [
+      'has no condition',
+      without(/ {4}if: >-\n( {6}.*\n){5}/),
+      'warning',
+      'every comment starts a runner',
+      expect.any(Array),
+    ],
+    [
+      'listens to another phrase than it tells the action',
+      (text: string) => `${text.trimEnd()}\n        with: { trigger-phrase: "@crew" }\n`,
+      'problem',
+      "doesn't look for @crew",
+      undefined,
+    ],
+    [
+      "takes Squad's own command",
+      (text: string) => `${text.trimEnd()}\n        with: { trigger-phrase: "/squad" }\n`,
+      'problem',
+      'the action refuses it',
+      undefined,
+    ],
+    [
+      'starts for strangers',
+      (text: string) => text.replace('on:\n', 'on:\n  pull_request_target:\n'),
+      'problem',
+      'pull_request_target lets strangers',
+      undefined,
+    ],
+    [
+      'starts for no comment',
+      without(/ {2}issue_comment:\n.*\n/),
+      'problem',
+      'comments do not start it',
+      expect.any(Array),
+    ],
+    [
+      'ends too early',
+      (text: string) => text.replace('timeout-minutes: 30', 'timeout-minutes: 25'),
+      'warning',
+      'after 25 minutes',
+      ['timeout-minutes: 30'],
+    ],
+    [
+      'may write everything',
+      (text: string) =>
+        text.replace(/ {4}permissions:\n( {6}.*\n){4}/, '    permissions: write-all\n'),
+      'warning',
+      '`write-all`',
+      expect.any(Array),
+    ],
+  ])('that %s is told so once, with the remedy', (_what, change, level, words, lines) => {
+    const found = complaints(change);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ level, what: expect.stringContaining(words) });
+    expect(found[0]).toHaveProperty('lines', lines);
+    expect(found[0]).toHaveProperty('remedy', expect.stringMatching(/\S/));
+  });
+
+  it('with a key in it is told to revoke it, and the key is not repeated', () => {
+    const key = `ghp_${'a1'.repeat(18)}`;
+    const found = complaints(
+      (text) => `${text.trimEnd()}\n        with: { copilot-token: ${key} }\n`,
+    );
+    expect(found.map(({ level }) => level)).toContain('problem');
+    expect(JSON.stringify(found)).not.toContain(key);
+    expect(JSON.stringify(found)).toContain('Revoke that key now');
+  });
+
+  it('that is no YAML is told where it breaks', () => {
+    const [found] = complaints((text) => text.replace('jobs:', 'jobs: ]'));
+    expect(found).toMatchObject({
+      level: 'problem',
+      what: expect.stringMatching(/^\.github\/workflows\/squad\.yml cannot be read: .*line \d+/),
+    });
+  });
+});
+
+describe('a workflow for Scribe', () => {
+  it('that may not open pull requests is told the line', () => {
+    const found = complaints(without(/ +pull-requests: write.*\n/), scribe);
+    expect(found).toMatchObject([{ level: 'problem', lines: ['pull-requests: write'] }]);
+  });
+
+  it('needs nothing that pays for models', () => {
+    expect(
+      checkWorkflows([comment, scribe])
+        .map(({ what }) => what)
+        .join(),
+    ).not.toContain('models');
+  });
+});
+
+describe('a repository', () => {
+  it('without workflows is told to copy both', () => {
+    expect(checkWorkflows([])).toMatchObject([
+      { level: 'problem', remedy: expect.stringContaining('examples/workflows/squad.yml') },
+      { level: 'warning', remedy: expect.stringContaining('examples/workflows/squad-scribe.yml') },
+    ]);
+  });
+
+  it("hears nothing of workflows that aren't the squad's", () => {
+    const other = { path: '.github/workflows/ci.yml', text: 'on: push\njobs: { a: { steps: 4 } }' };
+    expect(checkWorkflows([other, comment, scribe]).map(({ level }) => level)).toEqual([
+      'ok',
+      'ok',
+    ]);
+  });
+
+  it('with the short workflow of README is told what is missing, and no problem but the placeholder', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const text = /```yaml\n(.*?)```/s.exec(readme)?.[1] ?? '';
+    const found = checkWorkflows([{ path: '.github/workflows/a.yml', text }, scribe]);
+    const problems = found.filter(({ level }) => level === 'problem');
+    expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('OWNER')]);
+  });
+
+  it("hears nothing of Squad's own workflows, however long", () => {
+    const lock = {
+      path: '.github/workflows/squad.lock.yml',
+      text: `on: push\n${'# x\n'.repeat(99_999)}`,
+    };
+    expect(checkWorkflows([lock, comment, scribe]).map(({ level }) => level)).toEqual(['ok', 'ok']);
+  });
+
+  it("is told of the action's own repository what uses the action as it lies there", () => {
+    const own = {
+      path: '.github/workflows/squad.yml',
+      text: readFileSync('.github/workflows/squad.yml', 'utf8'),
+    };
+    expect(checkWorkflows([own, scribe]).map(({ level }) => level)).toEqual(['ok', 'ok']);
+  });
+
+  it('is told that a workflow is too long to be read', () => {
+    const text = `# squad-action\n${'a: b\n'.repeat(20_000)}`;
+    expect(checkWorkflows([{ ...comment, text }, scribe])[0]).toMatchObject({
+      level: 'problem',
+      what: expect.stringContaining('longer than 64 KB'),
+    });
+  });
+
+  it('never breaks the doctor, whatever its files hold', () => {
+    const yamlish = fc.array(
+      fc.constantFrom(
+        'jobs:',
+        '  a:',
+        '    steps:',
+        '    - uses: x/squad-action@1',
+        ': ',
+        '&a [*a]',
+        '<<: *a',
+        '    permissions: 4',
+        '\u0000',
+        'on: [1]',
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          yamlish.map((lines) => lines.join('\n')),
+        ),
+        (text) => {
+          const found = checkWorkflows([{ path: '.github/workflows/squad.yml', text }]);
+          expect(found.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});

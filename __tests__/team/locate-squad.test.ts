@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { locateSquad } from '../../src/team/locate-squad.ts';
+import { aTree } from './a-tree.ts';
+
+const withConfig = (config: unknown) =>
+  locateSquad(aTree({ '.squad/team.md': '', '.squad/config.json': JSON.stringify(config) }));
+
+describe('locateSquad', () => {
+  it('finds .squad', async () => {
+    expect(await locateSquad(aTree({ '.squad/team.md': '' }))).toEqual({
+      kind: 'found',
+      directory: '.squad',
+      warnings: [],
+    });
+  });
+
+  it('S0-71 finds the legacy folder, with a warning', async () => {
+    expect(await locateSquad(aTree({ '.ai-team/team.md': '' }))).toEqual({
+      kind: 'found',
+      directory: '.ai-team',
+      warnings: [expect.stringContaining('.ai-team/ is the old name of .squad/')],
+    });
+  });
+
+  it('prefers .squad, unless only the legacy folder has a roster', async () => {
+    const both = { '.ai-team/team.md': '', '.squad/tools/lint.ts': '' };
+    expect(await locateSquad(aTree(both))).toMatchObject({ directory: '.ai-team' });
+    expect(await locateSquad(aTree({ ...both, '.squad/team.md': '' }))).toMatchObject({
+      directory: '.squad',
+    });
+  });
+
+  it('says when there is none', async () => {
+    expect(await locateSquad(aTree({ '.github/skills/x/SKILL.md': '' }))).toEqual({
+      kind: 'absent',
+    });
+  });
+
+  it.each(['tools/.squad', './tools/.squad', 'tools/.squad/'])(
+    'takes the folder %j that the input names',
+    async (override) => {
+      const tree = aTree({ 'tools/.squad/team.md': '', '.squad/team.md': '' });
+      expect(await locateSquad(tree, override)).toMatchObject({ directory: 'tools/.squad' });
+    },
+  );
+
+  it('looks nowhere else when the input names a folder', async () => {
+    expect(await locateSquad(aTree({ '.squad/team.md': '' }), 'elsewhere')).toEqual({
+      kind: 'absent',
+    });
+  });
+
+  it.each(['..', '../x', 'a/../b', '/etc', 'C:/x', 'a\\b', 'a//b', '.git', '.git/x', 'a\0b', '.'])(
+    'refuses the input %j',
+    async (override) => {
+      await expect(locateSquad(aTree({}), override)).rejects.toMatchObject({ code: 'E_INPUT' });
+    },
+  );
+
+  it('PATH-04 does not follow a .squad that is a symbolic link or a submodule', async () => {
+    const link = aTree({ '.squad': { mode: '120000', text: '/tmp/out' } });
+    expect(await locateSquad(link)).toMatchObject({
+      kind: 'elsewhere',
+      reason: expect.stringContaining('a symbolic link'),
+    });
+    const module = aTree({ '.squad': { mode: '160000', text: '' } });
+    expect(await locateSquad(module)).toMatchObject({
+      reason: expect.stringContaining('a submodule'),
+    });
+  });
+
+  it.each([
+    [{ teamRoot: '../team' }, 'the team lives in ../team (teamRoot)', 'remove `teamRoot`'],
+    [{ stateLocation: 'external' }, 'state is external', 'squad-cli internalize'],
+    [{ stateBackend: 'external' }, 'state is external', 'squad-cli internalize'],
+    [{ stateBackend: 'orphan' }, 'squad-state (stateBackend orphan)', 'tar -x -C .squad`'],
+    [{ stateBackend: 'two-layer' }, 'squad-state (stateBackend two-layer)', 'out of `.gitignore`'],
+    [{ stateBackend: 'git-notes' }, 'in git notes', 'set `stateBackend` to `local`'],
+  ])('says where %j keeps the squad, and what to do', async (config, reason, remedy) => {
+    expect(await withConfig(config)).toEqual({
+      kind: 'elsewhere',
+      reason: expect.stringContaining(reason),
+      remedy: expect.stringContaining(remedy),
+    });
+  });
+
+  it.each([
+    { version: 1 },
+    { stateBackend: 'local' },
+    { stateBackend: 'worktree' },
+    { teamRoot: '.' },
+    { teamRoot: 7 },
+    [],
+  ])('reads a squad whose configuration is %j', async (config) => {
+    expect(await withConfig(config)).toMatchObject({ kind: 'found' });
+  });
+
+  it('leaves a broken configuration to the settings', async () => {
+    const tree = aTree({ '.squad/team.md': '', '.squad/config.json': '{' });
+    expect(await locateSquad(tree)).toMatchObject({ kind: 'found' });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { loadHistory, selectHistory } from '../../../src/team/memory/history.ts';
+import { aMember } from '../a-member.ts';
+import { aTree } from '../a-tree.ts';
+
+const wish = { query: '', budget: 4000 };
+const bullets = (count: number) =>
+  Array.from({ length: count }, (_, i) => `- **[technical]** learning ${i} ${'x'.repeat(60)}`);
+
+describe('selectHistory', () => {
+  it.each([
+    [
+      'init',
+      '# Project Context\n\n- **Project:** Harbour\n\n## Core Context\n\nCore.\n\n## Recent Updates\n\n📌 Team initialised on 2026-01-01\n\n## Learnings\n\nFirst.\n\nSecond.\n',
+      '## Core Context\n\nCore.\n\n## Learnings\n\n- **Project:** Harbour\n\nFirst.\n\nSecond.\n\n📌 Team initialised on 2026-01-01',
+    ],
+    [
+      'cast',
+      '# Odd — History\n\n## Core Context\n\nCore.\n\n## Learnings\n\n<!-- Append below -->\n### 2026-02-02\nTwo.\n\n### 2026-01-01\n\nOne.\n',
+      '## Core Context\n\nCore.\n\n## Learnings\n\n### 2026-01-01\n\nOne.\n\n### 2026-02-02\nTwo.',
+    ],
+    [
+      'shadow',
+      '# Odd — Session History\n\n## Context\n## Learnings\n- a\n  more\n- b\n## Decisions\n## Patterns\n',
+      '## Learnings\n\n- a\n  more\n\n- b',
+    ],
+    ['empty', '# Odd — History\n\n## Learnings\n', ''],
+  ])('reads the skeleton %s, oldest first', (_, text, expected) => {
+    expect(selectHistory(text, wish)).toEqual({ text: expected, leftOut: 0 });
+    expect(selectHistory(text.replaceAll('\n', '\r\n'), wish).text).toBe(expected);
+  });
+
+  it('keeps a section whose name only begins like one it knows', () => {
+    const text = '## Learnings from Mira\n- a\n## Core Context of old\n- b';
+    expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- a\n\n- b');
+  });
+
+  it('E2 does not split words at a capital Z', () => {
+    const text = '## Learnings\n- use Zod for schemas';
+    expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- use Zod for schemas');
+  });
+
+  it('takes the newest, and says how many older ones it leaves out', () => {
+    const { text, leftOut } = selectHistory(`## Learnings\n${bullets(200).join('\n')}`, wish);
+    expect(text).toContain('learning 199 ');
+    expect(text).not.toContain('learning 1 ');
+    expect(text).toContain(`(${leftOut} older learnings are left out.)`);
+  });
+
+  it('takes a long dated block apart', () => {
+    const text = `## Learnings\n### 2026-01-01\n${bullets(100).join('\n')}\n### 2026-01-02\nlast`;
+    const selected = selectHistory(text, wish).text;
+    expect(selected).toContain('learning 99 ');
+    expect(selected.endsWith('last')).toBe(true);
+  });
+
+  it('keeps an old learning that the task is about', () => {
+    const text = `## Learnings\n- Logins expire after an hour.\n${bullets(200).join('\n')}`;
+    expect(selectHistory(text, { query: 'fix the login', budget: 4000 }).text).toContain('expire');
+  });
+
+  it('leaves at least half of the budget to learnings', () => {
+    const text = `## Core Context\n${'c'.repeat(100_000)}\n## Learnings\n- newest`;
+    const selected = selectHistory(text, wish).text;
+    expect(selected.length).toBeLessThanOrEqual(2100);
+    expect(selected).toContain('- newest');
+  });
+
+  it('holds the same budget for five megabytes as for five kilobytes', () => {
+    const small = selectHistory(`## Learnings\n${bullets(60).join('\n')}`, wish).text;
+    const large = selectHistory(`## Learnings\n${bullets(55_000).join('\n')}`, wish).text;
+    expect(small.length).toBeGreaterThan(3700);
+    expect(large.length).toBeGreaterThan(3700);
+    expect(large.length).toBeLessThanOrEqual(4000);
+  });
+
+  it('never throws and never exceeds the budget', () => {
+    const part = fc.oneof(
+      fc.constantFrom('## Core Context', '## Learnings', '### 2026-01-01', '- a', '```'),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(fc.array(part), fc.nat(500), (parts, budget) => {
+        const { text } = selectHistory(parts.join('\n'), { query: 'a', budget });
+        expect(text.length).toBeLessThanOrEqual(budget);
+      }),
+    );
+  });
+});
+
+describe('loadHistory', () => {
+  const folder = '.squad/agents/odd';
+  const odd = aMember('Odd', { folder });
+
+  it('S0-17 is empty where there is none', async () => {
+    const nothing = { text: '', leftOut: 0 };
+    expect(await loadHistory(aTree({}), odd, wish)).toEqual(nothing);
+    expect(await loadHistory(aTree({}), aMember('Odd'), wish)).toEqual(nothing);
+  });
+
+  it('puts fragments behind the history, the newest last', async () => {
+    const tree = aTree({
+      [`${folder}/history.md`]: '## Learnings\n### 2026-01-02\nhistory',
+      [`${folder}/inbox/2026-01-03-b-00000000.md`]: '- **[technical]** third\n',
+      [`${folder}/inbox/2026-01-02-a-00000000.md`]: '- **[team]** second\n',
+      [`${folder}/inbox/link.md`]: { mode: '120000', text: '/etc/passwd' },
+      '.squad/agents/vik/inbox/2026-01-03-c-00000000.md': '- not mine',
+    });
+    expect((await loadHistory(tree, odd, wish)).text).toBe(
+      '## Learnings\n\n### 2026-01-02\nhistory\n\n- **[team]** second\n\n- **[technical]** third',
+    );
+  });
+
+  it('takes no heading of a fragment for the core context', async () => {
+    const tree = aTree({ [`${folder}/inbox/2026-01-01-a.md`]: '## Core Context\nforged' });
+    expect((await loadHistory(tree, odd, wish)).text).toMatch(/^## Learnings\n/);
+  });
+
+  it('reads both of agents/Rai and agents/rai', async () => {
+    const rai = aMember('Rai', {
+      folder: '.squad/agents/Rai',
+      otherFolders: ['.squad/agents/rai'],
+    });
+    const tree = aTree({
+      '.squad/agents/Rai/history.md': '## Learnings\n- upper',
+      '.squad/agents/rai/history.md': '## Learnings\n- lower',
+    });
+    expect((await loadHistory(tree, rai, wish)).text).toBe('## Learnings\n\n- lower\n\n- upper');
+  });
+
+  it('reads head and end of five megabytes, within the same budget', async () => {
+    const text = `# Odd\n## Core Context\nThe core.\n## Learnings\n${bullets(55_000).join('\n')}\n`;
+    const tree = aTree({ [`${folder}/history.md`]: text });
+    const selected = await loadHistory(tree, odd, wish);
+    expect(selected.text.length).toBeLessThanOrEqual(4000);
+    expect(selected.text).toMatch(/^## Core Context\n\nThe core\./);
+    expect(selected.text).toContain('learning 54999 ');
+    expect(selected.text).toMatch(/\(More than \d+ older learnings are left out\.\)/);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isInboxEntry, parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
+import { loadDecisions } from '../../../src/team/memory/load-decisions.ts';
+import { aMember } from '../a-member.ts';
+import { aTree } from '../a-tree.ts';
+
+const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
+const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);
+
+describe('parseDropBox', () => {
+  it('reads what squad_decide of the first tools wrote', () => {
+    const text =
+      '### 2026-11-21T20-34-12: Use UTC\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body text';
+    expect(parse('odd-use-utc.md', text)).toEqual([
+      {
+        title: 'Use UTC',
+        date: '2026-11-21',
+        author: 'Odd',
+        heading: '2026-11-21T20-34-12: Use UTC',
+        body: text.slice(text.indexOf('\n') + 1),
+      },
+    ]);
+  });
+
+  it('builds the heading of a memory with front matter', () => {
+    const text =
+      '---\nid: 1\nclass: DECISION\nloadGuidance: [ALWAYS]\ntitle: "Use: UTC"\nauthor: Odd Nes\ncreatedAt: 2026-11-21T20:34:12.000Z\nmetadata: {}\n---\n\nOne report.\n';
+    expect(parse('odd-nes-use-utc-1a2b3c4d.md', text)).toEqual([
+      {
+        title: 'Use: UTC',
+        date: '2026-11-21',
+        author: 'Odd Nes',
+        heading: '2026-11-21: Use: UTC',
+        body: 'One report.',
+      },
+    ]);
+  });
+
+  it('makes one entry of free Markdown, titled by its first heading', () => {
+    const text = '# Use UTC\n\n## Context\nTwo zones.\n\n### Options\nLocal time.\n';
+    expect(parse('odd-nes-utc.md', text)).toEqual([
+      {
+        title: 'Use UTC',
+        date: undefined,
+        author: 'Odd Nes',
+        heading: 'Use UTC',
+        body: '## Context\nTwo zones.\n\n### Options\nLocal time.',
+      },
+    ]);
+  });
+
+  it('titles free Markdown by its file where the first heading names a part', () => {
+    const text = '## Context\nTwo zones.\n## Decision\nUTC.';
+    expect(parse('odd-use-utc-1a2b3c4d.md', text)).toMatchObject([
+      { title: 'use utc', author: 'Odd', body: text },
+    ]);
+  });
+
+  it('takes date and author of a directive from its file and text', () => {
+    const text = '**By:** octocat (via Copilot)\n\nNever use tabs.';
+    expect(parse('copilot-directive-2026-11-21T10-00-00Z.md', text)).toMatchObject([
+      {
+        title: 'directive',
+        date: '2026-11-21',
+        author: 'octocat (via Copilot)',
+        body: text,
+      },
+    ]);
+  });
+
+  it('splits several entries and loses no text before them', () => {
+    const text = '# Decisions\nBoth agreed.\n### 2026-01-01: A\na\n### 2026-01-02: B\nb';
+    expect(parse('mixed.md', text)).toMatchObject([
+      { title: 'A', body: 'Both agreed.\n\na' },
+      { title: 'B', body: 'b' },
+    ]);
+  });
+
+  it('keeps a governance section, which is no scaffold in a drop-box', () => {
+    expect(parse('a.md', '### A\n## Governance\ng')).toMatchObject([{ body: '## Governance\ng' }]);
+  });
+
+  it('keeps what front matter says besides as labels, below the author', () => {
+    const matter =
+      'author: [Mira, Otto]\nstatus: rejected\nsupersededBy: Use UTC\ntags: [api, 2]\nmetadata: {a: 1}\nid: 1\n';
+    const labels = '**Status:** rejected\n**Superseded by:** Use UTC\n**Tags:** api, 2';
+    expect(parse('a.md', `---\n${matter}---\nOne.\n\nTwo.`)).toMatchObject([
+      { author: 'Mira, Otto', body: `${labels}\n\nOne.\n\nTwo.` },
+    ]);
+    expect(parse('a.md', `---\n${matter}---\n### A\n**By:** Odd\n**Why:** x`)).toMatchObject([
+      { author: 'Odd', body: `**By:** Odd\n${labels}\n**Why:** x` },
+    ]);
+  });
+
+  it.each([
+    ['a list of more than plain values', 'tags: [[a]]'],
+    ['a long value', `notes: ${'x'.repeat(301)}`],
+    ['an empty value', 'status: ""'],
+    ['a name that no label can be', '"**By:** Mira": x'],
+    ['what the text says itself', 'status: accepted'],
+  ])('makes no label of %s', (_, field) => {
+    const body = '**Status:** accepted\nOne.';
+    expect(parse('a.md', `---\n${field}\n---\n${body}`)).toMatchObject([{ body }]);
+  });
+
+  it('reads a file with broken front matter', () => {
+    expect(parse('odd-x.md', '---\na: [\n---\nUse UTC.')).toMatchObject([
+      { title: 'x', author: 'Odd', body: 'Use UTC.' },
+    ]);
+  });
+
+  it.each(['', '\n \n', '<!-- nothing -->'])('finds nothing in %j', (text) => {
+    expect(parse('odd-x.md', text)).toEqual([]);
+  });
+
+  it('never throws, and never loses a file that says something', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'binary' }), (file, text) => {
+        expect(parse(`${file}.md`, `x\n${text}`).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('isDropBox', () => {
+  it.each([
+    ['a.md', true],
+    ['A.MD', true],
+    ['.gitkeep', false],
+    ['README.md', false],
+    ['a.txt', false],
+    ['a/b.md', false],
+    ['.md', false],
+  ])('%j: %j', (file, expected) => {
+    expect(isInboxEntry(file)).toBe(expected);
+  });
+});
+
+describe('loadDecisions', () => {
+  const place = { directory: '.squad', members };
+
+  it('reads merged decisions, then the drop-boxes by name, and no links', async () => {
+    const tree = aTree({
+      '.squad/decisions.md': '### 2026-01-01: Merged',
+      '.squad/decisions/inbox/b.md': '### B',
+      '.squad/decisions/inbox/a.md': '### A',
+      '.squad/decisions/inbox/.gitkeep': '',
+      '.squad/decisions/inbox/link.md': { mode: '120000', text: '/etc/passwd' },
+      '.squad/decisions/archive/2026-Q1.md': '### Old',
+    });
+    const { entries, warnings } = await loadDecisions(tree, place);
+    expect(entries.map((entry) => entry.title)).toEqual(['Merged', 'A', 'B']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is empty where nothing was decided', async () => {
+    expect(await loadDecisions(aTree({}), place)).toEqual({ entries: [], warnings: [] });
+  });
+
+  it('reads the end of a file that is too long, where the newest stand', async () => {
+    const long = `### Oldest\n${'x'.repeat(5_000_000)}\n### Newest`;
+    const { entries } = await loadDecisions(aTree({ '.squad/decisions.md': long }), place);
+    expect(entries.map((entry) => entry.title)).toEqual(['Newest']);
+  });
+
+  it('bounds the number of drop-boxes and says so', async () => {
+    const files = Array.from({ length: 600 }, (_, i) => [
+      `.squad/decisions/inbox/${i}.md`,
+      '### X',
+    ]);
+    const { entries, warnings } = await loadDecisions(aTree(Object.fromEntries(files)), place);
+    expect(entries).toHaveLength(500);
+    expect(warnings).toEqual([
+      '.squad/decisions/inbox/ holds 600 files; 500 are read. Let Scribe merge them.',
+    ]);
+  });
+});

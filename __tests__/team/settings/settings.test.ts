@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { narrowLimits, readSettings } from '../../../src/team/settings/settings.ts';
+
+const read = (value: unknown) => readSettings(JSON.stringify(value));
+const action = (value: unknown) => read({ version: 1, action: value });
+
+describe('readSettings', () => {
+  it('reads every setting', () => {
+    const { settings, warnings } = read({
+      version: 1,
+      defaultModel: 'gpt-5',
+      agentModelOverrides: { mira: 'claude-opus-4.6', Hockney: 'gpt-5' },
+      action: {
+        reviewers: { Hockney: ['octocat', '@acme/testers'] },
+        models: { hockney: 'gpt-5-mini' },
+        tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] }, programs: ['lint'] },
+        escalation: ['octocat'],
+        capabilities: { 'Odd Nes': ['reviews', 'sends'] },
+        a2a: { mode: 'coordinator', senders: ['Hockney'], autoSpawn: false },
+        protected: ['infra/**'],
+        limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
+      },
+    });
+    expect(warnings).toEqual([]);
+    expect(settings).toEqual({
+      reviewers: new Map([['hockney', ['octocat', 'acme/testers']]]),
+      models: new Map([
+        ['mira', 'claude-opus-4.6'],
+        ['hockney', 'gpt-5-mini'],
+      ]),
+      defaultModel: 'gpt-5',
+      tools: {
+        agents: new Map([['odd-nes', ['lint']]]),
+        env: new Map([['lint', ['CI']]]),
+        programs: ['lint'],
+      },
+      escalation: ['octocat'],
+      capabilities: new Map([['odd-nes', ['reviews', 'sends']]]),
+      a2a: { mode: 'coordinator', senders: ['hockney'], autoSpawn: false },
+      protected: ['infra/**'],
+      limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
+    });
+  });
+
+  it.each([
+    [{ limits: { tokens: -1 } }, 'action.limits.tokens: expected a positive number'],
+    [{ limits: { minutes: '5' } }, 'action.limits.minutes: expected a positive number'],
+    [{ limits: { agents: 1.5 } }, 'action.limits.agents: expected a positive whole number'],
+    [{ limits: 7 }, 'action.limits: expected an object'],
+    [{ reviewers: [] }, 'action.reviewers: expected an object'],
+    [{ reviewers: { h: 'octocat' } }, 'action.reviewers.h: expected a list of logins or teams'],
+    [{ reviewers: { h: ['a b'] } }, 'action.reviewers.h[0]: expected one of logins or teams'],
+    [{ models: { h: 5 } }, "action.models.h: expected a model's id"],
+    [{ models: { h: 'x; rm' } }, "action.models.h: expected a model's id"],
+    [
+      { tools: { env: { lint: ['A=B'] } } },
+      'action.tools.env.lint[0]: expected one of variable names',
+    ],
+    [
+      { tools: { programs: ['*'] } },
+      'action.tools.programs[0]: expected one of tool names, without `*`',
+    ],
+    [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
+    [{ protected: ['!infra/**'] }, 'action.protected[0]: expected one of path patterns'],
+    [{ limit: {} }, 'action.limit: unknown setting, ignored'],
+    [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored'],
+    [
+      { capabilities: { h: 'reviews' } },
+      'action.capabilities.h: expected a list of "reviews", "implements", "sends"',
+    ],
+    [
+      { capabilities: { h: ['sends', 'flies'] } },
+      'action.capabilities.h[1]: expected one of "reviews", "implements", "sends"',
+    ],
+    [{ a2a: false }, 'action.a2a: expected an object'],
+    [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
+    [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected one of agents' names"],
+    [{ a2a: { autoSpawn: 'no' } }, 'action.a2a.autoSpawn: expected true or false'],
+    [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored'],
+    ['x', 'action: expected an object'],
+  ])('names what is wrong in %j and goes on', (value, warning) => {
+    expect(action(value).warnings).toEqual([warning]);
+  });
+
+  it('takes the example of docs/settings.md without a complaint', () => {
+    const page = readFileSync('docs/settings.md', 'utf8');
+    const [, example = ''] = page.split(/```(?:json)?\n/);
+    const { settings, warnings } = readSettings(example);
+    expect(warnings).toEqual([]);
+    expect(settings.a2a.senders).toEqual(['hockney', 'ripley']);
+  });
+
+  it('keeps the good values beside a wrong one', () => {
+    const { settings } = action({
+      limits: { tokens: 'many', agents: 2 },
+      escalation: ['octocat', 5],
+    });
+    expect(settings.limits).toEqual({ agents: 2 });
+    expect(settings.escalation).toEqual(['octocat']);
+  });
+
+  it('S2-37 S2-45 lets everybody send and starts whom they ask for, unless it says otherwise', () => {
+    const everybody = { mode: 'all', senders: undefined, autoSpawn: true };
+    expect(action({}).settings.a2a).toEqual(everybody);
+    expect(action({ a2a: { mode: 'x', autoSpawn: 1 } }).settings.a2a).toEqual(everybody);
+  });
+
+  it('S2-45 lets nobody send, not everybody, when the list of senders cannot be read', () => {
+    const { settings, warnings } = action({ a2a: { senders: 'hockney' } });
+    expect(settings.a2a.senders).toEqual([]);
+    expect(warnings).toEqual(["action.a2a.senders: expected a list of agents' names"]);
+  });
+
+  it('gives an agent no tools, not all, when its list cannot be read', () => {
+    const { settings, warnings } = action({ tools: { agents: { hockney: 'lint' } } });
+    expect(settings.tools.agents).toEqual(new Map([['hockney', []]]));
+    expect(warnings).toEqual(['action.tools.agents.hockney: expected a list of tool names']);
+  });
+
+  it.each([
+    ['{', ['config.json: not valid JSON; it is ignored.']],
+    ['[]', ['config.json: expected an object']],
+    ['null', ['config.json: expected an object']],
+    ['{}', []],
+    ['\uFEFF{}', []],
+  ])('reads %j as no settings', (text, warnings) => {
+    const reading = readSettings(text);
+    expect(reading.warnings).toEqual(warnings);
+    expect(reading.settings).toEqual(readSettings('{}').settings);
+  });
+
+  it('PATH-03 takes prototype keys for ordinary ones', () => {
+    const { settings } = readSettings(
+      '{"__proto__":{"polluted":1},"action":{"__proto__":{"escalation":["x"]},"models":{"__proto__":"gpt-5","constructor":"gpt-5"},"limits":{"__proto__":{"tokens":1}}}}',
+    );
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(settings.escalation).toEqual([]);
+    expect(settings.limits).toEqual({});
+    expect([...settings.models.keys()]).toEqual(['proto', 'constructor']);
+  });
+
+  it('bounds what it says about a file that is wrong everywhere', () => {
+    const { warnings } = action({ protected: Array.from({ length: 1000 }, () => 5) });
+    expect(warnings).toHaveLength(51);
+    expect(warnings.at(-1)).toBe('config.json: 206 more values are wrong.');
+  });
+
+  it('survives deep nesting', () => {
+    const deep = `{"action":{"limits":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
+    expect(readSettings(deep).settings.limits).toEqual({});
+  });
+
+  it('never throws, whatever the JSON', () => {
+    const key = fc.constantFrom(
+      'reviewers',
+      'models',
+      'tools',
+      'limits',
+      'escalation',
+      'protected',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.jsonValue()), (value) => {
+        expect(Array.isArray(action(value).warnings)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(Array.isArray(readSettings(text).warnings)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('narrow', () => {
+  const ceiling = { tokens: 100, toolCalls: 50, minutes: 25, agents: 8 };
+
+  it('CFG-05 lets the repository lower a limit and never raise one', () => {
+    expect(narrowLimits(ceiling, { tokens: 10, minutes: 60 })).toEqual({ ...ceiling, tokens: 10 });
+    expect(narrowLimits(ceiling, {})).toEqual(ceiling);
+  });
+});

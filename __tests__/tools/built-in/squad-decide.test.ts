@@ -1,0 +1,146 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
+import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
+
+const INBOX = '.squad/decisions/inbox';
+const decision = { title: 'Use UTC', body: 'All stored times are UTC.', category: 'architecture' };
+
+describe('a decision', () => {
+  it('S0-33 S0-34 S0-35 becomes a file of its own', async () => {
+    const workspace = await aWorktree();
+    const reply = await callTool(createSquadDecide({ workspace }), decision);
+    const [path = ''] = workspace.written;
+    expect(path).toMatch(/^\.squad\/decisions\/inbox\/hockney-use-utc-[0-9a-f]{8}\.md$/);
+    expect(await workspace.read(path)).toBe(
+      '### 2026-11-21: Use UTC\n\n**By:** Hockney\n**Category:** architecture\n\nAll stored times are UTC.\n',
+    );
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: `Decision "Use UTC" written to inbox as ${path.slice(INBOX.length + 1)}. Scribe will merge to decisions.md.`,
+    });
+  });
+
+  it('is told to the run', async () => {
+    const workspace = await aWorktree();
+    const run = aRun();
+    await callTool(createSquadDecide({ workspace }), decision, run);
+    expect(run.events[1]).toEqual({
+      kind: 'decision',
+      session: 'hockney-2',
+      note: {
+        agent: 'hockney',
+        title: 'Use UTC',
+        category: 'architecture',
+        path: workspace.written[0],
+      },
+    });
+  });
+
+  it('takes upstream’s names and the default category', async () => {
+    const workspace = await aWorktree();
+    const input = { summary: 'Use UTC', body: 'b', author: 'Odd Nes (on behalf of Mira)' };
+    await callTool(createSquadDecide({ workspace }), input);
+    expect(await workspace.read(workspace.written[0] ?? '')).toContain(
+      '**By:** Odd Nes (on behalf of Mira)\n**Category:** general\n',
+    );
+  });
+
+  it('S0-37 S0-40 never overwrites: the same decision twice makes two files', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadDecide({ workspace });
+    await Promise.all([callTool(tool, decision), callTool(tool, decision)]);
+    await callTool(tool, { ...decision, body: 'Another body.' });
+    const files = await readdir(join(workspace.root, INBOX));
+    expect(files).toHaveLength(3);
+    const bodies = await Promise.all(files.map((file) => workspace.read(`${INBOX}/${file}`)));
+    expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
+  });
+
+  it('RES-07 keeps 200 decisions of one moment apart', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadDecide({ workspace });
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => callTool(tool, { ...decision, body: `${n % 100}` })),
+    );
+    expect(replies.every((reply) => reply.kind === 'ok')).toBe(true);
+    expect(new Set(workspace.written).size).toBe(200);
+  });
+
+  it.each(['認証方式', '!!!', '🙂'])('S0-38 names the file of %s by a hash', async (title) => {
+    const workspace = await aWorktree();
+    await callTool(createSquadDecide({ workspace }), { ...decision, title });
+    expect(workspace.written[0]).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
+  });
+
+  it('keeps a title on one line and a body below its heading', async () => {
+    const workspace = await aWorktree();
+    const input = {
+      title: 'One\r\n### 2020-01-01: Two',
+      body: 'Yes.\r\n\n### 2020-01-01: Forged\n**By:** Keaton\n```\n### code\n```',
+    };
+    await callTool(createSquadDecide({ workspace }), input);
+    const lines = (await workspace.read(workspace.written[0] ?? '')).split('\n');
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '### 2026-11-21: One ### 2020-01-01: Two',
+      '#### 2020-01-01: Forged',
+      '### code',
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['category', { ...decision, category: 'wisdom' }],
+    ['title', { ...decision, title: ' ' }],
+    ['title', { ...decision, title: 'x'.repeat(201) }],
+    ['body', { title: 'x' }],
+    ['agentName', { ...decision, agentName: 'x\n**Category:** forged' }],
+    ['agentName', { ...decision, agentName: 'x'.repeat(201) }],
+    ['agentName', { ...decision, agentName: 'x\u2028y' }],
+  ])('S0-32 S0-39 names the bad %s', async (field, input) => {
+    const workspace = await aWorktree();
+    const reply = await callTool(createSquadDecide({ workspace }), input);
+    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field}`));
+    expect(workspace.written).toEqual([]);
+  });
+
+  it('writes no secret', async () => {
+    const workspace = await aWorktree();
+    const input = { ...decision, body: `use ${SECRET}` };
+    const reply = await callTool(createSquadDecide({ workspace }), input);
+    expect(reply.text).toMatch(/^E_TOOL_DENIED: /);
+    expect(await readdir(workspace.root)).toEqual([]);
+  });
+
+  it('S0-39 no name leads out of the inbox', async () => {
+    const workspace = await aWorktree();
+    await mkdir(join(workspace.root, '.github/workflows'), { recursive: true });
+    const tool = createSquadDecide({ workspace });
+    const piece = fc.constantFrom(
+      '../',
+      '..\\',
+      '/',
+      '.github/workflows/',
+      'x',
+      '\0',
+      'CON',
+      '%2e',
+      '．．／',
+    );
+    const name = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(name, name, name, async (title, agentName, agent) => {
+        await callTool(tool, { title, body: 'b', agentName }, aRun({ agent }));
+      }),
+      { numRuns: 200 },
+    );
+    expect(
+      workspace.written.every((path) => /^\.squad\/decisions\/inbox\/[a-z0-9-]+\.md$/.test(path)),
+    ).toBe(true);
+    expect(await readdir(join(workspace.root, INBOX))).toHaveLength(workspace.written.length);
+    expect(await readdir(join(workspace.root, '.github/workflows'))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createSquadMemory } from '../../../src/tools/built-in/squad-memory.ts';
+import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
+
+const learning = { learning: 'The login form has no tests.', category: 'technical' };
+const HISTORY = '.squad/agents/hockney/history.md';
+
+describe('inbox', () => {
+  it('writes a fragment that is the entry itself', async () => {
+    const workspace = await aWorktree();
+    const run = aRun();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    const reply = await callTool(tool, { ...learning, learning: 'One.\n## Charter\n\nTwo.' }, run);
+    const [path = ''] = workspace.written;
+    expect(path).toMatch(
+      /^\.squad\/agents\/hockney\/inbox\/2026-11-21-one-charter-two-[0-9a-f]{8}\.md$/,
+    );
+    expect(await workspace.read(path)).toBe('- **[technical]** One.\n    ## Charter\n\n    Two.\n');
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: 'Learning stored in Hockney\'s history: "One. ## Charter Two."',
+    });
+    expect(run.events[1]).toEqual({
+      kind: 'learning',
+      session: 'hockney-2',
+      note: { agent: 'hockney', learning: 'One.\n## Charter\n\nTwo.', category: 'technical', path },
+    });
+  });
+
+  it('uses the agent’s own folder where the team has one', async () => {
+    const workspace = { ...(await aWorktree()), agentFolder: 'Hockney' };
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    await callTool(tool, learning);
+    expect(workspace.written[0]).toMatch(/^\.squad\/agents\/Hockney\/inbox\//);
+  });
+
+  it('S0-49 makes 50 files of 50 parallel calls', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    await Promise.all(Array.from({ length: 50 }, () => callTool(tool, learning)));
+    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(50);
+  });
+
+  it('S0-50 shows the first 80 characters, with dots only when it cut', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    const exact = await callTool(tool, { learning: 'x'.repeat(80) });
+    const longer = await callTool(tool, { learning: 'x'.repeat(81) });
+    expect([exact.text, longer.text]).toEqual([
+      `Learning stored in Hockney's history: "${'x'.repeat(80)}"`,
+      `Learning stored in Hockney's history: "${'x'.repeat(80)}..."`,
+    ]);
+  });
+});
+
+describe('history', () => {
+  it('S0-45 makes the file when there is none', async () => {
+    const workspace = await aWorktree();
+    await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
+    expect(workspace.written).toEqual([HISTORY]);
+    expect(await workspace.read(HISTORY)).toBe(
+      '# Project Context\n\n## Learnings\n\n- **[technical]** The login form has no tests.\n',
+    );
+  });
+
+  it('S0-49 keeps all of 50 parallel learnings', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => callTool(tool, { learning: `number ${n}.` })),
+    );
+    const text = await workspace.read(HISTORY);
+    const missing = Array.from({ length: 50 }, (_, n) => `- **[general]** number ${n}.\n`).filter(
+      (entry) => !text.includes(entry),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves no draft behind', async () => {
+    const workspace = await aWorktree();
+    await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
+    expect(await readdir(join(workspace.root, '.squad/agents/hockney'))).toEqual(['history.md']);
+  });
+
+  it('refuses a history that is not UTF-8 and leaves it as it is', async () => {
+    const workspace = await aWorktree();
+    const folder = join(workspace.root, '.squad/agents/hockney');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'history.md'), Buffer.from([0xff, 0xfe, 0x00]));
+    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
+    const reply = await callTool(tool, learning);
+    expect(reply.text).toContain(`${HISTORY} is not UTF-8 text`);
+  });
+});
+
+describe('whose memory', () => {
+  it.each(['hockney', 'Hockney', 'HOCKNEY'])('takes %s as the caller', async (agentName) => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    expect((await callTool(tool, { ...learning, agentName })).kind).toBe('ok');
+  });
+
+  it.each(['keaton', '../keaton', '漢'])(
+    'S0-39 refuses to write for %s and says whose it can',
+    async (agent) => {
+      const workspace = await aWorktree();
+      const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+      const reply = await callTool(tool, { content: 'x', agent });
+      expect(reply.text).toMatch(
+        /^E_TOOL_DENIED: this session can only write the memory of Hockney \(hockney\); /,
+      );
+      expect(await readdir(workspace.root)).toEqual([]);
+    },
+  );
+});
+
+it.each([
+  ['E_TOOL_INVALID_ARGS', { learning: '' }],
+  ['E_TOOL_INVALID_ARGS', { learning: '\u0001' }],
+  ['E_TOOL_INVALID_ARGS', { learning: 'x'.repeat(8_001) }],
+  ['E_TOOL_INVALID_ARGS', { learning: 'x', category: 'feature' }],
+  ['E_TOOL_DENIED', { learning: `it is ${SECRET}` }],
+])('S0-43 answers %s and writes nothing', async (code, input) => {
+  const workspace = await aWorktree();
+  const reply = await callTool(createSquadMemory({ workspace, memoryWrites: 'inbox' }), input);
+  expect(reply.text.startsWith(`${code}: `)).toBe(true);
+  expect(await readdir(workspace.root)).toEqual([]);
+});

@@ -1,0 +1,357 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RouteResult } from '../../../src/coordinator/messages/handoff.ts';
+import {
+  type Caller,
+  HANDOFF_TYPES,
+  type Handoff,
+} from '../../../src/coordinator/messages/handoff.ts';
+import {
+  type AttemptedHandoff,
+  createSquadRoute,
+} from '../../../src/tools/built-in/squad-route.ts';
+import { bindTool, type ToolRunContext } from '../../../src/tools/pipeline/tool.ts';
+import { aRun, callTool } from '../a-workspace.ts';
+
+const PLAN = { targetAgent: 'verbal', task: 'Plan' };
+
+/** A broker that answers every handoff alike and keeps what reached it, and what didn't. */
+function aRoute(result: RouteResult) {
+  const carried: Handoff[] = [];
+  const callers: Caller[] = [];
+  const refused: (AttemptedHandoff & { readonly reason: string })[] = [];
+  const tool = createSquadRoute({
+    async route(handoff, caller) {
+      carried.push(handoff);
+      callers.push(caller);
+      return result;
+    },
+    refused: (attempted, reason) => refused.push({ ...attempted, reason }),
+  });
+  return { tool, carried, callers, refused };
+}
+
+async function routeTo(result: RouteResult, input: unknown = PLAN, run: ToolRunContext = aRun()) {
+  const { tool, ...seen } = aRoute(result);
+  return { reply: await callTool(tool, input, run), ...seen };
+}
+
+const answered: RouteResult = { kind: 'answered', from: 'verbal', response: 'Done: see plan.md' };
+
+describe('arguments', () => {
+  it('S0-14 fills in the defaults', async () => {
+    const { carried } = await routeTo(answered);
+    expect(carried).toEqual([
+      {
+        from: 'hockney',
+        to: 'verbal',
+        task: 'Plan',
+        type: 'implementation-request',
+        isTyped: false,
+        files: [],
+        context: undefined,
+        constraints: [],
+        priority: 'normal',
+        waitForResult: true,
+        model: undefined,
+        timeoutMs: 300_000,
+        availableTools: undefined,
+      },
+    ]);
+  });
+
+  it('C-01 takes the names of the other seed', async () => {
+    const input = { to: 'Verbal', message: 'Look', type: 'question', expectResponse: false };
+    const { carried } = await routeTo(answered, input);
+    expect(carried[0]).toMatchObject({
+      to: 'verbal',
+      task: 'Look',
+      type: 'question',
+      waitForResult: false,
+    });
+  });
+
+  it('C-04 waits 120 s for a typed handoff, and as long as it is told (S0-70)', async () => {
+    const typed = { targetAgent: 'verbal', task: 'x', type: 'review-request' };
+    const first = await routeTo(answered, typed);
+    const second = await routeTo(answered, { ...typed, timeoutMs: 5_000 });
+    expect([first.carried[0]?.timeoutMs, second.carried[0]?.timeoutMs]).toEqual([120_000, 5_000]);
+  });
+
+  it.each([
+    ['low', 'normal'],
+    ['normal', 'normal'],
+    ['high', 'urgent'],
+    ['critical', 'urgent'],
+    ['urgent', 'urgent'],
+  ])('takes priority %s as %s', async (given, meant) => {
+    const { carried } = await routeTo(answered, { targetAgent: 'v', task: 'x', priority: given });
+    expect(carried[0]?.priority).toBe(meant);
+  });
+
+  it.each(['', ' ', '../x', 'a/b', 'a'.repeat(200), 'zoë', '-x', 'x-', 'x ', '__proto__', 'a\n'])(
+    'S0-15 PATH-01 refuses the agent name %j and does not repeat it',
+    async (targetAgent) => {
+      const { reply, carried } = await routeTo(answered, { targetAgent, task: 'x' });
+      expect(carried).toEqual([]);
+      expect(reply.text).toBe(
+        "E_TOOL_INVALID_ARGS: targetAgent: must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks; call squad_route again with arguments that fit its schema",
+      );
+    },
+  );
+
+  it('refuses an empty task', async () => {
+    const { reply } = await routeTo(answered, { targetAgent: 'verbal', task: ' \n' });
+    expect(reply.text).toContain('task: must say what to do');
+  });
+
+  it('S2-18 hands a name or role of several words on in the form that the roster is searched by', async () => {
+    const { carried } = await routeTo(answered, { targetAgent: 'Odd Nes', task: 'x' });
+    expect(carried[0]?.to).toBe('odd-nes');
+  });
+
+  it.each(HANDOFF_TYPES)('S2-06 takes the type %s', async (type) => {
+    const { carried } = await routeTo(answered, { ...PLAN, type });
+    expect(carried[0]).toMatchObject({ type, isTyped: true });
+  });
+
+  it('S2-06 refuses any other type', async () => {
+    const { reply, carried } = await routeTo(answered, { ...PLAN, type: 'gossip' });
+    expect(carried).toEqual([]);
+    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: type: /);
+  });
+
+  it('S2-16 passes files, context and constraints on', async () => {
+    const more = { files: ['src/a.ts'], context: 'See #4.', constraints: ['No new package.'] };
+    const { carried } = await routeTo(answered, { ...PLAN, ...more });
+    expect(carried[0]).toMatchObject(more);
+  });
+
+  it('S2-09 refuses a sender among the arguments, and says who sets it', async () => {
+    const { reply, carried } = await routeTo(answered, { ...PLAN, from: 'coordinator' });
+    expect(carried).toEqual([]);
+    expect(reply.text).toBe(
+      'E_TOOL_INVALID_ARGS: "from" is not an argument: the sender is always you, and set by code; leave it out; call squad_route again with arguments that fit its schema',
+    );
+  });
+
+  it('S2-09 takes sender and session from the run, and hands the call’s signal on', async () => {
+    const { tool, carried, callers } = aRoute(answered);
+    const stop = new AbortController();
+    await bindTool(tool, aRun()).call(PLAN, { id: '1', signal: stop.signal });
+    expect({ from: carried[0]?.from, session: callers[0]?.session }).toEqual({
+      from: 'hockney',
+      session: 'hockney-2',
+    });
+    expect(callers[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it.each([
+    ['to', 'targetAgent', 'keaton'],
+    ['message', 'task', 'Something else'],
+    ['expectResponse', 'waitForResult', false],
+  ])('C-01 refuses %s and %s that disagree', async (alias, name, value) => {
+    const input = { ...PLAN, waitForResult: true, [alias]: value };
+    const { reply, carried } = await routeTo(answered, input);
+    expect(carried).toEqual([]);
+    expect(reply.text).toContain(`${name} is given twice`);
+  });
+});
+
+describe('calls that never become a handoff', () => {
+  const facts = { from: 'hockney', session: 'hockney-2' };
+
+  it.each([
+    { title: 'no task', input: { to: 'Verbal' }, to: 'Verbal', task: '' },
+    { title: 'a sender', input: { ...PLAN, from: 'x' }, to: 'verbal', task: 'Plan' },
+    { title: 'no object', input: 'Verbal!', to: '', task: '' },
+    { title: 'nothing', input: null, to: '', task: '' },
+    { title: 'numbers', input: { to: 7, message: ['x'] }, to: '', task: '' },
+    { title: 'a bad type', input: { ...PLAN, type: 'gossip' }, to: 'verbal', task: 'Plan' },
+  ])('S2-28 are told to the broker for its log: $title', async ({ input, to, task }) => {
+    const { refused, carried } = await routeTo(answered, input);
+    expect(carried).toEqual([]);
+    expect(refused).toEqual([
+      { ...facts, to, task, type: 'implementation-request', reason: expect.stringMatching(/\S/) },
+    ]);
+  });
+
+  it('S2-28 are told with the type that was given', async () => {
+    const { refused } = await routeTo(answered, { to: 'verbal', type: 'question' });
+    expect(refused[0]?.type).toBe('question');
+  });
+
+  it('S2-28 are told when the run’s tool calls are used up', async () => {
+    const run = aRun({ countToolCall: () => ({ allowed: false, reason: 'all 400 are used' }) });
+    const { reply, refused } = await routeTo(answered, PLAN, run);
+    expect(reply.kind).toBe('denied');
+    expect(refused).toEqual([
+      {
+        ...facts,
+        to: 'verbal',
+        task: 'Plan',
+        type: 'implementation-request',
+        reason: 'all 400 are used',
+      },
+    ]);
+  });
+
+  it('a message of 1 MB is refused in one line and told cut', async () => {
+    const { reply, refused } = await routeTo(answered, { to: 'verbal', message: 'x'.repeat(1e6) });
+    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: task: /);
+    expect(reply.text.length).toBeLessThan(300);
+    expect(refused[0]?.task).toHaveLength(1_000);
+  });
+
+  it('500 files are refused', async () => {
+    const files = Array.from({ length: 500 }, (_, index) => `src/${index}.ts`);
+    const { reply, refused } = await routeTo(answered, { ...PLAN, files });
+    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: files: /);
+    expect(refused).toHaveLength(1);
+  });
+
+  it('S2-28 every call is carried or told, whatever the arguments', async () => {
+    const fields = fc.constantFrom(
+      'targetAgent',
+      'to',
+      'task',
+      'message',
+      'type',
+      'from',
+      '__proto__',
+    );
+    const values = fc.oneof(fc.constantFrom<unknown>('verbal', 'question', null), fc.jsonValue());
+    const entries = fc.array(fc.tuple(fields, values), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(entries, async (given) => {
+        const { carried, refused } = await routeTo(answered, Object.fromEntries(given));
+        expect(carried.length + refused.length).toBe(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('results', () => {
+  it('C-02 hands on the answer, with sender and response as data', async () => {
+    const { reply } = await routeTo(answered);
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: 'Done: see plan.md',
+      data: { from: 'verbal', response: 'Done: see plan.md' },
+    });
+  });
+
+  it('S0-25 S2-12 says when there was no answer', async () => {
+    const empty: RouteResult = { kind: 'answered', from: 'verbal', response: ' ' };
+    const plain = await routeTo(empty);
+    const typed = await routeTo(empty, { ...PLAN, type: 'question' });
+    const data = { from: 'verbal', response: 'No response received.' };
+    expect([plain.reply, typed.reply]).toEqual([
+      { kind: 'ok', text: 'Agent "verbal" completed but returned no response.', data },
+      { kind: 'ok', text: 'No response received.', data },
+    ]);
+  });
+
+  it('S2-26 says who answered in whose place, and every remark, before the answer', async () => {
+    const { reply } = await routeTo({
+      kind: 'answered',
+      from: 'Dallas',
+      response: 'x'.repeat(20_000),
+      redirectedFrom: 'Ripley',
+      remarks: ['Ripley is busy.', 'Left out:\n../x'],
+    });
+    expect(reply.text).toMatch(
+      /^Dallas answered in place of Ripley\.\nRipley is busy\.\nLeft out: \.\.\/x\n\nx+\n\[cut: /,
+    );
+  });
+
+  it('shows 20 remarks at most', async () => {
+    const remarks = Array.from({ length: 30 }, (_, index) => `Remark ${index}.`);
+    const { reply } = await routeTo({ ...answered, remarks });
+    const lines = reply.text.split('\n');
+    expect(lines.slice(19)).toEqual([
+      'Remark 19.',
+      'And 10 more remarks like these.',
+      '',
+      'Done: see plan.md',
+    ]);
+  });
+
+  it('S0-22 S2-13 names session and task when nobody waits', async () => {
+    const { reply } = await routeTo({ kind: 'delivered', to: 'verbal', sessionId: 's-1' });
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: 'Agent "verbal" spawned with session s-1. Working on: Plan',
+      data: { status: 'delivered', to: 'verbal' },
+    });
+  });
+
+  it('S0-20 says that the pool is full when work nobody waits for has to queue', async () => {
+    const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: 'Agent "verbal" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: Plan',
+      data: { status: 'queued', to: 'verbal' },
+    });
+  });
+
+  it('says that a person answers after the run', async () => {
+    const { reply } = await routeTo({ kind: 'for-people', to: 'kari' });
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: 'kari is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.',
+      data: { status: 'delivered', to: 'kari' },
+    });
+  });
+
+  it('S0-26 names the agent that failed, and why', async () => {
+    const { reply } = await routeTo({
+      kind: 'failed',
+      to: 'verbal',
+      reason: 'it fell silent',
+      type: 'silence',
+    });
+    expect(reply).toEqual({
+      kind: 'failed',
+      text: 'E_TOOL: Agent "verbal" failed: it fell silent; decide whether another agent can do it, and say in your answer what is missing',
+      data: { error: 'Agent "verbal" failed: it fell silent', code: 'silence' },
+    });
+  });
+
+  it('S0-28 hands on a refusal with its code, and says what to do', async () => {
+    const { reply } = await routeTo({
+      kind: 'refused',
+      code: 'E_AGENT_NOT_FOUND',
+      reason: 'Agent "verbal" not found. Agents: hockney, keaton',
+    });
+    expect(reply).toEqual({
+      kind: 'failed',
+      text: 'E_AGENT_NOT_FOUND: Agent "verbal" not found. Agents: hockney, keaton; route differently, or do this part yourself',
+      data: {
+        error: 'Agent "verbal" not found. Agents: hockney, keaton',
+        code: 'E_AGENT_NOT_FOUND',
+      },
+    });
+  });
+
+  it('S2-10 keeps the words for an agent that is not active', async () => {
+    const reason = 'Agent "verbal" is not currently active.';
+    const { reply } = await routeTo({ kind: 'refused', code: 'E_AGENT_INACTIVE', reason });
+    expect(reply.data).toEqual({ error: reason, code: 'E_AGENT_INACTIVE' });
+  });
+
+  it.each(['SELF', 'RATE', 'CIRCULAR', 'HOPS', 'CAPABILITY', 'DISABLED', 'LOCKED', 'DUPLICATE'])(
+    'S0-08 S2-11 a refusal for E_A2A_%s is a denial by policy, with its code and what would work',
+    async (name) => {
+      const code = `E_A2A_${name}`;
+      const refusal = { kind: 'refused', code, reason: 'No.', next: 'ask keaton' } as const;
+      const { reply } = await routeTo({ ...refusal, remarks: ['Your own files collide.'] });
+      expect(reply).toEqual({
+        kind: 'denied',
+        text: `Handoff rejected by coordinator policy. ${code}: No.; ask keaton\nYour own files collide.`,
+        data: { error: 'Handoff rejected by coordinator policy. No.', code },
+      });
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import {
+  createSquadSkill,
+  createSquadSkillReader,
+} from '../../../src/tools/built-in/squad-skill.ts';
+import { aWorktree, callTool, SECRET, someDeps } from '../a-workspace.ts';
+
+const shelf = {
+  list: async () => [
+    {
+      name: 'utc-times',
+      description: 'Store\ntimes in UTC',
+      path: '.squad/skills/utc-times/SKILL.md',
+    },
+    { name: 'bare', description: '', path: '.squad/skills/bare/SKILL.md' },
+  ],
+  read: async (name: string) => (name === 'utc-times' ? '# UTC\n' : undefined),
+};
+
+async function aTool() {
+  const workspace = await aWorktree();
+  return { workspace, tool: createSquadSkill(someDeps(workspace, { skills: shelf })) };
+}
+
+describe('list and read', () => {
+  it('S0-61 lists the skills', async () => {
+    const { tool } = await aTool();
+    expect(await callTool(tool, { action: 'list' })).toEqual({
+      kind: 'ok',
+      text: '**Available Skills (2):**\n- utc-times: Store times in UTC\n- bare',
+    });
+  });
+
+  it('S0-61 says that there are none', async () => {
+    const tool = createSquadSkillReader({ skills: { ...shelf, list: async () => [] } });
+    expect(await callTool(tool, { action: 'list' })).toEqual({
+      kind: 'ok',
+      text: 'No skills found.',
+    });
+  });
+
+  it('reads a skill', async () => {
+    const { tool } = await aTool();
+    expect(await callTool(tool, { action: 'read', skillName: 'utc-times' })).toEqual({
+      kind: 'ok',
+      text: '# UTC\n',
+    });
+  });
+
+  it('S0-65 RES-08 cuts a skill of 1 MB', async () => {
+    const skills = { ...shelf, read: async () => '漢'.repeat(350_000) };
+    const reply = await callTool(createSquadSkillReader({ skills }), {
+      action: 'read',
+      skillName: 'big',
+    });
+    expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(10_000);
+    expect(reply.text).toContain('[cut: this text has 1050000 bytes');
+  });
+
+  it('says when there is no such skill', async () => {
+    const { tool } = await aTool();
+    const reply = await callTool(tool, { action: 'read', skillName: 'nope' });
+    expect(reply.text).toMatch(/^E_TOOL_NOT_FOUND: /);
+  });
+
+  it.each(['../utc-times', 'a\\b', '.hidden', 'a\nb', undefined, ''])(
+    'S0-62 PATH-01 asks for a plain name instead of %j',
+    async (skillName) => {
+      const tool = createSquadSkillReader({ skills: { ...shelf, read: async () => 'leaked' } });
+      const reply = await callTool(tool, { action: 'read', skillName });
+      expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName /);
+    },
+  );
+});
+
+describe('write', () => {
+  const path = '.squad/skills/utc-times/SKILL.md';
+  const write = { action: 'write', skillName: 'utc-times' };
+
+  it('S0-63 writes the front-matter shape', async () => {
+    const { workspace, tool } = await aTool();
+    const reply = await callTool(tool, { ...write, content: '# Times: "UTC"\n\nAlways.\n' });
+    const text = await workspace.read(path);
+    expect(reply).toEqual({ kind: 'ok', text: `Skill "utc-times" written to ${path}.` });
+    expect(text).toBe(
+      '---\nname: utc-times\ndescription: "Times: \\"UTC\\""\n---\n\n# Times: "UTC"\n\nAlways.\n',
+    );
+    expect(parse(text.split('---\n')[1] ?? '')).toEqual({
+      name: 'utc-times',
+      description: 'Times: "UTC"',
+    });
+    expect(workspace.written).toEqual([path]);
+  });
+
+  it('S0-63 replaces one skill and nothing else', async () => {
+    const { workspace, tool } = await aTool();
+    await callTool(tool, { ...write, content: 'first' });
+    await callTool(tool, { ...write, skillName: 'other', content: 'other' });
+    await callTool(tool, { ...write, content: '---\nname: utc-times\n---\nsecond' });
+    expect(await workspace.read(path)).toBe('---\nname: utc-times\n---\nsecond\n');
+    expect((await readdir(join(workspace.root, '.squad/skills'))).sort()).toEqual([
+      'other',
+      'utc-times',
+    ]);
+    expect(await readdir(join(workspace.root, '.squad/skills/utc-times'))).toEqual(['SKILL.md']);
+  });
+
+  it.each([
+    ['skillName', { action: 'write', content: 'x' }],
+    ['content', write],
+    ['content', { ...write, content: '' }],
+    ['content', { ...write, content: ' \u0001 ' }],
+  ])('S0-62 S0-64 needs %s', async (field, input) => {
+    const { workspace, tool } = await aTool();
+    const reply = await callTool(tool, input);
+    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: Error: ${field} `));
+    expect(await readdir(workspace.root)).toEqual([]);
+  });
+
+  it.each([
+    '../../.github/workflows/evil',
+    '..',
+    '.',
+    'a/b',
+    'a\\b',
+    '/etc/passwd',
+    'C:\\x',
+    '%2e%2e',
+    '．．／',
+    'x\0',
+    'dot.',
+    'space ',
+    'con',
+    'aux.md',
+    'a'.repeat(65),
+    '-x',
+    '~',
+    '$HOME',
+    'a\nb',
+    '🙂',
+    'Bob',
+    '__proto__',
+  ])('S0-63 PATH-01 PATH-02 refuses the name %j', async (skillName) => {
+    const { workspace, tool } = await aTool();
+    const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
+    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName must be/);
+    expect(await readdir(workspace.root)).toEqual([]);
+  });
+
+  it('writes no secret', async () => {
+    const { workspace, tool } = await aTool();
+    const reply = await callTool(tool, { ...write, content: `token ${SECRET}` });
+    expect(reply.text).toMatch(/^E_TOOL_DENIED: /);
+    expect(await readdir(workspace.root)).toEqual([]);
+  });
+});

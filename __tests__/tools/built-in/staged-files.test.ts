@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from '@jest/globals';
+import { stepByHandle, stepByPath } from '../../../src/tools/built-in/folder-walk.ts';
+import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
+import { createDropBox } from '../../../src/tools/built-in/staged-files.ts';
+import { aWorktree, callTool } from '../a-workspace.ts';
+
+const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };
+
+const steps =
+  process.platform === 'linux'
+    ? [
+        { name: 'handle', step: stepByHandle },
+        { name: 'path', step: stepByPath },
+      ]
+    : [{ name: 'path', step: stepByPath }];
+
+describe.each(steps)('walking by $name', ({ step }) => {
+  it('makes the folders it needs and tells what it wrote', async () => {
+    const worktree = await aWorktree();
+    const box = createDropBox(worktree, step);
+    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
+    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
+    expect(worktree.written).toEqual(['.squad/inbox/x.md', '.squad/inbox/x-2.md']);
+    expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
+  });
+
+  it.each(['.squad', '.squad/inbox'])('PATH-04 refuses a link at %s', async (place) => {
+    const worktree = await aWorktree();
+    const outside = await aWorktree();
+    await mkdir(join(worktree.root, place, '..'), { recursive: true });
+    await symlink(outside.root, join(worktree.root, place));
+    const box = createDropBox(worktree, step);
+    const refusal = { kind: 'refused', reason: `${place} is a link or not a folder` };
+    expect(await box.add(file)).toEqual(refusal);
+    expect(await box.change('.squad/inbox/x.md', () => 'text')).toEqual(refusal);
+    expect(await readdir(outside.root)).toEqual([]);
+    expect(worktree.written).toEqual([]);
+  });
+
+  it('PATH-04 refuses dangling links and loops', async () => {
+    const worktree = await aWorktree();
+    const outside = await aWorktree();
+    await symlink(join(outside.root, 'new'), join(worktree.root, '.squad'));
+    await symlink('.ai-team', join(worktree.root, '.ai-team'));
+    const box = createDropBox(worktree, step);
+    const kinds = [await box.add(file), await box.add({ ...file, folder: '.ai-team/inbox' })];
+    expect(kinds.map((written) => written.kind)).toEqual(['refused', 'refused']);
+    expect(await readdir(outside.root)).toEqual([]);
+  });
+
+  it('PATH-06 refuses a file where a folder should be', async () => {
+    const worktree = await aWorktree();
+    await writeFile(join(worktree.root, '.squad'), 'a file');
+    expect((await createDropBox(worktree, step).add(file)).kind).toBe('refused');
+  });
+
+  it('PATH-04 never writes through a link at the file’s own name', async () => {
+    const worktree = await aWorktree();
+    const outside = await aWorktree();
+    const victim = join(outside.root, 'victim');
+    await writeFile(victim, 'same');
+    await mkdir(join(worktree.root, '.squad/inbox'), { recursive: true });
+    await symlink(victim, join(worktree.root, '.squad/inbox/x.md'));
+    const box = createDropBox(worktree, step);
+    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
+    expect(await box.change('.squad/inbox/x.md', () => 'text')).toEqual({
+      kind: 'refused',
+      reason: '.squad/inbox/x.md is a link or not a file',
+    });
+    expect(await readFile(victim, 'utf8')).toBe('same');
+  });
+
+  it('PATH-06 refuses to change a hard link, a folder or a pipe', async () => {
+    const worktree = await aWorktree();
+    const outside = await aWorktree();
+    const folder = join(worktree.root, '.squad');
+    await mkdir(join(folder, 'folder.md'), { recursive: true });
+    await writeFile(join(outside.root, 'victim'), 'same');
+    await link(join(outside.root, 'victim'), join(folder, 'hard.md'));
+    await promisify(execFile)('mkfifo', [join(folder, 'pipe.md')]);
+    const box = createDropBox(worktree, step);
+    for (const name of ['folder.md', 'hard.md', 'pipe.md']) {
+      expect((await box.change(`.squad/${name}`, () => 'text')).kind).toBe('refused');
+    }
+    expect(await readFile(join(outside.root, 'victim'), 'utf8')).toBe('same');
+  });
+
+  it.each(['..', '.', '', '.squad/../..', '/etc', '.git', '.GIT/x', 'a\\b', 'a\0b'])(
+    'PATH-01 refuses the folder %j',
+    async (folder) => {
+      const worktree = await aWorktree();
+      expect((await createDropBox(worktree, step).add({ ...file, folder })).kind).toBe('refused');
+      expect(await readdir(worktree.root)).toEqual([]);
+    },
+  );
+});
+
+it.each(['../x', 'a/b', '', '..', '\0'])('PATH-01 refuses the file name %j', async (stem) => {
+  const worktree = await aWorktree();
+  expect((await createDropBox(worktree).add({ ...file, stem })).kind).toBe('refused');
+});
+
+it('refuses more than 64 KB', async () => {
+  const worktree = await aWorktree();
+  const content = 'é'.repeat(32_769);
+  expect(await createDropBox(worktree).add({ ...file, content })).toEqual({
+    kind: 'refused',
+    reason: 'the text is longer than 64 KB',
+  });
+});
+
+it('goes on with a file after one change of it failed', async () => {
+  const worktree = await aWorktree();
+  const box = createDropBox(worktree);
+  const failing = box.change('.squad/x.md', () => {
+    throw new Error('no');
+  });
+  const next = box.change('.squad/x.md', () => 'text');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toEqual({ kind: 'written', path: '.squad/x.md' });
+});
+
+it('S0-07 a folder that may not be written makes a failure without a path of this machine', async () => {
+  const workspace = await aWorktree();
+  await chmod(workspace.root, 0o500);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await rm(workspace.root, { recursive: true });
+  const reply = await callTool(createSquadDecide({ workspace }), { title: 'x', body: 'y' });
+  expect(reply.text).toContain(isRoot ? '(ENOENT)' : '(EACCES)');
+  expect(reply.text).not.toContain(workspace.root);
+});
+
+const SWAPPER = `
+  const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+  const { inbox, aside, outside, over } = require('node:worker_threads').workerData;
+  const attempt = (work) => { try { work(); } catch {} };
+  for (let n = 0; Atomics.load(over, 0) === 0; n += 1) {
+    attempt(() => renameSync(inbox, aside + n));
+    attempt(() => symlinkSync(outside, inbox));
+    attempt(() => unlinkSync(inbox));
+  }
+`;
+
+it('PATH-05 never writes outside while another thread swaps a folder for a link', async () => {
+  const worktree = await aWorktree();
+  const outside = await aWorktree();
+  const inbox = join(worktree.root, '.squad/inbox');
+  const over = new Int32Array(new SharedArrayBuffer(4));
+  const aside = join(worktree.root, 'aside-');
+  const workerData = { inbox, aside, outside: outside.root, over };
+  const swapper = new Worker(SWAPPER, { eval: true, workerData });
+  const box = createDropBox(worktree);
+  for (let n = 0; n < 1_000; n += 1) {
+    await Promise.allSettled([box.add({ ...file, stem: `n-${n}` })]);
+  }
+  Atomics.store(over, 0, 1);
+  await once(swapper, 'exit');
+  expect(await readdir(outside.root)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPrograms } from '../../../src/adapters/programs/programs.ts';
+import type { ToolFolder } from '../../../src/ports/custom-tools.ts';
+import { createLauncher } from '../../../src/tools/custom/executable/build.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../../../src/tools/custom/executable/run-tool.ts';
+import { scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
+import { SECRET } from '../a-workspace.ts';
+
+const JITI = join(import.meta.dirname, '../../../node_modules/jiti/lib/jiti-cli.mjs');
+export const TYPESCRIPT = ['node', JITI];
+
+/** Everything that run_custom_tool needs, over one folder of reviewed tools; all real. */
+export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps> = {}) {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'run-')));
+  const workdir = join(root, 'work tree');
+  await mkdir(workdir);
+  const mask = (text: string) => text.replaceAll(SECRET, '***');
+  const programs = createPrograms({ home: root, mask, graceMs: 200 });
+  const deps: RunToolDeps = {
+    catalog: async () => ({ allowed: (await scanExecutables(folder)).executables, withheld: [] }),
+    proposed: async () => [],
+    launcher: createLauncher({ programs, typescript: TYPESCRIPT, cache: join(root, 'cache') }),
+    programs,
+    workdir,
+    ready: async () => undefined,
+    passedTo: () => [],
+    keeping: { folder: join(root, 'run'), shownAs: 'squad-run-7' },
+    ...change,
+  };
+  const { executables } = await scanExecutables(folder);
+  return { place: root, workdir, deps, tool: createRunCustomTool(deps, executables) };
+}

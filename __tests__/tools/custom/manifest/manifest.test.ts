@@ -1,0 +1,282 @@
+import { describe, expect, it } from '@jest/globals';
+import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
+import { aManifest } from '../a-tool-folder.ts';
+
+const SEED = `name: tool-name
+description: What the tool does
+version: 1.0.0
+entrypoint: tool-name  # Points to compiled binary (not .go file)
+usage: |
+  Detailed usage instructions for the agent.
+  Explain parameters, expected inputs, and outputs.
+parameters:
+  - name: param_name
+    type: string  # string, number, boolean
+    required: true
+    description: What this parameter does
+  - name: optional_param
+    type: number
+    required: false
+    description: Optional parameter with default behavior
+`;
+
+function problems(text: string) {
+  const reading = readManifest(text, 'lint');
+  if (reading.kind === 'other') throw new Error('another door');
+  return {
+    kind: reading.kind,
+    problems: reading.problems.map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+describe('a manifest', () => {
+  it("S3-02 of the document's own example is read whole", () => {
+    expect(readManifest(SEED, 'tool-name')).toEqual({
+      kind: 'manifest',
+      problems: [],
+      manifest: {
+        name: 'tool-name',
+        description: 'What the tool does',
+        version: '1.0.0',
+        entrypoint: 'tool-name',
+        usage:
+          'Detailed usage instructions for the agent.\nExplain parameters, expected inputs, and outputs.',
+        parameters: [
+          {
+            name: 'param_name',
+            type: 'string',
+            required: true,
+            description: 'What this parameter does',
+          },
+          {
+            name: 'optional_param',
+            type: 'number',
+            required: false,
+            description: 'Optional parameter with default behavior',
+          },
+        ],
+        language: undefined,
+        timeout: undefined,
+        env: [],
+        expose: false,
+        tests: [],
+      },
+    });
+  });
+
+  it('keeps what looks like a number as it is written', () => {
+    const reading = readManifest(
+      'name: "007"\ndescription: 1\nversion: 1.10\nentrypoint: a.sh',
+      '007',
+    );
+    expect(reading).toMatchObject({ manifest: { name: '007', description: '1', version: '1.10' } });
+  });
+
+  it('C-12 with an apiVersion belongs to another door', () => {
+    expect(readManifest('apiVersion: goondan.ai/v1\nkind: Tool', 'lint')).toEqual({
+      kind: 'other',
+    });
+  });
+
+  it('has fields of our own', () => {
+    const text = aManifest({ language: 'bash', timeout: '90', env: ['CI'], expose: true });
+    expect(readManifest(text, 'lint')).toMatchObject({
+      manifest: { language: 'bash', timeout: 90, env: ['CI'], expose: true },
+    });
+  });
+
+  it('S3-58 has tests, whose arguments have the types of the parameters', () => {
+    const text = `name: sum
+description: d
+version: 1.0.0
+entrypoint: sum.sh
+parameters:
+${['string', 'number', 'boolean'].map((type) => `  - { name: ${type}, type: ${type}, description: d }`).join('\n')}
+tests:
+  - name: of two
+    arguments: { string: 007, number: "1e3", boolean: false }
+    expect: { exitCode: 3, contains: x }
+  - arguments:
+      string: |
+        a
+        b
+    expect:
+      stdout: "007"
+  -
+`;
+    expect(readManifest(text, 'sum')).toMatchObject({
+      kind: 'manifest',
+      problems: [],
+      manifest: {
+        tests: [
+          {
+            name: 'of two',
+            arguments: { string: '007', number: 1000, boolean: false },
+            expect: { exitCode: 3, stdout: undefined, contains: 'x' },
+          },
+          {
+            name: 'test 2',
+            arguments: { string: 'a\nb\n' },
+            expect: { exitCode: 0, stdout: '007', contains: undefined },
+          },
+          { name: 'test 3', arguments: {}, expect: { exitCode: 0 } },
+        ],
+      },
+    });
+  });
+
+  it('says what it ignores, and goes on', () => {
+    expect(problems(aManifest({ paramaters: [] }))).toEqual({
+      kind: 'manifest',
+      problems: ['L_SHAPE paramaters is not a field of tool.yaml; it is ignored'],
+    });
+  });
+});
+
+const INTEGER = { name: 'n', type: 'integer', description: 'd' };
+
+describe('a broken one', () => {
+  it.each(['name', 'description', 'version', 'entrypoint'])(
+    'S3-05 without %s is refused',
+    (field) => {
+      for (const value of [undefined, '', '  ', [], {}]) {
+        const what = typeof value === 'object' ? 'must be a text' : 'is missing';
+        expect(problems(aManifest({ [field]: value }))).toEqual({
+          kind: 'broken',
+          problems: [`L_SHAPE ${field} ${what}`],
+        });
+      }
+    },
+  );
+
+  it.each([
+    [
+      'S3-05 a parameter without a name',
+      { parameters: [{ type: 'string', description: 'd' }] },
+      'L_SHAPE parameters[0].name must begin with',
+    ],
+    [
+      'S3-05 a parameter without a description',
+      { parameters: [{ name: 'a', type: 'string' }] },
+      'L_SHAPE parameters[0].description is missing',
+    ],
+    [
+      'S3-03 another type',
+      { parameters: [{ name: 'a', type: 'date', description: 'd' }] },
+      'L_SHAPE parameters[0].type must be string, number, integer, boolean',
+    ],
+    [
+      'S3-35 an unsafe parameter',
+      { parameters: [{ name: '-a=b', type: 'string', description: 'd' }] },
+      'L_SHAPE parameters[0].name must begin with',
+    ],
+    [
+      'S3-35 a parameter named __proto__',
+      { parameters: [{ name: '__proto__', type: 'string', description: 'd' }] },
+      'L_SHAPE parameters[0].name must begin with',
+    ],
+    [
+      'a parameter that is a text',
+      { parameters: ['a'] },
+      'L_SHAPE parameters[0] must be a list of fields',
+    ],
+    ['parameters that are a text', { parameters: 'a' }, 'L_SHAPE parameters must be a list'],
+    [
+      'two of a name',
+      { parameters: [1, 2].map(() => ({ name: 'a', type: 'string', description: 'd' })) },
+      'L_SHAPE two parameters are named "a"',
+    ],
+    [
+      'required that is a wish',
+      { parameters: [{ name: 'a', type: 'string', description: 'd', required: 'maybe' }] },
+      'L_SHAPE parameters[0].required must be true or false',
+    ],
+    [
+      'S3-06 a name that is not the folder',
+      { name: 'other' },
+      'L_NAME name is "other", but the folder is named "lint"',
+    ],
+    ['S3-10 a name with a separator', { name: '../lint' }, 'L_NAME name: a name has only letters'],
+    ['TOOL-05 a reserved name', { name: 'squad_route' }, 'L_RESERVED name: names that begin'],
+    ['TOOL-05 a built-in name', { name: 'view' }, 'L_RESERVED name: a built-in tool'],
+    ['TOOL-05 __proto__', { name: '__proto__' }, 'L_NAME name: "__"'],
+    ['TOOL-05 65 characters', { name: 'x'.repeat(65) }, 'L_NAME name: the name is longer'],
+    [
+      'TOOL-05 a description of 50 KB',
+      { description: 'x'.repeat(50_000) },
+      'L_SHAPE description is longer',
+    ],
+    ['another version', { version: 'latest' }, 'L_SHAPE version must be like 1.0.0'],
+    ['another language', { language: 'cobol' }, 'L_SHAPE language must be one of'],
+    ['S3-40 an endless limit', { timeout: '99999' }, 'L_SHAPE timeout must be a whole number'],
+    ['S3-58 tests that are no list', { tests: 'x' }, 'L_SHAPE tests must be a list'],
+    ['S3-58 a test that is a text', { tests: ['x'] }, 'L_SHAPE tests[0] must be fields'],
+    [
+      'S3-58 a test with an argument that is no parameter',
+      { tests: [{ arguments: { a: 1 } }] },
+      'L_SHAPE tests[0].arguments.a is not a parameter',
+    ],
+    [
+      'S3-58 a test with an argument of another type',
+      { parameters: [INTEGER], tests: [{}, { arguments: { n: '1.5' } }] },
+      'L_SHAPE tests[1].arguments.n must be integer',
+    ],
+    [
+      'S3-58 a test that expects an exit code that none is',
+      { tests: [{ expect: { exitCode: '256' } }] },
+      'L_SHAPE tests[0].expect.exitCode must be a whole number',
+    ],
+    [
+      'S3-58 a test that expects a list',
+      { tests: [{ expect: { stdout: ['x'] } }] },
+      'L_SHAPE tests[0].expect.stdout must be a text',
+    ],
+    ['S3-58 too many tests', { tests: Array(65).fill({}) }, 'L_SHAPE more than 64 tests'],
+    ['a variable that is none', { env: ['A=B'] }, 'L_SHAPE env[0] must be the name'],
+  ])('%s is refused', (_, fields, problem) => {
+    const found = problems(aManifest(fields));
+    expect(found.kind).toBe('broken');
+    expect(found.problems[0]).toContain(problem);
+  });
+
+  it.each([
+    '../../evil.ts',
+    '/etc/passwd',
+    'node_modules/.bin/x',
+    'https://x.test/a.js',
+    'data:text/javascript,1',
+    'file:///a.js',
+    'node:child_process',
+    'a.ts?y',
+    '.',
+    '..',
+    '.hidden',
+    'a\\b',
+    'run.cmd',
+    'x.EXE',
+    'a b',
+    'a\0',
+    '-x',
+  ])('PATH-08 S3-24 TOOL-10 the entry point %j is refused', (entrypoint) => {
+    expect(problems(aManifest({ entrypoint })).problems[0]).toContain('L_ENTRY entrypoint must be');
+  });
+
+  it.each([
+    ['that is no YAML', 'description: d\nname: [', 'not valid YAML in line 2'],
+    ['of two documents', 'name: lint\n---\nname: b', 'line 2 (MULTIPLE_DOCS)'],
+    ['with a complex key', 'tests: [{ arguments: { ? { a: b } : c } }]', 'is missing'],
+    ['that is a text', 'hello', 'not a list of fields'],
+    ['that is empty', '', 'not a list of fields'],
+    ['with a field twice', 'name: a\nname: b', 'DUPLICATE_KEY'],
+    [
+      'that grows by aliases',
+      `a: &a [x]\nb: &b [${'*a,'.repeat(9)}*a]\nc: [${'*b,'.repeat(9)}*b]`,
+      'not readable',
+    ],
+    ['that is too long', 'x'.repeat(70_000), 'longer than'],
+  ])('%s is a problem, not an exception', (_, text, message) => {
+    const found = problems(text);
+    expect(found.kind).toBe('broken');
+    expect(found.problems[0]).toContain(message);
+  });
+});

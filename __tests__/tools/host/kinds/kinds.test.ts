@@ -1,0 +1,230 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { tool } from '../../../../src/tools/authoring.ts';
+import { type CandidateFile, discoverToolFiles } from '../../../../src/tools/host/discover.ts';
+import { resolveEntry } from '../../../../src/tools/host/kinds/entry.ts';
+import { readHandlers } from '../../../../src/tools/host/kinds/read-handlers.ts';
+import { readModule } from '../../../../src/tools/host/kinds/read-module.ts';
+import { readResources } from '../../../../src/tools/host/kinds/resource-document.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'squad-doors-')));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(name: string, text = ''): Promise<void> {
+  await mkdir(dirname(join(root, name)), { recursive: true });
+  await writeFile(join(root, name), text);
+}
+
+const folder = () =>
+  ({ root, scope: 'local', shownAs: '.squad/tools', commit: undefined }) as const;
+
+function file(name: string, text = ''): CandidateFile {
+  const shownAs = `.squad/tools/${name}`;
+  const origin = { scope: 'local', path: shownAs, commit: undefined, sha256: '0' } as const;
+  return { path: join(root, 'tools', name), folder: folder(), shownAs, text, origin };
+}
+
+const execute = () => 'x';
+const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: string }[] }) =>
+  diagnostics.map(({ code }) => code);
+
+describe('discovery', () => {
+  it('S1-17 S1-18 S1-20 S1-21 S1-22 TOOL-11 takes tools alone, sorted, and follows no link', async () => {
+    const names = ['b.ts', 'a.js', 'c.mjs', 'd.d.ts', 'e.test.ts', 'f.spec.js', '.g.ts', 'h.TS'];
+    for (const name of [...names, 'i.ts.map', 'sub/j.ts', 'k.ts/l.ts'])
+      await write(`tools/${name}`);
+    await symlink('/etc/passwd', join(root, 'tools', 'm.ts'));
+    const { modules, diagnostics } = await discoverToolFiles(folder());
+    expect(modules.map(({ shownAs }) => shownAs)).toEqual(
+      ['a.js', 'b.ts', 'c.mjs'].map((name) => `.squad/tools/${name}`),
+    );
+    const [first] = modules;
+    expect(first?.path).toBe(join(root, 'tools', 'a.js'));
+    expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
+    expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
+  });
+
+  it('names a document that its file name hides', async () => {
+    await write('tools/notes.yaml', 'apiVersion: squad-action/v1\nkind: Tool\n');
+    await write('tools/data.yaml', 'kind: Toolbox\n');
+    const { documents, diagnostics } = await discoverToolFiles(folder());
+    expect(documents).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { path: '.squad/tools/notes.yaml', next: 'rename it to .squad/tools/notes.tool.yaml' },
+    ]);
+  });
+
+  it('S1-16 S1-19 finds nothing where there is no folder named tools', async () => {
+    await write('tool/a.ts');
+    const nothing = { modules: [], documents: [], diagnostics: [] };
+    expect(await discoverToolFiles(folder())).toEqual(nothing);
+  });
+
+  it('S4-41 finds documents beside, below and above', async () => {
+    for (const name of [
+      'goondan.yaml',
+      'tools/x.tool.yaml',
+      'tools/tools.yaml',
+      'tools/y/tool.yaml',
+    ]) {
+      await write(name);
+    }
+    const { documents } = await discoverToolFiles(folder());
+    expect(documents.map(({ shownAs }) => shownAs)).toEqual([
+      '.squad/goondan.yaml',
+      '.squad/tools/tools.yaml',
+      '.squad/tools/x.tool.yaml',
+      '.squad/tools/y/tool.yaml',
+    ]);
+  });
+});
+
+describe('the module door', () => {
+  it('S1-01 S1-02 gives authors an identity function and its own zod', () => {
+    const input = { description: 'x', args: {}, execute };
+    expect(tool(input)).toBe(input);
+    expect(tool.schema.string).toBe(z.string);
+  });
+
+  it('S1-23 S1-24 S1-25 S1-26 names by file and export, and passes over what is no tool', async () => {
+    const one = { description: 'x', args: {}, execute };
+    const exported = { default: one, getTemp: one, helper: 'x', list: [1], no: null, f: execute };
+    const { tools, diagnostics } = await readModule(file('weather.ts'), exported);
+    expect(tools.map((it) => it.tool.name)).toEqual(['weather', 'weather_getTemp']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('S1-41 turns zod types into JSON Schema', async () => {
+    const args = {
+      text: z.string().describe('words'),
+      count: z.number().optional(),
+      level: z.enum(['low', 'high']),
+      list: z.array(z.boolean()),
+      deep: z.object({ a: z.string() }),
+    };
+    const { tools } = await readModule(file('a.ts'), {
+      default: { description: 'x', args, execute },
+    });
+    expect(tools[0]?.tool.inputSchema).toEqual({
+      type: 'object',
+      properties: {
+        text: { type: 'string', description: 'words' },
+        count: { type: 'number' },
+        level: { type: 'string', enum: ['low', 'high'] },
+        list: { type: 'array', items: { type: 'boolean' } },
+        deep: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+      },
+      required: ['text', 'level', 'list', 'deep'],
+    });
+  });
+
+  it.each([
+    ['a date', { at: z.date() }],
+    ['a bigint', { n: z.bigint() }],
+    ['zod 3', { s: { _def: { typeName: 'ZodString' }, parse: () => '' } }],
+    ['a number', { n: 5 }],
+    ['a list', [z.string()]],
+  ])('S1-33 S1-36 drops the one export whose arguments are %s', async (_, args) => {
+    const good = { description: 'x', args: {}, execute };
+    const loaded = await readModule(file('a.ts'), { good, bad: { ...good, args } });
+    expect(loaded.tools.map((it) => it.tool.name)).toEqual(['a_good']);
+    expect(problems(loaded)).toEqual(['L_SCHEMA']);
+  });
+
+  it('S1-34 S1-35 takes no arguments, and JSON Schema by hand', async () => {
+    const args = {
+      text: { type: 'string', description: 'words' },
+      n: { type: 'number', optional: true },
+    };
+    const exported = {
+      none: { description: 'x', execute },
+      hand: { description: 'x', args, execute },
+    };
+    const { tools } = await readModule(file('a.ts'), exported);
+    expect(tools.map((it) => it.tool.inputSchema)).toEqual([
+      { type: 'object', properties: {} },
+      {
+        type: 'object',
+        properties: { text: { type: 'string', description: 'words' }, n: { type: 'number' } },
+        required: ['text'],
+      },
+    ]);
+  });
+
+  it('says what is wrong with a tool that is none', async () => {
+    expect(problems(await readModule(file('a.ts'), { default: { execute } }))).toEqual(['L_SHAPE']);
+    expect(problems(await readModule(file('a.ts'), {}))).toEqual(['L_SHAPE']);
+  });
+});
+
+describe('the resource door', () => {
+  const document = (spec: string, head = 'apiVersion: goondan.ai/v1\nkind: Tool') =>
+    readResources(file('x.tool.yaml', `${head}\nmetadata: { name: text-utils }\nspec: ${spec}\n`));
+
+  it.each([
+    ['kind: Tool\nkind: Tool', /line 2\)$/],
+    ['apiVersion: squad-action/v1\nkind: tool', /says no `kind: Tool`/],
+  ])('S4-39 %j: it says where or what is wrong', (text, words) => {
+    const { diagnostics } = readResources(file('x.tool.yaml', text));
+    expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
+  });
+
+  it('S4-39 S4-41 reads both versions, and passes over documents of other kinds', () => {
+    const text = [
+      'kind: Agent\nmetadata: { name: a }',
+      'apiVersion: squad-action/v1\nkind: Tool\nmetadata: { name: a }\nspec: { entry: ./a.ts, exports: [{ name: b }] }',
+    ].join('\n---\n');
+    const { resources, diagnostics } = readResources(file('tools.yaml', text));
+    expect(diagnostics).toEqual([]);
+    expect(resources).toMatchObject([{ name: 'a', exports: [{ name: 'b' }] }]);
+  });
+
+  it.each([
+    ['no exports', '{ entry: ./a.ts }', 'L_SHAPE'],
+    ['S4-50 the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE'],
+    ['an empty list', '{ entry: ./a.ts, exports: [] }', 'L_SHAPE'],
+    ['no entry', '{ exports: [{ name: a }] }', 'L_SHAPE'],
+    ['S4-05 two underscores', '{ entry: ./a.ts, exports: [{ name: a__b }] }', 'L_NAME'],
+    ['S4-05 an underscore at the end', '{ entry: ./a.ts, exports: [{ name: a_ }] }', 'L_NAME'],
+    ['S4-40 a name twice', '{ entry: ./a.ts, exports: [{ name: a }, { name: a }] }', 'L_DUPLICATE'],
+    [
+      'no object',
+      '{ entry: ./a.ts, exports: [{ name: a, parameters: { type: string } }] }',
+      'L_SCHEMA',
+    ],
+  ])('refuses a document with %s', (_, spec, code) => {
+    expect(problems(document(spec))).toEqual([code]);
+  });
+
+  it('S4-02 S4-03 S4-46 S4-47 needs a handler for each export, and exposes no other', () => {
+    const { resources } = document('{ entry: ./a.ts, exports: [{ name: a }, { name: b }] }');
+    const [resource] = resources;
+    if (resource === undefined) throw new Error('not read');
+    const loaded = readHandlers(resource, { handlers: { a: execute, c: execute } }, '');
+    expect(loaded.tools).toMatchObject([
+      { tool: { name: 'text-utils__a', inputSchema: { type: 'object', properties: {} } } },
+    ]);
+    expect(loaded.diagnostics).toMatchObject([{ code: 'L_SHAPE', export: 'b' }]);
+    expect(problems(readHandlers(resource, { default: execute }, ''))).toEqual(['L_SHAPE']);
+  });
+
+  it.each([
+    ...['../../evil.ts', '/etc/evil.ts', 'node_modules/x/y.ts', 'https://example.com/x.ts'],
+    ...['data:text/javascript,1', 'file:///x.ts', 'node:child_process', 'tools', 'x.ts?y'],
+    ...['tools/link.ts', 'tools/missing.ts', 'linked/inside.ts'],
+  ])('PATH-08 S4-42 refuses the entry %s', async (entry) => {
+    await write('tools/real.ts');
+    await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
+    await symlink(tmpdir(), join(root, 'linked'));
+    expect(await resolveEntry(root, entry)).toMatchObject({ kind: 'refused' });
+    expect(await resolveEntry(root, './tools/real.ts')).toMatchObject({ kind: 'file' });
+  });
+});

@@ -1,0 +1,317 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { bindTool, defineTool, type ToolConfig } from '../../../src/tools/pipeline/tool.ts';
+import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
+import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
+
+const parameters = z.strictObject({
+  text: z.string().default('').describe('Any text.'),
+  token: z.string().optional().describe('Never recorded.'),
+});
+
+type Handler = ToolConfig<typeof parameters>['handler'];
+
+function anEcho(handler: Handler, limits = {}) {
+  return defineTool('echo', {
+    description: 'Says it again.',
+    parameters,
+    aliases: { say: 'text' },
+    limits,
+    handler,
+  });
+}
+
+const echo = anEcho(async ({ text }) => ok(text));
+
+describe('definition', () => {
+  it('S0-04 marks only what has no default as required and leaks no $schema', () => {
+    expect(echo.inputSchema).toEqual({
+      type: 'object',
+      properties: {
+        text: { type: 'string', default: '', description: 'Any text.' },
+        token: { type: 'string', description: 'Never recorded.' },
+      },
+      additionalProperties: false,
+    });
+  });
+});
+
+describe('arguments', () => {
+  it('S0-06 refuses bad arguments before the handler and names the field', async () => {
+    let calls = 0;
+    const tool = anEcho(async () => {
+      calls += 1;
+      return ok('');
+    });
+    const reply = await callTool(tool, { text: 7 });
+    expect({ reply, calls }).toEqual({
+      reply: {
+        kind: 'failed',
+        text: 'E_TOOL_INVALID_ARGS: text: Invalid input: expected string, received number; call echo again with arguments that fit its schema',
+      },
+      calls: 0,
+    });
+  });
+
+  it('PERM-09 names an unknown argument, __proto__ included', async () => {
+    const input: unknown = JSON.parse('{"text":"a","__proto__":{"polluted":true}}');
+    const reply = await callTool(echo, input);
+    expect(reply.text).toContain('unknown argument "__proto__"');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it.each([null, [], 'x', 3, undefined])(
+    'PERM-09 asks for an object instead of %p',
+    async (input) => {
+      const reply = await callTool(echo, input);
+      expect(reply.text).toContain('the arguments must be one object');
+    },
+  );
+
+  it('folds an alias before validation', async () => {
+    expect(await callTool(echo, { say: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
+  });
+
+  it('takes both names of an argument when they agree', async () => {
+    expect(await callTool(echo, { say: 'hi', text: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
+  });
+
+  it('C-01 refuses both names of an argument with different values', async () => {
+    const reply = await callTool(echo, { say: 'hi', text: 'ho' });
+    expect(reply.text).toContain('text is given twice');
+  });
+
+  it('cuts a long unknown name', async () => {
+    const reply = await callTool(echo, { ['x'.repeat(1_000_000)]: 1 });
+    expect(reply.text.length).toBeLessThan(300);
+  });
+});
+
+describe('handler', () => {
+  const hostile: unknown[] = [
+    new Error('boom'),
+    'a string',
+    undefined,
+    null,
+    Object.create(null),
+    { toString: 'no' },
+    Symbol('s'),
+  ];
+
+  it.each(hostile.map((thrown, index) => ({ thrown, index })))(
+    'S0-07 survives a handler that throws hostile thing $index',
+    async ({ thrown }) => {
+      const tool = anEcho(() => {
+        throw thrown;
+      });
+      const run = aRun();
+      const reply = await callTool(tool, {}, run);
+      expect(reply.kind).toBe('failed');
+      expect(reply.text).toMatch(/^E_TOOL(?:_OUTPUT)?: .+; .+/);
+      expect(run.events.map((event) => event.kind)).toEqual(['tool.start', 'tool.failed']);
+    },
+  );
+
+  it.each(['null', '7', '{}', '{"kind":"ok"}', '{"kind":"ok","text":5}'])(
+    'S0-07 reports a handler that returns %s',
+    async (json) => {
+      const tool = anEcho(async () => JSON.parse(json));
+      expect((await callTool(tool, {})).text).toMatch(/^E_TOOL_OUTPUT: /);
+    },
+  );
+
+  it('S0-16 keeps paths of this machine out of an unexpected error', async () => {
+    const tool = anEcho(async () => {
+      throw new Error("cannot use '/srv/runner/work/x.md' or C:\\runner\\x");
+    });
+    const reply = await callTool(tool, {});
+    expect(reply.text).toContain("cannot use '[path]' or [path]");
+  });
+
+  it.each(['EACCES', 'ENOSPC', 'EISDIR', 'ESTALE'])(
+    'S0-07 words the system error %s without its path',
+    async (code) => {
+      const tool = anEcho(async () => {
+        throw Object.assign(new Error(`${code}: open '/srv/x'`), { code, syscall: 'open' });
+      });
+      const reply = await callTool(tool, {});
+      expect(reply.text).toContain(`(${code})`);
+      expect(reply.text).not.toContain('/srv');
+    },
+  );
+
+  it('S0-24 ends a handler that never settles, and tells it by its signal', async () => {
+    const seen: AbortSignal[] = [];
+    const tool = anEcho(
+      (_args, call) => {
+        seen.push(call.signal);
+        return new Promise<ToolResult>(() => undefined);
+      },
+      { timeoutMs: 5_000 },
+    );
+    const slept: number[] = [];
+    const run = aRun({
+      sleep: async (ms) => {
+        slept.push(ms);
+      },
+    });
+    const reply = await callTool(tool, {}, run);
+    expect(reply).toEqual({
+      kind: 'failed',
+      text: 'E_TOOL_TIMEOUT: echo did not end within 5 s; go on without it',
+    });
+    expect({ slept, aborted: seen[0]?.aborted }).toEqual({ slept: [5_000], aborted: true });
+  });
+
+  it('ends with the call’s signal', async () => {
+    const stop = new AbortController();
+    const tool = anEcho(() => new Promise<ToolResult>(() => undefined));
+    const reply = bindTool(tool, aRun()).call({}, { id: '1', signal: stop.signal });
+    stop.abort();
+    expect((await reply).text).toMatch(/^E_TOOL_ABORTED: /);
+  });
+
+  it('leaves the handler’s signal alone when the call ends well', async () => {
+    const seen: AbortSignal[] = [];
+    const tool = anEcho(async (_args, call) => {
+      seen.push(call.signal);
+      return ok('');
+    });
+    await callTool(tool, {});
+    expect(seen[0]?.aborted).toBe(false);
+  });
+
+  it('stops its timer when the call is over', async () => {
+    let stopped: AbortSignal | undefined;
+    const run = aRun({
+      sleep: (_ms, signal) => {
+        stopped = signal;
+        return new Promise(() => undefined);
+      },
+    });
+    await callTool(echo, {}, run);
+    expect(stopped?.aborted).toBe(true);
+  });
+
+  it('RES-07 asks the budget before anything else', async () => {
+    const run = aRun({
+      countToolCall: () => ({ allowed: false, reason: 'all 400 calls are used' }),
+    });
+    const reply = await callTool(echo, { junk: true }, run);
+    expect(reply.text).toMatch(/^E_TOOL_DENIED: all 400 calls are used; /);
+  });
+
+  it('answers even when the run itself breaks', async () => {
+    const run = aRun({
+      emit: () => {
+        throw new Error('no record');
+      },
+    });
+    expect((await callTool(echo, {}, run)).kind).toBe('failed');
+  });
+});
+
+describe('result', () => {
+  it('masks what the model reads', async () => {
+    expect(await callTool(echo, { text: `key ${SECRET}` })).toEqual({
+      kind: 'ok',
+      text: 'key ***',
+    });
+  });
+
+  it('masks an error before it cuts it', async () => {
+    const tool = anEcho(async () => {
+      throw new Error('x'.repeat(990) + SECRET);
+    });
+    const run = aRun();
+    const reply = await callTool(tool, {}, run);
+    expect(JSON.stringify([reply, run.events])).not.toContain('ghs_');
+  });
+
+  it('S0-65 gives a text of exactly 10,000 bytes whole', async () => {
+    const text = 'é'.repeat(5_000);
+    expect((await callTool(echo, { text })).text).toBe(text);
+  });
+
+  it('S0-65 RES-08 cuts any text to 10,000 bytes with its notice and tears no character', async () => {
+    const character = fc.constantFrom('a', 'é', '漢', '🙂', '👩‍👩‍👧', '\ud83d');
+    await fc.assert(
+      fc.asyncProperty(fc.array(character, { minLength: 1, maxLength: 40 }), async (unit) => {
+        const text = unit.join('').repeat(Math.ceil(10_001 / unit.length));
+        const reply = await callTool(echo, { text });
+        const whole = Buffer.from(text).toString();
+        const [shown = '', notice = ''] = reply.text.split('\n[cut: ');
+        expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(10_000);
+        expect(Buffer.byteLength(reply.text)).toBeGreaterThan(9_990);
+        expect(whole.startsWith(shown)).toBe(true);
+        expect(notice).toBe(
+          `this text has ${Buffer.byteLength(text)} bytes, at most 10000 are shown]`,
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('record', () => {
+  it('records start and end with the time between them', async () => {
+    const times = [NOW, NOW + 40];
+    const run = aRun({ now: () => times.shift() ?? 0 });
+    await callTool(echo, { text: 'hi' }, run);
+    const facts = { session: 'hockney-2', callId: 'call-1', tool: 'echo' };
+    expect(run.events).toEqual([
+      { kind: 'tool.start', ...facts, input: '{"text":"hi"}' },
+      { kind: 'tool.complete', ...facts, ms: 40, output: '"hi"' },
+    ]);
+  });
+
+  it('S0-73 redacts private arguments, masks the rest and cuts at 1,024', async () => {
+    const run = aRun();
+    await callTool(echo, { token: 'abc', text: `${SECRET}${'x'.repeat(2_000)}` }, run);
+    const [start] = run.events;
+    const input = start?.kind === 'tool.start' ? start.input : '';
+    expect(input).toMatch(/^\{"token":"\[redacted\]","text":"\*\*\*x+\.\.\.$/);
+    expect(input).toHaveLength(1_024);
+  });
+
+  it.each([
+    'content',
+    'searchQuery',
+    'API_TOKEN',
+    'secrets',
+    'password',
+    'sshKey',
+    'authorization',
+  ])('S0-73 redacts %s at any depth', async (name) => {
+    const run = aRun();
+    await callTool(echo, { deep: [{ [name]: { inner: 'abc' } }] }, run);
+    expect(JSON.stringify(run.events)).not.toContain('abc');
+  });
+
+  it('S1-75 X-05 records what the tool said, short, and not what only looks harmless to the mask', async () => {
+    const run = aRun({ holdsSecret: (text) => text.includes('s e c r e t') });
+    await callTool(echo, { text: 'x'.repeat(2_000) }, run);
+    await callTool(echo, { text: 's e c r e t' }, run);
+    expect(run.events).toMatchObject([
+      { kind: 'tool.start' },
+      { kind: 'tool.complete', output: `"${'x'.repeat(1_020)}...` },
+      { input: '[not shown: it holds something like a secret]' },
+      { output: '[not shown: it holds something like a secret]' },
+    ]);
+  });
+
+  it('records a failure with its code', async () => {
+    const run = aRun();
+    await callTool(echo, { text: 1 }, run);
+    expect(run.events.at(-1)).toMatchObject({ kind: 'tool.failed', code: 'E_TOOL_INVALID_ARGS' });
+  });
+
+  it('survives an input that is no JSON', async () => {
+    const cycle: Record<string, unknown> = {};
+    cycle.self = cycle;
+    const run = aRun();
+    expect((await callTool(echo, cycle, run)).kind).toBe('failed');
+    expect(run.events[0]).toMatchObject({ input: '[not readable]' });
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { extractFolder } from '../../src/workspace/extract-folder.ts';
+import { openRepositoryStage, type RepositoryStage } from './a-repository.ts';
+
+let stage: RepositoryStage;
+let into: string;
+
+beforeEach(async () => {
+  stage = await openRepositoryStage();
+  into = join(await realpath(await mkdtemp(join(tmpdir(), 'squad-folder-'))), 'made');
+});
+afterEach(async () => {
+  await rm(join(into, '..'), { recursive: true });
+  await stage.close();
+});
+
+const isWanted = () => true;
+
+describe('a folder of a commit', () => {
+  it('TOOL-11 is written byte for byte, without links, and with no attribute of the repository in force', async () => {
+    const text = 'one\r\n$Id$\n';
+    const { git, start } = await stage.repository({
+      '.gitattributes': '* text eol=lf ident\n*.ts filter=evil\n',
+      '.squad/tools/a.ts': text,
+      '.squad/tools/run.sh': { run: 'echo 1\n' },
+      '.squad/tools/link.ts': { link: '../../secret' },
+      '.squad/agents/a/history.md': 'much\n',
+      'src/other.ts': 'x\n',
+    });
+    const wish = { commit: start, folder: '.squad', into, isWanted: inTools };
+    expect(await extractFolder(git, wish)).toEqual({
+      files: ['tools/a.ts', 'tools/run.sh'],
+      left: [{ path: 'tools/link.ts', reason: 'is a symbolic link' }],
+    });
+    expect(await readFile(join(into, 'tools/a.ts'), 'utf8')).toBe(text);
+    expect((await readdir(into, { recursive: true })).sort()).toEqual([
+      'tools',
+      'tools/a.ts',
+      'tools/run.sh',
+    ]);
+  });
+
+  it('TOOL-11 names a folder that is a link itself', async () => {
+    const { git, start } = await stage.repository({
+      'elsewhere/a.ts': 'x\n',
+      '.squad/team.md': 'x\n',
+      '.squad/tools': { link: '../elsewhere' },
+    });
+    const { files, left } = await extractFolder(git, {
+      commit: start,
+      folder: '.squad',
+      into,
+      isWanted: (path) => path.startsWith('tools'),
+    });
+    expect(files).toEqual([]);
+    expect(left).toEqual([{ path: 'tools', reason: 'is a symbolic link' }]);
+  });
+
+  it('leaves out what is beyond 2,000 files or 8 MB in one', async () => {
+    const many = Array.from({ length: 2_003 }, (_, at) => [`.squad/tools/n${at}.txt`, 'x\n']);
+    const { git, start } = await stage.repository({
+      ...Object.fromEntries(many),
+      '.squad/tools/a-large.bin': Buffer.alloc(8 * 1024 * 1024 + 1),
+    });
+    const { files, left } = await extractFolder(git, {
+      commit: start,
+      folder: '.squad',
+      into,
+      isWanted,
+    });
+    expect(files).toHaveLength(2_000);
+    expect(left.map(({ reason }) => reason)).toEqual([
+      'is larger than 8 MB',
+      ...Array.from({ length: 3 }, () => 'is beyond what is read of the folder'),
+    ]);
+    expect((await readdir(join(into, 'tools'))).length).toBe(2_000);
+  });
+
+  it('is empty where the commit has none', async () => {
+    const { git, start } = await stage.repository({ 'a.txt': 'x\n' });
+    const wish = { commit: start, folder: '.squad', into, isWanted };
+    expect(await extractFolder(git, wish)).toEqual({ files: [], left: [] });
+    expect((await stat(into)).isDirectory()).toBe(true);
+  });
+});
+
+function inTools(path: string): boolean {
+  return path.startsWith('tools/');
+}

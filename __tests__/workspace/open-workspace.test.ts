@@ -1,0 +1,293 @@
+// Agents side by side: their commits reach the run's branch one after the other, and a conflict goes back to the later one.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  aBranch,
+  anAgent,
+  leftOf,
+  openRepositoryStage,
+  type Repository,
+  type RepositoryStage,
+  type WorkspaceAgent,
+} from './a-repository.ts';
+
+let stage: RepositoryStage;
+
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+
+afterAll(() => stage.close());
+
+/** Two agents that started from the same commit; the first has handed in. */
+async function collide(
+  first: Readonly<Record<string, string | Buffer>>,
+  second: Readonly<Record<string, string | Buffer>>,
+  files: Readonly<Record<string, string | Buffer>> = { 'a.txt': 'one\n' },
+) {
+  const repository = await stage.repository(files);
+  const branch = aBranch(repository);
+  const hockney = await anAgent(repository, branch, 'hockney');
+  const fenster = await anAgent(repository, branch, 'fenster');
+  await Promise.all([hockney.worktree.ready(), fenster.worktree.ready()]);
+  for (const [path, content] of Object.entries(first)) await hockney.write(path, content);
+  for (const [path, content] of Object.entries(second)) await fenster.write(path, content);
+  expect(await hockney.submit()).toMatchObject({ kind: 'committed' });
+  return { repository, branch, hockney, fenster };
+}
+
+async function authorsOf({ git, start }: Repository, tip: string): Promise<readonly string[]> {
+  const log = await git.run(['log', '--reverse', '--format=%an', `${start}..${tip}`]);
+  return log.trim().split('\n');
+}
+
+describe('two agents in different files', () => {
+  it('both end on the branch, each with a commit of its own', async () => {
+    const { repository, branch, fenster } = await collide({ 'b.txt': 'b' }, { 'c.txt': 'c' });
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['c.txt'] });
+    expect(await authorsOf(repository, branch.tip())).toEqual([
+      'hockney (Squad)',
+      'fenster (Squad)',
+    ]);
+    expect(await repository.show(branch.tip(), 'b.txt')).toBe('b');
+    expect(await repository.show(branch.tip(), 'c.txt')).toBe('c');
+  });
+
+  it('merge distant lines of one file', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
+    const changed = (at: number) => lines.with(at, `changed ${at}\n`).join('');
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': changed(2) },
+      { 'a.txt': changed(25) },
+      { 'a.txt': lines.join('') },
+    );
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
+    const text = await repository.show(branch.tip(), 'a.txt');
+    expect(text).toBe(lines.with(2, 'changed 2\n').with(25, 'changed 25\n').join(''));
+  });
+
+  it('may write the same new file with the same words', async () => {
+    const { repository, branch, fenster } = await collide({ 'n.txt': 'same' }, { 'n.txt': 'same' });
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
+    expect(await repository.show(branch.tip(), 'n.txt')).toBe('same');
+  });
+});
+
+describe('a conflict', () => {
+  it('goes back to the later agent with both sides; what it settles is committed on top', async () => {
+    const { repository, branch, hockney, fenster } = await collide(
+      { 'a.txt': 'two\n', 'h.txt': 'h' },
+      { 'a.txt': 'three\n', 'f.txt': 'f' },
+    );
+    const tip = branch.tip();
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.read('a.txt')).toMatch(/^<<<<<<< .*\ntwo\n=======\nthree\n>>>>>>> .*\n$/);
+    expect(await fenster.read('h.txt')).toBe('h');
+    expect(branch.tip()).toBe(tip);
+    await fenster.write('a.txt', 'two and three\n');
+    const settled = await fenster.submit();
+    expect(settled).toMatchObject({ kind: 'committed', files: ['a.txt', 'f.txt'] });
+    expect(await repository.show(branch.tip(), 'a.txt')).toBe('two and three\n');
+    expect(await repository.show(branch.tip(), 'f.txt')).toBe('f');
+    expect(await authorsOf(repository, branch.tip())).toEqual([
+      'hockney (Squad)',
+      'fenster (Squad)',
+    ]);
+    expect(hockney.events).toHaveLength(1);
+  });
+
+  it('with markers left is a second failure; the first commit is kept on a branch of its own', async () => {
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n' },
+    );
+    await fenster.submit();
+    const tip = branch.tip();
+    await fenster.write('a.txt', `${await fenster.read('a.txt')}and more\n`);
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.workspace.pushToFallbackBranch()).toBe('squad/7-login-fenster');
+    const kept = await repository.remote('show', 'refs/heads/squad/7-login-fenster:a.txt');
+    expect(kept).toBe('three');
+    expect(branch.tip()).toBe(tip);
+  });
+
+  it('that was not looked at is a second failure', async () => {
+    const { fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    await fenster.submit();
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+  });
+
+  it('may be settled with the colleague’s words alone', async () => {
+    const { branch, fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    const tip = branch.tip();
+    await fenster.submit();
+    await fenster.write('a.txt', 'two\n');
+    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
+    expect(branch.tip()).toBe(tip);
+  });
+
+  it('settled with the colleague’s words leaves no marker in the commit of the other files', async () => {
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n', 'f.txt': 'f' },
+    );
+    await fenster.submit();
+    await fenster.write('a.txt', 'two\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['f.txt'] });
+    expect(await repository.show(branch.tip(), 'a.txt')).toBe('two\n');
+  });
+
+  it('with a third agent is a second failure; the settled work is kept', async () => {
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n' },
+    );
+    const verbal = await anAgent(repository, branch, 'verbal');
+    await verbal.write('a.txt', 'four\n');
+    await fenster.submit();
+    expect(await verbal.submit()).toMatchObject({ kind: 'committed' });
+    await fenster.write('a.txt', 'two and three\n');
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    const kept = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${kept}:a.txt`)).toBe('two and three');
+  });
+
+  it('of binary files is not lost silently: without a new version it counts as unsettled', async () => {
+    const before = { 'x.bin': Buffer.from([0, 1, 2]) };
+    const { repository, branch, fenster } = await collide(
+      { 'x.bin': Buffer.from([0, 1, 3]) },
+      { 'x.bin': Buffer.from([0, 1, 4]) },
+      before,
+    );
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['x.bin'] });
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['x.bin'] });
+    const kept = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${kept}:x.bin`)).toBe('\0\x01\x04');
+    expect(await repository.show(branch.tip(), 'x.bin')).toBe('\0\x01\x03');
+  });
+
+  it('of two new files of one name shows both', async () => {
+    const { fenster, repository, branch } = await collide({ 'n.txt': 'h\n' }, { 'n.txt': 'f\n' });
+    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['n.txt'] });
+    expect(await fenster.read('n.txt')).toMatch(/h\n=======\nf\n/);
+    await fenster.write('n.txt', 'h and f\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['n.txt'] });
+    expect(await repository.show(branch.tip(), 'n.txt')).toBe('h and f\n');
+  });
+
+  it('of a file and a folder is set aside, with the colleague’s folder in place', async () => {
+    const { fenster, repository, branch } = await collide({ 'n/x.txt': 'h\n' }, { n: 'f\n' });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
+    const kept = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${kept}:n`)).toBe('f');
+    expect(await repository.show(branch.tip(), 'n/x.txt')).toBe('h\n');
+  });
+
+  it('reports a file that was left out once, whatever becomes of the rest', async () => {
+    const { fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n', 'package-lock.json': '{}' },
+    );
+    await fenster.submit();
+    await fenster.write('a.txt', 'both\n');
+    await fenster.submit();
+    expect(leftOf(fenster)).toEqual([
+      'Not committed: package-lock.json: a lock file changes only together with its manifest',
+    ]);
+  });
+
+  it('set aside twice takes another name and overwrites nothing', async () => {
+    const { repository, fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    await fenster.submit();
+    const theirs = await repository.push(
+      'squad/7-login-fenster',
+      { 'p.txt': 'p' },
+      { from: 'main' },
+    );
+    expect(await fenster.workspace.pushToFallbackBranch()).toBe('squad/7-login-fenster-2');
+    expect(await repository.remote('rev-parse', 'refs/heads/squad/7-login-fenster')).toBe(theirs);
+    expect(await repository.remote('show', 'squad/7-login-fenster-2:a.txt')).toBe('three');
+  });
+});
+
+describe('many agents', () => {
+  it('32 at once reach the branch one after the other, and none is lost', async () => {
+    const repository = await stage.repository();
+    const branch = aBranch(repository);
+    const labels = Array.from({ length: 32 }, (_, index) => `agent-${index}`);
+    const agents = await Promise.all(labels.map((label) => anAgent(repository, branch, label)));
+    const results = await Promise.all(
+      agents.map(async (agent, index) => {
+        await agent.write(`work/${index}.txt`, `by ${index}\n`);
+        return agent.submit();
+      }),
+    );
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['committed']));
+    const authors = await authorsOf(repository, branch.tip());
+    expect(new Set(authors).size).toBe(32);
+    const names = await repository.git.run(['ls-tree', '--name-only', `${branch.tip()}:work`]);
+    expect(names.trim().split('\n')).toHaveLength(32);
+  });
+
+  it('lose no accepted change: it is in the final tree, or kept aside', async () => {
+    const edit = fc.record({
+      who: fc.integer({ min: 0, max: 2 }),
+      path: fc.constantFrom('a.txt', 'b.txt', 'dir/c.txt'),
+      line: fc.integer({ min: 0, max: 19 }),
+    });
+    const text = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join('');
+    const repository = await stage.repository({ 'a.txt': text, 'b.txt': text });
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (edits) => {
+        round += 1;
+        const branch = aBranch(repository, `squad/${round}-x`);
+        const names = [0, 1, 2].map((who) => `agent-${round}-${who}`);
+        const agents = await Promise.all(names.map((name) => anAgent(repository, branch, name)));
+        await Promise.all(agents.map(({ worktree }) => worktree.ready()));
+        const words = edits.map(({ who }, index) => ({ who, word: `edit-${index}-of-${who}.` }));
+        for (const [index, { who, path, line }] of edits.entries()) {
+          await addWord(agents[who], { path, line, word: words[index]?.word ?? '', text });
+        }
+        const texts = await Promise.all(agents.map((agent) => whereItEnded(repository, agent)));
+        const final = await wordsAt(repository, branch.tip());
+        const lost = words.filter(({ who, word }) => !(texts[who] ?? final).includes(word));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+type Edit = {
+  readonly path: string;
+  readonly line: number;
+  readonly word: string;
+  readonly text: string;
+};
+
+async function addWord(
+  agent: WorkspaceAgent | undefined,
+  { path, line, word, text }: Edit,
+): Promise<void> {
+  const old = await agent?.read(path).catch(() => text);
+  const lines = (old ?? '').split('\n');
+  await agent?.write(path, lines.with(line, `${lines[line]} ${word}`).join('\n'));
+}
+
+/** Undefined when the agent's work is on the run's branch; else what the branch that keeps it says. */
+async function whereItEnded(
+  repository: Repository,
+  agent: WorkspaceAgent,
+): Promise<string | undefined> {
+  const ended = await agent.submit();
+  if (ended.kind !== 'conflict') return undefined;
+  const kept = await agent.workspace.pushToFallbackBranch();
+  return wordsAt(repository, await repository.remote('rev-parse', `refs/heads/${kept}`));
+}
+
+async function wordsAt({ git }: Repository, commit: string): Promise<string> {
+  const { stdout } = await git.attempt(['grep', '-h', 'edit-', commit]);
+  return stdout;
+}

@@ -1,0 +1,204 @@
+// What may be committed, by name and kind alone.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  applyPolicy,
+  type CommitCandidate,
+  createPolicy,
+  MAX_FILES,
+} from '../../../src/workspace/policy/protected-paths.ts';
+
+const policy = createPolicy({
+  holdsSecret: (text) => text.includes('ghs_canary'),
+  protectedGlobs: ['infra/**'],
+  squadDirectory: 'team/squad',
+});
+
+function aFile(path: string, change: Partial<CommitCandidate> = {}): CommitCandidate {
+  return { path, bytes: 10, byTool: false, obstacle: undefined, ...change };
+}
+
+describe('createPolicy', () => {
+  it.each([
+    '.github/workflows/ci.yml',
+    '.github/workflows/deep/ci.yml',
+    '.GitHub/Workflows/ci.yml',
+    '.github/actions/x/action.yml',
+    '.github/hooks/x.json',
+    '.github/copilot/mcp.json',
+    '.github/copilot-instructions.md',
+    '.gitignore',
+    'a/b/.gitignore',
+    '.gitattributes',
+    'a/.gitattributes',
+    '.gitmodules',
+    'a/.gitmodules',
+    '.git/config',
+    'sub/.git/hooks/post-checkout',
+    'CODEOWNERS',
+    'docs/CODEOWNERS',
+    '.github/CODEOWNERS',
+    'docs/codeowners',
+    '.mcp.json',
+    '.npmrc',
+    'packages/a/.npmrc',
+    '.env',
+    '.env.production',
+    'a/.env.local',
+    '.husky/pre-commit',
+    '.githooks/pre-commit',
+    '.vscode/tasks.json',
+    '.agents/skills/x/SKILL.md',
+    'infra/main.tf',
+    'INFRA/main.tf',
+    '.squad/team.md',
+    '.squad',
+    '.ai-team/team.md',
+    'team/squad/team.md',
+    '.SQUAD/team.md',
+  ])('PATH-07 refuses %s', (path) => {
+    expect(policy.refuses(path)).toContain(path);
+  });
+
+  it.each([
+    'team/squad/tools/lint/tool.yaml',
+    'team/squad/tools/git_log-2/git_log-2.ts',
+    'team/squad/tools/lint/lib/part.py',
+  ])("S3-15 lets an agent write a proposed tool's file: %s", (path) => {
+    expect(policy.refuses(path)).toBeUndefined();
+  });
+
+  it.each([
+    'team/squad/tools',
+    'team/squad/tools/lint',
+    'team/squad/tools/lint.ts',
+    'team/squad/tools/lint/',
+    'team/squad/tools/lint/.npmrc',
+    'team/squad/tools/../team.md',
+    'team/squad/tools/lint/../../team.md',
+    'team/squad/tools/a b/tool.yaml',
+    'team/squad/Tools/lint/tool.yaml',
+    '.squad/tools/lint/tool.yaml',
+    '.ai-team/tools/lint/tool.yaml',
+    'team/squad/config.json',
+  ])('S3-15 nothing else of the squad: %s', (path) => {
+    expect(policy.refuses(path)).toContain(path);
+  });
+
+  it.each([
+    ['.g\u200cithub/workflows/ci.yml', 'an invisible character'],
+    ['.github./workflows/ci.yml', 'a trailing dot'],
+    ['.github /workflows/ci.yml', 'a trailing space'],
+    ['.github/workflow\u017f/ci.yml', 'a long s'],
+    ['.\uff47ithub/workflows/ci.yml', 'a full-width letter'],
+    ['.gitignore::$DATA', 'an NTFS stream'],
+    ['CODEOWNERS.', 'a trailing dot'],
+  ])('PATH-07 refuses %j: %s', (path) => {
+    expect(policy.refuses(path)).toBeDefined();
+  });
+
+  it.each([
+    '.github/ISSUE_TEMPLATE/x.md',
+    '.github/pull_request_template.md',
+    '.github/dependabot.yml',
+    'src/github/workflows/x.ts',
+    'gitignore.md',
+    'docs/.gitx/readme.md',
+    'src/env.ts',
+    '.envrc.md/x',
+    'infrastructure/main.tf',
+    '.squadron/a.md',
+    'team/squadron.md',
+    'src/codeowners.ts',
+  ])('lets %s be written', (path) => {
+    expect(policy.refuses(path)).toBeUndefined();
+  });
+});
+
+it('S3-19 takes no compiled file among the sources of a tool, and one anywhere else', () => {
+  const isBinary = true;
+  const paths = ['team/squad/tools/lint/lint', 'docs/logo.png'];
+  const { accepted, left } = applyPolicy(
+    [...paths.map((path) => aFile(path, { isBinary })), aFile('team/squad/tools/lint/lint.go')],
+    policy,
+  );
+  expect(accepted.map(({ path }) => path)).toEqual([
+    'docs/logo.png',
+    'team/squad/tools/lint/lint.go',
+  ]);
+  expect(left).toEqual([
+    'team/squad/tools/lint/lint: not a text; what a tool runs is built in the run, from reviewed source',
+  ]);
+});
+
+describe('judge', () => {
+  it('leaves out a lock file without its manifest and says so', () => {
+    expect(applyPolicy([aFile('package-lock.json'), aFile('src/a.ts')], policy)).toEqual({
+      accepted: [aFile('src/a.ts')],
+      left: ['package-lock.json: a lock file changes only together with its manifest'],
+    });
+  });
+
+  it.each([
+    ['package-lock.json', 'package.json'],
+    ['a/yarn.lock', 'a/package.json'],
+    ['pnpm-lock.yaml', 'packages/b/package.json'],
+    ['Cargo.lock', 'crates/x/Cargo.toml'],
+    ['go.sum', 'go.mod'],
+  ])('takes %s together with %s', (lock, manifest) => {
+    expect(applyPolicy([aFile(lock), aFile(manifest)], policy).left).toEqual([]);
+  });
+
+  it.each([
+    ['a/package-lock.json', 'package.json'],
+    ['a/package-lock.json', 'ab/package.json'],
+    ['Package-Lock.json', 'src/a.ts'],
+  ])('does not take %s together with %s', (lock, other) => {
+    expect(applyPolicy([aFile(lock), aFile(other)], policy).accepted).toEqual([aFile(other)]);
+  });
+
+  it('does not count a manifest that is left out itself', () => {
+    const manifest = aFile('package.json', { bytes: 6 * 1024 * 1024 });
+    expect(applyPolicy([aFile('package-lock.json'), manifest], policy).left).toEqual([
+      'package.json: larger than 5 MB',
+      'package-lock.json: a lock file changes only together with its manifest',
+    ]);
+  });
+
+  it('takes 5 MB and no byte more', () => {
+    const limit = 5 * 1024 * 1024;
+    const files = [aFile('a', { bytes: limit }), aFile('b', { bytes: limit + 1 })];
+    expect(applyPolicy(files, policy).left).toEqual(['b: larger than 5 MB']);
+  });
+
+  it('takes 300 files and names the rest', () => {
+    const files = Array.from({ length: MAX_FILES + 2 }, (_, index) => aFile(`f${index}`));
+    const { accepted, left } = applyPolicy(files, policy);
+    expect(accepted).toHaveLength(300);
+    expect(left).toEqual([
+      'f300: more than 300 files in one commit',
+      'f301: more than 300 files in one commit',
+    ]);
+  });
+
+  it("takes a squad tool's file below .squad, and no agent's", () => {
+    const files = [aFile('.squad/a.md', { byTool: true }), aFile('.squad/b.md')];
+    expect(applyPolicy(files, policy).accepted).toEqual([files[0]]);
+  });
+
+  it('loses no candidate: each is accepted or has its line', () => {
+    const path = fc.constantFrom('a.ts', 'package.json', 'package-lock.json', '.git', 'infra/x');
+    const candidate = fc.record({
+      path,
+      bytes: fc.integer({ min: 0, max: 6 * 1024 * 1024 }),
+      byTool: fc.boolean(),
+      obstacle: fc.option(fc.constant('not a regular file'), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(candidate), (candidates) => {
+        const { accepted, left } = applyPolicy(candidates, policy);
+        expect(accepted.length + left.length).toBe(candidates.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+// Where an agent may read and write: decided on a real file system.
+import { execFileSync } from 'node:child_process';
+import { link, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { foldPath, resolveInside } from '../../../src/workspace/policy/resolve-path.ts';
+
+let folder = '';
+let root = '';
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-path-')));
+  root = join(folder, 'ws');
+  await mkdir(join(root, 'src'), { recursive: true });
+  await mkdir(join(folder, 'ws-evil'));
+  await writeFile(join(folder, 'outside.txt'), 'secret');
+  await writeFile(join(root, 'src', 'a.ts'), 'a');
+  await symlink(join(folder, 'outside.txt'), join(root, 'leak'));
+  await symlink(join(folder, 'nowhere'), join(root, 'dangling'));
+  await symlink(folder, join(root, 'door'));
+  await symlink(join(root, 'src'), join(root, 'inner'));
+  await symlink('loop', join(root, 'loop'));
+  await link(join(folder, 'outside.txt'), join(root, 'hard'));
+  execFileSync('sh', ['-c', 'mkfifo "$1"', 'sh', join(root, 'pipe')]);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const reasonFor = async (requested: string) => {
+  const decision = await resolveInside(root, requested);
+  return decision.kind === 'refused' ? decision.reason : undefined;
+};
+
+describe('resolveInside', () => {
+  it.each([
+    ['src/a.ts', 'src/a.ts'],
+    ['./src/a.ts', 'src/a.ts'],
+    ['src//a.ts', 'src/a.ts'],
+    ['src/./a.ts', 'src/a.ts'],
+    ['src/../src/a.ts', 'src/a.ts'],
+    ['src/', 'src'],
+    ['.', ''],
+    ['new/folder/x.ts', 'new/folder/x.ts'],
+    ['src/%2e%2e/x', 'src/%2e%2e/x'],
+    ['..x/y', '..x/y'],
+    ['\u2025/x', '\u2025/x'],
+  ])('takes %j for %j', async (requested, path) => {
+    expect(await resolveInside(root, requested)).toMatchObject({
+      kind: 'inside',
+      path,
+      absolute: path === '' ? root : join(root, path),
+    });
+  });
+
+  it('takes an absolute path inside the worktree', async () => {
+    expect(await resolveInside(root, join(root, 'src/a.ts'))).toMatchObject({ path: 'src/a.ts' });
+  });
+
+  it.each(['..', '../', '../x', 'src/../../x', '/etc/passwd', '/proc/self/environ', '/'])(
+    'PATH-10 refuses %j: outside',
+    async (requested) => {
+      expect(await reasonFor(requested)).toBe('the path lies outside the repository');
+    },
+  );
+
+  it('PATH-12 does not take a sibling with the same prefix for the worktree', async () => {
+    expect(await reasonFor(`${root}-evil/x`)).toBe('the path lies outside the repository');
+  });
+
+  it.each(['', '~', '~/.ssh/id_rsa', '~root/x', 'file:///etc/passwd', 'http://x', 'C:\\x', 'C:/x'])(
+    'refuses %j: no plain path',
+    async (requested) => {
+      expect(await reasonFor(requested)).toBe('only plain paths inside the repository can be used');
+    },
+  );
+
+  it.each(['a\\b', '..\\x', 'a\0b', 'a\nb', 'a\u001bb', 'a\u0085b'])(
+    'refuses %j: a character that git or a terminal reads otherwise',
+    async (requested) => {
+      expect(await reasonFor(requested)).toBe('the path holds a backslash or a control character');
+    },
+  );
+
+  it.each([
+    '.git',
+    '.git/config',
+    '.git/hooks/pre-commit',
+    '.GIT/x',
+    '.Git',
+    '.git./x',
+    '.git /x',
+    '.git. . /x',
+    '.git::$INDEX_ALLOCATION/x',
+    'git~1/x',
+    'GIT~12',
+    '.g\u200cit/x',
+    '.g\u00adit/x',
+    '.\uff47it/x',
+    'sub/.git/x',
+    'a/b/.git',
+  ])('PATH-07 refuses %j: git keeps its own files there', async (requested) => {
+    expect(await reasonFor(requested)).toBe('git keeps its own files there');
+  });
+
+  it.each(['leak', 'dangling', 'door/x', 'door/outside.txt', 'inner/a.ts', 'loop', 'loop/x'])(
+    'PATH-04 refuses %j: a symbolic link, wherever it points',
+    async (requested) => {
+      expect(await reasonFor(requested)).toBe('the path goes through a symbolic link');
+    },
+  );
+
+  it.each(['pipe', 'hard'])('PATH-06 refuses %j without opening it', async (requested) => {
+    expect(await reasonFor(requested)).toBe('the path is not a regular file');
+  });
+
+  it('PATH-06 refuses a file where a folder is needed', async () => {
+    expect(await reasonFor('src/a.ts/x')).toBe('a file stands where the path needs a folder');
+  });
+
+  it.each([
+    ['10,000 folders', 'd/'.repeat(10_000)],
+    ['a name of 256 bytes', 'n'.repeat(256)],
+    ['a path of 4,096 bytes', `${'n'.repeat(250)}/`.repeat(17)],
+    ['10 MB', 'x'.repeat(10_000_000)],
+    ['10 MB of folders', 'x/'.repeat(5_000_000)],
+  ])('PATH-13 refuses %s', async (_, requested) => {
+    expect(await reasonFor(requested)).toBe('the path is too long');
+  });
+
+  it('says what stands there now', async () => {
+    const file = await resolveInside(root, 'src/a.ts');
+    const nothing = await resolveInside(root, 'src/b.ts');
+    expect(file.kind === 'inside' && file.stats?.isFile()).toBe(true);
+    expect(nothing).toMatchObject({ stats: undefined });
+  });
+
+  it('never leaves the worktree, whatever is asked for', async () => {
+    const part = fc.constantFrom(
+      '..',
+      '.',
+      '',
+      '/',
+      'a',
+      '.git',
+      'door',
+      '\\',
+      '~',
+      'C:',
+      '%2e%2e',
+    );
+    const requested = fc.array(fc.oneof(part, fc.string())).map((parts) => parts.join('/'));
+    await fc.assert(
+      fc.asyncProperty(requested, async (path) => {
+        const decision = await resolveInside(root, path);
+        if (decision.kind === 'refused') return;
+        expect(`${decision.absolute}/`.startsWith(`${root}/`)).toBe(true);
+        expect(decision.path.split('/')).not.toContain('..');
+      }),
+    );
+  });
+});
+
+describe('foldPath', () => {
+  it('is in time on a hostile name', () => {
+    expect(foldPath(`x${'. '.repeat(500_000)}`)).toBe('x');
+  });
+});

@@ -1,0 +1,182 @@
+// Where the runner keeps artifacts: the service that the toolkit's client asks, and the storage that it uploads to.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { readZip } from './zip.ts';
+
+/** A finished artifact. */
+export type ArtifactRecord = {
+  readonly name: string;
+  /** Texts by their paths. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly expiresAt: string | undefined;
+};
+
+type PendingArtifact = {
+  readonly name: string;
+  readonly expiresAt: string | undefined;
+  readonly blocks: Map<string, Buffer>;
+  bytes: Buffer;
+};
+
+/** The status, and the body as JSON; undefined for an empty one. */
+type ArtifactReply = { readonly status: number; readonly body?: object };
+
+export type ArtifactStore = {
+  readonly finished: readonly ArtifactRecord[];
+  /** True for a path of the service or of the storage. */
+  serves(path: string): boolean;
+  /** Answers one request, with `refusal` when told; gives the status. */
+  serve(exchange: ArtifactExchange, refusal: number | undefined): Promise<number>;
+};
+
+type ArtifactExchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+};
+
+const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService/';
+const STORAGE = '/artifact-storage/';
+const SIGNATURE = 'signed-by-the-rehearsal';
+
+/** The runner's token for this service: the client reads the run's ids from its claims. */
+export const runtimeToken = [
+  { alg: 'none' },
+  { scp: 'Actions.Results:rehearsed-run:rehearsed-job' },
+  'unsigned',
+]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+
+const errorReply = (status: number, code: string, msg: string): ArtifactReply => ({
+  status,
+  body: { code, msg },
+});
+
+/** A store that holds nothing yet; `origin` is where it is served. */
+export function openArtifacts(origin: string): ArtifactStore {
+  const pending = new Map<string, PendingArtifact>();
+  const finished: ArtifactRecord[] = [];
+  return {
+    finished,
+    serves: (path) => path.startsWith(SERVICE) || path.startsWith(STORAGE),
+    async serve({ request, response, url }, refusal) {
+      const bytes = await readBytes(request);
+      const token = request.headers.authorization;
+      const { status, body } =
+        refusal === undefined
+          ? answerArtifactRequest({ pending, finished, origin }, { url, bytes, token })
+          : errorReply(refusal, 'unavailable', 'not now');
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+      return status;
+    },
+  };
+}
+
+/** A request's or a response's whole body. */
+export async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type ArtifactStoreState = {
+  readonly pending: Map<string, PendingArtifact>;
+  readonly finished: ArtifactRecord[];
+  readonly origin: string;
+};
+
+type ArtifactRequest = {
+  readonly url: URL;
+  readonly bytes: Buffer;
+  readonly token: string | undefined;
+};
+
+function answerArtifactRequest(
+  storeState: ArtifactStoreState,
+  { url, bytes, token }: ArtifactRequest,
+): ArtifactReply {
+  if (url.pathname.startsWith(STORAGE)) {
+    const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
+    return storeBytes(storeState.pending.get(name), url, bytes);
+  }
+  if (token !== `Bearer ${runtimeToken}`) {
+    return errorReply(401, 'unauthenticated', 'the token is not valid');
+  }
+  const payload: unknown = JSON.parse(bytes.toString('utf8'));
+  switch (url.pathname.slice(SERVICE.length)) {
+    case 'CreateArtifact':
+      return createArtifact(storeState, payload);
+    case 'FinalizeArtifact':
+      return finalizeArtifact(storeState, payload);
+    default:
+      return errorReply(404, 'bad_route', 'no such method');
+  }
+}
+
+const ids = {
+  workflow_run_backend_id: z.literal('rehearsed-run'),
+  workflow_job_run_backend_id: z.literal('rehearsed-job'),
+  name: z.string().regex(/^[^":<>|*?\r\n\\/]+$/),
+};
+const createSchema = z.object({
+  ...ids,
+  expires_at: z.iso.datetime().optional(),
+  version: z.number(),
+});
+const finishSchema = z.object({ ...ids, size: z.string(), hash: z.string() });
+
+function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
+  const parsed = createSchema.safeParse(payload);
+  if (!parsed.success) {
+    return errorReply(400, 'malformed', z.prettifyError(parsed.error));
+  }
+  const { name, expires_at: expiresAt } = parsed.data;
+  if (pending.has(name)) {
+    return errorReply(409, 'already_exists', 'an artifact with this name already exists');
+  }
+  pending.set(name, { name, expiresAt, blocks: new Map(), bytes: Buffer.alloc(0) });
+  const address = `${origin}${STORAGE}${encodeURIComponent(name)}?sig=${SIGNATURE}`;
+  return { status: 200, body: { ok: true, signed_upload_url: address } };
+}
+
+/** As Azure's block blobs: blocks in any order, then the list that puts them together. */
+function storeBytes(artifact: PendingArtifact | undefined, url: URL, body: Buffer): ArtifactReply {
+  const query = url.searchParams;
+  if (artifact === undefined || query.get('sig') !== SIGNATURE) {
+    return { status: 403 };
+  }
+  if (query.get('comp') === 'block') {
+    artifact.blocks.set(query.get('blockid') ?? '', body);
+    return { status: 201 };
+  }
+  const named = [...body.toString('utf8').matchAll(/<Latest>([^<]*)<\/Latest>/g)];
+  const blocks = named.map(([, id = '']) => artifact.blocks.get(id));
+  if (query.get('comp') !== 'blocklist' || blocks.includes(undefined)) {
+    return { status: 400 };
+  }
+  artifact.bytes = Buffer.concat(blocks.filter((block) => block !== undefined));
+  return { status: 201 };
+}
+
+function finalizeArtifact(
+  { pending, finished }: ArtifactStoreState,
+  payload: unknown,
+): ArtifactReply {
+  const parsed = finishSchema.safeParse(payload);
+  const artifact = pending.get(parsed.data?.name ?? '');
+  if (!parsed.success || artifact === undefined) {
+    return errorReply(400, 'malformed', 'not an artifact that was begun');
+  }
+  const { name, expiresAt, bytes } = artifact;
+  const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  if (parsed.data.size !== String(bytes.length) || parsed.data.hash !== hash) {
+    return errorReply(400, 'invalid_argument', 'these are not the bytes that were uploaded');
+  }
+  finished.push({ name, expiresAt, files: readZip(bytes) });
+  return { status: 200, body: { ok: true, artifact_id: String(finished.length) } };
+}

@@ -1,0 +1,45 @@
+// Bad days on demand: answers that a test puts before the real ones.
+
+export type Fault = {
+  readonly method?: string;
+  /** A part of the path: `/pulls`, `git-receive-pack`. */
+  readonly path: string;
+  /** How many requests it meets; 1 unless told. */
+  readonly times?: number;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Does the work, then closes the socket without an answer. */
+  readonly drop?: boolean;
+  /** Waits before anything else, in milliseconds. */
+  readonly delayMs?: number;
+};
+
+type ArmedFault = { readonly fault: Fault; left: number };
+
+export type Faults = {
+  add(fault: Fault): void;
+  /** The fault that meets this request, counted. */
+  take(method: string, path: string): Fault | undefined;
+};
+
+export function createFaults(): Faults {
+  const armedFaults: ArmedFault[] = [];
+  return {
+    add(fault) {
+      armedFaults.push({ fault, left: fault.times ?? 1 });
+    },
+    take(method, path) {
+      const next = armedFaults.find(
+        ({ fault, left }) =>
+          left > 0 &&
+          (fault.method === undefined || fault.method === method) &&
+          path.includes(fault.path),
+      );
+      if (next !== undefined) {
+        next.left -= 1;
+      }
+      return next?.fault;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// What the run left behind in git: new commits by branch, and pull requests with their commits and files.
+
+import { bareRepository, type GitHubState } from '../github/state.ts';
+import { git } from './git.ts';
+import { type FileFacts, pullFacts } from './pull-facts.ts';
+
+export type RehearsedCommit = {
+  readonly sha: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly trailers: readonly string[];
+  /** `A path`, `M path`, `D path`. */
+  readonly files: readonly string[];
+};
+
+export type RehearsedBranch = {
+  readonly name: string;
+  readonly commits: readonly RehearsedCommit[];
+};
+
+export type RehearsedPull = {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly state: string;
+  readonly draft: boolean;
+  readonly head: string;
+  readonly base: string;
+  /** Logins, then teams with their organisation. */
+  readonly requestedReviewers: readonly string[];
+  readonly commits: readonly RehearsedCommit[];
+  readonly files: readonly FileFacts[];
+};
+
+export type BranchHeads = ReadonlyMap<string, string>;
+
+/** Every branch of the repository with the commit it points at. */
+export async function readBranchHeads(state: GitHubState): Promise<BranchHeads> {
+  const bare = bareRepository(state, state.repository);
+  const lines = await git(bare, [
+    'for-each-ref',
+    '--format=%(refname:lstrip=2) %(objectname)',
+    'refs/heads',
+  ]);
+  const pairs = lines.split('\n').filter((line) => line !== '');
+  return new Map(
+    pairs.map((line) => {
+      const space = line.indexOf(' ');
+      return [line.slice(0, space), line.slice(space + 1)] as const;
+    }),
+  );
+}
+
+/** The branches that are new or have moved since `before`, with their new commits, oldest first. */
+export async function changedBranches(
+  state: GitHubState,
+  before: BranchHeads,
+): Promise<readonly RehearsedBranch[]> {
+  const bare = bareRepository(state, state.repository);
+  const after = await readBranchHeads(state);
+  const known = [...before.values()].map((commit) => `^${commit}`);
+  const changed = [...after].filter(([name, commit]) => before.get(name) !== commit);
+  return Promise.all(
+    changed.map(async ([name, commit]) => ({
+      name,
+      commits: await readCommits(bare, [commit, ...known]),
+    })),
+  );
+}
+
+/** Every pull request, as git and the state have it. */
+export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]> {
+  const bare = bareRepository(state, state.repository);
+  const owner = state.repository.split('/')[0];
+  return Promise.all(
+    [...state.pulls.values()].map(async (pull) => {
+      const { head, base, files } = await pullFacts(state, pull);
+      const thread = state.threads.get(pull.number);
+      return {
+        number: pull.number,
+        title: thread?.title ?? '',
+        body: thread?.body ?? '',
+        author: thread?.author ?? '',
+        state: thread?.state ?? '',
+        draft: pull.draft,
+        head: pull.headRef,
+        base: pull.baseRef,
+        requestedReviewers: [
+          ...pull.requestedReviewers,
+          ...pull.requestedTeams.map((slug) => `${owner}/${slug}`),
+        ],
+        commits: await readCommits(bare, [head, `^${base}`]),
+        files,
+      };
+    }),
+  );
+}
+
+async function readCommits(bare: string, range: readonly string[]): Promise<RehearsedCommit[]> {
+  const fields = ['%H', '%an <%ae>', '%s', '%(trailers:only=true,unfold=true)', ''].join('%x1f');
+  const text = await git(bare, [
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--reverse',
+    '--topo-order',
+    '--name-status',
+    `--format=%x1e${fields}`,
+    ...range,
+  ]);
+  return text
+    .split('\x1e')
+    .filter((entry) => entry.trim() !== '')
+    .map(readCommit);
+}
+
+function readCommit(entry: string): RehearsedCommit {
+  const [sha = '', author = '', subject = '', trailers = '', files = ''] = entry.split('\x1f');
+  return {
+    sha,
+    author,
+    subject,
+    trailers: linesOf(trailers),
+    files: linesOf(files).map((line) => line.replaceAll('\t', ' ')),
+  };
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

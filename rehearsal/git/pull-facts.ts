@@ -1,0 +1,120 @@
+// What git says about a pull request: its two ends, its size and its files.
+
+import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
+import { attemptGit, git } from './git.ts';
+
+export type PullFacts = {
+  readonly head: string;
+  readonly base: string;
+  readonly commits: number;
+  readonly files: readonly FileFacts[];
+};
+
+export type FileFacts = {
+  readonly path: string;
+  readonly previousPath: string | undefined;
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed' | 'changed';
+  readonly additions: number;
+  readonly deletions: number;
+  readonly blob: string;
+  readonly patch: string | undefined;
+};
+
+/** The commit a branch points at; undefined when there is no such branch. */
+export async function branchHead(repository: string, branch: string): Promise<string | undefined> {
+  const answer = await attemptGit(repository, [
+    'rev-parse',
+    '--verify',
+    '-q',
+    `refs/heads/${branch}`,
+  ]);
+  return answer.code === 0 ? answer.stdout.trim() : undefined;
+}
+
+/** Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. */
+export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
+  const repository = bareRepository(state, state.repository);
+  const kept = `refs/pull/${pull.number}/head`;
+  const source = bareRepository(state, pull.headRepository);
+  await attemptGit(repository, ['fetch', '-q', source, `+refs/heads/${pull.headRef}:${kept}`]);
+  const [head, base] = await Promise.all([
+    git(repository, ['rev-parse', kept]),
+    git(repository, ['rev-parse', `refs/heads/${pull.baseRef}`]),
+  ]);
+  const [commits, files] = await Promise.all([
+    git(repository, ['rev-list', '--count', `${base}..${head}`]),
+    changedFiles(repository, `${base}...${head}`),
+  ]);
+  return { head, base, commits: Number(commits), files };
+}
+
+/** The files of a range such as `main...topic`, in git's order, renames found. */
+export async function changedFiles(
+  repository: string,
+  range: string,
+): Promise<readonly FileFacts[]> {
+  const options = ['diff', '-M', '--no-color', '--no-ext-diff'];
+  const [raw, patches] = await Promise.all([
+    git(repository, [...options, '--raw', '--no-abbrev', '-z', range]),
+    // As it is: the last line of a file may end in spaces.
+    attemptGit(repository, [...options, '-p', range]),
+  ]);
+  const texts = splitPatches(patches.stdout);
+  return readEntries(raw).map((entry) => {
+    const patch = texts.shift();
+    // A file that becomes a link is taken away and added: two patches, of which GitHub shows none.
+    if (entry.status === 'changed') texts.shift();
+    const lines = patch?.split('\n') ?? [];
+    return {
+      ...entry,
+      additions: lines.filter((line) => line.startsWith('+')).length,
+      deletions: lines.filter((line) => line.startsWith('-')).length,
+      patch: entry.status === 'changed' ? undefined : patch,
+    };
+  });
+}
+
+type RawEntry = Pick<FileFacts, 'path' | 'previousPath' | 'status' | 'blob'>;
+
+function readEntries(raw: string): readonly RawEntry[] {
+  const tokens = raw.split('\0').filter((token) => token !== '');
+  const entries: RawEntry[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const entry = readRawEntry(tokens[at] ?? '', tokens[at + 1] ?? '', tokens[at + 2] ?? '');
+    entries.push(entry);
+    at += entry.previousPath === undefined ? 2 : 3;
+  }
+  return entries;
+}
+
+const STATUSES: ReadonlyMap<string, FileFacts['status']> = new Map([
+  ['A', 'added'],
+  ['D', 'removed'],
+  ['T', 'changed'],
+]);
+
+function readRawEntry(head: string, first: string, second: string): RawEntry {
+  const [, , before = '', after = '', letter = 'M'] = head.split(' ');
+  const renamed = letter.startsWith('R') || letter.startsWith('C');
+  return {
+    path: renamed ? second : first,
+    previousPath: renamed ? first : undefined,
+    status: renamed ? 'renamed' : (STATUSES.get(letter) ?? 'modified'),
+    blob: letter === 'D' ? before : after,
+  };
+}
+
+/** The hunks of each file, without the line end behind the last; undefined where git shows none. */
+function splitPatches(patches: string): (string | undefined)[] {
+  const files: string[][] = [];
+  for (const line of patches.replace(/\n$/, '').split('\n')) {
+    if (line.startsWith('diff --git ')) {
+      files.push([]);
+    }
+    files.at(-1)?.push(line);
+  }
+  return files.map((lines) => {
+    const start = lines.findIndex((line) => line.startsWith('@@'));
+    return start === -1 ? undefined : lines.slice(start).join('\n');
+  });
+}

@@ -1,0 +1,75 @@
+// How a route answers: plain data, and GitHub's own words for the refusals.
+
+export type ApiResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const documentation = 'https://docs.github.com/rest';
+
+export function errorResponse(status: number, message: string): ApiResponse {
+  return { status, body: { message, documentation_url: documentation, status: String(status) } };
+}
+
+export const notFoundResponse: ApiResponse = errorResponse(404, 'Not Found');
+
+type FieldError = {
+  readonly resource: string;
+  readonly code: string;
+  readonly field?: string;
+  readonly message?: string;
+};
+
+/** A 422 that names the field, as most routes give it. */
+export function validationError(error: FieldError): ApiResponse {
+  return {
+    status: 422,
+    body: {
+      message: 'Validation Failed',
+      errors: [error],
+      documentation_url: documentation,
+      status: '422',
+    },
+  };
+}
+
+/** A 422 whose errors are sentences, as the review routes give it. */
+export function unprocessableEntity(...sentences: readonly string[]): ApiResponse {
+  return {
+    status: 422,
+    body: {
+      message: 'Unprocessable Entity',
+      errors: sentences,
+      documentation_url: documentation,
+      status: '422',
+    },
+  };
+}
+
+/** One page of a listing with GitHub's Link header (30 a page unless told, 100 at most). */
+export function paginate(all: readonly unknown[], url: URL): ApiResponse {
+  const size = Math.min(100, positive(url.searchParams.get('per_page'), 30));
+  const number = positive(url.searchParams.get('page'), 1);
+  const last = Math.max(1, Math.ceil(all.length / size));
+  const links = [
+    ...(number > 1 ? [link(url, number - 1, 'prev'), link(url, 1, 'first')] : []),
+    ...(number < last ? [link(url, number + 1, 'next'), link(url, last, 'last')] : []),
+  ];
+  return {
+    status: 200,
+    body: all.slice((number - 1) * size, number * size),
+    ...(links.length === 0 ? {} : { headers: { link: links.join(', ') } }),
+  };
+}
+
+function positive(text: string | null, fallback: number): number {
+  const number = Number(text ?? '');
+  return Number.isInteger(number) && number > 0 ? number : fallback;
+}
+
+function link(url: URL, number: number, relation: string): string {
+  const target = new URL(url);
+  target.searchParams.set('page', String(number));
+  return `<${target.href}>; rel="${relation}"`;
+}

@@ -1,0 +1,234 @@
+// The embedded GitHub: REST under /api/v3 and git over HTTP on one port of 127.0.0.1.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ArtifactRecord, type ArtifactStore, openArtifacts, readBytes } from '../artifacts.ts';
+import { createFaults, type Fault, type Faults } from '../faults.ts';
+import { readGitPath, serveGit } from '../git/git-http.ts';
+import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
+import type { GitHubSite } from './objects.ts';
+import { answerRoute, findRoute } from './routes.ts';
+import type { GitHubState } from './state.ts';
+
+/** One request as the server saw it. */
+export type SeenRequest = {
+  readonly kind: 'api' | 'git' | 'page' | 'artifact';
+  readonly method: string;
+  /** For the API without `/api/v3` and without the query. */
+  readonly path: string;
+  readonly query: string;
+  /** The route's template; undefined for what we don't serve. */
+  readonly route: string | undefined;
+  readonly body: unknown;
+  readonly status: number;
+  readonly answer: unknown;
+  /** Milliseconds since the epoch, and how long the answer took. */
+  readonly at: number;
+  readonly ms: number;
+};
+
+export type EmbeddedGitHub = {
+  /** `http://127.0.0.1:<port>`: what GITHUB_SERVER_URL says. */
+  readonly origin: string;
+  readonly apiUrl: string;
+  readonly site: GitHubSite;
+  readonly state: GitHubState;
+  /** Every request, in the order in which they were answered. */
+  readonly requests: readonly SeenRequest[];
+  /** What runs kept, in order. */
+  readonly artifacts: readonly ArtifactRecord[];
+  fault(fault: Fault): void;
+  /** Calls back after each answered request. */
+  onRequest(listener: (request: SeenRequest) => void): void;
+  close(): Promise<void>;
+};
+
+export type GitHubOptions = {
+  readonly state: GitHubState;
+  /** HTML pages for people, when somebody looks: the body for a path, or undefined. */
+  readonly pages?: (site: GitHubSite, path: string) => Promise<string | undefined>;
+};
+
+type RouterDeps = {
+  readonly site: GitHubSite;
+  readonly faults: Faults;
+  readonly artifacts: ArtifactStore;
+  readonly pages: GitHubOptions['pages'];
+};
+
+const NO_ROUTE = { route: undefined, body: undefined, answer: undefined };
+
+type HandledRequest = Pick<SeenRequest, 'kind' | 'path' | 'route' | 'body' | 'status' | 'answer'>;
+
+/** Starts the server; resolves when it listens. */
+export async function startGitHub({ state, pages }: GitHubOptions): Promise<EmbeddedGitHub> {
+  const requests: SeenRequest[] = [];
+  const listeners: ((request: SeenRequest) => void)[] = [];
+  const faults = createFaults();
+  const server = createServer();
+  const origin = await listen(server);
+  const site: GitHubSite = { state, origin };
+  const deps: RouterDeps = { site, faults, pages, artifacts: openArtifacts(origin) };
+  server.on('request', (request, response) => {
+    const at = Date.now();
+    const url = new URL(request.url ?? '/', origin);
+    const method = request.method ?? 'GET';
+    void routeRequest(deps, { request, response, url }).then((handled) => {
+      const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
+      requests.push(seen);
+      for (const listener of listeners) {
+        listener(seen);
+      }
+    });
+  });
+  return {
+    origin,
+    apiUrl: `${origin}/api/v3`,
+    site,
+    state,
+    requests,
+    artifacts: deps.artifacts.finished,
+    fault: faults.add,
+    onRequest: (listener) => void listeners.push(listener),
+    close: () => close(server),
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+type HttpExchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+};
+
+async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<HandledRequest> {
+  const { request, url } = exchange;
+  const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
+  if (fault?.delayMs !== undefined) {
+    await sleep(fault.delayMs);
+  }
+  if (url.pathname.startsWith('/api/v3')) {
+    return handleApi(deps, exchange, fault);
+  }
+  if (deps.artifacts.serves(url.pathname)) {
+    const status = await deps.artifacts.serve(exchange, fault?.status);
+    return { ...NO_ROUTE, kind: 'artifact', path: url.pathname, status };
+  }
+  return readGitPath(url.pathname) === undefined
+    ? handlePage(deps, exchange)
+    : handleGit(deps, exchange, fault);
+}
+
+async function handleApi(
+  { site }: RouterDeps,
+  { request, response, url }: HttpExchange,
+  fault: Fault | undefined,
+): Promise<HandledRequest> {
+  const path = url.pathname.slice('/api/v3'.length);
+  const match = findRoute(request.method ?? 'GET', path);
+  const body = await readJson(request);
+  const answer = async (): Promise<ApiResponse> => {
+    if (!mayUseApi(request, site.state.token)) {
+      return errorResponse(401, 'Bad credentials');
+    }
+    return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body });
+  };
+  const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);
+  if (fault?.drop) {
+    request.socket.destroy();
+  } else {
+    sendJson(response, real);
+  }
+  return {
+    kind: 'api',
+    path,
+    route: match?.route.path,
+    body,
+    status: real.status,
+    answer: real.body,
+  };
+}
+
+function faultAnswer(fault: Fault): ApiResponse {
+  const status = fault.status ?? 500;
+  return {
+    ...errorResponse(status, 'Server Error'),
+    ...(fault.body === undefined ? {} : { body: fault.body }),
+    ...(fault.headers === undefined ? {} : { headers: fault.headers }),
+  };
+}
+
+function mayUseApi(request: IncomingMessage, token: string): boolean {
+  const [scheme = '', given] = (request.headers.authorization ?? '').split(' ');
+  return ['bearer', 'token'].includes(scheme.toLowerCase()) && given === token;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBytes(request)).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function sendJson(response: ServerResponse, answer: ApiResponse): void {
+  response.writeHead(answer.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-github-request-id': '0000:0000:REHEARSAL',
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-remaining': '999',
+    ...answer.headers,
+  });
+  response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+}
+
+async function handleGit(
+  { site }: RouterDeps,
+  { request, response, url }: HttpExchange,
+  fault: Fault | undefined,
+): Promise<HandledRequest> {
+  const git = readGitPath(url.pathname) ?? { repository: '', rest: '' };
+  const seen = { kind: 'git', path: url.pathname, route: git.rest, body: undefined } as const;
+  if (!mayUseGit(request, site.state.token)) {
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' });
+    response.end();
+    return { ...seen, status: 401, answer: undefined };
+  }
+  if (fault !== undefined && fault.delayMs === undefined) {
+    response.writeHead(fault.status ?? 500, fault.headers);
+    response.end();
+    return { ...seen, status: fault.status ?? 500, answer: undefined };
+  }
+  const status = await serveGit(request, response, { root: site.state.root, url, ...git });
+  return { ...seen, status, answer: undefined };
+}
+
+function mayUseGit(request: IncomingMessage, token: string): boolean {
+  const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ');
+  const pair = Buffer.from(given, 'base64').toString('utf8');
+  return scheme.toLowerCase() === 'basic' && pair.slice(pair.indexOf(':') + 1) === token;
+}
+
+async function handlePage(
+  { site, pages }: RouterDeps,
+  { response, url }: HttpExchange,
+): Promise<HandledRequest> {
+  const html = await pages?.(site, url.pathname);
+  const status = html === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(html ?? 'Not Found');
+  return { ...NO_ROUTE, kind: 'page', path: url.pathname, status };
+}

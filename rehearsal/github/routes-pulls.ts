@@ -1,0 +1,214 @@
+// Pull requests: listed, opened, read, changed. What they hold comes from git.
+import * as z from 'zod';
+import { git } from '../git/git.ts';
+import { branchHead, pullFacts } from '../git/pull-facts.ts';
+import {
+  type ApiResponse,
+  errorResponse,
+  notFoundResponse,
+  paginate,
+  validationError,
+} from './api-response.ts';
+import { fileObject, pullListObject, pullObject } from './objects-pull.ts';
+import type { Route, RouteCall } from './routes.ts';
+import { findThread } from './routes-threads.ts';
+import {
+  addThread,
+  bareRepository,
+  type GitHubState,
+  type PullRecord,
+  type ThreadRecord,
+  timestamp,
+} from './state.ts';
+
+export type PullWithThread = { readonly thread: ThreadRecord; readonly pull: PullRecord };
+
+export function findPull(call: RouteCall): PullWithThread | undefined {
+  const thread = findThread(call);
+  const pull = call.site.state.pulls.get(thread?.number ?? 0);
+  return thread === undefined || pull === undefined ? undefined : { thread, pull };
+}
+
+function headLabel({ headRepository, headRef }: PullRecord): string {
+  return `${headRepository.split('/')[0]}:${headRef}`;
+}
+
+function allPulls(state: GitHubState): readonly PullWithThread[] {
+  return [...state.pulls.values()].flatMap((pull) => {
+    const thread = state.threads.get(pull.number);
+    return thread === undefined ? [] : [{ thread, pull }];
+  });
+}
+
+async function listPulls({ site, url }: RouteCall): Promise<ApiResponse> {
+  const wanted = url.searchParams.get('state') ?? 'open';
+  const head = url.searchParams.get('head');
+  const base = url.searchParams.get('base');
+  const found = allPulls(site.state).filter(
+    ({ thread, pull }) =>
+      (wanted === 'all' || thread.state === wanted) &&
+      (head === null || headLabel(pull) === head) &&
+      (base === null || pull.baseRef === base),
+  );
+  const ascending = url.searchParams.get('direction') === 'asc';
+  const sorted = ascending ? found : [...found].reverse();
+  const objects = sorted.map(({ thread, pull }) => pullListObject(site, thread, pull));
+  return paginate(await Promise.all(objects), url);
+}
+
+const newPullSchema = z.object({
+  title: z.string().min(1).max(256),
+  head: z.string().min(1),
+  base: z.string().min(1),
+  body: z.string().max(65_536).optional(),
+  draft: z.boolean().default(false),
+});
+type NewPull = z.infer<typeof newPullSchema>;
+
+const NOT_PERMITTED = 'GitHub Actions is not permitted to create or approve pull requests.';
+
+async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
+  if (!site.state.pullRequestsPermitted) {
+    return errorResponse(403, NOT_PERMITTED);
+  }
+  const wanted = newPullSchema.safeParse(body);
+  if (!wanted.success) {
+    const field = String(wanted.error.issues[0]?.path[0] ?? 'base');
+    return validationError({ resource: 'PullRequest', code: 'missing_field', field });
+  }
+  const owner = site.state.repository.split('/')[0] ?? '';
+  const head = wanted.data.head.replace(`${owner}:`, '');
+  const pull = { ...wanted.data, head };
+  // The last question and the answer are one step: of two that ask at once, one is refused.
+  const refused = (await rejectNewPull(site.state, pull)) ?? rejectDuplicate(site.state, pull);
+  if (refused !== undefined) {
+    return refused;
+  }
+  const opened = addPull(site.state, {
+    ...wanted.data,
+    head,
+    body: wanted.data.body ?? '',
+    author: site.state.tokenLogin,
+  });
+  return { status: 201, body: await pullObject(site, opened.thread, opened.pull) };
+}
+
+async function rejectNewPull(
+  state: GitHubState,
+  wanted: NewPull,
+): Promise<ApiResponse | undefined> {
+  const repository = bareRepository(state, state.repository);
+  for (const field of ['head', 'base'] as const) {
+    if ((await branchHead(repository, wanted[field])) === undefined) {
+      return validationError({ resource: 'PullRequest', code: 'invalid', field });
+    }
+  }
+  const range = `refs/heads/${wanted.base}..refs/heads/${wanted.head}`;
+  const commits = await git(repository, ['rev-list', '--count', range]);
+  return commits === '0'
+    ? customError(`No commits between ${wanted.base} and ${wanted.head}`)
+    : undefined;
+}
+
+function rejectDuplicate(state: GitHubState, wanted: NewPull): ApiResponse | undefined {
+  const owner = state.repository.split('/')[0];
+  const isTaken = allPulls(state).some(
+    ({ thread, pull }) =>
+      thread.state === 'open' &&
+      headLabel(pull) === `${owner}:${wanted.head}` &&
+      pull.baseRef === wanted.base,
+  );
+  return isTaken
+    ? customError(`A pull request already exists for ${owner}:${wanted.head}.`)
+    : undefined;
+}
+
+function customError(message: string): ApiResponse {
+  return validationError({ resource: 'PullRequest', code: 'custom', message });
+}
+
+export type PullSeed = {
+  readonly number?: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly head: string;
+  readonly base: string;
+  readonly draft?: boolean;
+  /** `owner/name` of a fork; the repository itself when absent. */
+  readonly headRepository?: string;
+};
+
+/** Puts a pull request into the state without asking whether it is allowed. */
+export function addPull(state: GitHubState, seed: PullSeed): PullWithThread {
+  const { number, title, body, author } = seed;
+  const thread = addThread(state, {
+    title,
+    body,
+    author,
+    ...(number === undefined ? {} : { number }),
+  });
+  const pull: PullRecord = {
+    number: thread.number,
+    headRepository: seed.headRepository ?? state.repository,
+    headRef: seed.head,
+    baseRef: seed.base,
+    draft: seed.draft ?? false,
+    merged: false,
+    requestedReviewers: [],
+    requestedTeams: [],
+  };
+  state.pulls.set(thread.number, pull);
+  return { thread, pull };
+}
+
+async function getPull(call: RouteCall): Promise<ApiResponse> {
+  const found = findPull(call);
+  return found === undefined
+    ? notFoundResponse
+    : { status: 200, body: await pullObject(call.site, found.thread, found.pull) };
+}
+
+const changeSchema = z.object({
+  title: z.string().min(1).optional(),
+  body: z.string().max(65_536).optional(),
+  state: z.enum(['open', 'closed']).optional(),
+});
+
+async function updatePull(call: RouteCall): Promise<ApiResponse> {
+  const found = findPull(call);
+  const change = changeSchema.safeParse(call.body);
+  if (found === undefined || !change.success) {
+    return found === undefined
+      ? notFoundResponse
+      : validationError({ resource: 'PullRequest', code: 'invalid', field: 'body' });
+  }
+  const { thread } = found;
+  thread.title = change.data.title ?? thread.title;
+  thread.body = change.data.body ?? thread.body;
+  thread.state = change.data.state ?? thread.state;
+  thread.updatedAt = timestamp(call.site.state);
+  return getPull(call);
+}
+
+async function listFiles(call: RouteCall): Promise<ApiResponse> {
+  const found = findPull(call);
+  if (found === undefined) {
+    return notFoundResponse;
+  }
+  const facts = await pullFacts(call.site.state, found.pull);
+  return paginate(
+    facts.files.map((file) => fileObject(call.site, file, facts.head)),
+    call.url,
+  );
+}
+
+const base = '/repos/{owner}/{repo}/pulls';
+
+export const pullRoutes: readonly Route[] = [
+  { method: 'GET', path: base, handle: listPulls },
+  { method: 'POST', path: base, handle: openPull },
+  { method: 'GET', path: `${base}/{pull_number}`, handle: getPull },
+  { method: 'PATCH', path: `${base}/{pull_number}`, handle: updatePull },
+  { method: 'GET', path: `${base}/{pull_number}/files`, handle: listFiles },
+];

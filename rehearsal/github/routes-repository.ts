@@ -1,0 +1,57 @@
+// The repository itself, and what a person may do in it.
+import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
+import { userObject } from './objects.ts';
+import { repositoryObject } from './objects-repository.ts';
+import type { Route, RouteCall } from './routes.ts';
+import { knownLogin, type RepositoryRole } from './state.ts';
+
+// The `permission` field knows four words only; `role_name` tells the rest.
+const LEGACY_PERMISSIONS: Readonly<Record<RepositoryRole, string>> = {
+  admin: 'admin',
+  maintain: 'write',
+  write: 'write',
+  triage: 'read',
+  read: 'read',
+  none: 'none',
+};
+
+function getPermission({ site, params }: RouteCall): ApiResponse {
+  const login = params.username ?? '';
+  const known = knownLogin(site.state, login);
+  const role = site.state.roles[known];
+  if (role === undefined) {
+    return errorResponse(404, `${login} is not a user`);
+  }
+  return {
+    status: 200,
+    body: {
+      getPermission: LEGACY_PERMISSIONS[role],
+      role_name: role,
+      user: { ...userObject(site, known), role_name: role },
+    },
+  };
+}
+
+/** Answers by its status alone. */
+function checkCollaborator({ site, params }: RouteCall): ApiResponse {
+  const role = site.state.roles[knownLogin(site.state, params.username ?? '')] ?? 'none';
+  return role === 'none' ? notFoundResponse : { status: 204, body: undefined };
+}
+
+export const repositoryRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}',
+    handle: ({ site }) => ({ status: 200, body: repositoryObject(site) }),
+  },
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/collaborators/{username}',
+    handle: checkCollaborator,
+  },
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/collaborators/{username}/permission',
+    handle: getPermission,
+  },
+];

@@ -1,0 +1,83 @@
+// The part of GitHub's REST API that the action uses; anything else is a 404, which the record of requests shows.
+import type { ApiResponse } from './api-response.ts';
+import { notFoundResponse } from './api-response.ts';
+import type { GitHubSite } from './objects.ts';
+import { pullRoutes } from './routes-pulls.ts';
+import { repositoryRoutes } from './routes-repository.ts';
+import { reviewRoutes } from './routes-reviews.ts';
+import { settingsRoutes } from './routes-settings.ts';
+import { threadRoutes } from './routes-threads.ts';
+
+export type RouteCall = {
+  readonly site: GitHubSite;
+  /** The values of the template's `{names}`. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  /** Parsed JSON, `undefined` when there was no body. */
+  readonly body: unknown;
+};
+
+export type Route = {
+  readonly method: string;
+  /** As GitHub's description writes it: `/repos/{owner}/{repo}/issues/{issue_number}`. */
+  readonly path: string;
+  handle(call: RouteCall): ApiResponse | Promise<ApiResponse>;
+};
+
+export type RouteMatch = {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+const routes: readonly Route[] = [
+  ...repositoryRoutes,
+  ...threadRoutes,
+  ...pullRoutes,
+  ...reviewRoutes,
+  ...settingsRoutes,
+];
+
+/** Finds the route of a request; `path` is without `/api/v3`. */
+export function findRoute(method: string, path: string): RouteMatch | undefined {
+  for (const route of routes) {
+    const params = route.method === method ? matchPath(route.path, path) : undefined;
+    if (params !== undefined) {
+      return { route, params };
+    }
+  }
+  return undefined;
+}
+
+/** Answers a request that was found; another repository than ours does not exist here. */
+export async function answerRoute(
+  match: RouteMatch,
+  call: Omit<RouteCall, 'params'>,
+): Promise<ApiResponse> {
+  const { owner, repo } = match.params;
+  const ours = call.site.state.repository.toLowerCase();
+  if (`${owner}/${repo}`.toLowerCase() !== ours) {
+    return notFoundResponse;
+  }
+  return match.route.handle({ ...call, params: match.params });
+}
+
+function matchPath(template: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) {
+    return undefined;
+  }
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = decodeURIComponent(given[index] ?? '');
+    if (part.startsWith('{')) {
+      params[part.slice(1, -1)] = value;
+    } else if (part !== value) {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+/** `GET /repos/{owner}/{repo}` and so on: what is served. */
+export const knownRoutes: readonly string[] = routes.map(({ method, path }) => `${method} ${path}`);

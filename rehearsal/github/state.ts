@@ -1,0 +1,208 @@
+// What the embedded GitHub knows: plain data, changed only by its routes and by the scenario that seeds it.
+
+export type RepositoryRole = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
+
+export type ThreadRecord = {
+  readonly number: number;
+  readonly createdAt: string;
+  readonly author: string;
+  title: string;
+  body: string;
+  state: 'open' | 'closed';
+  updatedAt: string;
+  labels: readonly string[];
+};
+
+/** A pull request is a thread with two branches; its commits and files are read from git when asked for. */
+export type PullRecord = {
+  readonly number: number;
+  /** `owner/name` that holds the head branch; another than the base's for a fork. */
+  readonly headRepository: string;
+  readonly headRef: string;
+  readonly baseRef: string;
+  draft: boolean;
+  merged: boolean;
+  requestedReviewers: readonly string[];
+  /** Slugs, without the organisation. */
+  requestedTeams: readonly string[];
+};
+
+export type CommentRecord = {
+  readonly id: number;
+  readonly thread: number;
+  readonly author: string;
+  readonly createdAt: string;
+  body: string;
+  updatedAt: string;
+};
+
+export type ReviewState = 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING';
+
+export type ReviewRecord = {
+  readonly id: number;
+  readonly pull: number;
+  readonly author: string;
+  readonly body: string;
+  readonly state: ReviewState;
+  readonly commit: string;
+  readonly submittedAt: string;
+};
+
+/** The new text is on the right. */
+export type DiffSide = 'LEFT' | 'RIGHT';
+
+export type ReviewCommentRecord = {
+  readonly id: number;
+  readonly pull: number;
+  readonly review: number;
+  readonly author: string;
+  readonly body: string;
+  readonly path: string;
+  readonly line: number;
+  readonly side: DiffSide;
+  /** The first line, when it is about more than one. */
+  readonly startLine: number | undefined;
+  /** The comment that begins the thread, for an answer. */
+  readonly inReplyTo: number | undefined;
+  readonly diffHunk: string;
+  readonly commit: string;
+  readonly createdAt: string;
+};
+
+export type ReactionRecord = {
+  readonly id: number;
+  /** `issue:7`, `comment:12`, `review-comment:13`. */
+  readonly target: string;
+  readonly author: string;
+  readonly content: string;
+  readonly createdAt: string;
+};
+
+export type GitHubState = {
+  /** `owner/name` of the repository that the action works for. */
+  readonly repository: string;
+  /** The folder with the bare repositories, `<owner>/<name>.git`. */
+  readonly root: string;
+  readonly defaultBranch: string;
+  readonly token: string;
+  /** Roles by login; a login that is absent is no GitHub user. */
+  readonly roles: Readonly<Record<string, RepositoryRole>>;
+  /** Slugs of the organisation's teams that have access. */
+  readonly teams: readonly string[];
+  /** The login of who holds the token. */
+  tokenLogin: string;
+  /** The repository's setting "Allow GitHub Actions to create and approve pull requests". */
+  pullRequestsPermitted: boolean;
+  /** Branches that nobody may push to. */
+  readonly protectedBranches: readonly string[];
+  readonly threads: Map<number, ThreadRecord>;
+  readonly pulls: Map<number, PullRecord>;
+  readonly comments: CommentRecord[];
+  readonly reviews: ReviewRecord[];
+  readonly reviewComments: ReviewCommentRecord[];
+  readonly reactions: ReactionRecord[];
+  /** What the token's holder added. */
+  readonly labelled: { readonly thread: number; readonly label: string }[];
+  /** The next id of a comment, review or reaction. */
+  nextId: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'roles'> & {
+  readonly defaultBranch?: string;
+  readonly pullRequestsPermitted?: boolean;
+  readonly teams?: readonly string[];
+  readonly protectedBranches?: readonly string[];
+  readonly now?: () => number;
+};
+
+/** An empty GitHub with one repository, whose bare git repository must lie under `root`. */
+export function createState(seed: StateSeed): GitHubState {
+  return {
+    repository: seed.repository,
+    root: seed.root,
+    token: seed.token,
+    roles: seed.roles,
+    defaultBranch: seed.defaultBranch ?? 'main',
+    pullRequestsPermitted: seed.pullRequestsPermitted ?? true,
+    tokenLogin: 'github-actions[bot]',
+    threads: new Map(),
+    pulls: new Map(),
+    comments: [],
+    reviews: [],
+    reviewComments: [],
+    reactions: [],
+    labelled: [],
+    teams: seed.teams ?? [],
+    protectedBranches: seed.protectedBranches ?? [],
+    nextId: 1001,
+    now: seed.now ?? Date.now,
+  };
+}
+
+/** A login as its owner writes it; what is nobody's stays as it is. */
+export function knownLogin(state: GitHubState, login: string): string {
+  const lower = login.toLowerCase();
+  return Object.keys(state.roles).find((name) => name.toLowerCase() === lower) ?? login;
+}
+
+/** The time, or that of some minutes ago, as GitHub writes it: seconds, UTC. */
+export function timestamp(state: GitHubState, minutesAgo = 0): string {
+  return `${new Date(state.now() - minutesAgo * 60_000).toISOString().slice(0, 19)}Z`;
+}
+
+export function nextRecordId(state: GitHubState): number {
+  state.nextId += 1;
+  return state.nextId - 1;
+}
+
+/** Issues and pull requests share one row of numbers. */
+export function nextNumber(state: GitHubState): number {
+  return Math.max(0, ...state.threads.keys()) + 1;
+}
+
+export type NewThread = {
+  readonly number?: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: string;
+  readonly labels?: readonly string[];
+};
+
+export function addThread(state: GitHubState, thread: NewThread): ThreadRecord {
+  const at = timestamp(state);
+  const record: ThreadRecord = {
+    number: thread.number ?? nextNumber(state),
+    title: thread.title,
+    body: thread.body,
+    author: thread.author,
+    labels: thread.labels ?? [],
+    state: 'open',
+    createdAt: at,
+    updatedAt: at,
+  };
+  state.threads.set(record.number, record);
+  return record;
+}
+
+export function addComment(
+  state: GitHubState,
+  comment: Pick<CommentRecord, 'thread' | 'author' | 'body'>,
+  minutesAgo = 0,
+): CommentRecord {
+  const at = timestamp(state, minutesAgo);
+  const record: CommentRecord = {
+    ...comment,
+    id: nextRecordId(state),
+    createdAt: at,
+    updatedAt: at,
+  };
+  state.comments.push(record);
+  return record;
+}
+
+/** The bare repository of `owner/name` on this machine. */
+export function bareRepository(state: GitHubState, repository: string): string {
+  return `${state.root}/${repository}.git`;
+}

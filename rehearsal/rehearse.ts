@@ -1,0 +1,252 @@
+// One rehearsal: seed a GitHub, let the event happen, start the action as a runner would, and gather what came of it.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runtimeToken } from './artifacts.ts';
+import {
+  changedBranches,
+  type RehearsedBranch,
+  type RehearsedPull,
+  readBranchHeads,
+  readPulls,
+} from './git/branches-and-pulls.ts';
+import { type EmbeddedGitHub, type SeenRequest, startGitHub } from './github/embedded-github.ts';
+import type { CommentRecord } from './github/state.ts';
+import { threadPages } from './html-pages.ts';
+import { type RunnerResult, type RunningJob, startJob } from './runner.ts';
+import { checkOut } from './scenario/checkout.ts';
+import { deliverEvent, type EventDelivery } from './scenario/deliver-event.ts';
+import { mergePull } from './scenario/merge-pull.ts';
+import {
+  type ExpectedEnd,
+  readScenario,
+  type Scenario,
+  type ScenarioEvent,
+} from './scenario/scenario.ts';
+import { type ModelRequest, type ScriptedModel, startModel } from './scenario/scripted-model.ts';
+import { jobToken, repositoryName, seedGitHub } from './scenario/seed.ts';
+
+/** What a test may look at while the action runs, and end it by a signal. */
+export type ObservedRequest =
+  | { readonly kind: 'github'; readonly request: SeenRequest }
+  | { readonly kind: 'model'; readonly request: ModelRequest };
+
+export type RehearsalOptions = {
+  /** The program to start; `dist/main.js` unless told. */
+  readonly main?: string;
+  /** Added to the scenario's inputs, by the inputs' names. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Inputs of a real model, instead of the script. */
+  readonly realModel?: Readonly<Record<string, string>>;
+  /** More variables for the action's process. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Keep the folder. */
+  readonly keep?: boolean;
+  /** Leave the servers running until `close`. */
+  readonly serve?: boolean;
+  /** Called on every request to GitHub and to the model. */
+  readonly watch?: (observed: ObservedRequest, job: { kill(signal: NodeJS.Signals): void }) => void;
+  /** Milliseconds after which the action is killed; two minutes unless told. */
+  readonly limitMs?: number;
+};
+
+export type RehearsedRun = RunnerResult & {
+  readonly event: string;
+  readonly actor: string;
+  readonly expected: ExpectedEnd;
+};
+
+export type Rehearsal = {
+  readonly scenario: Scenario;
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  /** One, and one for each of the scenario's later runs. */
+  readonly runs: readonly RehearsedRun[];
+  /** What the run itself wrote: comments by the token's holder. */
+  readonly comments: readonly CommentRecord[];
+  readonly pulls: readonly RehearsedPull[];
+  readonly branches: readonly RehearsedBranch[];
+  readonly requests: readonly SeenRequest[];
+  readonly modelRequests: readonly ModelRequest[];
+  /** Where the script had no answer; empty in a good scenario. */
+  readonly unscripted: readonly string[];
+  /** True when every run ended as the scenario expects. */
+  readonly asExpected: boolean;
+  /** Stops the servers and removes the folder (unless kept); safe to call twice. */
+  close(): Promise<void>;
+};
+
+/** The program as it is shipped. */
+export const builtMain = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Plays a scenario's folder. The servers are gone when it resolves, unless `serve` says otherwise. */
+export async function rehearseScenario(
+  scenarioFolder: string,
+  options: RehearsalOptions = {},
+): Promise<Rehearsal> {
+  const scenario = await readScenario(scenarioFolder);
+  const folder = await mkdtemp(join(tmpdir(), `squad-${scenario.name}-`));
+  const state = await seedGitHub({ scenario, folder });
+  const github = await startGitHub({ state, pages: threadPages });
+  const model = await startModel(scenario.script);
+  const deps: RehearsalDeps = { scenario, folder, github, model, options, jobs: [] };
+  watchRequests(deps);
+  const before = await readBranchHeads(state);
+  const runs = await runEvents(deps);
+  const close = closeOnce(deps);
+  const rehearsal = {
+    scenario,
+    folder,
+    github,
+    runs,
+    comments: state.comments.filter((comment) => comment.author === state.tokenLogin),
+    pulls: await readPulls(state),
+    branches: await changedBranches(state, before),
+    requests: github.requests,
+    modelRequests: model.requests,
+    unscripted: model.unscripted,
+    asExpected: runs.every(isAsExpected) && model.unscripted.length === 0,
+    close,
+  };
+  await (options.serve ? undefined : close());
+  return rehearsal;
+}
+
+type RehearsalDeps = {
+  readonly scenario: Scenario;
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  readonly model: ScriptedModel;
+  readonly options: RehearsalOptions;
+  /** Every process started, the newest last. */
+  readonly jobs: RunningJob[];
+};
+
+function watchRequests({ github, model, options, jobs }: RehearsalDeps): void {
+  const kill = (signal: NodeJS.Signals) => jobs.at(-1)?.kill(signal);
+  github.onRequest((request) => options.watch?.({ kind: 'github', request }, { kill }));
+  model.onRequest((request) => options.watch?.({ kind: 'model', request }, { kill }));
+}
+
+function isAsExpected(run: RehearsedRun): boolean {
+  return run.exitCode === run.expected.exitCode && run.outputs.outcome === run.expected.outcome;
+}
+
+function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= Promise.all([github.close(), model.close()]).then(() =>
+      options.keep ? undefined : rm(folder, { recursive: true, force: true }),
+    );
+    return closing;
+  };
+}
+
+async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> {
+  const { event, expected, later, faults } = deps.scenario.story;
+  for (const fault of faults) {
+    deps.github.fault(withoutUndefined(fault));
+  }
+  const first = await runEvent(deps, { event, expected, number: 1 });
+  const runs = [first.run];
+  let { delivery } = first;
+  for (const [index, next] of later.entries()) {
+    const { merge, ...rehearsedEvent } = withoutUndefined(next);
+    if (merge !== undefined) {
+      await mergePull(deps.github.state, merge);
+    }
+    const played = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
+    runs.push(played.run);
+    delivery = played.delivery;
+  }
+  return runs;
+}
+
+/** Zod gives absent keys as `undefined`; our own types leave them out. */
+function withoutUndefined<T extends object>(
+  value: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return JSON.parse(JSON.stringify(value));
+}
+
+type RehearsedEvent = {
+  /** Happens now; without one the earlier delivery comes again. */
+  readonly event?: ScenarioEvent;
+  readonly delivery?: EventDelivery;
+  readonly expected: ExpectedEnd;
+  readonly number: number;
+};
+
+async function runEvent(
+  deps: RehearsalDeps,
+  rehearsedEvent: RehearsedEvent,
+): Promise<{ readonly run: RehearsedRun; readonly delivery: EventDelivery }> {
+  const { github, options } = deps;
+  const delivery =
+    rehearsedEvent.event === undefined
+      ? rehearsedEvent.delivery
+      : await deliverEvent(github.site, rehearsedEvent.event);
+  if (delivery === undefined) {
+    throw new Error('The first run of a scenario needs an event');
+  }
+  const folder = join(deps.folder, `run-${rehearsedEvent.number}`);
+  const workspace = join(folder, 'work', 'shop');
+  await mkdir(join(folder, 'work'), { recursive: true });
+  const { state, origin } = github;
+  const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
+  const job = await startJob({
+    main: options.main ?? builtMain,
+    folder,
+    workspace,
+    inputs: inputsOf(deps),
+    variables: {
+      ...jobVariables(github, delivery, rehearsedEvent.number),
+      GITHUB_REF: checkout.ref,
+      GITHUB_SHA: checkout.commit,
+      ...options.variables,
+    },
+    payload: delivery.payload,
+    limitMs: options.limitMs ?? 120_000,
+  });
+  deps.jobs.push(job);
+  const result = await job.result;
+  const { name, actor } = delivery;
+  return { run: { ...result, event: name, actor, expected: rehearsedEvent.expected }, delivery };
+}
+
+function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<string, string>> {
+  const scripted = {
+    provider: 'openai',
+    'provider-base-url': model.url,
+    'provider-api-key': 'sk-rehearsal-0123456789abcdef',
+    model: 'scripted',
+  };
+  return {
+    'github-token': jobToken,
+    ...(options.realModel ?? scripted),
+    ...scenario.story.inputs,
+    ...options.inputs,
+  };
+}
+
+function jobVariables(
+  github: EmbeddedGitHub,
+  delivery: EventDelivery,
+  number: number,
+): Record<string, string> {
+  return {
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: `${github.origin}/api/graphql`,
+    GITHUB_SERVER_URL: github.origin,
+    GITHUB_REPOSITORY: repositoryName,
+    GITHUB_REPOSITORY_OWNER: repositoryName.split('/')[0] ?? '',
+    GITHUB_EVENT_NAME: delivery.name,
+    GITHUB_ACTOR: delivery.actor,
+    GITHUB_TRIGGERING_ACTOR: delivery.actor,
+    GITHUB_RUN_ID: '4711',
+    GITHUB_RUN_ATTEMPT: String(number),
+    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+    ACTIONS_RESULTS_URL: `${github.origin}/`,
+  };
+}

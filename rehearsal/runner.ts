@@ -1,0 +1,146 @@
+// The runner's part: starts the action's program with the variables a real runner sets, and reads back what it left.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minimalEnvironment, type ProcessVariables } from './process-variables.ts';
+
+export type RunnerJob = {
+  /** The built program, `dist/main.js`. */
+  readonly main: string;
+  /** A folder of this run's own, made here. */
+  readonly folder: string;
+  readonly workspace: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** GITHUB_ variables of the event and the server. */
+  readonly variables: ProcessVariables;
+  readonly payload: unknown;
+  /** The job is killed after so many milliseconds. */
+  readonly limitMs: number;
+};
+
+export type RunnerResult = {
+  /** null when a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  /** Standard output and standard error as they came. */
+  readonly log: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+};
+
+export type RunningJob = {
+  kill(signal: NodeJS.Signals): void;
+  readonly result: Promise<RunnerResult>;
+};
+
+/** Starts the job; `result` never rejects for what the program does. */
+export async function startJob(job: RunnerJob): Promise<RunningJob> {
+  const files = await writeRunnerFiles(job);
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, [job.main], {
+    cwd: job.workspace,
+    env: { ...minimalEnvironment(), HOME: join(job.folder, 'home'), ...variables(job, files) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const limit = setTimeout(() => child.kill('SIGKILL'), job.limitMs);
+  const result = waitForChild(child).then(async (end) => {
+    clearTimeout(limit);
+    return {
+      ...end,
+      outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')),
+      summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
+      startedAt,
+      endedAt: Date.now(),
+    };
+  });
+  return { kill: (signal) => void child.kill(signal), result };
+}
+
+type RunnerFiles = {
+  readonly GITHUB_OUTPUT: string;
+  readonly GITHUB_STEP_SUMMARY: string;
+  readonly GITHUB_STATE: string;
+  readonly GITHUB_ENV: string;
+  readonly GITHUB_PATH: string;
+  readonly GITHUB_EVENT_PATH: string;
+};
+
+async function writeRunnerFiles({ folder, payload }: RunnerJob): Promise<RunnerFiles> {
+  const files = {
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+    GITHUB_STATE: join(folder, 'state'),
+    GITHUB_ENV: join(folder, 'env'),
+    GITHUB_PATH: join(folder, 'path'),
+    GITHUB_EVENT_PATH: join(folder, 'event.json'),
+  };
+  for (const name of ['home', 'temp', 'tool-cache']) {
+    await mkdir(join(folder, name), { recursive: true });
+  }
+  await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
+  await writeFile(files.GITHUB_EVENT_PATH, JSON.stringify(payload));
+  return files;
+}
+
+function variables(job: RunnerJob, files: RunnerFiles): Record<string, string> {
+  const inputs = Object.entries(job.inputs).map(([name, value]) => [
+    `INPUT_${name.toUpperCase()}`,
+    value,
+  ]);
+  return {
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: job.workspace,
+    GITHUB_RUN_NUMBER: '1',
+    GITHUB_JOB: 'squad',
+    GITHUB_WORKFLOW: 'Squad',
+    RUNNER_OS: 'Linux',
+    RUNNER_TEMP: join(job.folder, 'temp'),
+    RUNNER_TOOL_CACHE: join(job.folder, 'tool-cache'),
+    ...job.variables,
+    ...files,
+    ...Object.fromEntries(inputs),
+  };
+}
+
+function waitForChild(
+  child: ChildProcess,
+): Promise<Pick<RunnerResult, 'exitCode' | 'signal' | 'log'>> {
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode, signal) => {
+      resolve({ exitCode, signal, log: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
+
+/** Reads the file behind GITHUB_OUTPUT: `name=value`, or `name<<mark`, lines, `mark`. */
+export function readOutputs(text: string): Readonly<Record<string, string>> {
+  const outputs: Record<string, string> = {};
+  const lines = text.split('\n');
+  while (lines.length > 0) {
+    const line = lines.shift() ?? '';
+    const equals = line.indexOf('=');
+    const [name = '', delimiter] = line.split('<<');
+    if (delimiter !== undefined) {
+      outputs[name] = takeUntil(lines, delimiter);
+    } else if (equals !== -1) {
+      outputs[line.slice(0, equals)] = line.slice(equals + 1);
+    }
+  }
+  return outputs;
+}
+
+function takeUntil(lines: string[], delimiter: string): string {
+  const end = lines.indexOf(delimiter);
+  return lines
+    .splice(0, end === -1 ? lines.length : end + 1)
+    .filter((line) => line !== delimiter)
+    .join('\n');
+}

@@ -1,0 +1,65 @@
+// The workflow's checkout step: full history, the remote's address without a credential, the ref that the event stands for.
+import { attemptGit, git } from '../git/git.ts';
+import { pullFacts } from '../git/pull-facts.ts';
+import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
+
+export type Checkout = {
+  readonly ref: string;
+  readonly commit: string;
+};
+
+type CheckoutOptions = {
+  readonly state: GitHubState;
+  readonly origin: string;
+  readonly workspace: string;
+  /** Check out this pull request's merge commit instead of the default branch. */
+  readonly pull: PullRecord | undefined;
+};
+
+/** Fills the workspace; gives what GITHUB_REF and GITHUB_SHA say. */
+export async function checkOut({
+  state,
+  origin,
+  workspace,
+  pull,
+}: CheckoutOptions): Promise<Checkout> {
+  const bare = bareRepository(state, state.repository);
+  const merged = pull === undefined ? undefined : await mergeCommit(state, pull);
+  await git('/', ['clone', '-q', bare, workspace]);
+  await git(workspace, ['remote', 'set-url', 'origin', `${origin}/${state.repository}`]);
+  if (merged === undefined || pull === undefined) {
+    return {
+      ref: `refs/heads/${state.defaultBranch}`,
+      commit: await git(workspace, ['rev-parse', 'HEAD']),
+    };
+  }
+  const ref = `refs/pull/${pull.number}/merge`;
+  await git(workspace, ['fetch', '-q', bare, `+${ref}:refs/remotes/pull/${pull.number}/merge`]);
+  await git(workspace, ['checkout', '-q', '--detach', merged]);
+  return { ref, commit: merged };
+}
+
+/** GitHub's own test merge of head into base; undefined when they conflict. */
+async function mergeCommit(state: GitHubState, pull: PullRecord): Promise<string | undefined> {
+  const bare = bareRepository(state, state.repository);
+  const { head, base } = await pullFacts(state, pull);
+  const tree = await attemptGit(bare, ['merge-tree', '--write-tree', base, head]);
+  if (tree.code !== 0) {
+    return undefined;
+  }
+  const message = `Merge ${head} into ${base}`;
+  const commit = await git(
+    bare,
+    ['commit-tree', tree.stdout.trim(), '-p', base, '-p', head, '-m', message],
+    {
+      GIT_AUTHOR_NAME: 'GitHub',
+      GIT_AUTHOR_EMAIL: 'noreply@example.com',
+      GIT_AUTHOR_DATE: '2026-11-02T20:00:00Z',
+      GIT_COMMITTER_NAME: 'GitHub',
+      GIT_COMMITTER_EMAIL: 'noreply@example.com',
+      GIT_COMMITTER_DATE: '2026-11-02T20:00:00Z',
+    },
+  );
+  await git(bare, ['update-ref', `refs/pull/${pull.number}/merge`, commit]);
+  return commit;
+}

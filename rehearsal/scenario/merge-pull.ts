@@ -1,0 +1,40 @@
+// A person merges a pull request between two runs.
+import { attemptGit, git } from '../git/git.ts';
+import { bareRepository, type GitHubState } from '../github/state.ts';
+
+/** Brings the pull request's commits onto its base, by a merge commit where the base moved, and closes it. */
+export async function mergePull(state: GitHubState, number: number): Promise<void> {
+  const pull = state.pulls.get(number);
+  const thread = state.threads.get(number);
+  if (pull === undefined || thread === undefined) {
+    throw new Error(`The scenario merges #${number}, which is no pull request`);
+  }
+  const bare = bareRepository(state, state.repository);
+  const [base, head] = [pull.baseRef, pull.headRef].map((name) => `refs/heads/${name}`);
+  const { code } = await attemptGit(bare, ['merge-base', '--is-ancestor', `${base}`, `${head}`]);
+  const commit = code === 0 ? `${head}` : await mergeCommit(bare, `${base}`, `${head}`, number);
+  await git(bare, ['update-ref', `${base}`, commit]);
+  pull.merged = true;
+  thread.state = 'closed';
+}
+
+/** Throws where the two collide: nobody can press the button then. */
+async function mergeCommit(
+  bare: string,
+  base: string,
+  head: string,
+  number: number,
+): Promise<string> {
+  const tree = await git(bare, ['merge-tree', '--write-tree', base, head]);
+  const message = `Merge pull request #${number}`;
+  return git(bare, ['commit-tree', '-p', base, '-p', head, '-m', message, tree], PERSON);
+}
+
+const PERSON = {
+  GIT_AUTHOR_NAME: 'Olga',
+  GIT_AUTHOR_EMAIL: 'olga@example.com',
+  GIT_AUTHOR_DATE: '2026-11-02T20:00:00Z',
+  GIT_COMMITTER_NAME: 'Olga',
+  GIT_COMMITTER_EMAIL: 'olga@example.com',
+  GIT_COMMITTER_DATE: '2026-11-02T20:00:00Z',
+};

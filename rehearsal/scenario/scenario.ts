@@ -1,0 +1,183 @@
+// A scenario is a folder that tells one story: who says what in which repository, what the model says, what must come out.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { type ModelScript, scriptSchema } from './model-script.ts';
+
+const commentSchema = z.strictObject({
+  author: z.string(),
+  body: z.string(),
+  /** How old it is when the story begins. */
+  minutesAgo: z.number().int().min(0).default(0),
+});
+
+const lineCommentSchema = z.strictObject({
+  path: z.string(),
+  line: z.number().int(),
+  body: z.string(),
+  /** Answers in the comment's thread. */
+  replies: z.array(commentSchema).default([]),
+});
+
+const reviewSchema = z.strictObject({
+  author: z.string(),
+  state: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED']),
+  body: z.string(),
+  comments: z.array(lineCommentSchema).default([]),
+});
+
+const issueSchema = z.strictObject({
+  number: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  author: z.string(),
+  labels: z.array(z.string()).default([]),
+  comments: z.array(commentSchema).default([]),
+});
+
+/** A branch with one commit, for a pull request that is there before the run. */
+const branchSchema = z.strictObject({
+  name: z.string(),
+  from: z.string().default('main'),
+  /** `owner/name` of the fork that holds it. */
+  fork: z.string().optional(),
+  author: z.string(),
+  message: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+
+const pullSchema = z.strictObject({
+  number: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  author: z.string(),
+  head: z.string(),
+  base: z.string().default('main'),
+  fork: z.string().optional(),
+  draft: z.boolean().default(false),
+  comments: z.array(commentSchema).default([]),
+  reviews: z.array(reviewSchema).default([]),
+});
+
+const eventSchema = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.literal('issue_comment'),
+    thread: z.number().int(),
+    author: z.string(),
+    body: z.string(),
+  }),
+  z.strictObject({
+    name: z.literal('issues'),
+    action: z.enum(['opened', 'labeled', 'assigned']),
+    thread: z.number().int(),
+    author: z.string(),
+    label: z.string().optional(),
+  }),
+  z.strictObject({
+    name: z.literal('pull_request_review'),
+    pull: z.number().int(),
+    ...reviewSchema.shape,
+  }),
+  z.strictObject({
+    name: z.literal('pull_request_review_comment'),
+    pull: z.number().int(),
+    author: z.string(),
+    body: z.string(),
+    path: z.string().optional(),
+    line: z.number().int().optional(),
+    /** Instead of path and line: answers the n-th line comment of the pull request, counted from 1. */
+    replyTo: z.number().int().min(1).optional(),
+  }),
+  z.strictObject({
+    name: z.literal('workflow_dispatch'),
+    author: z.string(),
+    inputs: z.record(z.string(), z.string()).default({}),
+  }),
+  z.strictObject({ name: z.literal('schedule'), author: z.string() }),
+]);
+
+const expectedSchema = z.strictObject({
+  outcome: z.string(),
+  exitCode: z.number().int().default(0),
+});
+
+const faultSchema = z.strictObject({
+  method: z.string().optional(),
+  path: z.string(),
+  times: z.number().int().optional(),
+  status: z.number().int().optional(),
+  body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  drop: z.boolean().optional(),
+  delayMs: z.number().int().optional(),
+});
+
+const scenarioSchema = z.strictObject({
+  /** One sentence for people. */
+  story: z.string(),
+  roles: z
+    .record(z.string(), z.enum(['admin', 'maintain', 'write', 'triage', 'read', 'none']))
+    .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
+  /** Slugs of the organisation's teams that have access. */
+  teams: z.array(z.string()).default([]),
+  /** Files of `main` besides those of the repository's folder. */
+  files: z.record(z.string(), z.string()).default({}),
+  issues: z.array(issueSchema).default([]),
+  branches: z.array(branchSchema).default([]),
+  pulls: z.array(pullSchema).default([]),
+  /** The setting "Allow GitHub Actions to create and approve pull requests". */
+  pullRequestsPermitted: z.boolean().default(true),
+  /** Branches that nobody may push to. */
+  protectedBranches: z.array(z.string()).default([]),
+  faults: z.array(faultSchema).default([]),
+  /** The workflow's `with:`, by the inputs' names. */
+  inputs: z.record(z.string(), z.string()).default({}),
+  event: eventSchema,
+  expected: expectedSchema,
+  /** Runs after the first, in the same GitHub; without an event the last one is delivered again. */
+  later: z
+    .array(
+      z.strictObject({
+        /** The pull request that a person merges first. */
+        merge: z.number().int().optional(),
+        event: eventSchema.optional(),
+        expected: expectedSchema,
+      }),
+    )
+    .default([]),
+});
+
+export type ScenarioStory = z.infer<typeof scenarioSchema>;
+export type ScenarioEvent = z.infer<typeof eventSchema>;
+export type ExpectedEnd = z.infer<typeof expectedSchema>;
+export type BranchSeed = z.infer<typeof branchSchema>;
+
+export type Scenario = {
+  readonly name: string;
+  readonly folder: string;
+  readonly story: ScenarioStory;
+  readonly script: ModelScript;
+  /** The folder with the repository's first files. */
+  readonly repository: string;
+};
+
+/** Reads a scenario's folder; throws with the file and the place when something in it is wrong. */
+export async function readScenario(folder: string): Promise<Scenario> {
+  const own = join(folder, 'repository');
+  return {
+    name: basename(folder),
+    folder,
+    story: await readJson(join(folder, 'scenario.json'), scenarioSchema),
+    script: await readJson(join(folder, 'model.json'), scriptSchema),
+    repository: existsSync(own) ? own : join(folder, '..', '_team', 'repository'),
+  };
+}
+
+async function readJson<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
+  const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) {
+    throw new Error(`${file} is not as a scenario must be:\n${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,125 @@
+// The model's far side of the network: aimock answering by the scenario's script, and a record of every request.
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
+import {
+  fillPlaceholders,
+  type ModelScript,
+  nextTurn,
+  type ScriptedTurn,
+  type ScriptStep,
+} from './model-script.ts';
+
+export type ModelRequest = {
+  readonly who: string;
+  /** The turn in that session, from 0. */
+  readonly turn: number;
+  /** The whole request body: what has left for the model's provider. */
+  readonly body: ChatCompletionRequest;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** What the script said, in a few words. */
+  readonly said: string;
+};
+
+export type ScriptedModel = {
+  /** The provider's base address. */
+  readonly url: string;
+  readonly requests: readonly ModelRequest[];
+  /** Requests that the script had no step for: a scenario that says less than it was asked. */
+  readonly unscripted: readonly string[];
+  onRequest(listener: (request: ModelRequest) => void): void;
+  close(): Promise<void>;
+};
+
+/** Starts the scripted model on 127.0.0.1. */
+export async function startModel(script: ModelScript): Promise<ScriptedModel> {
+  const requests: ModelRequest[] = [];
+  const unscripted: string[] = [];
+  const listeners: ((request: ModelRequest) => void)[] = [];
+  const failures = new Map<string, number>();
+  const closing = new AbortController();
+  const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
+  mock.on({ predicate: () => true }, async (body) => {
+    const turn = nextTurn(script, body);
+    const step = turn.step ?? missingStep(turn);
+    if (turn.step === undefined) {
+      unscripted.push(`${turn.who}, turn ${turn.turn + 1}`);
+    }
+    const request = {
+      who: turn.who,
+      turn: turn.turn,
+      body,
+      at: Date.now(),
+      said: stepSummary(step),
+    };
+    requests.push(request);
+    for (const listener of listeners) {
+      listener(request);
+    }
+    await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
+    return scriptedResponse({ turn, step, failures, body });
+  });
+  await mock.start();
+  return {
+    url: `${mock.url}/v1`,
+    requests,
+    unscripted,
+    onRequest: (listener) => void listeners.push(listener),
+    async close() {
+      closing.abort();
+      await mock.stop();
+    },
+  };
+}
+
+function missingStep(turn: ScriptedTurn): ScriptStep {
+  return {
+    text: `The script has no step ${turn.turn + 1} for ${turn.who}.`,
+    usage: { input: 0, output: 0 },
+    hang: false,
+  };
+}
+
+type ScriptedAnswerOptions = {
+  readonly turn: ScriptedTurn;
+  readonly step: ScriptStep;
+  /** How often each step has failed by now. */
+  readonly failures: Map<string, number>;
+  readonly body: ChatCompletionRequest;
+};
+
+function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions): FixtureResponse {
+  const failed = failures.get(turn.key) ?? 0;
+  if (step.status !== undefined && failed < (step.times ?? Number.POSITIVE_INFINITY)) {
+    failures.set(turn.key, failed + 1);
+    return { error: { message: 'Scripted failure', type: 'scripted' }, status: step.status };
+  }
+  const usage = { prompt_tokens: step.usage.input, completion_tokens: step.usage.output };
+  const calls = (step.tools ?? []).map((tool, index) => ({
+    id: `call_${turn.who.toLowerCase().replaceAll(' ', '-')}_${turn.key}_${index}`,
+    name: tool.name,
+    arguments: fillPlaceholders(
+      typeof tool.arguments === 'string' ? tool.arguments : JSON.stringify(tool.arguments),
+      body,
+    ),
+  }));
+  const text = step.text === undefined ? undefined : fillPlaceholders(step.text, body);
+  if (calls.length === 0) {
+    return { content: text ?? '', usage };
+  }
+  return text === undefined
+    ? { toolCalls: calls, usage }
+    : { content: text, toolCalls: calls, usage };
+}
+
+function stepSummary(step: ScriptStep): string {
+  if (step.hang) {
+    return 'does not answer';
+  }
+  if (step.status !== undefined) {
+    return `HTTP ${step.status}`;
+  }
+  const names = (step.tools ?? []).map((tool) => tool.name);
+  return names.length === 0 ? 'answers' : `calls ${names.join(', ')}`;
+}

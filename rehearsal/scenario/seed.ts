@@ -1,0 +1,152 @@
+// Puts a scenario's beginning on this machine: bare repositories with fixed dates, and a GitHub that knows its threads.
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { git } from '../git/git.ts';
+import { addPull } from '../github/routes-pulls.ts';
+import {
+  addComment,
+  addThread,
+  bareRepository,
+  createState,
+  type GitHubState,
+} from '../github/state.ts';
+import type { ProcessVariables } from '../process-variables.ts';
+import { recordReview } from './review-events.ts';
+import type { BranchSeed, Scenario } from './scenario.ts';
+
+export const repositoryName = 'acme/shop';
+
+/** The token that the runner would hand to the action; shaped like a real one, so that masking is put to the test. */
+export const jobToken = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
+
+type SeedOptions = {
+  readonly scenario: Scenario;
+  /** A folder of our own. */
+  readonly folder: string;
+};
+
+/** Makes the repositories and the state; the same scenario gives the same commits every time. */
+export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<GitHubState> {
+  const { story } = scenario;
+  const state = createState({
+    repository: repositoryName,
+    root: join(folder, 'github'),
+    token: jobToken,
+    roles: story.roles,
+    teams: story.teams,
+    pullRequestsPermitted: story.pullRequestsPermitted,
+    protectedBranches: story.protectedBranches,
+  });
+  await seedRepositories(state, { scenario, folder });
+  for (const issue of story.issues) {
+    addThread(state, issue);
+    addComments(state, issue.number, issue.comments);
+  }
+  for (const pull of story.pulls) {
+    await seedPull(state, pull);
+  }
+  return state;
+}
+
+function addComments(
+  state: GitHubState,
+  thread: number,
+  comments: Scenario['story']['issues'][number]['comments'],
+): void {
+  for (const { minutesAgo, ...comment } of comments) {
+    addComment(state, { thread, ...comment }, minutesAgo);
+  }
+}
+
+async function seedPull(
+  state: GitHubState,
+  seed: Scenario['story']['pulls'][number],
+): Promise<void> {
+  const { fork, comments, reviews, ...pull } = seed;
+  addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
+  addComments(state, pull.number, comments);
+  for (const review of reviews) {
+    await recordReview(state, { ...review, pull: pull.number });
+  }
+}
+
+async function seedRepositories(
+  state: GitHubState,
+  { scenario, folder }: SeedOptions,
+): Promise<void> {
+  const bare = bareRepository(state, state.repository);
+  const work = join(folder, 'seed');
+  await mkdir(dirname(bare), { recursive: true });
+  await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
+  await cp(scenario.repository, work, { recursive: true });
+  await writeFiles(work, scenario.story.files);
+  await git(work, ['init', '-q', '-b', 'main']);
+  await git(work, ['add', '-A', '-f']);
+  await git(work, ['commit', '-q', '-m', 'The shop and its squad'], authorEnvironment('Olga', 0));
+  await git(work, ['push', '-q', bare, 'main']);
+  for (const [index, branch] of scenario.story.branches.entries()) {
+    await seedBranch({ state, work, branch, index });
+  }
+  await protectBranches(bare, scenario.story.protectedBranches);
+}
+
+type BranchSeedOptions = {
+  readonly state: GitHubState;
+  readonly work: string;
+  readonly branch: BranchSeed;
+  readonly index: number;
+};
+
+async function seedBranch({ state, work, branch, index }: BranchSeedOptions): Promise<void> {
+  const target = bareRepository(state, branch.fork ?? state.repository);
+  if (branch.fork !== undefined) {
+    await mkdir(dirname(target), { recursive: true });
+    const origin = bareRepository(state, state.repository);
+    await git(work, ['clone', '-q', '--bare', origin, target]);
+  }
+  await git(work, ['checkout', '-q', '-B', branch.name, branch.from]);
+  await writeFiles(work, branch.files);
+  await git(work, ['add', '-A', '-f']);
+  await git(
+    work,
+    ['commit', '-q', '-m', branch.message],
+    authorEnvironment(branch.author, index + 1),
+  );
+  await git(work, ['push', '-q', target, branch.name]);
+  await git(work, ['checkout', '-q', 'main']);
+}
+
+async function writeFiles(work: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(work, path)), { recursive: true });
+    await writeFile(join(work, path), text);
+  }
+}
+
+/** Who committed, on which hour of a fixed day. */
+function authorEnvironment(name: string, hour: number): ProcessVariables {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
+  const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
+}
+
+async function protectBranches(bare: string, branches: readonly string[]): Promise<void> {
+  if (branches.length === 0) {
+    return;
+  }
+  const cases = branches.map((branch) => `refs/heads/${branch}`).join('|');
+  const refusal = 'error: GH006: Protected branch update failed for';
+  const hook = join(bare, 'hooks', 'update');
+  await writeFile(
+    hook,
+    `#!/bin/sh\ncase "$1" in\n${cases}) echo "${refusal} $1." >&2; exit 1 ;;\nesac\n`,
+  );
+  await chmod(hook, 0o755);
+}

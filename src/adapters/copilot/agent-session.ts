@@ -1,0 +1,185 @@
+// A session's turns and events in our words. Waiting is ours: `sendAndWait` has been seen to outlive its time-out.
+import type {
+  CopilotSession,
+  PermissionRequest,
+  SessionEvent as RuntimeEvent,
+} from '@github/copilot-sdk';
+import type { AgentSession, SessionEvent, SessionSpec, Turn } from '../../ports/agents.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { describeFailure, readableMessage } from './model-failure.ts';
+
+const CLOSE_TIMEOUT_MS = 3_000;
+
+type RuntimeEventListener = (event: RuntimeEvent) => void;
+
+export type CopilotSessionDeps = {
+  /** Resolves when the runtime has ended. */
+  readonly runtimeEnded: Promise<void>;
+  /** For what a provider says when it refuses. */
+  readonly mask: (text: string) => string;
+  /** Gets the message of every call, by the call's id. */
+  readonly messages: Map<string, string>;
+};
+
+/** Wraps a runtime session; every event goes to `spec.onEvent`. */
+export function wrapSession(
+  session: CopilotSession,
+  spec: SessionSpec,
+  { runtimeEnded, mask, messages }: CopilotSessionDeps,
+): AgentSession {
+  let listener: RuntimeEventListener | undefined;
+  const translate = createTranslator(mask);
+  session.on((event) => {
+    trackMessage(event, messages);
+    for (const translated of translate(event)) spec.onEvent(translated);
+    listener?.(event);
+  });
+  return {
+    id: session.sessionId,
+    async ask(prompt, signal) {
+      if (signal.aborted) return stoppedTurn(signal);
+      const sent = session.send(prompt);
+      const answered = new Promise<Turn>((end) => {
+        listener = listenForTurnEnd(end, mask);
+        sent.catch((error: unknown) => end(sendFailure(error, mask)));
+      });
+      const turnEnd = new AbortController();
+      const aborted = new Promise<Turn>((end) => {
+        const stop = () => {
+          // What ends now was stopped: the runtime calls it idle.
+          listener = undefined;
+          // An abort that overtakes its message stops nothing: the turn would hold up all that follow.
+          const withdrawn = sent.then(() => session.abort());
+          void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
+        };
+        signal.addEventListener('abort', stop, { once: true, signal: turnEnd.signal });
+      });
+      return Promise.race([answered, aborted, runtimeEnded.then(() => RUNTIME_ENDED)]).finally(
+        () => {
+          listener = undefined;
+          turnEnd.abort();
+        },
+      );
+    },
+    close: () => settleBriefly(session.disconnect()),
+  };
+}
+
+function trackMessage(event: RuntimeEvent, messages: Map<string, string>): void {
+  if (event.type === 'tool.execution_complete') messages.delete(event.data.toolCallId);
+  if (event.type !== 'assistant.message') return;
+  for (const { toolCallId } of event.data.toolRequests ?? []) {
+    messages.set(toolCallId, event.data.messageId);
+  }
+}
+
+const RUNTIME_ENDED: Turn = {
+  kind: 'failed',
+  type: 'runtime',
+  message: 'The Copilot runtime ended before the model answered.',
+};
+
+/** The turn ends with the session's idle or error event. An idle without a turn belongs to the one before. */
+function listenForTurnEnd(
+  end: (turn: Turn) => void,
+  mask: CopilotSessionDeps['mask'],
+): RuntimeEventListener {
+  let text = '';
+  let hasBegun = false;
+  return (event) => {
+    if (event.type === 'user.message') hasBegun = true;
+    if (event.type === 'assistant.message' && event.data.content !== '') text = event.data.content;
+    if (event.type === 'session.idle' && hasBegun) end({ kind: 'done', text });
+    if (event.type === 'session.error')
+      end({ kind: 'failed', ...describeFailure(event.data, mask) });
+  };
+}
+
+function stoppedTurn(signal: AbortSignal): Turn {
+  const { reason } = signal;
+  const why = reason === 'timeout' || reason === 'silence' ? reason : 'aborted';
+  return { kind: 'stopped', why };
+}
+
+function sendFailure(error: unknown, mask: CopilotSessionDeps['mask']): Turn {
+  const errorText = error instanceof Error ? error.message : String(error);
+  if (/connection|EPIPE/i.test(errorText)) return RUNTIME_ENDED;
+  return { kind: 'failed', type: 'runtime', message: readableMessage(errorText, mask) };
+}
+
+/** Waits a little for a goodbye that may never be answered. */
+function settleBriefly(work: Promise<unknown>): Promise<void> {
+  const done = work.then(
+    () => undefined,
+    () => undefined,
+  );
+  return withTimeout(CLOSE_TIMEOUT_MS, done, () => undefined);
+}
+
+type EventTranslator = (event: RuntimeEvent) => readonly SessionEvent[];
+
+/** Events in our words, and calls that nobody announced. */
+function createTranslator(mask: CopilotSessionDeps['mask']): EventTranslator {
+  const announced = new Set<string>();
+  return (event) => {
+    if (event.type === 'tool.execution_start') announced.add(event.data.toolCallId);
+    if (event.type === 'tool.execution_complete') announced.delete(event.data.toolCallId);
+    if (event.type !== 'permission.requested') return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? '');
+    return isKnown ? [] : unannouncedCall(permissionRequest);
+  };
+}
+
+/** While the runtime has the model sum up a long history, calls begin without a word: they only ask permission. */
+function unannouncedCall(request: PermissionRequest): readonly SessionEvent[] {
+  const { toolCallId: callId } = request;
+  const tool = 'toolName' in request ? request.toolName : request.kind;
+  return callId === undefined ? [] : [{ kind: 'tool-started', callId, tool, detail: '' }];
+}
+
+function translate(event: RuntimeEvent, mask: CopilotSessionDeps['mask']): readonly SessionEvent[] {
+  switch (event.type) {
+    case 'assistant.turn_start':
+      return [{ kind: 'turn-started' }];
+    case 'assistant.message':
+      return [{ kind: 'message', text: event.data.content }];
+    case 'tool.execution_start': {
+      const { toolCallId: callId, toolName: tool } = event.data;
+      return [{ kind: 'tool-started', callId, tool, detail: detailOf(event.data.arguments) }];
+    }
+    case 'tool.execution_complete':
+      return [{ kind: 'tool-ended', callId: event.data.toolCallId, ok: event.data.success }];
+    case 'assistant.usage': {
+      const { model, inputTokens = 0, outputTokens = 0 } = event.data;
+      return [{ kind: 'usage', model, inputTokens, outputTokens }];
+    }
+    case 'session.compaction_complete': {
+      const {
+        model = '',
+        inputTokens = 0,
+        outputTokens = 0,
+      } = event.data.compactionTokensUsed ?? {};
+      return [{ kind: 'usage', model, inputTokens, outputTokens }];
+    }
+    case 'session.error':
+      return [{ kind: 'failure', ...describeFailure(event.data, mask) }];
+    default:
+      return [otherEvent(event.type)];
+  }
+}
+
+/** The SDK's types don't list the runtime's `model.*` events; they come all the same. */
+function otherEvent(name: string): SessionEvent {
+  if (name === 'model.turn_retry') return { kind: 'retry', reason: 'no proper answer' };
+  return { kind: 'other', name };
+}
+
+const DETAIL_ARGUMENTS = ['path', 'pattern', 'targetAgent', 'title', 'skillName'];
+
+/** The one argument that says most about a call, for the board. */
+function detailOf(args: unknown): string {
+  if (typeof args !== 'object' || args === null) return '';
+  const found = Object.entries(args).find(([name]) => DETAIL_ARGUMENTS.includes(name));
+  return typeof found?.[1] === 'string' ? found[1] : '';
+}

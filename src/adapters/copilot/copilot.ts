@@ -1,0 +1,164 @@
+// The Copilot runtime behind the port AgentRuntime: one child process, many sessions.
+// `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot/copilot.test.ts asserts it.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
+import { SquadError } from '../../errors.ts';
+import type { AgentRuntime } from '../../ports/agents.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { wrapSession } from './agent-session.ts';
+import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
+import { findRuntime, type RuntimeSources } from './runtime-package.ts';
+import { copilotSessionConfig } from './session-options.ts';
+import { loadTokenizer } from './tokenizer.ts';
+
+export type CopilotSettings = {
+  readonly credentials: Credentials;
+  readonly model: string | undefined;
+  /** A private folder that exists, removed by the caller at the end. */
+  readonly directory: string;
+  readonly path: string;
+  readonly sources: RuntimeSources;
+  readonly mask: (text: string) => string;
+  /** More variables for the runtime's process: tests name a Copilot of their own. */
+  readonly variables?: Readonly<Record<string, string>>;
+};
+
+const START_MS = 10_000;
+const CHECK_MS = 10_000;
+const SESSION_MS = 20_000;
+const HEARTBEAT_MS = 2_000;
+
+type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
+
+/** Makes the runtime; nothing is started before `start`, and nothing after `stop`. */
+export function createCopilot(settings: CopilotSettings): AgentRuntime {
+  const stopping = new AbortController();
+  let starting: Promise<StartedRuntime> | undefined;
+  const start = () => {
+    starting ??= startRuntime(settings, stopping.signal);
+    return starting;
+  };
+  return {
+    async start() {
+      await start();
+    },
+    async openSession(spec) {
+      const { client, runtimeEnded } = await start();
+      // The SDK would start another process for a session that comes too late.
+      if (stopping.signal.aborted) throwEnded();
+      const messages = new Map<string, string>();
+      const messageOf = (callId: string) => messages.get(callId);
+      const config = copilotSessionConfig(spec, {
+        ...settings,
+        overflow: runtimeHome(settings),
+        messageOf,
+      });
+      const opening = Promise.race([client.createSession(config), runtimeEnded.then(throwEnded)]);
+      const session = await withTimeout(SESSION_MS, opening, throwEnded);
+      return wrapSession(session, spec, { runtimeEnded, mask: settings.mask, messages });
+    },
+    async stop() {
+      stopping.abort();
+      const running = await starting?.catch(() => undefined);
+      await running?.runtimeEnded;
+    },
+  };
+}
+
+function runtimeHome({ directory }: CopilotSettings): string {
+  return join(directory, 'home');
+}
+
+/** Starts the process and checks the credentials. When `ending` fires the process is killed, started or starting. */
+async function startRuntime(
+  settings: CopilotSettings,
+  stopping: AbortSignal,
+): Promise<StartedRuntime> {
+  const executable = await findRuntime(settings.sources, stopping);
+  const home = runtimeHome(settings);
+  const baseFolder = join(settings.directory, 'copilot');
+  for (const folder of [home, baseFolder]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (stopping.aborted) throwEnded();
+  const client = createClient(settings, { executable, home, baseFolder });
+  // `stop()` would take a quarter of a second; sessions are closed by then, so nothing is lost.
+  const killed = new Promise<void>((resolve) => {
+    stopping.addEventListener('abort', () => resolve(client.forceStop()));
+  });
+  try {
+    const rejectWhenKilled = killed.then(throwEnded);
+    const started = client.start().catch(throwNotStarted);
+    await withTimeout(START_MS, Promise.race([started, rejectWhenKilled]), () =>
+      throwNotStarted('no answer'),
+    );
+    if (!stopping.aborted) void loadTokenizer(client, home);
+    const checked = checkCredentials(client, settings.credentials);
+    await withTimeout(CHECK_MS, Promise.race([checked, rejectWhenKilled]), throwUnreachable);
+    return { client, runtimeEnded: Promise.race([killed, runtimeLost(client, stopping)]) };
+  } catch (error) {
+    await client.forceStop();
+    throw error;
+  }
+}
+
+function createClient(
+  { credentials, path, variables }: CopilotSettings,
+  { executable, home, baseFolder }: { executable: string; home: string; baseFolder: string },
+): CopilotClient {
+  const token = credentials.kind === 'job-token' ? credentials.token : undefined;
+  return new CopilotClient({
+    mode: 'empty',
+    connection: RuntimeConnection.forStdio({ path: executable }),
+    baseDirectory: baseFolder,
+    workingDirectory: home,
+    logLevel: 'none',
+    // The runtime takes a token from its environment only when it may log in by itself; the home is empty, so there is
+    // nothing else to log in with.
+    useLoggedInUser: token !== undefined,
+    enableRemoteSessions: false,
+    // An explicit environment: the runtime's process sees no variable of the job but these.
+    env: {
+      PATH: path,
+      HOME: home,
+      TMPDIR: home,
+      LANG: 'C.UTF-8',
+      TZ: 'UTC',
+      ...variables,
+      ...(token === undefined ? {} : { COPILOT_GITHUB_TOKEN: token }),
+    },
+  });
+}
+
+/** Resolves when the process no longer answers because it is no longer there; the SDK tells nobody. */
+function runtimeLost(client: CopilotClient, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heartbeat = setInterval(() => {
+      client.getStatus().catch(() => {
+        clearInterval(heartbeat);
+        resolve();
+      });
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+    stopping.addEventListener('abort', () => clearInterval(heartbeat));
+  });
+}
+
+function throwUnreachable(): never {
+  throw unreachableError();
+}
+
+function throwNotStarted(cause: unknown): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: 'The Copilot runtime did not start.',
+    hint: 'Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the cached tool folder of the runner.',
+    cause,
+  });
+}
+
+function throwEnded(): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: 'The Copilot runtime has ended; no more sessions can be opened.',
+  });
+}

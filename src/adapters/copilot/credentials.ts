@@ -1,0 +1,95 @@
+// Which model credentials are used, in the order of design 4.10, and what to tell people when they don't work.
+import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
+import { SquadError } from '../../errors.ts';
+import type { Inputs } from '../../inputs.ts';
+
+export type Credentials =
+  | { readonly kind: 'provider'; readonly provider: ProviderConfig }
+  /** A user's token with Copilot Requests: given to each session by RPC. */
+  | { readonly kind: 'user-token'; readonly token: string }
+  /** The job's own token: it reaches the runtime by environment only. */
+  | { readonly kind: 'job-token'; readonly token: string };
+
+const DEFAULT_ADDRESS = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  azure: '',
+} as const;
+
+/** Chooses the credentials from the inputs; nothing is sent anywhere. */
+export function chooseCredentials(inputs: Inputs): Credentials {
+  const { provider: type, copilotToken } = inputs;
+  if (type !== undefined) {
+    const provider = {
+      type,
+      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
+      ...(inputs.providerApiKey === undefined ? {} : { apiKey: inputs.providerApiKey }),
+      ...(inputs.providerWireApi === undefined ? {} : { wireApi: inputs.providerWireApi }),
+    };
+    return { kind: 'provider', provider };
+  }
+  if (copilotToken !== undefined) return { kind: 'user-token', token: copilotToken };
+  return { kind: 'job-token', token: inputs.githubToken };
+}
+
+/** What a session's configuration needs of the credentials. */
+export function sessionCredentials(
+  credentials: Credentials,
+): Pick<SessionConfig, 'provider' | 'gitHubToken'> {
+  if (credentials.kind === 'provider') return { provider: credentials.provider };
+  if (credentials.kind === 'user-token') return { gitHubToken: credentials.token };
+  return {};
+}
+
+/** The part of the SDK's client that the check asks. */
+export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
+
+/**
+ * Asks Copilot for its models, which takes the same permission as using one; a provider answers at the first turn.
+ * Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
+ */
+export async function checkCredentials(
+  client: ModelLister,
+  credentials: Credentials,
+): Promise<void> {
+  if (credentials.kind === 'provider') return;
+  try {
+    await client.rpc.models.list(
+      credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {},
+    );
+  } catch (error) {
+    throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Copilot gave no answer in time. */
+export function unreachableError(cause?: unknown): SquadError {
+  return new SquadError({
+    code: 'E_CREDENTIALS',
+    message: 'No model can be used: GitHub Copilot could not be reached to check the credentials.',
+    hint: 'Run the job again. On a self-hosted runner, check that it may connect to GitHub Copilot; or set `provider`, `provider-api-key` and `model`.',
+    cause,
+  });
+}
+
+const OTHER_PROVIDER_HINT =
+  'Or set `provider`, `provider-api-key` and `model` to use a model of another provider.';
+
+/** The runtime's text repeats the answer with its headers: only its status is told. */
+function credentialsError(credentials: Credentials, errorText: string): SquadError {
+  const status = /\b40[1-4]\b/.exec(errorText)?.[0];
+  if (status === undefined && !/not authenticated/i.test(errorText)) return unreachableError();
+  const http = status === undefined ? '' : ` (HTTP ${status})`;
+  if (credentials.kind === 'user-token') {
+    return new SquadError({
+      code: 'E_CREDENTIALS',
+      message: `No model can be used: Copilot does not accept the token in \`copilot-token\`${http}.`,
+      hint: `It must be a user's token with the permission "Copilot Requests" that has not expired, of somebody with a Copilot licence. ${OTHER_PROVIDER_HINT}`,
+    });
+  }
+  return new SquadError({
+    code: 'E_CREDENTIALS',
+    message: `No model can be used: Copilot does not accept the job's own token${http}.`,
+    hint: `In an organisation's repository add \`copilot-requests: write\` to the job's \`permissions:\`; the organisation must allow it. Elsewhere set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`,
+  });
+}

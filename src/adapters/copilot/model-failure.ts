@@ -1,0 +1,47 @@
+// What went wrong with a model, in words for people. The runtime speaks to somebody at a terminal: it names variables
+// that nobody can set here, the provider's whole address, and what the provider said.
+import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+
+type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
+
+/** `type` is the runtime's name for the failure. */
+export type ModelFailure = { readonly type: string; readonly message: string };
+
+type MaskText = (text: string) => string;
+
+const MAX_MESSAGE_LENGTH = 300;
+
+/** A provider may repeat the key that it refuses: `mask` hides it. */
+export function describeFailure(data: RuntimeFailure, mask: MaskText): ModelFailure {
+  const { errorType, statusCode, message } = data;
+  switch (statusCode) {
+    case 401:
+    case 403:
+      return {
+        type: 'authentication',
+        message: `The model's provider refused the credentials (HTTP ${statusCode}).`,
+      };
+    case 402:
+      return { type: 'quota', message: `The model's provider asks for payment (HTTP 402).` };
+    case 404:
+      return {
+        type: errorType,
+        message: "The model's provider does not know the model, or the address (HTTP 404).",
+      };
+    default:
+      return { type: errorType, message: readableMessage(message, mask) };
+  }
+}
+
+/** The first line, cut, with addresses down to their host. */
+export function readableMessage(message: string, mask: MaskText): string {
+  if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
+  const line =
+    mask(message)
+      .replace(/^Execution failed: /, '')
+      .split('\n')[0] ?? '';
+  const sentence = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
+  const short =
+    sentence.length > MAX_MESSAGE_LENGTH ? `${sentence.slice(0, MAX_MESSAGE_LENGTH)}...` : sentence;
+  return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, '$1');
+}

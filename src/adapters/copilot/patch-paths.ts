@@ -1,0 +1,21 @@
+// The paths that a patch of the runtime's tool `apply_patch` touches. The runtime asks for each file's new place only:
+// a move would read and delete its source unasked.
+
+const HEADER = /^\s*\*\*\*\s*(?:(?:Add|Update|Delete)\s+File|Move\s+to)\s*:(.*)$/i;
+const FRAME = /^\*\*\*\s*(?:Begin Patch|End Patch|End of File)\s*$/i;
+
+/** Every path, sources of moves included. A patch that isn't understood names the empty path, which nobody allows. */
+export function pathsInPatch(args: unknown): readonly string[] {
+  const lines = textOf(args).split(/\r\n?|\n/);
+  const paths = lines.flatMap((line) => HEADER.exec(line)?.[1]?.trim() ?? []);
+  const hasUnknownLine = lines.some(
+    (line) => line.startsWith('***') && !HEADER.test(line) && !FRAME.test(line),
+  );
+  return paths.length === 0 || hasUnknownLine ? [''] : paths;
+}
+
+function textOf(args: unknown): string {
+  if (typeof args === 'string') return args;
+  if (typeof args !== 'object' || args === null || !('input' in args)) return '';
+  return typeof args.input === 'string' ? args.input : '';
+}

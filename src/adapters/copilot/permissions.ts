@@ -1,0 +1,145 @@
+// What a session's tools may do, enforced at the runtime's two gates. Both deny by default, and a failure denies.
+import {
+  type PermissionHandler,
+  type PermissionRequest,
+  type SessionHooks,
+  type Tool,
+  ToolSet,
+} from '@github/copilot-sdk';
+import type { FileDecision, FileRequest, SessionSpec, ToolReply } from '../../ports/agents.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { pathsInPatch } from './patch-paths.ts';
+
+/**
+ * The runtime's file tools, and what each does; a session without files gets none of them. Which of them a model is
+ * offered is the runtime's choice: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
+ */
+const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
+  ['view', 'read'],
+  ['create', 'write'],
+  ['edit', 'write'],
+  ['apply_patch', 'write'],
+  ['grep', 'read'],
+  ['rg', 'read'],
+  ['glob', 'read'],
+]);
+/** A worktree is checked out before its first decision, so this is no short time. */
+const DECISION_MS = 30_000;
+
+/** Registers exactly the session's tools: what is not registered doesn't exist for the model. */
+export function sessionTools(
+  spec: SessionSpec,
+  messageOf: (callId: string) => string | undefined = () => undefined,
+): { tools: Tool[]; availableTools: ToolSet } {
+  const availableTools = new ToolSet();
+  if (spec.files !== undefined) availableTools.addBuiltIn([...FILE_TOOLS.keys()]);
+  for (const tool of spec.tools) availableTools.addCustom(tool.name);
+  const tools = spec.tools.map(
+    (tool): Tool => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: tool.inputSchema,
+      defer: 'never',
+      async handler(input, { toolCallId: id, signal }) {
+        const call = { id, signal: signal ?? NEVER_ABORTED, messageId: messageOf(id) };
+        const reply = await tool.call(input, call);
+        return toolResult(reply);
+      },
+    }),
+  );
+  return { tools, availableTools };
+}
+
+const NEVER_ABORTED = new AbortController().signal;
+
+/** Never `rejected`: the runtime takes that for a person's no and ends the turn, without a word and as done. */
+const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
+
+function toolResult({ text, kind }: ToolReply) {
+  return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
+}
+
+/** The permission handler and the hook before each tool. */
+export function permissionHandlers(spec: SessionSpec): {
+  onPermissionRequest: PermissionHandler;
+  hooks: SessionHooks;
+} {
+  return {
+    onPermissionRequest: async (request) => permissionResult(await decidePermission(spec, request)),
+    hooks: {
+      // Denying here spares the runtime the work, and `create` needs its parent folder made first.
+      // Never answers "allow": that would skip the permission handler.
+      async onPreToolUse({ toolName: tool, toolArgs }) {
+        const access = FILE_TOOLS.get(tool);
+        if (access === undefined) return undefined;
+        const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
+        if (decision.allowed) return undefined;
+        return { permissionDecision: 'deny', permissionDecisionReason: decision.reason };
+      },
+    },
+  };
+}
+
+/** The table of decisions, by kind of request; a kind that isn't here is denied. */
+async function decidePermission(
+  spec: SessionSpec,
+  request: PermissionRequest,
+): Promise<FileDecision> {
+  switch (request.kind) {
+    case 'custom-tool':
+      return spec.tools.some((tool) => tool.name === request.toolName)
+        ? { allowed: true }
+        : { allowed: false, reason: 'this session has no such tool' };
+    case 'read':
+      return decidePaths(spec, requestedPaths(request.path, request.resolvedPath), READ);
+    case 'write':
+      return decidePaths(spec, requestedPaths(request.fileName, request.resolvedPath), WRITE);
+    default:
+      return { allowed: false, reason: 'not allowed in this session' };
+  }
+}
+
+const READ = { access: 'read', tool: 'read' } as const;
+const WRITE = { access: 'write', tool: 'write' } as const;
+
+/** The path as asked for and, where the runtime tells it, as resolved. */
+function requestedPaths(path: string, resolved: string | undefined): readonly string[] {
+  return resolved === undefined ? [path] : [path, resolved];
+}
+
+/** Every path must be allowed. */
+async function decidePaths(
+  spec: SessionSpec,
+  paths: readonly string[],
+  fileAccess: Omit<FileRequest, 'path'>,
+): Promise<FileDecision> {
+  for (const path of paths) {
+    const decision = await decidePath(spec, { ...fileAccess, path });
+    if (!decision.allowed) return decision;
+  }
+  return { allowed: true };
+}
+
+function permissionResult(decision: FileDecision) {
+  return decision.allowed
+    ? ({ kind: 'approve-once' } as const)
+    : ({ kind: 'reject', feedback: decision.reason } as const);
+}
+
+/** `grep` and `glob` may name no path: then they search the working directory. */
+function accessedPaths(tool: string, args: unknown): readonly string[] {
+  if (tool === 'apply_patch') return pathsInPatch(args);
+  if (typeof args !== 'object' || args === null || !('path' in args)) return ['.'];
+  return typeof args.path === 'string' && args.path !== '' ? [args.path] : ['.'];
+}
+
+const DENIED = { allowed: false, reason: 'the path could not be checked' } as const;
+const NO_FILES = { allowed: false, reason: 'this session has no files' } as const;
+
+/** A decision in any case: an error or a time-out denies. The hook itself fails open, so it must never see either. */
+async function decidePath(spec: SessionSpec, request: FileRequest): Promise<FileDecision> {
+  const { files } = spec;
+  if (files === undefined) return NO_FILES;
+  const decision = (async () => (await files(request)) ?? DENIED)().catch(() => DENIED);
+  return withTimeout(DECISION_MS, decision, () => DENIED);
+}

@@ -1,0 +1,74 @@
+// The recipe of a session: our text first, exactly its tools, everything optional switched off.
+import type { SessionConfig } from '@github/copilot-sdk';
+import type { SessionSpec } from '../../ports/agents.ts';
+import { type Credentials, sessionCredentials } from './credentials.ts';
+import { permissionHandlers, sessionTools } from './permissions.ts';
+
+export type CopilotSessionSettings = {
+  readonly credentials: Credentials;
+  /** Used by sessions that name no model of their own. */
+  readonly model: string | undefined;
+  /** Where tool results too long for a prompt go. */
+  readonly overflow: string;
+  /** The message that a call stands in, by the call's id. */
+  readonly messageOf: (callId: string) => string | undefined;
+};
+
+/** The SDK's configuration for a session; nothing of it comes from the repository. */
+export function copilotSessionConfig(
+  spec: SessionSpec,
+  { credentials, model: defaultModel, overflow, messageOf }: CopilotSessionSettings,
+): SessionConfig {
+  const model = spec.model ?? defaultModel;
+  return {
+    ...(model === undefined ? {} : { model }),
+    ...sessionCredentials(credentials),
+    ...sessionTools(spec, messageOf),
+    ...permissionHandlers(spec),
+    ...DISABLED_FEATURES,
+    workingDirectory: spec.directory,
+    systemMessage: { mode: 'customize', sections: promptSections(spec) },
+    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES },
+  };
+}
+
+/** More than any tool of ours says: beyond it the model sees 500 characters, and a path that it can't read. */
+const MAX_OUTPUT_BYTES = 65_536;
+
+/** `mode: "empty"` has most of these for defaults; said again, since defaults change. */
+const DISABLED_FEATURES: Partial<SessionConfig> = {
+  // With a GitHub token the runtime connects to GitHub's own MCP server, and puts that server's words into the prompt.
+  disabledMcpServers: ['github-mcp-server'],
+  enableConfigDiscovery: false,
+  enableFileHooks: false,
+  enableHostGitOperations: false,
+  enableSessionStore: false,
+  enableSkills: false,
+  enableOnDemandInstructionDiscovery: false,
+  enableSessionTelemetry: false,
+  enableMcpApps: false,
+  skipCustomInstructions: true,
+  skipEmbeddingRetrieval: true,
+  manageScheduleEnabled: false,
+  memory: { enabled: false },
+  infiniteSessions: { enabled: false },
+  includedBuiltinSkills: [],
+  remoteSession: 'off',
+};
+
+/** Our text stands first, where the runtime introduces itself; its safety section stays. */
+function promptSections({ systemPrompt, files }: SessionSpec) {
+  const remove = { action: 'remove' } as const;
+  return {
+    identity: { action: 'replace', content: `${systemPrompt}\n` },
+    tone: remove,
+    environment_context: remove,
+    guidelines: remove,
+    custom_instructions: remove,
+    runtime_instructions: remove,
+    last_instructions: remove,
+    ...(files === undefined
+      ? { code_change_rules: remove, tool_instructions: remove, tool_efficiency: remove }
+      : {}),
+  } as const;
+}

@@ -1,0 +1,175 @@
+// Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for every blob.
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { SquadError } from '../../errors.ts';
+import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
+
+/** Folders and files that a squad's readers may ask for; nothing else of the repository is listed. */
+const SQUAD_PATHS = [
+  '.squad',
+  '.ai-team',
+  '.github/skills',
+  '.copilot/skills',
+  '.claude/skills',
+  '.agents/skills',
+  '.github/workflows',
+  '.github/CODEOWNERS',
+  'CODEOWNERS',
+  'docs/CODEOWNERS',
+];
+const DEFAULT_BYTES = 1024 * 1024;
+
+type ObjectReaderSettings = {
+  readonly repository: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly run: (args: readonly string[]) => Promise<string>;
+  /** A squad directory of another name (input `squad-directory`). */
+  readonly extraDirectory: string | undefined;
+};
+
+type ListedObject = TreeEntry & { readonly object: string };
+
+/** A reader of trusted trees; `close` ends its helper process. */
+export type ObjectReader = { tree(commit: string): Promise<TrustedTree>; close(): void };
+
+export function createObjectReader(settings: ObjectReaderSettings): ObjectReader {
+  let batch: CatFileBatch | undefined;
+  const read = (object: string) => {
+    batch ??= openCatFile(settings);
+    return batch.read(object);
+  };
+  return {
+    async tree(commit) {
+      const extraDirectory = settings.extraDirectory === undefined ? [] : [settings.extraDirectory];
+      const paths = [...SQUAD_PATHS, ...extraDirectory];
+      const listing = await settings.run(['ls-tree', '-r', '-l', '-z', commit, '--', ...paths]);
+      return treeOf(commit, parseListing(listing), read);
+    },
+    close: () => batch?.close(),
+  };
+}
+
+function treeOf(
+  commit: string,
+  entries: readonly ListedObject[],
+  readBlob: (object: string) => Promise<Buffer>,
+): TrustedTree {
+  const files = new Map(
+    entries.filter((entry) => entry.mode.startsWith('100')).map((entry) => [entry.path, entry]),
+  );
+  const bytesOf = async (path: string) => {
+    const entry = files.get(path);
+    return entry === undefined ? undefined : readBlob(entry.object);
+  };
+  return {
+    commit,
+    entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
+    bytes: bytesOf,
+    async read(path, maxBytes = DEFAULT_BYTES) {
+      return (await bytesOf(path))?.subarray(0, maxBytes).toString('utf8');
+    },
+    async readEnd(path, maxBytes) {
+      const bytes = await bytesOf(path);
+      return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString('utf8');
+    },
+  };
+}
+
+/** `<mode> <type> <object> <size>\t<path>\0` per entry; submodules have `-` for a size. */
+function parseListing(listing: string): ListedObject[] {
+  return listing
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , object = '', size = '0'] = line.slice(0, tab).split(/ +/);
+      return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
+    });
+}
+
+type CatFileBatch = { read(object: string): Promise<Buffer>; close(): void };
+/** In a set, which hands out its oldest at once: an array would move all that wait behind it. */
+type PendingRead = { resolve(content: Buffer): void; reject(error: Error): void };
+
+/** `git cat-file --batch`: answers come in the order of the questions. */
+function openCatFile({ repository, environment }: ObjectReaderSettings): CatFileBatch {
+  const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
+  const pendingReads = new Set<PendingRead>();
+  const fail = () => {
+    for (const pending of pendingReads) pending.reject(unreadableError());
+    pendingReads.clear();
+  };
+  child.on('error', fail);
+  child.on('close', fail);
+  child.stdin.on('error', fail);
+  receiveReplies(child.stdout, pendingReads);
+  return {
+    read: (object) =>
+      new Promise((resolve, reject) => {
+        pendingReads.add({ resolve, reject });
+        // The callback comes also when the process has long ended, which no event tells any more.
+        child.stdin.write(`${object}\n`, (error) => {
+          if (error) fail();
+        });
+      }),
+    close: () => child.stdin.end(),
+  };
+}
+
+function unreadableError(): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message:
+      'A file of the trusted commit could not be read: git does not have it, or it is broken.',
+    hint: 'Check the repository out with actions/checkout, and run the job again.',
+  });
+}
+
+function receiveReplies(output: Readable, pendingReads: Set<PendingRead>): void {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let needed = 0;
+  output.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < needed) return;
+    const left = resolveReads(Buffer.concat(chunks), pendingReads);
+    needed = left.needed;
+    chunks = [left.rest];
+    length = left.rest.length;
+  });
+}
+
+/** Gives every whole answer to who waits for it; `needed`: bytes that the next one will take. */
+function resolveReads(
+  buffer: Buffer,
+  pendingReads: Set<PendingRead>,
+): { rest: Buffer; needed: number } {
+  let rest = buffer;
+  for (;;) {
+    const reply = parseReply(rest);
+    if (reply.kind === 'partial') return { rest, needed: reply.bytes };
+    const [pending] = pendingReads;
+    if (pending !== undefined) pendingReads.delete(pending);
+    if (reply.kind === 'blob') pending?.resolve(reply.content);
+    else pending?.reject(unreadableError());
+    rest = rest.subarray(reply.bytes);
+  }
+}
+
+/** `bytes`: how many it takes, or will take. */
+type CatFileReply =
+  | { readonly kind: 'blob'; readonly bytes: number; readonly content: Buffer }
+  | { readonly kind: 'missing' | 'partial'; readonly bytes: number };
+
+/** `<object> <type> <size>\n<content>\n`, or `<object> missing\n`, at the buffer's start. */
+function parseReply(buffer: Buffer): CatFileReply {
+  const end = buffer.indexOf(10);
+  if (end === -1) return { kind: 'partial', bytes: 0 };
+  const start = end + 1;
+  const size = Number.parseInt(buffer.subarray(0, end).toString().split(' ')[2] ?? '', 10);
+  if (Number.isNaN(size)) return { kind: 'missing', bytes: start };
+  const bytes = start + size + 1;
+  if (buffer.length < bytes) return { kind: 'partial', bytes };
+  return { kind: 'blob', bytes, content: buffer.subarray(start, start + size) };
+}

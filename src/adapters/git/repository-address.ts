@@ -1,0 +1,47 @@
+// Which repository of which server a working tree belongs to: the job's variables, or else git's remote.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type RepositoryAddress = {
+  /** `https://github.com`, or a company's own server. */
+  readonly serverUrl: string;
+  readonly owner: string;
+  readonly name: string;
+};
+
+/** GITHUB_REPOSITORY and GITHUB_SERVER_URL, or the remote `origin` of `root`; undefined when neither tells. */
+export async function findRepositoryAddress(root: string): Promise<RepositoryAddress | undefined> {
+  const named = process.env.GITHUB_REPOSITORY;
+  if (named !== undefined && named !== '') {
+    const serverUrl = process.env.GITHUB_SERVER_URL || 'https://github.com';
+    return addressAt(serverUrl.replace(/\/+$/, ''), named);
+  }
+  const pendingRemote = run('git', ['-C', root, 'remote', 'get-url', 'origin']);
+  const remote = await pendingRemote.then(({ stdout }) => stdout.trim()).catch(() => '');
+  return parseRemoteUrl(remote);
+}
+
+/** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is left behind. */
+export function parseRemoteUrl(remote: string): RepositoryAddress | undefined {
+  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, 'ssh://$1/');
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, host, hostname, pathname } = new URL(url);
+  if (!['https:', 'http:', 'ssh:', 'git:'].includes(protocol) || hostname === '') return undefined;
+  const isWeb = protocol.startsWith('http');
+  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
+}
+
+function addressAt(serverUrl: string, path: string): RepositoryAddress | undefined {
+  const [owner = '', name = '', ...rest] = path.replace(/(?:\.git)?\/?$/, '').split('/');
+  const isName = (text: string) => /^[\w.-]+$/.test(text);
+  return isName(owner) && isName(name) && rest.length === 0
+    ? { serverUrl, owner, name }
+    : undefined;
+}
+
+/** The repository's own address: `https://github.com/acme/shop`. */
+export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): string {
+  return `${serverUrl}/${owner}/${name}`;
+}

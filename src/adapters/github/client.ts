@@ -1,0 +1,79 @@
+// The client of GitHub's API: Octokit with its retry and throttling plugins, and the bounds that a job needs.
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+import { Octokit } from '@octokit/rest';
+import Bottleneck from 'bottleneck/light.js';
+import { fetchWithTimeout } from './fetch.ts';
+
+export type GitHubSettings = {
+  /** GITHUB_API_URL. */
+  readonly apiUrl: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly token: string;
+  readonly warn: (text: string) => void;
+  /** How many milliseconds a second of waiting lasts; tests make it short. */
+  readonly secondMs?: number;
+};
+
+/** The client, and the repository that every request names. */
+export type RepositoryClient = {
+  readonly octokit: Octokit;
+  readonly owner: string;
+  readonly repo: string;
+};
+
+/** GitHub itself gives up a request after ten seconds. */
+const TIMEOUTS = { readMs: 15_000, writeMs: 20_000 };
+/** The longest wait for a rate limit, in seconds; beyond it the refusal stands, and the run ends with it. */
+const MAX_WAIT_SECONDS = 60;
+const MAX_WAITS = 2;
+
+const OctokitWithPlugins = Octokit.plugin(retry, throttling);
+
+/** Nothing is sent yet. */
+export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
+  const { owner, name, apiUrl, token, warn, secondMs = 1000 } = settings;
+  const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
+    warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
+    return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
+  };
+  const octokit = new OctokitWithPlugins({
+    auth: token,
+    baseUrl: apiUrl,
+    userAgent: 'squad-action',
+    request: { fetch: fetchWithTimeout(TIMEOUTS), log: SILENT_LOG },
+    log: SILENT_LOG,
+    // Rate limits are the throttling plugin's.
+    retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: NOT_RETRIED },
+    throttle: {
+      onRateLimit: mayWait,
+      onSecondaryRateLimit: mayWait,
+      retryAfterBaseValue: secondMs,
+      // The plugin's own pace is for bulk writers (three seconds a comment); a run writes a handful of times.
+      write: writePace(secondMs),
+      notifications: writePace(secondMs),
+    },
+  });
+  // A write may have arrived although its answer didn't: callers look before they write again.
+  octokit.hook.before('request', (request) => {
+    // Requests share this object: it is replaced, not changed.
+    if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
+  });
+  return { octokit, owner, repo: name };
+}
+
+const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
+
+/** Eight writes at once, then one a second. */
+function writePace(secondMs: number) {
+  return new Bottleneck.Group({
+    reservoir: 8,
+    reservoirIncreaseAmount: 1,
+    reservoirIncreaseInterval: Math.max(250, secondMs),
+    reservoirIncreaseMaximum: 8,
+  });
+}
+
+const ignore = () => undefined;
+const SILENT_LOG = { debug: ignore, info: ignore, warn: ignore, error: ignore };

@@ -1,0 +1,118 @@
+// Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
+
+import type { Git } from '../../ports/git.ts';
+import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+type LogSkipped = (what: string, text?: string) => void;
+
+/** The same world, or part of one, with GitHub and the remote read-only. */
+export function withoutWrites<GivenPorts extends Pick<Ports, 'github' | 'git' | 'log'>>(
+  ports: GivenPorts,
+): GivenPorts {
+  const logSkipped: LogSkipped = (what, text = '') =>
+    ports.log.info(`[dry run] would ${what}\n${text}`.trimEnd());
+  return {
+    ...ports,
+    github: readOnlyGitHub(ports.github, logSkipped),
+    git: withoutPush(ports.git, logSkipped),
+  };
+}
+
+function withoutPush(git: Git, logSkipped: LogSkipped): Git {
+  return {
+    ...git,
+    get remoteUrl() {
+      return git.remoteUrl;
+    },
+    async run(args, options) {
+      if (args[0] !== 'push') return git.run(args, options);
+      logSkipped(`push ${args.at(-1) ?? ''}`);
+      return '';
+    },
+    async attempt(args, options) {
+      if (args[0] !== 'push') return git.attempt(args, options);
+      logSkipped(`push ${args.at(-1) ?? ''}`);
+      return { code: 0, stdout: '', stderr: '' };
+    },
+  };
+}
+
+/** Names every method, so that none that is added later writes unnoticed. */
+function readOnlyGitHub(github: GitHub, logSkipped: LogSkipped): GitHub {
+  const { permissionOf, ownLogin, isCollaborator, issue, listComments } = github;
+  const { listRecentComments } = github;
+  const { pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
+  const { actionsMayOpenPullRequests, protectedBranches, rulesFor, openPullRequests } = github;
+  return {
+    actionsMayOpenPullRequests,
+    protectedBranches,
+    rulesFor,
+    openPullRequests,
+    permissionOf,
+    ownLogin,
+    isCollaborator,
+    issue,
+    listComments,
+    listRecentComments,
+    pullRequest,
+    listFiles,
+    listReviews,
+    listReviewComments,
+    pullRequestsOf,
+    async createReaction() {
+      logSkipped('react with eyes');
+    },
+    async createComment(thread, body) {
+      logSkipped(`comment on #${thread}:`, body);
+      return dryRunComment(body);
+    },
+    async updateComment(_id, body) {
+      logSkipped('update the board:', body);
+    },
+    async openPullRequest(pull) {
+      logSkipped(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
+      return { kind: 'opened', pullRequest: dryRunPullRequest(pull.head, pull.base) };
+    },
+    async updatePullRequest(number, change) {
+      logSkipped(`update pull request #${number}:`, change.body);
+    },
+    async requestReviewers(pull, { users, teams }) {
+      logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(', ')}`);
+      return { kind: 'requested' };
+    },
+    async createReview(pull, { body, comments }) {
+      const lines = comments.map(({ path, line, body: text }) => `${path}:${line}: ${text}`);
+      logSkipped(`review #${pull}:`, [body, ...lines].join('\n'));
+      return { kind: 'posted', url: '' };
+    },
+    async replyToReviewComment(pull, comment, body) {
+      logSkipped(`answer review comment ${comment} of #${pull}:`, body);
+    },
+    async addLabels(number, labels) {
+      logSkipped(`label #${number}: ${labels.join(', ')}`);
+    },
+  };
+}
+
+function dryRunComment(body: string): Comment {
+  const author = { login: 'github-actions[bot]', type: 'Bot' };
+  const now = new Date().toISOString();
+  return { id: 0, body, author, association: 'NONE', createdAt: now, updatedAt: now, url: '' };
+}
+
+function dryRunPullRequest(head: string, base: string): PullRequest {
+  const end = { sha: '', repository: undefined };
+  return {
+    number: 0,
+    url: '',
+    title: '',
+    body: '',
+    state: 'open',
+    merged: false,
+    draft: false,
+    author: undefined,
+    head: { ...end, ref: head },
+    base: { ...end, ref: base },
+  };
+}

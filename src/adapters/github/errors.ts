@@ -1,0 +1,103 @@
+// GitHub's errors in our words: what we were doing, what GitHub said, and which permission is missing.
+import type { z } from 'zod';
+import { SquadError } from '../../errors.ts';
+
+/** What GitHub refused a request with; `status` is undefined when it gave no proper answer. */
+export type GitHubRefusal = {
+  readonly status: number | undefined;
+  readonly text: string;
+  /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`. */
+  readonly acceptedPermissions: string | undefined;
+};
+
+/** Reads an error of the client; its request's headers, with the token in them, are left behind. */
+export function readRefusal(error: unknown): GitHubRefusal {
+  const text = error instanceof Error ? error.message : String(error);
+  const response = field(error, 'response');
+  const status = field(response, 'status');
+  const acceptedPermissions = field(field(response, 'headers'), 'x-accepted-github-permissions');
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    text,
+    acceptedPermissions:
+      typeof acceptedPermissions === 'string' && acceptedPermissions !== ''
+        ? acceptedPermissions
+        : undefined,
+  };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** The answer's data, read by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: `reading the thread`. */
+export async function parseResponse<Schema extends z.ZodType>(
+  doing: string,
+  schema: Schema,
+  answer: Promise<{ readonly data: unknown }>,
+): Promise<z.infer<Schema>> {
+  const { data } = await answer.catch((error: unknown) => {
+    throw refusalError(doing, readRefusal(error));
+  });
+  const read = schema.safeParse(data);
+  if (read.success) return read.data;
+  throw new SquadError({
+    code: 'E_GITHUB',
+    message: `GitHub, ${doing}: the answer is not what GitHub's API promises.`,
+    hint: 'Check that GITHUB_API_URL is answered by GitHub and not by something in between.',
+  });
+}
+
+/** A refusal as an error for people. */
+export function refusalError(doing: string, refusal: GitHubRefusal): SquadError {
+  const { status, text } = refusal;
+  const summary = text.startsWith('<') ? '' : (text.split('\n')[0]?.slice(0, 300) ?? '');
+  const line = status === undefined ? `no answer (${summary})` : `${status} ${summary}`;
+  return new SquadError({ ...adviceFor(refusal), message: `GitHub, ${doing}: ${line.trim()}` });
+}
+
+type RefusalAdvice = { readonly code: 'E_GITHUB' | 'E_GITHUB_PERMISSION'; readonly hint?: string };
+
+const COMPARE_HINT = 'Compare with examples/workflows/squad.yml.';
+const USUAL_PERMISSIONS = '`contents: write`, `issues: write` and `pull-requests: write`';
+
+function adviceFor({ status, text, acceptedPermissions }: GitHubRefusal): RefusalAdvice {
+  if (status === 429 || /rate limit|abuse detection/i.test(text)) {
+    return { code: 'E_GITHUB', hint: "GitHub's rate limit is used up: run the job again later." };
+  }
+  switch (status) {
+    case 401:
+      return {
+        code: 'E_GITHUB_PERMISSION',
+        hint: "GitHub does not accept `github-token`: it may have expired (a job's token lives as long as the job) or been revoked.",
+      };
+    case 403:
+      return {
+        code: 'E_GITHUB_PERMISSION',
+        hint: `The job needs \`permissions:\` with ${acceptedPermissions === undefined ? USUAL_PERMISSIONS : permissionsInYaml(acceptedPermissions)}. ${COMPARE_HINT}`,
+      };
+    case 404:
+      return {
+        code: 'E_GITHUB_PERMISSION',
+        hint: `It does not exist (any more), or the token may not see it: the job needs \`permissions:\` with ${USUAL_PERMISSIONS}. ${COMPARE_HINT}`,
+      };
+    case 422:
+      return { code: 'E_GITHUB' };
+    default:
+      return {
+        code: 'E_GITHUB',
+        hint: 'Run the job again when GitHub answers: https://www.githubstatus.com',
+      };
+  }
+}
+
+/** `issues=write; pull_requests=write` (either will do) as a workflow file writes it. */
+function permissionsInYaml(acceptedPermissions: string): string {
+  const alternatives = acceptedPermissions.split(';').map((alternative) =>
+    alternative
+      .split(',')
+      .map((one) => `\`${one.trim().replaceAll('_', '-').replace('=', ': ')}\``)
+      .join(' and '),
+  );
+  return alternatives.join(', or ');
+}

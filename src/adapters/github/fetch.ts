@@ -1,0 +1,66 @@
+// The fetch below Octokit: it ends, it keeps to one host, and it tells of rate limits in the words that the plugin knows.
+
+export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
+
+const MAX_REDIRECTS = 3;
+
+/** One request with its bounds; redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+export function fetchWithTimeout({ readMs, writeMs }: RequestTimeouts): typeof fetch {
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const ms = (init.method ?? 'GET') === 'GET' ? readMs : writeMs;
+    const signal = AbortSignal.timeout(ms);
+    const response = await followRedirects(url, { ...init, redirect: 'manual', signal }).catch(
+      (error: unknown) => {
+        throw signal.aborted ? timeoutError(ms) : error;
+      },
+    );
+    return isRateLimited(response) ? asSecondaryRateLimit(response) : response;
+  };
+}
+
+async function followRedirects(from: string, init: RequestInit): Promise<Response> {
+  let url = from;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const response = await fetch(url, init);
+    const next = redirectTarget(response, url);
+    if (next === undefined) return response;
+    await response.body?.cancel();
+    url = next;
+  }
+  throw new Error('too many redirects');
+}
+
+/** A server that was silent for so long is not asked again: the retry plugin leaves an error of this name alone. */
+function timeoutError(ms: number): Error {
+  return Object.assign(new Error(`not within ${ms / 1000} s`), { name: 'AbortError' });
+}
+
+/** Where a response sends us; throws when that is another host. */
+function redirectTarget({ status, headers }: Response, url: string): string | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null) return undefined;
+  const next = new URL(location, url);
+  if (next.origin !== new URL(url).origin) throw new Error('a redirect to another host');
+  return next.href;
+}
+
+/** GitHub's "come later": any 429, and a 403 that says when. */
+function isRateLimited({ status, headers }: Response): boolean {
+  return status === 429 || (status === 403 && headers.has('retry-after'));
+}
+
+/** The throttling plugin knows a secondary limit by its text alone, and `retry-after` only as a number of seconds. */
+function asSecondaryRateLimit({ status, headers }: Response): Response {
+  const seconds = secondsUntil(headers.get('retry-after'));
+  const body = JSON.stringify({ message: 'You have exceeded a secondary rate limit.' });
+  const responseHeaders = { 'content-type': 'application/json', 'retry-after': String(seconds) };
+  return new Response(body, { status, headers: responseHeaders });
+}
+
+/** `retry-after` is a number of seconds or a date; a minute when it is neither, as GitHub asks. */
+function secondsUntil(after: string | null): number {
+  if (after === null) return 60;
+  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? 60 : Math.max(1, Math.ceil(seconds));
+}

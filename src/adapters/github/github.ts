@@ -1,0 +1,139 @@
+// GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
+import * as z from 'zod';
+import type { GitHub, Permission, ReactionTarget } from '../../ports/github.ts';
+import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
+import { parseResponse } from './errors.ts';
+import { collectPages, lastPages, PER_PAGE } from './pages.ts';
+import { pullMethods } from './pulls.ts';
+import { reviewMethods } from './reviews.ts';
+import * as shape from './schemas.ts';
+import { settingsMethods } from './settings.ts';
+
+/** Opens the client; nothing is sent yet. */
+export function createGitHub(settings: GitHubSettings): GitHub {
+  const client = openRepositoryClient(settings);
+  return {
+    ...accessMethods(client),
+    ...threadMethods(client),
+    ...pullMethods(client),
+    ...reviewMethods(client),
+    ...settingsMethods(client),
+  };
+}
+
+type AccessMethods = Pick<GitHub, 'permissionOf' | 'ownLogin' | 'createReaction'>;
+
+function accessMethods(client: RepositoryClient): AccessMethods {
+  const { octokit, owner, repo } = client;
+  return {
+    // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+    async permissionOf(username) {
+      const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+      return strongestPermission(
+        await parseResponse('asking for a permission', shape.permission, answer),
+      );
+    },
+    // REST's `GET /user` refuses an installation's token; this takes every kind.
+    // https://docs.github.com/en/graphql/reference/queries#viewer
+    async ownLogin() {
+      const answer = octokit.graphql('query { viewer { login } }').then((data) => ({ data }));
+      return (await parseResponse('asking who we are', shape.viewer, answer)).viewer.login;
+    },
+    // https://docs.github.com/en/rest/reactions/reactions
+    async createReaction(target) {
+      await parseResponse('reacting', z.unknown(), createReaction(client, target));
+    },
+  };
+}
+
+const LEVELS: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+
+/** `permission` knows admin, write, read, none; `role_name` tells maintain and triage, or a custom role's own name. */
+function strongestPermission({
+  permission,
+  role_name: role,
+}: shape.PermissionResponse): Permission {
+  if (permission === 'write' && role === 'maintain') return 'maintain';
+  if (permission === 'read' && role === 'triage') return 'triage';
+  return LEVELS.find((level) => level === permission) ?? 'none';
+}
+
+function createReaction({ octokit, owner, repo }: RepositoryClient, target: ReactionTarget) {
+  const { reactions } = octokit.rest;
+  const params = { owner, repo, content: 'eyes' } as const;
+  switch (target.kind) {
+    case 'issue':
+      return reactions.createForIssue({ ...params, issue_number: target.number });
+    case 'issue-comment':
+      return reactions.createForIssueComment({ ...params, comment_id: target.id });
+    case 'review-comment':
+      return reactions.createForPullRequestReviewComment({ ...params, comment_id: target.id });
+  }
+}
+
+type ThreadMethods = Pick<
+  GitHub,
+  'issue' | 'listComments' | 'listRecentComments' | 'createComment' | 'updateComment'
+>;
+
+// https://docs.github.com/en/rest/issues/comments
+function threadMethods(client: RepositoryClient): ThreadMethods {
+  const { octokit, owner, repo } = client;
+  const { issues } = octokit.rest;
+  const issue = (issue_number: number) =>
+    parseResponse('reading the issue', shape.issue, issues.get({ owner, repo, issue_number }));
+  return {
+    issue,
+    async listComments(issue_number, total) {
+      const query = { owner, repo, issue_number, per_page: PER_PAGE };
+      const load = (page: number) =>
+        parseResponse(
+          'reading the thread',
+          shape.comments,
+          issues.listComments({ ...query, page }),
+        );
+      if (total !== undefined) return lastPages(total, load);
+      const items = await load(1);
+      if (items.length < PER_PAGE) return { items, complete: true };
+      return lastPages((await issue(issue_number)).comments, load);
+    },
+    listRecentComments: (since) => listRecentComments(client, since),
+    createComment: (issue_number, body) =>
+      parseResponse(
+        'writing a comment',
+        shape.comment,
+        issues.createComment({ owner, repo, issue_number, body }),
+      ),
+    async updateComment(comment_id, body) {
+      const answer = issues.updateComment({ owner, repo, comment_id, body });
+      await parseResponse('updating our comment', z.unknown(), answer);
+    },
+  };
+}
+
+/**
+ * https://docs.github.com/en/rest/issues/comments#list-issue-comments-for-a-repository and
+ * https://docs.github.com/en/rest/pulls/comments#list-review-comments-in-a-repository
+ */
+async function listRecentComments({ octokit, owner, repo }: RepositoryClient, since: string) {
+  const { issues, pulls } = octokit.rest;
+  const newest = { sort: 'created', direction: 'desc' } as const;
+  const query = { owner, repo, since, ...newest, per_page: PER_PAGE };
+  const doing = 'reading the newest comments';
+  const [issueComments, reviewComments] = await Promise.all([
+    collectPages((page) =>
+      parseResponse(doing, shape.recentComments, issues.listCommentsForRepo({ ...query, page })),
+    ),
+    collectPages((page) =>
+      parseResponse(
+        doing,
+        shape.recentReviewComments,
+        pulls.listReviewCommentsForRepo({ ...query, page }),
+      ),
+    ),
+  ]);
+  return {
+    items: [...issueComments.items, ...reviewComments.items],
+    complete: issueComments.complete && reviewComments.complete,
+  };
+}

@@ -1,0 +1,35 @@
+// Bounded listings: GitHub pages by 100, and we say when something was left out.
+import type { Listing } from '../../ports/github.ts';
+
+export const PER_PAGE = 100;
+const MAX_PAGES = 3;
+
+/** The first pages, one after the other, until a page is not full. */
+export async function collectPages<T>(
+  load: (page: number) => Promise<readonly T[]>,
+): Promise<Listing<T>> {
+  const items: T[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const found = await load(page);
+    items.push(...found);
+    if (found.length < PER_PAGE) return { items, complete: true };
+  }
+  return { items, complete: false };
+}
+
+/** The last pages of a listing of `total` items (in parallel), with what came in since. */
+export async function lastPages<T>(
+  total: number,
+  load: (page: number) => Promise<readonly T[]>,
+): Promise<Listing<T>> {
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  const first = Math.max(1, last - MAX_PAGES + 1);
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) => load(first + index)),
+  );
+  const items = pages.flat();
+  const full = pages.at(-1)?.length === PER_PAGE;
+  if (!full) return { items, complete: first === 1 };
+  const rest = await collectPages((page) => load(last + page));
+  return { items: [...items, ...rest.items], complete: first === 1 && rest.complete };
+}

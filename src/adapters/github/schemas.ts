@@ -1,0 +1,202 @@
+// GitHub's answers, read field by field as far as we use them; other fields may come and go.
+import * as z from 'zod';
+
+const account = z
+  .object({ login: z.string(), type: z.string().default('User') })
+  .nullish()
+  .transform((value) => value ?? undefined);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export const permission = z.object({
+  permission: z.string(),
+  role_name: z.string().optional(),
+});
+export type PermissionResponse = z.infer<typeof permission>;
+
+export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
+
+const commentFields = {
+  id: z.number(),
+  body: text,
+  user: account,
+  author_association: text,
+  created_at: text,
+  updated_at: text,
+  html_url: text,
+};
+
+type RawComment = z.infer<z.ZodObject<typeof commentFields>>;
+
+const toComment = (raw: RawComment) => ({
+  id: raw.id,
+  body: raw.body,
+  author: raw.user,
+  association: raw.author_association,
+  createdAt: raw.created_at,
+  updatedAt: raw.updated_at,
+  url: raw.html_url,
+});
+
+export const comment = z.object(commentFields).transform(toComment);
+export const comments = z.array(comment);
+
+/** The number at the end of a thread's address: `…/issues/7`, `…/pulls/8`. */
+const threadNumber = z.string().transform((url, problems) => {
+  const number = Number(/\/(\d{1,15})$/.exec(url)?.[1] ?? '');
+  if (number === 0) problems.addIssue({ code: 'custom', message: 'names no thread' });
+  return number;
+});
+
+export const recentComments = z.array(
+  z.object({ ...commentFields, issue_url: threadNumber }).transform((raw) => ({
+    ...toComment(raw),
+    kind: 'comment' as const,
+    thread: raw.issue_url,
+  })),
+);
+
+export const recentReviewComments = z.array(
+  z.object({ ...commentFields, pull_request_url: threadNumber }).transform((raw) => ({
+    ...toComment(raw),
+    kind: 'review-comment' as const,
+    thread: raw.pull_request_url,
+  })),
+);
+
+export const issue = z
+  .object({
+    number: z.number(),
+    title: text,
+    body: text,
+    user: account,
+    author_association: text,
+    state: text,
+    locked: z.boolean().default(false),
+    comments: z.number().default(0),
+    html_url: text,
+    pull_request: z.object({}).nullish(),
+  })
+  .transform((raw) => ({
+    kind: raw.pull_request ? ('pull-request' as const) : ('issue' as const),
+    number: raw.number,
+    title: raw.title,
+    body: raw.body,
+    author: raw.user,
+    association: raw.author_association,
+    state: raw.state,
+    locked: raw.locked,
+    comments: raw.comments,
+    url: raw.html_url,
+  }));
+
+const identifier = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+export const reviewComments = z.array(
+  z
+    .object({
+      ...commentFields,
+      path: text,
+      line: z
+        .number()
+        .nullish()
+        .transform((value) => value ?? undefined),
+      side: text,
+      diff_hunk: text,
+      pull_request_review_id: identifier,
+      in_reply_to_id: identifier,
+    })
+    .transform((raw) => ({
+      ...toComment(raw),
+      reviewId: raw.pull_request_review_id,
+      inReplyTo: raw.in_reply_to_id,
+      path: raw.path,
+      // A line of the old side is none of the file as it is now.
+      line: raw.side === 'LEFT' ? undefined : raw.line,
+      diffHunk: raw.diff_hunk,
+    })),
+);
+
+export const posted = z.object({ html_url: text });
+
+export const actionsSettings = z.object({
+  can_approve_pull_request_reviews: z.boolean().optional(),
+});
+export const branches = z.array(z.object({ name: z.string() }));
+export const rules = z.array(z.object({ type: text }));
+
+export const reviews = z.array(
+  z
+    .object({
+      id: z.number(),
+      state: text,
+      body: text,
+      user: account,
+      author_association: text,
+      submitted_at: text,
+    })
+    .transform((raw) => ({
+      id: raw.id,
+      state: raw.state,
+      body: raw.body,
+      author: raw.user,
+      association: raw.author_association,
+      submittedAt: raw.submitted_at,
+    })),
+);
+
+export const files = z.array(
+  z
+    .object({
+      filename: z.string(),
+      status: text,
+      additions: z.number().default(0),
+      deletions: z.number().default(0),
+      patch: z.string().optional(),
+    })
+    .transform((raw) => ({
+      path: raw.filename,
+      status: raw.status,
+      additions: raw.additions,
+      deletions: raw.deletions,
+      patch: raw.patch,
+    })),
+);
+
+const branchEnd = z.object({
+  ref: z.string(),
+  sha: z.string(),
+  repo: z.object({ full_name: z.string() }).nullish(),
+});
+
+export const pullRequest = z
+  .object({
+    number: z.number(),
+    html_url: text,
+    title: text,
+    body: text,
+    state: z.enum(['open', 'closed']),
+    merged_at: z.string().nullish(),
+    draft: z.boolean().default(false),
+    user: account,
+    head: branchEnd,
+    base: branchEnd,
+  })
+  .transform((raw) => ({
+    number: raw.number,
+    url: raw.html_url,
+    title: raw.title,
+    body: raw.body,
+    state: raw.state,
+    merged: typeof raw.merged_at === 'string',
+    draft: raw.draft,
+    author: raw.user,
+    head: { ref: raw.head.ref, sha: raw.head.sha, repository: raw.head.repo?.full_name },
+    base: { ref: raw.base.ref, sha: raw.base.sha, repository: raw.base.repo?.full_name },
+  }));
+export const pullRequests = z.array(pullRequest);

@@ -1,0 +1,47 @@
+// The repository's settings, as far as our token may see them.
+import type { GitHub } from '../../ports/github.ts';
+import type { RepositoryClient } from './client.ts';
+import { parseResponse, readRefusal } from './errors.ts';
+import * as shape from './schemas.ts';
+
+type SettingsMethods = Pick<
+  GitHub,
+  'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+>;
+
+export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
+  const { actions, repos } = octokit.rest;
+  return {
+    // https://docs.github.com/en/rest/actions/permissions: administrators alone may ask, so no job's own token.
+    async actionsMayOpenPullRequests() {
+      const request = actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo });
+      const answer = request.catch((error: unknown) => {
+        if ([403, 404].includes(readRefusal(error).status ?? 0)) return { data: {} };
+        throw error;
+      });
+      const settings = await parseResponse(
+        'reading the settings for Actions',
+        shape.actionsSettings,
+        answer,
+      );
+      return settings.can_approve_pull_request_reviews;
+    },
+    // https://docs.github.com/en/rest/branches/branches#list-branches
+    async protectedBranches() {
+      const query = { owner, repo, protected: true, per_page: 100 };
+      const answer = repos.listBranches(query);
+      const branches = await parseResponse(
+        'reading the protected branches',
+        shape.branches,
+        answer,
+      );
+      return branches.map(({ name }) => name);
+    },
+    // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
+    async rulesFor(branch) {
+      const answer = repos.getBranchRules({ owner, repo, branch, per_page: 100 });
+      const rules = await parseResponse('reading the rules for a branch', shape.rules, answer);
+      return rules.map(({ type }) => type);
+    },
+  };
+}

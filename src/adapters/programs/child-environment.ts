@@ -1,0 +1,37 @@
+// What a process that runs a repository's code sees of the environment: what is listed here, and nothing else.
+import { mayPass } from '../../tools/custom/passed-names.ts';
+
+/** The same everywhere, and never secret. */
+const NEUTRAL_VARIABLES =
+  /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
+
+export type ChildEnvironmentOptions = {
+  /** An empty private folder: home and temporary files. */
+  readonly home: string;
+  /** Names that the settings pass on. */
+  readonly passed: readonly string[];
+  readonly set: Readonly<Record<string, string>>;
+};
+
+/** Builds the whole environment of a child process, for module, resource and executable tools alike. */
+export function childEnvironment({
+  home,
+  passed,
+  set,
+}: ChildEnvironmentOptions): Record<string, string> {
+  const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ''] as const);
+  const wanted = new Set(passed.filter(mayPass));
+  const tokens = all.flatMap(([name, value]) => (isToken(name, value) ? [value] : []));
+  const isSafe = (value: string) => !tokens.some((token) => value.includes(token));
+  const from = all.filter(
+    ([name, value]) => NEUTRAL_VARIABLES.test(name) || (wanted.has(name) && isSafe(value)),
+  );
+  return { ...Object.fromEntries(from), HOME: home, TMPDIR: home, NO_COLOR: '1', ...set };
+}
+
+const MIN_TOKEN_LENGTH = 8;
+
+/** A token or key of the job and of our inputs: under another name it is one too. */
+function isToken(name: string, value: string): boolean {
+  return value.length >= MIN_TOKEN_LENGTH && /(?:TOKEN|KEY)$/i.test(name) && !mayPass(name);
+}

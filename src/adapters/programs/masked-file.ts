@@ -1,0 +1,79 @@
+// A long output on its way to disk: masked piece by piece, so that neither the text nor a secret is ever held or written whole.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
+
+const CHUNK_LENGTH = 256 * 1024;
+/** Left for the next piece: what a secret of several lines may need. */
+const CARRY_LENGTH = 32 * 1024;
+const SPLIT_CONTEXT = 8 * 1024;
+const MAX_SPLIT_ATTEMPTS = 24;
+/** A prime, so that a repeated text is not parted at the same place of it each time. */
+const SPLIT_STEP = 61;
+/** A disk has an end too. */
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
+
+export type MaskedFile = {
+  write(chunk: Buffer): void;
+  /** Its path; undefined when it could not be written. */
+  end(): string | undefined;
+};
+
+/** Opens a file for an output; it never throws. After 128 MiB it says that the rest is missing. */
+export function openMaskedFile(path: string, mask: (text: string) => string): MaskedFile {
+  const decoder = new StringDecoder('utf8');
+  let pending = '';
+  let remainingBytes = MAX_FILE_BYTES;
+  let isBroken = false;
+  const append = (text: string) => {
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      appendFileSync(path, text, { mode: 0o600 });
+    } catch {
+      isBroken = true;
+    }
+  };
+  return {
+    write(chunk) {
+      if (remainingBytes <= 0 || isBroken) return;
+      pending += decoder.write(chunk.subarray(0, remainingBytes));
+      remainingBytes -= chunk.length;
+      while (pending.length > CHUNK_LENGTH) {
+        const cut = findSplitPoint(pending, mask);
+        append(mask(pending.slice(0, cut)));
+        pending = pending.slice(cut);
+      }
+    },
+    end() {
+      append(mask(pending + decoder.end()));
+      if (remainingBytes <= 0)
+        append(`\n[the rest is missing: a kept output has at most ${MAX_FILE_BYTES} bytes]\n`);
+      return isBroken ? undefined : path;
+    },
+  };
+}
+
+/** Where a text can be parted so that masking both parts masks the same as masking the whole. */
+function findSplitPoint(text: string, mask: (text: string) => string): number {
+  let splitPoint = text.length - CARRY_LENGTH;
+  for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
+    splitPoint = splitPointBefore(text, splitPoint);
+    const before = text.slice(splitPoint - SPLIT_CONTEXT, splitPoint);
+    const after = text.slice(splitPoint, splitPoint + SPLIT_CONTEXT);
+    if (mask(before + after) === mask(before) + mask(after)) return splitPoint;
+    splitPoint -= SPLIT_STEP;
+  }
+  return splitPoint;
+}
+
+/** After the last line that ends near before a place; else at the place, but not inside a character. */
+function splitPointBefore(text: string, end: number): number {
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  if (line > end - SPLIT_CONTEXT) return line;
+  return isInSurrogatePair(text, end) ? end - 1 : end;
+}
+
+function isInSurrogatePair(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

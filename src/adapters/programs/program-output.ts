@@ -1,0 +1,73 @@
+// One stream of a program: the beginning is remembered, all of it is counted, and a long one is kept on disk.
+import type { Readable } from 'node:stream';
+import type { ProgramOutput } from '../../ports/programs.ts';
+import { type MaskedFile, openMaskedFile } from './masked-file.ts';
+
+export type OutputCollector = {
+  /** Settles when the stream has ended. */
+  readonly ended: Promise<void>;
+  /** Stops listening; what came so far. */
+  finish(): ProgramOutput;
+};
+
+export type OutputCollectorSettings = {
+  readonly maxBytes: number;
+  /** Where a longer stream is kept; undefined: nowhere. */
+  readonly keepAt: string | undefined;
+  readonly mask: (text: string) => string;
+};
+
+/** Reads a stream to its end without ever holding more than `maxBytes` of it, and a piece on its way to disk. */
+export function collectOutput(
+  stream: Readable,
+  { maxBytes, keepAt, mask }: OutputCollectorSettings,
+): OutputCollector {
+  const chunks: Buffer[] = [];
+  let held = 0;
+  let bytes = 0;
+  let newlines = 0;
+  let last = 10;
+  let file: MaskedFile | undefined;
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    newlines += newlinesIn(chunk);
+    last = chunk[chunk.length - 1] ?? last;
+    if (bytes > maxBytes && keepAt !== undefined) {
+      if (file === undefined) {
+        file = openMaskedFile(keepAt, mask);
+        file.write(Buffer.concat(chunks));
+      }
+      file.write(chunk);
+    }
+    if (held >= maxBytes) return;
+    // A copy: a slice would hold the whole chunk.
+    const part = Buffer.from(chunk.subarray(0, maxBytes - held));
+    held += part.length;
+    chunks.push(part);
+  });
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error']) stream.once(event, () => resolve());
+  });
+  return {
+    ended,
+    finish() {
+      stream.removeAllListeners('data');
+      stream.destroy();
+      const text = textOf(Buffer.concat(chunks), bytes > held);
+      return { text, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
+    },
+  };
+}
+
+function newlinesIn(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1;
+  return count;
+}
+
+/** As text, whatever the bytes are; a character that the cut tore apart is left out. */
+function textOf(bytes: Buffer, isCut: boolean): string {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const text = decoder.decode(bytes, { stream: isCut });
+  return text.replaceAll('\0', '\uFFFD');
+}

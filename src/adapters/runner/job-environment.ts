@@ -1,0 +1,118 @@
+// The one place where the environment is read: what the runner promises, and the inputs. Loads nothing.
+import { lstatSync, readFileSync } from 'node:fs';
+import { SquadError } from '../../errors.ts';
+
+export type JobEnvironment = {
+  readonly eventName: string;
+  readonly eventPath: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+  readonly workspace: string;
+  readonly runId: string;
+  readonly triggeringActor: string | undefined;
+  /** The name under which the run's record is kept as an artifact; undefined where the runner takes none. */
+  readonly artifactName: string | undefined;
+  readonly temporary: string;
+  readonly toolCache: string;
+  readonly path: string;
+  /** The npm client's settings: registry, proxy, certificates. */
+  readonly npm: Readonly<Record<string, string>>;
+  readonly triggerPhrase: string;
+  /** The input `branch-prefix`, unless `respond-to-reviews` is off. */
+  readonly ownBranchPrefix: string | undefined;
+  /** An input by its name in action.yml; an empty string when it isn't set. */
+  input(name: string): string;
+};
+
+/** Reads the variables that GitHub documents for every job. Throws a SquadError (E_EVENT) when one is missing. */
+export function readJobEnvironment(): JobEnvironment {
+  const input = (name: string) =>
+    name === 'a2a' && isSwitchedOff('SQUAD_A2A_ENABLED')
+      ? 'false'
+      : (process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '');
+  return {
+    eventName: requiredVariable('GITHUB_EVENT_NAME'),
+    eventPath: requiredVariable('GITHUB_EVENT_PATH'),
+    repository: requiredVariable('GITHUB_REPOSITORY'),
+    apiUrl: withoutSlash(optionalVariable('GITHUB_API_URL') ?? 'https://api.github.com'),
+    serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
+    workspace: requiredVariable('GITHUB_WORKSPACE'),
+    runId: requiredVariable('GITHUB_RUN_ID'),
+    triggeringActor: optionalVariable('GITHUB_TRIGGERING_ACTOR'),
+    artifactName: hasArtifactService()
+      ? `squad-run-${requiredVariable('GITHUB_RUN_ID')}-${optionalVariable('GITHUB_RUN_ATTEMPT') ?? '1'}`
+      : undefined,
+    temporary: requiredVariable('RUNNER_TEMP'),
+    toolCache: optionalVariable('RUNNER_TOOL_CACHE') ?? requiredVariable('RUNNER_TEMP'),
+    path: optionalVariable('PATH') ?? '',
+    npm: npmSettings(),
+    triggerPhrase: input('trigger-phrase') || '@squad',
+    ownBranchPrefix:
+      input('respond-to-reviews').toLowerCase() === 'false'
+        ? undefined
+        : input('branch-prefix') || 'squad/',
+    input,
+  };
+}
+
+function optionalVariable(name: string): string | undefined {
+  const value = process.env[name];
+  return value === undefined || value === '' ? undefined : value;
+}
+
+function requiredVariable(name: string): string {
+  const value = optionalVariable(name);
+  if (value !== undefined) return value;
+  throw new SquadError({
+    code: 'E_EVENT',
+    message: `The variable ${name} is not set.`,
+    hint: 'Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.',
+  });
+}
+
+/** `false` in any case; everything else leaves the choice to the input. */
+function isSwitchedOff(name: string): boolean {
+  return optionalVariable(name)?.trim().toLowerCase() === 'false';
+}
+
+/** An Enterprise Server may set the variables too, but has not the service behind them; a rehearsal has it. */
+function hasArtifactService(): boolean {
+  const server = optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
+  const host = URL.canParse(server) ? new URL(server).hostname : '';
+  return (
+    optionalVariable('ACTIONS_RUNTIME_TOKEN') !== undefined &&
+    URL.canParse(optionalVariable('ACTIONS_RESULTS_URL') ?? '') &&
+    (['github.com', '127.0.0.1'].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host))
+  );
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+const NPM_VARIABLE =
+  /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+
+function npmSettings(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
+  const home = optionalVariable('HOME');
+  const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']));
+  return home === undefined ? settings : { HOME: home, ...settings };
+}
+
+/** The event's payload. Throws a SquadError (E_EVENT) when it is no regular file or no JSON. */
+export function readEventFile(path: string): unknown {
+  try {
+    if (!lstatSync(path).isFile()) throw new Error('not a regular file');
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new SquadError({
+      code: 'E_EVENT',
+      message: 'The event payload (GITHUB_EVENT_PATH) is missing or not JSON.',
+      hint: 'Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.',
+      cause: error,
+    });
+  }
+}

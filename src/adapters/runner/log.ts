@@ -1,0 +1,43 @@
+// The job's log. The runner obeys lines that look like commands, so no text of others may begin one.
+import type { Log } from '../../ports/ports.ts';
+
+/** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
+export function createLog(mask: (text: string) => string, write: (text: string) => void): Log {
+  // Twice: taking out what nobody sees may join the halves of a secret.
+  const clean = (text: string) => mask(neutralizeCommands(mask(text)));
+  return {
+    info: (text) => write(`${clean(text)}\n`),
+    warning: (text) => write(`::warning::${escapeData(clean(text))}\n`),
+    debug: (text) => write(`::debug::${escapeData(clean(text))}\n`),
+  };
+}
+
+/** Control characters but the line's end and the tab, and those that turn the direction of text. */
+const INVISIBLE = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text in which the runner finds no command: in any spelling of a line end, and of a command. */
+export function neutralizeCommands(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(/:(?=:)/g, ': ')
+    .replace(/#(?=#(?:\[|vso))/gi, '# ');
+}
+
+/** https://github.com/actions/toolkit/blob/main/docs/commands.md */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Lets what libraries write to standard error (the SDK: all that the runtime's process says) through the same sieve. */
+export function guardStandardError(
+  stream: NodeJS.WriteStream,
+  mask: (text: string) => string,
+): void {
+  const write = stream.write.bind(stream);
+  const decoder = new TextDecoder();
+  stream.write = (chunk: Uint8Array | string) => {
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    return write(mask(neutralizeCommands(mask(text))));
+  };
+}

@@ -1,0 +1,156 @@
+// Builds the World: the only place where ports meet the real things.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe } from '../../errors.ts';
+import type { Inputs } from '../../inputs.ts';
+import { secretsOf } from '../../inputs.ts';
+import type { AgentRuntime } from '../../ports/agents.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
+import { createMask } from '../../secrets.ts';
+import type { CopilotSettings } from '../copilot/copilot.ts';
+import { chooseCredentials } from '../copilot/credentials.ts';
+import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
+import { type GitHandle, openGit } from '../git/git.ts';
+import { withoutWrites } from '../github/dry-run.ts';
+import { createGitHub } from '../github/github.ts';
+import { createPrograms } from '../programs/programs.ts';
+import { hostProgram } from '../tool-host/host-program.ts';
+import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
+import { systemClock } from './clock.ts';
+import type { JobEnvironment } from './job-environment.ts';
+import { openEventLog, openMessageLog } from './json-lines.ts';
+import { createLog, guardStandardError } from './log.ts';
+
+export type OpenPorts = {
+  readonly ports: Ports;
+  /** Path of the run's JSONL record. */
+  readonly record: string;
+  /** The folder of the run's logs, and their paths in it as they are when asked. */
+  readonly folder: string;
+  readonly logs: readonly string[];
+  /** Ends every process and removes private folders; the record stays. */
+  close(): Promise<void>;
+};
+
+const LOG_PATHS = { record: 'run.jsonl', messages: join('.squad', 'logs', 'a2a.jsonl') };
+
+/** What tools of the repository said at length. */
+function longOutputPaths(folder: string): readonly string[] {
+  const inside = 'tools';
+  if (!existsSync(join(folder, inside))) return [];
+  const names = readdirSync(join(folder, inside));
+  return names.slice(0, MAX_OUTPUTS).map((name) => join(inside, name));
+}
+
+const MAX_OUTPUTS = 200;
+
+/** Opens everything a run needs; nothing is sent to the network yet. */
+export async function openPorts(environment: JobEnvironment, inputs: Inputs): Promise<OpenPorts> {
+  const { temporary, runId } = environment;
+  const secrets = createMask(secretsOf(inputs));
+  const log = createLog(secrets.mask, (text) => process.stdout.write(text));
+  guardStandardError(process.stderr, secrets.mask);
+  guardProcess(log);
+  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
+  const folder = join(temporary, `squad-run-${runId}`);
+  const record = join(folder, LOG_PATHS.record);
+  const kept = { mask: secrets.mask, warn: log.warning };
+  const git = await openRunRepository(environment, inputs);
+  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
+  const home = await mkdtemp(join(directory, 'programs-'));
+  const toolHosts = createLazyToolHosts();
+  const ports: Ports = {
+    github: connectGitHub(environment, inputs, log),
+    git: git.git,
+    runtime,
+    toolHosts,
+    programs: createPrograms({ home, mask: secrets.mask }),
+    jobPaths: jobFolders(environment, folder),
+    clock: systemClock,
+    log,
+    record: openEventLog({ path: record, ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    randomBytes,
+    ...secrets,
+    cancelled: cancellationSignal(),
+  };
+  return {
+    ports: inputs.dryRun ? withoutWrites(ports) : ports,
+    record,
+    folder,
+    get logs() {
+      return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
+    },
+    async close() {
+      await Promise.all([runtime.stop(), toolHosts.close()]);
+      await git.close();
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function jobFolders(
+  { workspace, toolCache, artifactName: artifact }: JobEnvironment,
+  folder: string,
+): JobPaths {
+  return {
+    workspace,
+    kept: { folder, shownAs: artifact ?? folder },
+    toolCache,
+    typescript: [process.execPath, hostProgram(), 'run'],
+  };
+}
+
+function openRunRepository(environment: JobEnvironment, inputs: Inputs): Promise<GitHandle> {
+  const { workspace, temporary, serverUrl, repository, path } = environment;
+  const { githubToken: token, squadDirectory } = inputs;
+  return openGit({ workspace, temporary, serverUrl, repository, token, path, squadDirectory });
+}
+
+function connectGitHub({ apiUrl, repository }: JobEnvironment, inputs: Inputs, log: Log): GitHub {
+  const [owner = '', name = ''] = repository.split('/');
+  const token = inputs.githubToken;
+  return createGitHub({ apiUrl, owner, name, token, warn: log.warning });
+}
+
+function prepareRuntime(
+  { path, toolCache, npm }: JobEnvironment,
+  inputs: Inputs,
+  runtimeOptions: Pick<CopilotSettings, 'directory' | 'mask'>,
+): AgentRuntime {
+  return createLazyCopilot({
+    credentials: chooseCredentials(inputs),
+    model: inputs.model,
+    ...runtimeOptions,
+    path,
+    sources: {
+      input: inputs.copilotRuntimePath,
+      toolCache,
+      platform: `${process.platform}-${process.arch}`,
+      path,
+      npmEnvironment: npm,
+    },
+  });
+}
+
+/** The SDK lets a promise fail unheard when the runtime dies: that must not end the run without an outcome. */
+function guardProcess(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    log.warning(`Something failed unheard: ${describe(reason).message}`);
+  });
+  // Node's own report would show the stack, with whatever secret stands in the message.
+  process.on('uncaughtException', (error) => {
+    log.warning(`The program broke: ${describe(error).message}`);
+    process.exit(1);
+  });
+}
+
+/** A cancelled job gets SIGINT, then SIGTERM, and has about ten seconds to save what is finished. */
+function cancellationSignal(): AbortSignal {
+  const cancelled = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cancelled.abort());
+  return cancelled.signal;
+}

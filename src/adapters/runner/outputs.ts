@@ -1,0 +1,81 @@
+// The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
+import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
+import type { Outcome } from '../../outcome.ts';
+import type { RunReport } from '../../run/start/acknowledge.ts';
+import type { ScribeEnd } from '../../scribe/ending.ts';
+import { EMPTY_TALLY } from '../../scribe/report/report.ts';
+import { neutralizeCommands } from './log.ts';
+
+/** Sets every output, and writes the job summary. */
+export async function writeRunReport(report: RunReport, record: string): Promise<void> {
+  const { outcome, transcript } = report;
+  const agents = transcript.agents.filter((row) => row.session !== 'coordinator');
+  const tokens = transcript.agents.reduce(
+    (sum, row) => sum + row.inputTokens + row.outputTokens,
+    0,
+  );
+  setOutputs({
+    ...outcomeOutputs(outcome),
+    'comment-id': report.commentId || '',
+    agents: JSON.stringify([...new Set(agents.map((row) => row.agent))]),
+    handoffs: transcript.handoffs.filter(({ status }) => status !== 'refused').length,
+    decisions: transcript.decisions.length,
+    learnings: transcript.learnings.length,
+    tokens,
+    'run-log': record,
+  });
+  await writeSummary(report.summary);
+}
+
+/** Sets the outputs of a Scribe job, and writes its summary. */
+export async function writeScribeReport(end: ScribeEnd): Promise<void> {
+  const { outcome, report, summary } = end;
+  const { decisions, learnings, duplicates, unreadable, read } = report?.tally ?? EMPTY_TALLY;
+  const counts = { decisions: decisions.length, learnings: learnings.length };
+  setOutputs({
+    ...outcomeOutputs(outcome),
+    ...counts,
+    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable }),
+  });
+  await writeSummary(summary);
+}
+
+/** Older servers have no job summary, and a full disk has no room for it: the run is done all the same. */
+async function writeSummary(markdown: string): Promise<void> {
+  if (markdown === '') return;
+  try {
+    await summary.addRaw(markdown, true).write();
+  } catch {
+    warning('The job summary could not be written.');
+  }
+}
+
+function outcomeOutputs(outcome: Outcome) {
+  const work = publishedWork(outcome);
+  return {
+    outcome: outcome.kind,
+    branch: work?.branch ?? '',
+    commit: work?.commit ?? '',
+    'pull-request': work?.pullRequest?.number || '',
+  };
+}
+
+function publishedWork(outcome: Outcome) {
+  if (outcome.kind === 'answered') return outcome.memory;
+  return 'work' in outcome ? outcome.work : undefined;
+}
+
+/** Sets outputs by their names in action.yml. */
+export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+
+/** Tells the runner to mask these in every later line of the log. */
+export function maskInLog(secrets: readonly string[]): void {
+  for (const secret of secrets) setSecret(secret);
+}
+
+/** Marks the step as failed; `setFailed` sets the exit code and writes an annotation. */
+export function failStep(message: string): void {
+  setFailed(neutralizeCommands(message));
+}

@@ -1,0 +1,196 @@
+// Loads a host: a file that ends the process or never ends importing is left out the next time, its neighbours are not.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { type Attempt, attempt, describe } from '../../errors.ts';
+import type { HostSpec, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import { importNotice, listingSchema, runtimeRequest, SERVER } from '../../tools/host/protocol.ts';
+import type { Isolation } from '../programs/isolation.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { type HostProcess, startHostProcess } from './host-process.ts';
+
+/** A host that has loaded its folders. */
+export type RunningHost = {
+  readonly process: HostProcess;
+  readonly client: Client;
+  /** Calls that have not ended. */
+  readonly calls: Set<unknown>;
+};
+
+export type LoadedHost = {
+  /** Undefined: it could not be started, and the listing says why. */
+  readonly running: RunningHost | undefined;
+  readonly listing: ToolListing;
+};
+
+export type HostLoadSettings = {
+  readonly spec: HostSpec;
+  /** Absolute path of the built host. */
+  readonly program: string;
+  readonly isolation: Isolation;
+  /** Words paths as people know them. */
+  readonly shown: (text: string) => string;
+};
+
+/** Why files are not imported again, by their shown path. */
+export type BrokenFiles = Map<string, string>;
+
+/** Every tool of the session waits for it. */
+const IMPORT_MS = 3_000;
+/** A large file keeps the process busy while it is read: it gets so many times longer. */
+const BUSY_FACTOR = 2;
+const MAX_BROKEN_FILES = 8;
+
+/** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
+export async function loadHost(
+  settings: HostLoadSettings,
+  broken: BrokenFiles,
+): Promise<LoadedHost> {
+  const { spec } = settings;
+  for (let starts = 0; ; starts += 1) {
+    const loading = startLoading(settings);
+    const { process } = loading.running;
+    const ended = await Promise.race<LoadEnd>([
+      attempt(loadFolders(loading, settings, broken)),
+      loading.stuck.then(() => ({ kind: 'stuck' })),
+      process.ended.then(() => ({ kind: 'ended' })),
+    ]);
+    const failedPath = loading.importing();
+    loading.finish();
+    if (ended.kind === 'done') return hostWithListing(loading.running, ended.value, broken);
+    const reason = await loadFailure(ended, process);
+    await process.kill();
+    if (failedPath === undefined || starts >= MAX_BROKEN_FILES)
+      return unloadedHost(spec, broken, reason);
+    broken.set(failedPath, reason);
+  }
+}
+
+type LoadEnd = Attempt<ToolListing> | { readonly kind: 'stuck' } | { readonly kind: 'ended' };
+
+function hostWithListing(
+  running: RunningHost,
+  listing: ToolListing,
+  broken: BrokenFiles,
+): LoadedHost {
+  for (const { code, path, message } of listing.diagnostics) {
+    // Not tried again when a crash makes us load once more: the wait for it would be too.
+    if (code === 'L_IMPORT') broken.set(path, message);
+  }
+  return { running, listing };
+}
+
+const STUCK_REASON = 'importing it never ends';
+
+const EXIT_WAIT_MS = 500;
+
+/** A connection that closes says less than the process that ends a moment later. */
+async function loadFailure(
+  ended: Exclude<LoadEnd, { readonly kind: 'done' }>,
+  process: HostProcess,
+): Promise<string> {
+  if (ended.kind === 'stuck') return STUCK_REASON;
+  const exit = process.ended.then((how) => `importing it ended the tools' process: ${how}`);
+  if (ended.kind !== 'threw') return exit;
+  return withTimeout(EXIT_WAIT_MS, exit, () => describe(ended.error).message);
+}
+
+function unloadedHost(spec: HostSpec, broken: BrokenFiles, reason: string): LoadedHost {
+  const next = 'mend the files that are named here';
+  const files = [...broken].map(
+    ([path, message]): ToolDiagnostic => ({ code: 'L_IMPORT', path, message, next }),
+  );
+  const all = spec.folders.map(({ shownAs }): ToolDiagnostic => {
+    const message = `none of its tools was loaded: ${reason}`;
+    return { code: 'L_IMPORT', path: shownAs, message, next };
+  });
+  return { running: undefined, listing: { tools: [], diagnostics: [...files, ...all] } };
+}
+
+type HostLoading = {
+  readonly running: RunningHost;
+  readonly transport: StdioServerTransport;
+  /** Resolves when an import keeps the process busy for too long. */
+  readonly stuck: Promise<void>;
+  /** The file that was imported last, if it isn't done. */
+  importing(): string | undefined;
+  finish(): void;
+};
+
+function startLoading(settings: HostLoadSettings): HostLoading {
+  const { spec } = settings;
+  const process = startHostProcess(settings);
+  const client = new Client(SERVER);
+  const { connection } = process;
+  const transport = new StdioServerTransport(connection, connection);
+  connection.on('error', () => connection.destroy());
+  connection.once('close', () => void client.close());
+  // The SDK gives up a connection whose messages are too long: its process is of no use any more.
+  client.onclose = () => void process.kill();
+  const open = new Map<string, NodeJS.Timeout>();
+  let isDone = false;
+  const stuck = new Promise<void>((resolve) => {
+    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
+      clearTimeout(open.get(path));
+      open.delete(path);
+      // Who writes on the connection later is a tool.
+      if (isDone) return;
+      // The host itself gives up a waiting import; one that blocks it can only be seen from here.
+      const timeoutMs = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
+      if (state === 'started') open.set(path, setTimeout(resolve, timeoutMs));
+    });
+  });
+  handleRuntimeRequests(client, spec);
+  return {
+    running: { process, client, calls: new Set() },
+    transport,
+    stuck,
+    importing: () => [...open.keys()].at(-1),
+    finish() {
+      isDone = true;
+      for (const timer of open.values()) clearTimeout(timer);
+    },
+  };
+}
+
+async function loadFolders(
+  { running: { client }, transport }: HostLoading,
+  { spec, shown }: HostLoadSettings,
+  broken: BrokenFiles,
+): Promise<ToolListing> {
+  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
+  await client.connect(transport);
+  const params = {
+    folders,
+    importMs,
+    broken: Object.fromEntries(broken),
+    ...(wanted === undefined ? {} : { wanted }),
+    hasRuntime: askRuntime !== undefined,
+  };
+  const request = { method: 'squad/load', params };
+  const { tools, diagnostics } = await client.request(request, listingSchema, { timeout: LOAD_MS });
+  // JSON leaves out what is undefined; the type says that it is there.
+  const known = tools.map(({ origin, ...tool }) => ({
+    ...tool,
+    origin: { ...origin, commit: origin.commit },
+  }));
+  const worded = diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
+  return { tools: known, diagnostics: worded };
+}
+
+const LOAD_MS = 120_000;
+
+function handleRuntimeRequests(client: Client, { askRuntime }: HostSpec): void {
+  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
+    if (askRuntime === undefined) return { asked: A2A_DISABLED };
+    return { asked: await askRuntime({ ...params, signal }) };
+  });
+}
+
+const A2A_DISABLED = {
+  kind: 'error',
+  error: {
+    code: 'E_A2A_DISABLED',
+    message: 'agents may not turn to each other in this run',
+    suggestion: 'do without',
+  },
+} as const;

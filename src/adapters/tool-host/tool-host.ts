@@ -1,0 +1,179 @@
+// The client of the tool host: calls, and starts the host again when a tool took it down.
+import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from '../../errors.ts';
+import type { CallContext, HostReply, ToolHost, ToolHosts } from '../../ports/custom-tools.ts';
+import { callSchema, META, runningSchema } from '../../tools/host/protocol.ts';
+import { shownPaths } from '../../tools/host/shown-paths.ts';
+import { failed } from '../../tools/host/thrown.ts';
+import { findIsolation, type Isolation } from '../programs/isolation.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { hostProgram } from './host-program.ts';
+import {
+  type BrokenFiles,
+  type HostLoadSettings,
+  type LoadedHost,
+  loadHost,
+  type RunningHost,
+} from './load-host.ts';
+import { readReply } from './tool-reply.ts';
+
+/** Fills the port; `program` is the built host, the one beside this bundle unless told. */
+export function createToolHosts(program = hostProgram()): ToolHosts {
+  let isolation: Promise<Isolation> | undefined;
+  return {
+    async open(spec) {
+      isolation ??= findIsolation();
+      const shown = shownPaths(spec);
+      const hostSpec = { ...spec, log: (line: string) => spec.log(shown(line)) };
+      return openToolHost({ spec: hostSpec, program, isolation: await isolation, shown });
+    },
+  };
+}
+
+const MAX_RESTARTS = 3;
+/** From the signal to the end of a tool that doesn't listen to it. */
+const GRACE_MS = 1_000;
+const ANSWER_MS = 1_000;
+/** Longer than any tool's own limit, which the pipeline holds. */
+const MAX_CALL_MS = 1_860_000;
+
+type ToolHostState = HostLoadSettings & {
+  readonly broken: BrokenFiles;
+  /** The host that has loaded, or is loading; undefined when there were too many crashes. */
+  loading: Promise<LoadedHost> | undefined;
+  /** Settles once it is known whether the host still answers. */
+  verdict: Promise<void>;
+  crashes: number;
+  isClosed: boolean;
+};
+
+/** Starts a host and loads its folders. */
+async function openToolHost(settings: HostLoadSettings): Promise<ToolHost> {
+  const hostState: ToolHostState = {
+    ...settings,
+    broken: new Map(),
+    loading: undefined,
+    verdict: Promise.resolve(),
+    crashes: 0,
+    isClosed: false,
+  };
+  const { listing } = await startHost(hostState);
+  return {
+    list: async () => listing,
+    callTool: (name, args, context, signal) => callTool(hostState, { name, args, context, signal }),
+    async close() {
+      hostState.isClosed = true;
+      const loaded = await hostState.loading;
+      await loaded?.running?.process.kill();
+    },
+  };
+}
+
+function startHost(hostState: ToolHostState): Promise<LoadedHost> {
+  const loading = loadHost(hostState, hostState.broken);
+  hostState.loading = loading;
+  void loading.then(async ({ running }) => {
+    await running?.process.ended;
+    // A retired host's successor is there already.
+    if (hostState.loading !== loading || hostState.isClosed) return;
+    hostState.loading = undefined;
+    hostState.crashes += 1;
+    // At once: the next call should not have to wait for it.
+    if (running !== undefined && hostState.crashes <= MAX_RESTARTS) void startHost(hostState);
+  });
+  return loading;
+}
+
+async function currentHost(hostState: ToolHostState): Promise<RunningHost | undefined> {
+  if (hostState.isClosed) return undefined;
+  await hostState.verdict;
+  return (await hostState.loading)?.running;
+}
+
+type HostCall = {
+  readonly name: string;
+  readonly args: unknown;
+  readonly context: CallContext;
+  readonly signal: AbortSignal;
+};
+
+async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<HostReply> {
+  const { name, args, context, signal } = hostCall;
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
+    return failed('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
+  }
+  const host = await currentHost(hostState);
+  if (host === undefined) return failed('E_TOOL_CRASH', HOST_OFF, 'go on without the custom tools');
+  if (signal.aborted) return abortedReply(name);
+  host.calls.add(hostCall);
+  const params = { name, arguments: args, _meta: { [META.context]: context } };
+  const request = { method: 'tools/call', params };
+  // A signal of its own: the client leaves a listener on each that it gets.
+  const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
+  const ended = await Promise.race([
+    attempt(host.client.request(request, callSchema, options)),
+    host.process.ended.then((how) => ({ kind: 'crashed', how }) as const),
+  ]);
+  if (ended.kind === 'threw' && signal.aborted) {
+    void abandonCall(hostState, host, hostCall);
+    return abortedReply(name);
+  }
+  host.calls.delete(hostCall);
+  if (ended.kind === 'done') return readReply(ended.value, hostState, context);
+  const how = ended.kind === 'crashed' ? ended.how : await exitReason(host);
+  if (how === undefined) {
+    return failed('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');
+  }
+  return failed('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
+}
+
+const EXIT_WAIT_MS = 1_000;
+
+/** How the process ended, if that is why a call did. */
+function exitReason({ process }: RunningHost): Promise<string | undefined> {
+  return withTimeout<string | undefined>(EXIT_WAIT_MS, process.ended, () => undefined);
+}
+
+const HOST_OFF = "the tools' process broke down too often, and isn't started again";
+const CRASH_HINT = "don't call it again with the same arguments; other tools still work";
+
+function abortedReply(name: string): HostReply {
+  return failed('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
+}
+
+/** What becomes of the host after a call was given up. */
+async function abandonCall(
+  hostState: ToolHostState,
+  host: RunningHost,
+  hostCall: HostCall,
+): Promise<void> {
+  const stillRunning = runningCalls(host);
+  // New calls wait until it is known whether this host can still take them.
+  hostState.verdict = stillRunning.then(async (calls) => {
+    if (calls === undefined) await replaceHost(hostState, host);
+  });
+  if ((await stillRunning) === undefined) return void (await host.process.kill());
+  await wait(GRACE_MS, undefined, { ref: false });
+  const calls = await runningCalls(host);
+  host.calls.delete(hostCall);
+  if (calls?.includes(hostCall.context.toolCallId) === false) return;
+  await replaceHost(hostState, host);
+  // The tool doesn't listen: it ends with its process, once nobody else works there.
+  while (calls !== undefined && host.calls.size > 0 && !hostState.isClosed) {
+    await wait(GRACE_MS, undefined, { ref: false });
+  }
+  await host.process.kill();
+}
+
+/** The ids of the calls that go on; undefined when the host is too busy to say. */
+async function runningCalls({ client }: RunningHost): Promise<readonly string[] | undefined> {
+  const request = { method: 'squad/running' };
+  const asked = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
+  return asked.kind === 'done' ? asked.value.calls : undefined;
+}
+
+/** Starts the successor, unless somebody has. */
+async function replaceHost(hostState: ToolHostState, host: RunningHost): Promise<void> {
+  const isCurrent = (await hostState.loading)?.running === host;
+  if (isCurrent && !hostState.isClosed) void startHost(hostState);
+}

@@ -1,0 +1,66 @@
+// A tool's reply off the wire: a long text is taken out of the host's folder into the run's, masked on the way.
+import { constants } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { attempt } from '../../errors.ts';
+import type { CallContext, HostReply, HostSpec } from '../../ports/custom-tools.ts';
+import { type callSchema, META } from '../../tools/host/protocol.ts';
+import { openMaskedFile } from '../programs/masked-file.ts';
+import type { HostLoadSettings } from './load-host.ts';
+
+/** Puts a call's result together; never rejects. */
+export async function readReply(
+  { content, _meta }: ReturnType<typeof callSchema.parse>,
+  { spec, shown }: Pick<HostLoadSettings, 'spec' | 'shown'>,
+  context: CallContext,
+): Promise<HostReply> {
+  const reply = _meta[META.reply];
+  if (reply.kind === 'failed') return { ...reply, message: shown(reply.message) };
+  const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
+  if (spilled === undefined) return rest;
+  const { file, bytes, lines } = spilled;
+  const kept = await attempt(keep(file, spec, context));
+  const keptAt = kept.kind === 'done' ? kept.value : undefined;
+  return { ...rest, whole: { bytes, lines, keptAt } };
+}
+
+async function keep(
+  file: string,
+  { keep, scratch }: HostSpec,
+  { instanceKey, toolCallId }: CallContext,
+): Promise<string | undefined> {
+  // The host runs other people's code: a file elsewhere is not taken on its word.
+  if (!/^long-[0-9a-f-]+\.txt$/.test(relative(scratch, file))) return undefined;
+  const keptAt =
+    keep === undefined ? undefined : await copyMasked(file, keep, `${instanceKey}-${toolCallId}`);
+  await rm(file, { force: true });
+  return keptAt;
+}
+
+/** Neither is a link, a device or a pipe in its place: they would be read with our rights, or forever. */
+const PLAIN_FILE_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+async function copyMasked(
+  file: string,
+  { folder, mask }: NonNullable<HostSpec['keep']>,
+  name: string,
+): Promise<string | undefined> {
+  const opened = await open(file, PLAIN_FILE_FLAGS);
+  try {
+    const stats = await opened.stat();
+    if (!stats.isFile() || stats.nlink !== 1) return undefined;
+    await mkdir(folder, { recursive: true });
+    const kept = openMaskedFile(
+      join(folder, `${name.replace(/[^A-Za-z0-9_-]/g, '-')}.result.txt`),
+      mask,
+    );
+    const end = Math.min(stats.size, MAX_COPY_BYTES);
+    for await (const chunk of opened.createReadStream({ end, autoClose: false })) kept.write(chunk);
+    return kept.end();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Some more than is kept, so that what is missing is said. */
+const MAX_COPY_BYTES = 256 * 1024 * 1024;

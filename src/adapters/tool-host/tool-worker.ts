@@ -1,0 +1,63 @@
+// The process in which tools run: serves on a socket of its own, so that whatever is printed goes to the run's log.
+import { Console } from 'node:console';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { describe } from '../../errors.ts';
+import { CONNECTION } from '../../tools/host/protocol.ts';
+import { serveTools } from '../../tools/host/server.ts';
+import { raiseShield } from '../../tools/host/shield.ts';
+import { createStrays } from '../../tools/host/stray.ts';
+import { explainNoPrograms } from './explain-no-programs.ts';
+
+/** Serves until the connection closes, which ends the process. */
+export async function serveWorker(): Promise<void> {
+  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  restrictSignals();
+  if (process.permission?.has('child') === false) explainNoPrograms();
+  // Node would hand its flags on by NODE_OPTIONS, with which another version's programs, such as npm, don't start.
+  else process.execArgv = [];
+  const strays = createStrays();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      if (!strays.take(error)) logger.error(`A tool failed unheard: ${describe(error).message}`);
+    });
+  }
+  const socket = new Socket({ fd: CONNECTION, readable: true, writable: true });
+  // Without the action there is nobody left to work for.
+  socket.once('close', () => process.exit(0));
+  socket.on('error', () => process.exit(0));
+  const transport = new StdioServerTransport(socket, socket);
+  const shield = raiseShield();
+  const checkUp = (whose: string) => {
+    const lasting = shield.mend();
+    if (lasting.length === 0) return;
+    logger.error(`${whose} changed ${lasting.join(', ')} for good: nothing else could run here`);
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
+  await serveTools(transport, { logger, guard: strays.guard, checkUp, scratch: tmpdir() });
+}
+
+/** The exit code of a process that a tool has spoilt. */
+const UNUSABLE_EXIT_CODE = 70;
+
+const NOT_PERMITTED = -1;
+
+/** Node lets any code signal any process of its user: a tool reaches its own alone. One that may start programs has other ways. */
+function restrictSignals(): void {
+  const signal: unknown = Reflect.get(process, '_kill');
+  const guarded = (pid: unknown, number: unknown): unknown => {
+    const isOwn = pid === process.pid && typeof signal === 'function';
+    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
+  };
+  const throwNoDebugging = () => {
+    throw new Error('a tool debugs no process');
+  };
+  for (const [name, value] of [
+    ['_kill', guarded],
+    ['_debugProcess', throwNoDebugging],
+    ['_debugEnd', throwNoDebugging],
+  ] as const) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}

@@ -1,0 +1,37 @@
+// What stands in the way of a file in a working tree: a link leads elsewhere, maybe out of the repository.
+import { lstatSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { SquadError } from '../errors.ts';
+import { fileError } from './working-tree.ts';
+
+/** Throws E_INPUT unless each of `paths` below `root` is a regular file, or nothing yet, in real folders. */
+export function assertWritablePaths(root: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    const names = path.split('/');
+    names.forEach((_, at) => {
+      assertWritablePath(root, names.slice(0, at + 1).join('/'), at < names.length - 1);
+    });
+  }
+}
+
+function assertWritablePath(root: string, path: string, isFolder: boolean): void {
+  const found = statPath(root, path);
+  if (found === undefined || (isFolder ? found.isDirectory() : found.isFile())) return;
+  const wanted = isFolder ? 'a folder' : 'a file';
+  const what = found.isSymbolicLink()
+    ? 'a symbolic link, and nothing is written through one'
+    : `not ${wanted}`;
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: `${path} is ${what}.`,
+    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`,
+  });
+}
+
+function statPath(root: string, path: string): Stats | undefined {
+  try {
+    return lstatSync(join(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    throw fileError('written', path, error);
+  }
+}

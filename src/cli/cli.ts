@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+// squad-action: what people run on their own machine.
+import { fileURLToPath } from 'node:url';
+import { attempt } from '../errors.ts';
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  shortErrorText,
+} from './terminal.ts';
+
+const help = `squad-action is node dist/cli.js in a copy of the action's repository.
+
+squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
+
+  Serves the repository's own tools to an MCP client over standard input and
+  output; the same as: node dist/tool-host.js mcp --folder .squad
+
+squad-action tools [--directory .]
+squad-action tools run <name> [--json '{...}']
+
+  Lists the custom tools of a repository on this machine, with what is wrong
+  and what to do about it; or runs one. squad-action tools --help says more.
+
+squad-action init [--directory .] [--workflow-only]
+
+  Gives a repository a team of three and the two workflows; what is there stays.
+
+squad-action doctor [--directory .]
+
+  Says whether the squad can work in a repository, and what to do where not.
+
+squad-action scribe [--directory .] [--dry-run]
+
+  Merges what waits in the inboxes of a working tree, as the Scribe job does.
+
+squad-action rehearse [scenario] [--keep] [--serve]
+
+  Plays a whole run on this machine: an embedded GitHub, real git, the real
+  agent runtime and a scripted model. Exit code 0 when it ended as expected.
+
+  scenario   a folder, or a name of scenarios/ (first-comment when left out)
+  --keep     keep the folder with the repositories and the run's files
+  --serve    leave the embedded GitHub running, with a page to look at
+
+  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
+  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+`;
+
+const noRehearsal =
+  'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
+const examples = fileURLToPath(new URL('../../examples/workflows', import.meta.url));
+
+type CliCommand = (args: readonly string[]) => Promise<number>;
+
+/** Each loads only what it needs. */
+const commands = new Map<string, CliCommand>([
+  ['mcp', async (args) => (await startHost()).runToolHost(['mcp', ...args])],
+  ['tools', async (args) => (await startHost()).runToolHost(['tools', ...args])],
+  [
+    'init',
+    async (args) => {
+      const { initCommand } = await import('./init.ts');
+      return initCommand(args, { examples, now: Date.now() });
+    },
+  ],
+  ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args)],
+  ['scribe', async (args) => (await import('./scribe.ts')).scribeCommand(args, Date.now())],
+  [
+    'rehearse',
+    async (args) => {
+      if (!import.meta.url.endsWith('.ts')) return printUsageError(noRehearsal);
+      return (await import('./rehearse.ts')).rehearseCommand(args);
+    },
+  ],
+]);
+
+function startHost() {
+  return import('./run-tool-host.ts');
+}
+
+async function main(): Promise<number> {
+  const [verb = '', ...args] = process.argv.slice(2);
+  const command = commands.get(verb);
+  // The other commands have a help of their own.
+  const asked = verb === 'rehearse' ? args : [verb];
+  const wantsHelp = asked.some((flag) => ['-h', '--help'].includes(flag));
+  if (wantsHelp) return printOutput(help);
+  if (command === undefined) {
+    const what = verb === '' ? '' : `There is no command ${JSON.stringify(verb)}.\n\n`;
+    return printUsageError(`${what}${help}`);
+  }
+  const ran = await attempt(command(args));
+  return ran.kind === 'done' ? ran.value : printFailure(shortErrorText(ran.error));
+}
+
+ignoreClosedPipe(process.stdout);
+process.exitCode = await main();

@@ -1,0 +1,165 @@
+// `squad-action doctor`: looks at a working tree and, with a token, at the repository on GitHub.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
+import { createGitHub } from '../adapters/github/github.ts';
+import { hostProgram } from '../adapters/tool-host/host-program.ts';
+import { attempt, describe } from '../errors.ts';
+import { createMask } from '../secrets.ts';
+import { askGitHub } from '../setup/ask-github.ts';
+import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
+import type { GitHubFacts } from '../setup/checks/check-github.ts';
+import type { MachineFacts } from '../setup/checks/check-machine.ts';
+import type { ToolFacts } from '../setup/checks/check-tools.ts';
+import { type DoctorFacts, examine } from '../setup/doctor.ts';
+import { tally } from '../setup/finding.ts';
+import { renderText } from '../setup/render.ts';
+import { tokenKind } from '../setup/token.ts';
+import { locateSquad } from '../team/locate-squad.ts';
+import {
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
+import { checkTools as readTools } from './tool-project.ts';
+import { readWorkingTree, whyNotRepositoryRoot } from './working-tree.ts';
+
+export const doctorHelp = `squad-action doctor [--directory .]
+
+  Says whether the squad can work in a repository, what is missing, and what
+  to do about each: workflows, settings on GitHub, tokens, the team, its tools.
+  Changes nothing, and asks no model.
+
+  --directory  the repository; this folder unless told
+
+  With GITHUB_TOKEN in the environment GitHub is asked about the repository's
+  settings; GITHUB_REPOSITORY=owner/name where no remote names it. Of
+  COPILOT_GITHUB_TOKEN, if it is there, the kind is told. No token is shown.
+
+  Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
+`;
+
+const options = {
+  directory: { type: 'string', default: '.' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Does what the arguments say and hands back the exit code. */
+export async function doctorCommand(args: readonly string[]): Promise<number> {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${doctorHelp}`);
+  const { values } = read;
+  if (values.help) return printOutput(doctorHelp);
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  if (whyNot !== undefined) return printUsageError(whyNot);
+  const examined = await attempt(gatherFacts(root).then(examine));
+  if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
+  printOutput(renderText(examined.value));
+  return tally(examined.value).problem > 0 ? 1 : 0;
+}
+
+const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
+
+async function gatherFacts(root: string): Promise<DoctorFacts> {
+  const folders = ['.squad', '.ai-team', '.github/workflows', ...SKILLS];
+  const tree = await readWorkingTree(root, ...folders);
+  const location = await locateSquad(tree);
+  const directory = location.kind === 'found' ? location.directory : undefined;
+  const [github, tools, machine] = await Promise.all([
+    gatherGitHub(root),
+    directory === undefined ? undefined : gatherTools(root, directory),
+    gatherMachine(),
+  ]);
+  return {
+    tree,
+    location,
+    github,
+    tools,
+    machine,
+    credentials: credentials(),
+    trial: undefined,
+    place: 'terminal',
+    holdsSecret: createMask([]).holdsSecret,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
+  const place = await findRepositoryAddress(root);
+  const token = process.env.GITHUB_TOKEN;
+  if (place === undefined || token === undefined || token === '') return undefined;
+  const { owner, name, serverUrl } = place;
+  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  const github = createGitHub({ apiUrl, owner, name, token, warn });
+  return askGitHub(github, {
+    page: repositoryUrl(place),
+    defaultBranch: await defaultBranch(root),
+    branchPrefix: 'squad/',
+  });
+}
+
+/** An Enterprise Server has its API below its own address. */
+function apiUrlOf(serverUrl: string): string {
+  return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
+}
+
+const run = promisify(execFile);
+
+async function git(args: readonly string[]): Promise<string | undefined> {
+  const ran = await attempt(run('git', args));
+  return ran.kind === 'done' ? ran.value.stdout.trim() : undefined;
+}
+
+/** As the clone was told; what else but `main` could be meant? */
+async function defaultBranch(root: string): Promise<string> {
+  const head = await git(['-C', root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  return head?.replace(/^origin\//, '') ?? 'main';
+}
+
+async function gatherTools(root: string, folder: string): Promise<ToolFacts | undefined> {
+  if (!existsSync(join(root, folder, 'tools'))) return undefined;
+  const program = hostProgram();
+  if (!existsSync(program)) return { names: [], diagnostics: [NO_TOOL_HOST] };
+  const project = { root, folder, globals: [], mayStartPrograms: false, program, log: () => {} };
+  const read = await attempt(readTools(project));
+  if (read.kind === 'threw') {
+    const { message, hint = 'Run `squad-action tools` for more.' } = describe(read.error);
+    return { names: [], diagnostics: [{ ...NO_TOOL_HOST, message, next: hint }] };
+  }
+  const { tools, diagnostics } = read.value.listing;
+  return { names: tools.map(({ name }) => name), diagnostics };
+}
+
+const NO_TOOL_HOST = {
+  code: 'L_IMPORT',
+  path: 'tools/',
+  message: 'the program that reads tools, dist/tool-host.js, is not there.',
+  next: "Run `npm run build` in the action's folder.",
+};
+
+async function gatherMachine(): Promise<MachineFacts> {
+  const version = await git(['--version']);
+  return {
+    node: process.versions.node,
+    git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
+    runtime: localRuntime(`${process.platform}-${process.arch}`),
+  };
+}
+
+/** Locally there are only the kinds of what lies in the environment. */
+function credentials(): CredentialFacts {
+  const copilot = process.env.COPILOT_GITHUB_TOKEN;
+  return {
+    githubToken: undefined,
+    copilotToken: copilot === undefined || copilot === '' ? undefined : tokenKind(copilot),
+    provider: undefined,
+    hasProviderKey: false,
+  };
+}

@@ -1,0 +1,194 @@
+// `squad-action init`: writes a first team and the workflows into a working tree, and never over anything.
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
+import { attempt } from '../errors.ts';
+import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
+import { locateSquad } from '../team/locate-squad.ts';
+import { oneLine } from '../text/plain-text.ts';
+import { systemCode } from '../tools/pipeline/tool-result.ts';
+import { assertWritablePaths } from './assert-writable.ts';
+import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
+import {
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
+import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+
+export const initHelp = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
+
+  Gives a repository what the squad needs: a team of three under .squad/, and
+  two workflows. A team that is there stays as it is, and so does every file.
+
+  --directory      the repository; this folder unless told
+  --workflow-only  no team, the workflows alone
+  --action         what the workflows name: the action's repository, and the
+                   commit of its release in 40 digits
+
+  Exit code 0: done; 1: it could not be written; 2: the command line is wrong.
+`;
+
+const options = {
+  directory: { type: 'string', default: '.' },
+  'workflow-only': { type: 'boolean', default: false },
+  action: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const ACTION_PATTERN = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
+
+export type InitSettings = {
+  /** The folder with the example workflows. */
+  readonly examples: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+/** Does what the arguments say and hands back the exit code. */
+export async function initCommand(
+  args: readonly string[],
+  settings: InitSettings,
+): Promise<number> {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${initHelp}`);
+  const { values } = read;
+  if (values.help) return printOutput(initHelp);
+  const { action } = values;
+  if (action !== undefined && !ACTION_PATTERN.test(action)) {
+    return printUsageError(
+      '--action is written owner/name@commit, with the 40 digits of the commit.\n',
+    );
+  }
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  if (whyNot !== undefined) return printUsageError(whyNot);
+  const { examples } = settings;
+  if (!existsSync(examples)) return printFailure(missingExamples(examples));
+  const plan = await attempt(
+    planInit({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
+  );
+  if (plan.kind === 'threw')
+    return printFailure(`${shortErrorText(plan.error)}Nothing was written.\n`);
+  const applied = await attempt(applyPlan(plan.value));
+  if (applied.kind === 'done') return printOutput(renderInit(applied.value));
+  return printFailure(`${shortErrorText(applied.error)}What is there by now stays.\n`);
+}
+
+function missingExamples(examples: string): string {
+  return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
+}
+
+const ATTRIBUTES_FILE = '.gitattributes';
+/** Where a new team goes. */
+const NEW_TEAM_FOLDER = '.squad';
+
+type InitRequest = {
+  readonly root: string;
+  readonly settings: InitSettings;
+  readonly action: string | undefined;
+  readonly isWorkflowOnly: boolean;
+};
+
+type InitPlan = {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of the workflows that are wanted, and of others that do the same already. */
+  readonly workflows: readonly string[];
+  readonly others: readonly string[];
+  /** The folder whose memory git joins; undefined where .gitattributes is no concern. */
+  readonly directory: string | undefined;
+  readonly noTeam: string | undefined;
+};
+
+/** Writes nothing. Throws E_INPUT where a file can't be written at its own place. */
+async function planInit({
+  root,
+  settings,
+  action,
+  isWorkflowOnly,
+}: InitRequest): Promise<InitPlan> {
+  const { hasTeam, directory, noTeam } = await findTeam(root);
+  const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
+  const fileOptions = {
+    project: oneLine(basename(root)),
+    today: new Date(settings.now).toISOString().slice(0, 10),
+    makesTeam: !hasTeam && !isWorkflowOnly,
+    workflows,
+  };
+  const files = wantedFiles(fileOptions);
+  const plan = { root, files, workflows: [...workflows.keys()], others };
+  if (isWorkflowOnly) {
+    assertWritablePaths(root, files.keys());
+    return { ...plan, directory: undefined, noTeam: undefined };
+  }
+  assertWritablePaths(root, [...files.keys(), `${directory}/team.md`, ATTRIBUTES_FILE]);
+  return { ...plan, directory, noTeam };
+}
+
+async function applyPlan(plan: InitPlan): Promise<InitReport> {
+  const { root, files, workflows, others, directory, noTeam } = plan;
+  const { written, kept } = await writeFiles(root, files);
+  const attributes = directory === undefined ? 'complete' : await writeAttributes(root, directory);
+  const address = await findRepositoryAddress(root);
+  return {
+    written: [...written, ...(attributes === 'made' ? [ATTRIBUTES_FILE] : [])],
+    extended: attributes === 'extended' ? [ATTRIBUTES_FILE] : [],
+    kept: [...kept, ...others],
+    noTeam,
+    needsPin: await holdsPlaceholder(root, [...workflows, ...others]),
+    settingsPage: address === undefined ? undefined : `${repositoryUrl(address)}/settings/actions`,
+  };
+}
+
+/** The team's folder, where it lies or will lie; `noTeam` says why none can be made here. */
+async function findTeam(root: string) {
+  const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, '.ai-team');
+  const location = await locateSquad(tree);
+  if (location.kind === 'elsewhere') {
+    return {
+      hasTeam: true,
+      directory: NEW_TEAM_FOLDER,
+      noTeam: oneLine(`${location.reason} ${location.remedy}`),
+    };
+  }
+  const found = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
+  const hasTeam = tree.entries.some(({ path }) => path === `${found}/team.md`);
+  return { hasTeam, directory: hasTeam ? found : NEW_TEAM_FOLDER, noTeam: undefined };
+}
+
+async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
+  const written: string[] = [];
+  const kept: string[] = [];
+  for (const [path, text] of files) {
+    const isNew = await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
+    (isNew ? written : kept).push(path);
+  }
+  return { written, kept };
+}
+
+/** False when something of that name is there already. */
+async function writeNewFile(path: string, text: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function writeAttributes(root: string, directory: string) {
+  const path = join(root, ATTRIBUTES_FILE);
+  const present = existsSync(path)
+    ? await readFile(path, 'utf8').catch(throwFileError('read', ATTRIBUTES_FILE))
+    : undefined;
+  const missing = missingAttributes(present, directory);
+  if (missing === '') return 'complete';
+  await appendFile(path, missing).catch(throwFileError('written', ATTRIBUTES_FILE));
+  return present === undefined ? 'made' : 'extended';
+}

@@ -1,0 +1,159 @@
+// `squad-action mcp`: a repository's tools for any MCP client, over standard input and output.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { hostProgram } from '../adapters/tool-host/host-program.ts';
+import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
+import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
+import type { Executable } from '../tools/custom/executable/executable.ts';
+import { createRunCustomTool, type RunToolDeps } from '../tools/custom/executable/run-tool.ts';
+import { listingOf, scanExecutables } from '../tools/custom/executable/scan.ts';
+import { createRegistry } from '../tools/custom/registry.ts';
+import { serveBridge } from '../tools/host/bridge.ts';
+import { hostKeep, type Keeping } from '../tools/pipeline/keep-output.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+
+export type McpServerSettings = {
+  /** The folder that holds `tools/`, such as `.squad`. */
+  readonly folder: string;
+  /** Where tools work. */
+  readonly directory: string;
+  /** Names of the variables that tools may see. */
+  readonly passed: readonly string[];
+  readonly mayStartPrograms: boolean;
+};
+
+/** Serves until the client goes or a signal comes; then nothing is left of it. */
+export async function serveMcpTools(settings: McpServerSettings): Promise<void> {
+  const closed = untilClosed();
+  await removeStaleFolders();
+  const scratch = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const openedTools = await openTools(settings, scratch);
+  const context = unrecordedToolContext(CALLER);
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const definitions = [
+    ...hostedTools(settings, openedTools, scratch),
+    ...executableTools(settings, openedTools, scratch),
+  ];
+  await serveBridge(
+    transport,
+    definitions.map((definition) => bindTool(definition, context)),
+  );
+  await closed;
+  await openedTools.host.close();
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
+
+const FOLDER_PREFIX = 'squad-mcp-';
+const CALLER = 'mcp';
+
+type OpenMcpTools = {
+  readonly host: ToolHost;
+  readonly listing: ToolListing;
+  readonly executables: readonly Executable[];
+};
+
+async function openTools(settings: McpServerSettings, scratch: string): Promise<OpenMcpTools> {
+  const { folder, directory, passed, mayStartPrograms } = settings;
+  const root = resolve(folder);
+  const shownAs = join(relative(dirname(root), root) || basename(root), 'tools');
+  const tools: ToolFolder = { root, scope: 'local', shownAs, commit: undefined };
+  const host = await createToolHosts().open({
+    folders: [tools],
+    workdir: resolve(directory),
+    scratch,
+    passed,
+    mayStartPrograms,
+    // Standard output is the protocol's.
+    log: printLine,
+    keep: hostKeep(keepingIn(scratch), (text) => text),
+  });
+  const scan = await scanExecutables(tools);
+  const listing = createRegistry([await host.list(), listingOf(scan)]);
+  printListing(listing);
+  const executables = scan.executables.filter(({ tool }) => listing.tools.includes(tool));
+  return { host, listing, executables };
+}
+
+function keepingIn(scratch: string): Keeping {
+  return { folder: scratch, shownAs: scratch };
+}
+
+function hostedTools(
+  { directory }: McpServerSettings,
+  { host, listing }: OpenMcpTools,
+  scratch: string,
+): readonly ToolDefinition[] {
+  // One client, one session.
+  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
+  const deps = {
+    host: async () => host,
+    context: ({ id }: ToolCall) => authorCallContext(author, id),
+    keeping: keepingIn(scratch),
+  };
+  const hosted = listing.tools.filter(({ door }) => door !== 'executable');
+  return hosted.map((tool) => defineHostedTool(tool, deps));
+}
+
+/** As an agent has them: run_custom_tool, and those of a name of their own. Whoever starts the bridge has said that they may run. */
+function executableTools(
+  { directory, passed }: McpServerSettings,
+  { executables }: OpenMcpTools,
+  scratch: string,
+): readonly ToolDefinition[] {
+  if (executables.length === 0) return [];
+  const runSettings = { scratch, cache: scratch, program: hostProgram(), passed };
+  const deps: RunToolDeps = {
+    ...localRunDeps({ ...runSettings, workdir: resolve(directory), keeping: keepingIn(scratch) }),
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => [],
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps)),
+  ];
+}
+
+function printLine(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function printListing({ tools, diagnostics }: ToolListing): void {
+  printLine(`Loaded ${tools.length} custom tool(s)`);
+  for (const { code, path, message, next } of diagnostics) {
+    printLine(`${code} ${path}: ${message}; ${next}`);
+  }
+}
+
+function untilClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+  });
+}
+
+/** Folders of bridges that were killed. */
+async function removeStaleFolders(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => []);
+  const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
+  await Promise.all(
+    stale.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})),
+  );
+}
+
+function isAlive(name: string): boolean {
+  const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
+  if (!(pid > 0)) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process lives too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

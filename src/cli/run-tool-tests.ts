@@ -1,0 +1,44 @@
+// `squad-action tools test`: the tests of executable tools, one after the other, in the working tree.
+
+import { type ToolTrial, whyFailed } from '../tools/custom/executable/tool-test.ts';
+import { grantOf, NO_GRANT } from '../tools/custom/host-pool.ts';
+import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
+
+export type ToolTestOptions = {
+  /** Of the one tool whose tests run; undefined: of every tool. */
+  readonly name: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+export type ToolTestReport = {
+  /** In the order of tool.yaml; undefined when there is no tool of that name. */
+  readonly trials: readonly ToolTrial[] | undefined;
+  /** How much is wrong with the tools themselves: a broken one's tests don't run. */
+  readonly problems: number;
+};
+
+/** Runs tests as an agent would call the tools: through the whole pipeline, with the variables that settings pass. */
+export async function testTools(
+  project: ToolProject,
+  { name, signal }: ToolTestOptions,
+): Promise<ToolTestReport> {
+  const { settings } = await readProjectSquad(project);
+  const isWanted = (path: string) => name === undefined || path.includes(`/${name}/`);
+  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
+    const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
+    const wanted = listing.tools.filter((tool) => name === undefined || tool.name === name);
+    if (name !== undefined && wanted.length === 0) return { trials: undefined, problems };
+    const cases = rest.executables
+      .filter(({ tool }) => wanted.includes(tool))
+      .flatMap(({ tool, manifest }) => manifest.tests.map((test) => ({ tool: tool.name, test })));
+    const trials: ToolTrial[] = [];
+    for (const { tool, test } of cases) {
+      const options = { project, ...grantOf(settings.tools, tool) };
+      const callInput = { name: tool, input: test.arguments, signal };
+      const reply = await callOpenTool(options, { listing, ...rest }, callInput);
+      const failed = reply === undefined ? 'it is not there' : whyFailed(test, reply);
+      trials.push({ tool, test: test.name, failed });
+    }
+    return { trials, problems };
+  });
+}

@@ -1,0 +1,121 @@
+// `squad-action scribe`: the same merge in a working tree, for people to look at and commit.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { attempt, SquadError } from '../errors.ts';
+import { whyNone } from '../scribe/ending.ts';
+import { type Changes, planScribe } from '../scribe/plan.ts';
+import { renderCommit } from '../scribe/report/report-commit.ts';
+import { createMask } from '../secrets.ts';
+import {
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
+import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+
+export const scribeHelp = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
+
+  Merges the inboxes of a working tree into decisions.md and the agents'
+  histories, as the Scribe job does on GitHub. Nothing is committed.
+
+  --directory  the repository; this folder unless told
+  --folder     the squad's folder in it; .squad or .ai-team unless told
+  --dry-run    say what would be done, and write nothing
+
+  Exit code 0: done, or nothing to do; 1: it can't go on, and says why;
+  2: the command line is wrong.
+`;
+
+const options = {
+  directory: { type: 'string', default: '.' },
+  folder: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Does what the arguments say and hands back the exit code. `now`: milliseconds since the epoch. */
+export async function scribeCommand(args: readonly string[], now: number): Promise<number> {
+  const read = readArguments(args, { options, allowPositionals: false });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${scribeHelp}`);
+  const { values } = read;
+  if (values.help) return printOutput(scribeHelp);
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  if (whyNot !== undefined) return printUsageError(whyNot);
+  const done = await attempt(mergeInboxes(root, values, now));
+  if (done.kind === 'done') return done.value;
+  return printFailure(shortErrorText(done.error));
+}
+
+type ScribeCommandOptions = {
+  readonly folder?: string | undefined;
+  readonly 'dry-run': boolean;
+};
+
+async function mergeInboxes(
+  root: string,
+  commandOptions: ScribeCommandOptions,
+  now: number,
+): Promise<number> {
+  const { folder } = commandOptions;
+  const isDry = commandOptions['dry-run'];
+  const folders = folder === undefined ? ['.squad', '.ai-team'] : [folder];
+  const tree = await readWorkingTree(root, ...folders);
+  const { holdsSecret } = createMask([]);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const plan = await planScribe(tree, { squadDirectory: folder, today, holdsSecret });
+  if (plan.kind === 'no-squad') return printFailure(`${whyNone(plan.location).join('\n')}\n`);
+  if (plan.kind === 'broken') {
+    const files = plan.files.map(({ path, reason }) => `${path}: ${reason}`);
+    return printFailure(
+      `${files.join('\n')}\nMend it, and run the command again. Nothing was touched.\n`,
+    );
+  }
+  if (plan.changes.size === 0 && plan.tally.read === 0)
+    return printOutput('Nothing waits in the inboxes.\n');
+  if (!isDry) await applyChanges(root, plan.changes);
+  return printOutput(`${renderCommit(plan.tally)}\n\n${nextStep(plan.changes, isDry)}\n`);
+}
+
+function nextStep(changes: Changes, isDry: boolean): string {
+  if (isDry) return 'Nothing was written: this was a dry run.';
+  return changes.size === 0 ? 'Nothing was written.' : 'Look at it with `git diff`, and commit it.';
+}
+
+/** The merged files first; the drops go when every one of them was read again. */
+async function applyChanges(root: string, changes: Changes): Promise<void> {
+  for (const [path, content] of changes) {
+    if (content === undefined) continue;
+    const file = join(root, path);
+    await replaceFile(file, content).catch(throwFileError('written', path));
+    if (!(await readFile(file)).equals(content)) throw changedError(path);
+  }
+  for (const [path, content] of changes) {
+    if (content !== undefined) continue;
+    await rm(join(root, path), { force: true }).catch(throwFileError('removed', path));
+  }
+}
+
+/** Whole or not at all, by way of a new file beside it; who may run the file stays as it was. */
+async function replaceFile(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}.draft`;
+  const { mode } = await stat(file).catch(() => ({ mode: 0o644 }));
+  try {
+    await writeFile(draft, content, { flag: 'wx', mode });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function changedError(path: string): SquadError {
+  return new SquadError({
+    code: 'E_INTERNAL',
+    message: `${path} was changed while Scribe wrote it; no drop was removed.`,
+    hint: 'Look at it with `git diff`, and run the command again.',
+  });
+}

@@ -1,0 +1,179 @@
+// The tools of a working tree, for their author: which there are, and what one of them says to a call.
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
+import type { ToolReply } from '../ports/agents.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
+import type { SquadSettings } from '../team/settings/settings.ts';
+import { readTeam } from '../team/team.ts';
+import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
+import type { Executable } from '../tools/custom/executable/executable.ts';
+import { listingOf, scanExecutables } from '../tools/custom/executable/scan.ts';
+import { layOut } from '../tools/custom/global-folder.ts';
+import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
+import { createRegistry } from '../tools/custom/registry.ts';
+import { type ToolUser, toolUsers } from '../tools/custom/users.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import { readWorkingTree } from './working-tree.ts';
+
+export type ToolProject = {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  /** The squad's folder, relative to the root. */
+  readonly folder: string;
+  /** Further folders with tools, relative to the root. */
+  readonly globals: readonly string[];
+  readonly mayStartPrograms: boolean;
+  /** Absolute path of the built tool host. */
+  readonly program: string;
+  /** Gets what tools print. */
+  readonly log: (line: string) => void;
+};
+
+export type ToolCheck = {
+  readonly listing: ToolListing;
+  readonly agents: readonly ToolUser[];
+  readonly settings: SquadSettings['tools'];
+};
+
+/** What a run would find, if the working tree were the trusted commit. */
+export async function checkTools(project: ToolProject): Promise<ToolCheck> {
+  const { agents, settings } = await readProjectSquad(project);
+  const listing = await withOpenTools(
+    { project, ...NO_GRANT },
+    async (openTools) => openTools.listing,
+  );
+  return { listing, agents, settings: settings.tools };
+}
+
+export type ToolCallInput = {
+  readonly name: string;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+};
+
+/** One call through the pipeline of a run; undefined when there is no tool of that name. */
+export async function callTool(
+  project: ToolProject,
+  { name, input, signal }: ToolCallInput,
+): Promise<ToolReply | undefined> {
+  const { settings } = await readProjectSquad(project);
+  const options = { project, ...grantOf(settings.tools, name) };
+  return withOpenTools(options, (openTools) =>
+    callOpenTool(options, openTools, { name, input, signal }),
+  );
+}
+
+/** One call of a tool that is open already; `passed` counts for executable tools. */
+export async function callOpenTool(
+  options: OpenToolsOptions,
+  openTools: OpenTools,
+  { name, input, signal }: ToolCallInput,
+): Promise<ToolReply | undefined> {
+  const definition = findDefinition(options, openTools, name);
+  if (definition === undefined) return undefined;
+  return bindTool(definition, unrecordedToolContext(AUTHOR.who)).call(input, {
+    id: 'call',
+    signal,
+  });
+}
+
+/** The squad's agents and settings, as they lie in the working tree. */
+export async function readProjectSquad({ root, folder }: ToolProject) {
+  const tree = await readWorkingTree(root, folder);
+  const location = { kind: 'found', directory: folder, warnings: [] } as const;
+  const team = await readTeam(tree, location);
+  return { agents: await toolUsers(tree, team), settings: team.settings };
+}
+
+type OpenToolsOptions = ToolGrant & {
+  readonly project: ToolProject;
+};
+
+type OpenTools = {
+  readonly listing: ToolListing;
+  readonly executables: readonly Executable[];
+  readonly host: ToolHost;
+  readonly scratch: string;
+  /** For outputs that are longer than their limit; it stays when there is one. */
+  readonly kept: string;
+};
+
+/** Opens the tools for some work, and leaves nothing behind but long outputs. */
+export async function withOpenTools<T>(
+  options: OpenToolsOptions,
+  work: (openTools: OpenTools) => Promise<T>,
+): Promise<T> {
+  const [scratch, kept] = await Promise.all([
+    makeTemporaryFolder('home'),
+    makeTemporaryFolder('output'),
+  ]);
+  const { project, passed, mayStartPrograms } = options;
+  const folders = await toolFolders(project, scratch);
+  const host = await createToolHosts(project.program).open({
+    folders,
+    workdir: project.root,
+    scratch,
+    passed,
+    mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+    log: project.log,
+  });
+  try {
+    const scans = await Promise.all(folders.map(scanExecutables));
+    const listing = createRegistry([await host.list(), ...scans.map(listingOf)]);
+    const executables = scans.flatMap((scan) => scan.executables);
+    return await work({ listing, executables, host, scratch, kept });
+  } finally {
+    await host.close();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    // Only when it is empty.
+    await rmdir(kept).catch(() => {});
+  }
+}
+
+function makeTemporaryFolder(what: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `squad-tools-${what}-`));
+}
+
+async function toolFolders(project: ToolProject, scratch: string): Promise<readonly ToolFolder[]> {
+  const { root, folder, globals } = project;
+  const shownAs = `${folder}/tools`;
+  const localFolder: ToolFolder = {
+    root: join(root, folder),
+    scope: 'local',
+    shownAs,
+    commit: undefined,
+  };
+  const globalFolders = globals.map((name, index) => {
+    // Not by its name, which may lead out of there.
+    const into = join(scratch, 'global', String(index));
+    return layOut({ name, place: join(root, name), into, commit: undefined });
+  });
+  return [localFolder, ...(await Promise.all(globalFolders))];
+}
+
+function findDefinition(
+  { project, passed }: OpenToolsOptions,
+  openTools: OpenTools,
+  name: string,
+): ToolDefinition | undefined {
+  const { listing, executables, host, scratch, kept } = openTools;
+  const tool = listing.tools.find((it) => it.name === name);
+  if (tool === undefined) return undefined;
+  const keeping = { folder: kept, shownAs: kept };
+  const executable = executables.find((it) => it.tool === tool);
+  if (executable === undefined) {
+    const context = ({ id }: ToolCall) =>
+      authorCallContext({ ...AUTHOR, workdir: project.root }, id);
+    return defineHostedTool(tool, { host: async () => host, context, keeping });
+  }
+  const { program, root: workdir } = project;
+  // Not in the folder for temporary files: there others could have laid a program under the name of ours.
+  const cache = join(homedir(), '.cache');
+  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping });
+  return defineExposedTool(executable, deps);
+}
+
+const AUTHOR = { who: 'author', session: 'author' };

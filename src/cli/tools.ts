@@ -1,0 +1,167 @@
+// `squad-action tools`: the custom tools of a working tree, listed, or one of them run.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hostProgram } from '../adapters/tool-host/host-program.ts';
+import type { CustomTool } from '../ports/custom-tools.ts';
+import { cutCharacters } from '../text/cut.ts';
+import { readJson } from '../text/json.ts';
+import { renderTrials } from '../tools/custom/executable/tool-test.ts';
+import { grantOf } from '../tools/custom/host-pool.ts';
+import { renderListing } from '../tools/custom/listing-text.ts';
+import { wordUsers } from '../tools/custom/users.ts';
+import { testTools } from './run-tool-tests.ts';
+import { printOutput, printUsageError, readArguments } from './terminal.ts';
+import { callTool, checkTools, type ToolProject } from './tool-project.ts';
+import { toolStatsCommand } from './tool-stats.ts';
+import { whyNotFolder } from './working-tree.ts';
+
+export const toolsHelp = `squad-action tools [--directory .] [--folder .squad] [--programs]
+squad-action tools run <name> [--json '{...}'] [the same options]
+squad-action tools test [<name>] [the same options]
+squad-action tools stats <run.jsonl or its folder>...
+
+  Lists the custom tools of a working tree as a run would find them, with what
+  is wrong and what to do about it; or runs one, as an agent would call it; or
+  runs the tests that executable tools have in their tool.yaml; or says what
+  tools were good for, from the records of runs.
+
+  --directory  the repository; this folder unless told
+  --folder     the squad's folder in it; .squad or .ai-team unless told
+  --global     a further folder with tools (may be repeated)
+  --json       the call's arguments; {} unless told
+  --programs   TypeScript tools may start programs, those that settings don't
+               name too
+
+  Exit code 0: all is well; 1: there are problems, the tool or a test failed;
+  2: the command line is wrong, or there is no such tool.
+`;
+
+const options = {
+  directory: { type: 'string', default: '.' },
+  folder: { type: 'string' },
+  global: { type: 'string', multiple: true },
+  json: { type: 'string', default: '{}' },
+  programs: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Does what the arguments say and hands back the exit code; what a tool prints goes to standard error. */
+export async function toolsCommand(args: readonly string[]): Promise<number> {
+  const read = readArguments(args, { options, allowPositionals: true });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${toolsHelp}`);
+  const { values, positionals } = read;
+  if (values.help) return printOutput(toolsHelp);
+  const [verb, name] = positionals;
+  if (verb === 'stats' && name !== undefined) return toolStatsCommand(positionals.slice(1));
+  const whyNot = invalidArguments(positionals) ?? (await missingFolder(values));
+  if (whyNot !== undefined) return printUsageError(whyNot);
+  const project = projectOf(values);
+  if (verb === 'test') return runToolTests(project, name);
+  return name === undefined ? listTools(project) : runTool(project, name, values.json);
+}
+
+const VERBS: Readonly<Record<string, readonly [least: number, most: number, which: string]>> = {
+  runTool: [1, 1, 'takes the name of one tool'],
+  runToolTests: [0, 1, 'takes the name of one tool, or none for all'],
+  stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
+};
+
+/** What is wrong with the words of the command line, and which there are. */
+function invalidArguments([verb, ...names]: readonly string[]): string | undefined {
+  if (verb === undefined) return undefined;
+  const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (known === undefined) {
+    return `There is no command ${quoteArgument(`tools ${verb}`)}.\n\n${toolsHelp}`;
+  }
+  const [least, most, which] = known;
+  const fits = names.length >= least && names.length <= most;
+  return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${toolsHelp}`;
+}
+
+/** Which folder that the options name is not there. */
+async function missingFolder({
+  directory,
+  folder,
+  global = [],
+}: ToolsCommandValues): Promise<string | undefined> {
+  const root = resolve(directory);
+  const namedFolders = [
+    ['--directory', directory, root],
+    ...(folder === undefined ? [] : [['--folder', folder, join(root, folder)]]),
+    ...global.map((name) => ['--global', name, join(root, name)]),
+  ];
+  for (const [flag = '', value, folderPath = ''] of namedFolders) {
+    const whyNot = value === '' ? `${flag} is empty: name a folder.\n` : undefined;
+    const why = whyNot ?? (await whyNotFolder(folderPath, flag));
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+type ToolsCommandValues = {
+  readonly directory: string;
+  readonly folder?: string | undefined;
+  readonly global?: readonly string[] | undefined;
+  readonly programs: boolean;
+};
+
+function projectOf({ directory, folder, global = [], programs }: ToolsCommandValues): ToolProject {
+  const root = resolve(directory);
+  const usual = existsSync(resolve(root, '.squad')) ? '.squad' : '.ai-team';
+  const found = existsSync(resolve(root, usual)) ? usual : '.squad';
+  return {
+    root,
+    folder: folder ?? found,
+    globals: global,
+    mayStartPrograms: programs,
+    program: hostProgram(),
+    log: (line) => void process.stderr.write(`${line}\n`),
+  };
+}
+
+async function listTools(project: ToolProject): Promise<number> {
+  const { listing, agents, settings } = await checkTools(project);
+  const toolStatus = ({ name, door }: CustomTool) => ({
+    users: wordUsers(name, agents, door),
+    mayStartPrograms: door !== 'executable' && grantOf(settings, name).mayStartPrograms,
+  });
+  printOutput(renderListing(listing, toolStatus));
+  return listing.diagnostics.length === 0 ? 0 : 1;
+}
+
+async function runTool(project: ToolProject, name: string, json: string): Promise<number> {
+  const read = readJson(json);
+  if (read.kind === 'broken') {
+    return printUsageError('--json takes one JSON object, such as \'{"text": "a"}\'\n');
+  }
+  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
+  if (reply === undefined) return unknownTool(name);
+  printOutput(`${reply.text}\n`);
+  return reply.kind === 'ok' ? 0 : 1;
+}
+
+async function runToolTests(project: ToolProject, name: string | undefined): Promise<number> {
+  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
+  if (trials === undefined) return unknownTool(name ?? '');
+  printOutput(renderTrials(trials));
+  if (problems > 0) printOutput('Some tools have problems. To see them: squad-action tools\n');
+  return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
+}
+
+/** Fires when the person at the terminal has enough. */
+function interruptSignal(): AbortSignal {
+  const giveUp = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort());
+  return giveUp.signal;
+}
+
+function unknownTool(name: string): number {
+  return printUsageError(
+    `There is no custom tool ${quoteArgument(name)} that works.\nTo see them, and what is wrong: squad-action tools\n`,
+  );
+}
+
+/** As it was typed, safe for a terminal. */
+function quoteArgument(word: string): string {
+  return JSON.stringify(cutCharacters(word, 80));
+}

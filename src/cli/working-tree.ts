@@ -1,0 +1,135 @@
+// The squad's folder as it lies in a working tree, for people who check it before they push.
+import { existsSync } from 'node:fs';
+import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { attempt, SquadError } from '../errors.ts';
+import type { TreeEntry, TrustedTree } from '../ports/git.ts';
+import { isRegularFile } from '../team/roster/agent-folders.ts';
+
+const DEFAULT_MAX_BYTES = 1_048_576;
+
+/**
+ * Reads the folders `directories` below `root`, as git would list them: a link is an entry, and nothing behind it is.
+ * Nothing there is an empty tree. Throws E_INPUT for what is there and cannot be read.
+ */
+export async function readWorkingTree(
+  root: string,
+  ...directories: readonly string[]
+): Promise<TrustedTree> {
+  const entries = (await Promise.all(directories.map((one) => entriesOf(root, one)))).flat();
+  const files = new Set(entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path));
+  const bytesOf = async (path: string) =>
+    files.has(path) ? readFile(join(root, path)).catch(throwFileError('read', path)) : undefined;
+  return {
+    commit: '',
+    entries,
+    bytes: bytesOf,
+    read: async (path, maxBytes = DEFAULT_MAX_BYTES) =>
+      (await bytesOf(path))?.subarray(0, maxBytes).toString(),
+    readEnd: async (path, maxBytes) => (await bytesOf(path))?.subarray(-maxBytes).toString(),
+  };
+}
+
+async function entriesOf(root: string, directory: string): Promise<readonly TreeEntry[]> {
+  const entries = async () =>
+    (await entriesAtObstacle(root, directory)) ?? (await entriesBelow(root, directory));
+  return entries().catch(throwFileError('read', directory));
+}
+
+/** What lies in the place of a folder, or of one above it: a link or a file as git lists it, or nothing. */
+async function entriesAtObstacle(root: string, directory: string) {
+  const names = directory.split('/').filter((name) => !['', '.'].includes(name));
+  for (let depth = 1; depth <= names.length; depth += 1) {
+    const location = join(root, ...names.slice(0, depth));
+    const found = await lstat(location).catch((error) => {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (found === undefined) return [];
+    if (!found.isDirectory()) return [await entryAt(root, location)];
+  }
+  return undefined;
+}
+
+async function entriesBelow(root: string, directory: string): Promise<readonly TreeEntry[]> {
+  const found = await readdir(join(root, directory), { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const entries = files.map(({ parentPath, name }) => entryAt(root, join(parentPath, name)));
+  return (await Promise.all(entries)).sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function entryAt(root: string, file: string): Promise<TreeEntry> {
+  const { mode, size } = await lstat(file);
+  return { path: relative(root, file).split(sep).join('/'), mode: gitMode(mode), size };
+}
+
+/** The mode that git would give the file. */
+function gitMode(mode: number): string {
+  if ((mode & constants.S_IFMT) === constants.S_IFLNK) return '120000';
+  return (mode & constants.S_IXUSR) === 0 ? '100644' : '100755';
+}
+
+type FileAction = 'read' | 'written' | 'removed';
+
+/** For a `catch`: throws what `inWords` says. */
+export function throwFileError(action: FileAction, path: string) {
+  return (error: unknown): never => {
+    throw fileError(action, path, error);
+  };
+}
+
+/** What the file system refused at `path`, and what to do: for people. */
+export function fileError(action: FileAction, path: string, error: unknown): SquadError {
+  const code = errorCode(error);
+  const location = String(Reflect.get(Object(error), 'path') ?? path);
+  const isForbidden = ['EACCES', 'EPERM'].includes(code);
+  const reason = isForbidden ? 'you have no right to' : 'the file system refuses';
+  return new SquadError({
+    code: 'E_INPUT',
+    message: `${path} cannot be ${action}: ${reason} (${code || String(error)}: ${location}).`,
+    hint: isForbidden
+      ? 'Give yourself the right to it, and run the same command again.'
+      : 'Mend that, and run the same command again.',
+    cause: error,
+  });
+}
+
+/** Why a command cannot work at `root`, and what to do; undefined at the top folder of a repository. */
+export async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
+  const why = await whyNotFolder(root);
+  if (why !== undefined || existsSync(join(root, '.git'))) return why;
+  const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
+  if (top === undefined) {
+    return `${root} is not the top folder of a git repository.\nGo there, name it with --directory, or make one with \`git init\`.\n`;
+  }
+  return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
+}
+
+/** Why a command cannot work in `root`, which `flag` names: undefined where it is a folder. */
+export async function whyNotFolder(
+  root: string,
+  flag = '--directory',
+): Promise<string | undefined> {
+  const found = await attempt(stat(root));
+  if (found.kind === 'threw') {
+    if (isMissing(found.error)) return `There is no folder ${root}.\nName another with ${flag}.\n`;
+    const { message, hint } = fileError('read', root, found.error);
+    return `${message}\n${hint}\n`;
+  }
+  if (found.value.isDirectory()) return undefined;
+  return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
+}
+
+function foldersAbove(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...foldersAbove(parent)];
+}
+
+/** Nothing is at the path. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+}
+
+function errorCode(error: unknown): string {
+  return String(Reflect.get(Object(error), 'code') ?? '');
+}

@@ -1,0 +1,248 @@
+// What tool code may ask of colleagues, as seed 004 has it: five thin callers of the hub. Errors are data; the tool host throws them.
+
+import type { SessionLabel } from '../../run-log/events.ts';
+import type { JsonData } from '../../text/json-text.ts';
+import type { AgentInstances, SpawnedAgent } from '../sessions/agent-instances.ts';
+import type { Broker } from './broker.ts';
+import type { AgentRoster, Caller, Handoff, RouteResult } from './handoff.ts';
+import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
+
+/** Who calls: an agent's session, and the instance that it is. */
+export type AgentRuntimeCaller = {
+  /** The agent's slug. */
+  readonly agent: string;
+  readonly session: SessionLabel;
+  readonly instanceKey: string;
+  /** Absolute path of the agent's worktree. */
+  readonly workspace: string;
+  readonly signal?: AbortSignal;
+};
+
+export type AgentRuntimeBackendDeps = {
+  readonly broker: Pick<Broker, 'route'>;
+  readonly caller: AgentRuntimeCaller;
+  readonly roster: AgentRoster;
+  /** Shared by every caller of a run. */
+  readonly instances: AgentInstances;
+  readonly swarmName: string;
+};
+
+export type AgentRuntimeError = {
+  readonly code: string;
+  readonly message: string;
+  /** What would work. */
+  readonly suggestion: string;
+};
+
+type AgentRuntimeFailure = { readonly kind: 'error'; readonly error: AgentRuntimeError };
+
+export type AgentRuntimeReply<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | AgentRuntimeFailure;
+
+export type AgentRequestResult = {
+  readonly eventId: string;
+  readonly target: string;
+  readonly response?: JsonData;
+  /** The same as in the log of messages. */
+  readonly correlationId: string;
+};
+
+export type AgentSendResult = {
+  readonly eventId: string;
+  readonly target: string;
+  /** False: every place and the queue are taken. */
+  readonly accepted: boolean;
+};
+
+export type AgentSpawnResult = {
+  readonly target: string;
+  readonly instanceKey: string;
+  /** False: there was such an instance. */
+  readonly spawned: boolean;
+  readonly cwd?: string;
+};
+
+export type AgentCatalog = {
+  readonly swarmName: string;
+  readonly entryAgent: string;
+  readonly selfAgent: string;
+  readonly availableAgents: readonly string[];
+  readonly callableAgents: readonly string[];
+};
+
+/** Never rejects. Agents are named by name or slug, in any case. */
+export type AgentRuntimeBackend = {
+  /** Waits for the answer; `timeoutMs` is 60 s where it is missing or makes no sense. */
+  request(
+    target: string,
+    event: AgentEventInput,
+    options?: { readonly timeoutMs?: unknown },
+  ): Promise<AgentRuntimeReply<AgentRequestResult>>;
+  /** Doesn't wait. */
+  send(target: string, event: AgentEventInput): Promise<AgentRuntimeReply<AgentSendResult>>;
+  /** Registers an instance; its session opens with the first message to it. */
+  spawn(
+    target: string,
+    options?: { readonly instanceKey?: string; readonly cwd?: string },
+  ): Promise<AgentRuntimeReply<AgentSpawnResult>>;
+  list(options?: {
+    readonly includeAll?: boolean;
+  }): Promise<{ readonly agents: readonly SpawnedAgent[] }>;
+  catalog(): Promise<AgentCatalog>;
+};
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+const MAX_TIMEOUT_MS = 1_800_000;
+
+/** Builds what one session's tools call. */
+export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentRuntimeBackend {
+  const { caller, roster, instances } = deps;
+  return {
+    async request(target, event, options) {
+      const timeoutMs = timeoutOf(options?.timeoutMs);
+      const handoffOptions = { type: 'question', waitForResult: true, timeoutMs } as const;
+      const sent = await handOverEvent(deps, { target, event, handoffOptions });
+      if (sent.kind === 'error') return sent;
+      const { id, correlationId, to, result } = sent.value;
+      const facts = { eventId: id, target: to, correlationId };
+      if (result.kind === 'answered') return succeeded({ ...facts, response: result.response });
+      return failureOf(result) ?? succeeded(facts);
+    },
+    async send(target, event) {
+      const handoffOptions = {
+        type: 'information-share',
+        waitForResult: false,
+        timeoutMs: undefined,
+      } as const;
+      const sent = await handOverEvent(deps, { target, event, handoffOptions });
+      if (sent.kind === 'error') return sent;
+      const { id, to, result } = sent.value;
+      const isFull = result.kind === 'refused' && result.code === 'E_POOL_FULL';
+      if (isFull) return succeeded({ eventId: id, target: to, accepted: false });
+      return failureOf(result) ?? succeeded({ eventId: id, target: to, accepted: true });
+    },
+    async spawn(target, options = {}) {
+      const colleague = roster.find(nameOf(target));
+      if (colleague === undefined) return unknownAgent(roster);
+      const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
+      if (spawned.kind === 'refused') return failed(INVALID, spawned.reason, spawned.next);
+      const { instanceKey, cwd } = spawned.instance;
+      const cwdField = cwd === undefined ? {} : { cwd };
+      return succeeded({
+        target: colleague.slug,
+        instanceKey,
+        spawned: spawned.isNew,
+        ...cwdField,
+      });
+    },
+    list: async (options) => ({
+      agents: options?.includeAll === true ? instances.all() : instances.of(caller),
+    }),
+    catalog: async () => catalogOf(deps),
+  };
+}
+
+type OutgoingAgentEvent = {
+  readonly target: string;
+  readonly event: AgentEventInput;
+  readonly handoffOptions: Pick<Handoff, 'type' | 'waitForResult' | 'timeoutMs'>;
+};
+
+type DeliveredAgentEvent = {
+  readonly id: string;
+  readonly correlationId: string;
+  readonly to: string;
+  readonly result: RouteResult;
+};
+
+const INVALID = 'E_TOOL_INVALID_ARGS';
+
+/** Hands an event over like any other message: the same checks, limits and log. */
+async function handOverEvent(
+  { broker, caller, roster, instances }: AgentRuntimeBackendDeps,
+  { target, event, handoffOptions }: OutgoingAgentEvent,
+): Promise<AgentRuntimeReply<DeliveredAgentEvent>> {
+  const read = readAgentEvent(event);
+  if (read === undefined) {
+    const next = 'pass a text, { input }, or { message: { text } }';
+    return failed(INVALID, 'the event holds no text', next);
+  }
+  const to = roster.find(nameOf(target))?.slug ?? nameOf(target);
+  const instance = read.instanceKey ?? instances.latest(to, caller)?.instanceKey;
+  const handoff: Handoff = {
+    from: caller.agent,
+    to,
+    task: read.text,
+    isTyped: true,
+    ...HANDOFF_DEFAULTS,
+    ...handoffOptions,
+    type: read.type ?? handoffOptions.type,
+    ...(instance === undefined ? {} : { instance }),
+  };
+  let ids = { id: '', correlationId: '' };
+  const handoffCaller: Caller = {
+    session: caller.session,
+    ...(caller.signal === undefined ? {} : { signal: caller.signal }),
+    onOpened: ({ id, correlationId }) => {
+      ids = { id, correlationId };
+    },
+  };
+  const result = await broker.route(handoff, handoffCaller);
+  return succeeded({ ...ids, to, result });
+}
+
+const HANDOFF_DEFAULTS = {
+  files: [],
+  context: undefined,
+  constraints: [],
+  priority: 'normal',
+  model: undefined,
+  availableTools: undefined,
+} as const;
+
+/** Tool code is not checked: anything may stand where a name should. */
+function nameOf(target: unknown): string {
+  return typeof target === 'string' ? target : '';
+}
+
+function timeoutOf(timeoutMs: unknown): number {
+  if (typeof timeoutMs !== 'number' || !(timeoutMs > 0)) return DEFAULT_TIMEOUT_MS;
+  return Math.min(timeoutMs, MAX_TIMEOUT_MS);
+}
+
+function catalogOf({ caller, roster, swarmName }: AgentRuntimeBackendDeps): AgentCatalog {
+  const available = roster.colleagues.map(({ slug }) => slug);
+  const maySend = roster.find(caller.agent)?.sends !== false;
+  return {
+    swarmName,
+    entryAgent: 'coordinator',
+    selfAgent: caller.agent,
+    availableAgents: available,
+    callableAgents: maySend ? available.filter((slug) => slug !== caller.agent) : [],
+  };
+}
+
+function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
+  if (result.kind === 'refused') {
+    const { code, reason, next = 'do without it' } = result;
+    return failed(code, reason, next);
+  }
+  if (result.kind !== 'failed') return undefined;
+  const code = result.type === 'timeout' ? 'E_A2A_TIMEOUT' : 'E_TOOL';
+  return failed(code, `${result.to} failed: ${result.reason}`, 'ask another agent, or do without');
+}
+
+function unknownAgent({ colleagues }: AgentRoster): AgentRuntimeFailure {
+  const names = colleagues.map(({ slug }) => slug).join(', ') || 'none';
+  const message = `There is no such agent on this squad. Available agents: ${names}.`;
+  return failed('E_AGENT_NOT_FOUND', message, 'choose one of them');
+}
+
+function succeeded<Value>(value: Value): AgentRuntimeReply<Value> {
+  return { kind: 'done', value };
+}
+
+function failed(code: string, message: string, suggestion: string): AgentRuntimeFailure {
+  return { kind: 'error', error: { code, message, suggestion } };
+}

@@ -1,0 +1,98 @@
+// Who gets a message that may go through: the one who was meant, or a colleague in its place.
+
+import { chooseReviser } from '../reviews/lockout.ts';
+import type { Colleague } from './handoff.ts';
+import {
+  agentsInChain,
+  createRefusal,
+  type RoutingDecision,
+  type RoutingProposal,
+} from './routing-context.ts';
+
+/** Messages that one agent may have before it at once, from colleagues. */
+export const MAX_PENDING_PER_AGENT = 3;
+
+/** To the one who was meant, unless a lock-out or too much work sends it to a colleague. */
+export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
+  const { handoff, target, routing } = proposal;
+  if (isLockedOut(proposal)) return redirectToReviser(proposal);
+  const load = routing.load(target.slug);
+  if (load === 0 || handoff.isFromPerson === true) return approve(target);
+  const maxPending = handoff.type === 'review-request' ? 1 : MAX_PENDING_PER_AGENT;
+  const [peer] = load >= maxPending ? peersOf(proposal) : [];
+  if (peer !== undefined) return approve(peer, target, `${target.name} has other work to do first`);
+  if (load < MAX_PENDING_PER_AGENT || routing.chain === undefined) return approve(target);
+  return createRefusal(
+    'E_AGENT_BUSY',
+    `${target.name} has ${load} tasks to do first.`,
+    'do this part yourself, ask another colleague, or try again later',
+  );
+}
+
+function approve(target: Colleague, intended?: Colleague, why = ''): RoutingDecision {
+  const insteadOf = intended === undefined ? undefined : { agent: intended, why };
+  return { kind: 'approved', target, insteadOf };
+}
+
+function isLockedOut({ handoff, target, routing: { lockout } }: RoutingProposal): boolean {
+  if (handoff.type !== 'implementation-request') return false;
+  return handoff.files.some((path) => lockout.isLocked(target.slug, path));
+}
+
+function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
+  const { handoff, target, routing } = proposal;
+  const { lockout, roster } = routing;
+  const { files: paths } = handoff;
+  const preferredSlug = lockout.reviserOf(paths);
+  const preferred = preferredSlug === undefined ? undefined : roster.find(preferredSlug);
+  const reviserChoice = { colleagues: roster.colleagues, lockout, paths };
+  const reviser = chooseReviser({ ...reviserChoice, without: agentsInChain(proposal), preferred });
+  const why = `A review rejected ${target.name}'s work on these files`;
+  if (reviser !== undefined) return approve(reviser, target, why);
+  const sender = roster.find(handoff.from);
+  const maySender =
+    sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
+  return createRefusal(
+    'E_A2A_LOCKED',
+    `${why}, and no colleague is left to revise them.`,
+    maySender
+      ? 'revise them yourself'
+      : 'leave them; say in your answer that a person has to decide who revises them',
+  );
+}
+
+/** Colleagues who could answer in the target's place: qualified, free, and not part of the chain; the target's role first. */
+export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
+  const { handoff, target, routing } = proposal;
+  const isQualified = PEER_QUALIFICATIONS[handoff.type];
+  if (isQualified === undefined) return [];
+  const taken = [target.slug, ...agentsInChain(proposal)];
+  const free = routing.roster.colleagues.filter(
+    ({ slug }) => !taken.includes(slug) && routing.load(slug) === 0,
+  );
+  const peers = free.filter((one) => isQualified(one, proposal));
+  const isOfItsRole = ({ role }: Colleague) => Number(isSameRole(role, target.role));
+  return peers.toSorted((one, other) => isOfItsRole(other) - isOfItsRole(one));
+}
+
+type IsQualified = (one: Colleague, proposal: RoutingProposal) => boolean;
+
+/** What somebody else can do as well, and who; other types are meant for one agent alone. */
+const PEER_QUALIFICATIONS: Partial<Record<string, IsQualified>> = {
+  'review-request': (one, { routing: { authors } }) => one.reviews && !authors.has(one.slug),
+  question: (one, { target }) => isSameRole(one.role, target.role) || canAll(one, target),
+};
+
+function canAll(one: Colleague, other: Colleague): boolean {
+  return (one.reviews || !other.reviews) && (one.implements || !other.implements);
+}
+
+/** `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one role. */
+export function isSameRole(one: string, other: string): boolean {
+  const role = roleKey(one);
+  return role !== '' && role === roleKey(other);
+}
+
+function roleKey(role: string): string {
+  return role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,53 @@
+// What people have to hear of: a question to them, every call for help, and work that nobody may revise.
+import type { EscalationNote, RunEvent } from '../../run-log/events.ts';
+import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
+import type { AgentRoster, Handoff } from './handoff.ts';
+import type { RoutingDecision } from './routing-context.ts';
+
+/** Asks people. */
+export type Escalation = (note: EscalationNote) => void;
+
+export type EscalationDeps = {
+  readonly roster: AgentRoster;
+  readonly lockout: Lockout;
+  readonly escalate: Escalation;
+};
+
+/** Passes every appeal on once, however often it is made. */
+export function escalateOncePerText(emit: (event: RunEvent) => void): Escalation {
+  const told = new Set<string>();
+  return (note) => {
+    const words = `${note.kind} ${note.text}`;
+    if (told.has(words)) return;
+    told.add(words);
+    emit({ kind: 'appeal', note });
+  };
+}
+
+/** Makes the appeal that a message is, if it is one. */
+export function escalateToPeople(
+  decision: RoutingDecision,
+  handoff: Handoff,
+  deps: EscalationDeps,
+): void {
+  const { type, from, task } = handoff;
+  if (decision.kind === 'refused') {
+    if (decision.code === 'E_A2A_LOCKED') askWhoRevises(handoff, deps);
+    return;
+  }
+  if (type === 'escalation') deps.escalate({ kind: 'escalation', from, text: task });
+  if (type === 'question' && decision.kind === 'for-people') {
+    deps.escalate({ kind: 'question', from, text: task });
+  }
+}
+
+/** Lets people choose, when everybody who could revise these files is locked out. */
+export function askWhoRevises(
+  { files: paths, from }: Pick<Handoff, 'files' | 'from'>,
+  { roster: { colleagues }, lockout, escalate }: EscalationDeps,
+): void {
+  const reviserChoice = { colleagues, lockout, paths, without: [], preferred: undefined };
+  if (chooseReviser(reviserChoice) !== undefined) return;
+  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  escalate({ kind: 'question', from, text });
+}

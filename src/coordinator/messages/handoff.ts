@@ -1,0 +1,116 @@
+// Handing work over: what a handoff is, who may hand to whom, and what comes of it.
+import type { SessionLabel } from '../../run-log/events.ts';
+import type { Priority } from '../sessions/agent-pool.ts';
+
+/** Why one agent turns to another. */
+export const HANDOFF_TYPES = [
+  'review-request',
+  'implementation-request',
+  'information-share',
+  'escalation',
+  'question',
+  'completion-notice',
+] as const;
+
+export type HandoffType = (typeof HANDOFF_TYPES)[number];
+
+/** The session that opens chains, and its agent's slug; no other session is called so. */
+export const COORDINATOR = 'coordinator';
+
+/** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
+export type Handoff = {
+  /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
+  readonly from: string;
+  /** `from` is a login, which may read like an agent's slug. */
+  readonly isFromPerson?: boolean;
+  /** The target as the caller wrote it; resolved against the roster. */
+  readonly to: string;
+  readonly task: string;
+  readonly type: HandoffType;
+  /** The caller named the type itself; `implementation-request` is taken otherwise. */
+  readonly isTyped?: boolean;
+  readonly files: readonly string[];
+  readonly context: string | undefined;
+  readonly constraints: readonly string[];
+  readonly priority: Priority;
+  readonly waitForResult: boolean;
+  readonly model: string | undefined;
+  /** How long the agent may take to answer, in milliseconds, from its session's start; the run's own end comes first. */
+  readonly timeoutMs: number | undefined;
+  /** Narrows the target's tools; never widens them. */
+  readonly availableTools: readonly string[] | undefined;
+  /** Which conversation of the target goes on; undefined: the chain's own, or a new one. */
+  readonly instance?: string;
+};
+
+/** Who hands over: a session of this run, or nobody's (a person's request). */
+export type Caller = {
+  /** The calling session's label; undefined for a person's request. */
+  readonly session: SessionLabel | undefined;
+  /** Fires when the caller waits no more; what is answered then is dropped, and recorded. */
+  readonly signal?: AbortSignal;
+  /** Told under which ids the message stands in the log, before anything comes of it. */
+  readonly onOpened?: (ids: { readonly id: string; readonly correlationId: string }) => void;
+};
+
+/** What became of a handoff; every refusal says why and what would work. */
+export type RouteResult = (
+  | {
+      readonly kind: 'answered';
+      /** The name of the agent who answered. */
+      readonly from: string;
+      readonly response: string;
+      /** The name of the agent who was meant, when a colleague answered. */
+      readonly redirectedFrom?: string;
+    }
+  | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
+  /** It waits for people, who see it when the run has ended. */
+  | { readonly kind: 'for-people'; readonly to: string }
+  /** Not waited for, and every place is taken: there is no session yet. */
+  | { readonly kind: 'queued'; readonly to: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly reason: string;
+      /** What would work, for the model. */
+      readonly next?: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly to: string;
+      readonly reason: string;
+      /** What the cause is called: the runtime's error type, `timeout`, `silence`, `conflict`, `stopped`, or a code. */
+      readonly type?: string;
+    }
+) & {
+  /** What else the caller must know: paths that were left out, a conflict in its own files, a lock-out. */
+  readonly remarks?: readonly string[];
+};
+
+/** What an agent is for, from settings, charter, team.md and routing.md. */
+export type ColleagueCapabilities = {
+  /** May be asked to review. */
+  readonly reviews: boolean;
+  /** May be asked to change files. */
+  readonly implements: boolean;
+  /** May hand work over itself. */
+  readonly sends: boolean;
+};
+
+/** An agent that can be given work. */
+export type Colleague = ColleagueCapabilities & {
+  readonly slug: string;
+  readonly name: string;
+  readonly role: string;
+};
+
+export type AgentRoster = {
+  /** Everybody who can be given work. */
+  readonly colleagues: readonly Colleague[];
+  /** By name or slug, in any case. */
+  find(name: string): Colleague | undefined;
+  /** True for the name of a person: a human member, the one who asked, `user`, `human`. */
+  isPerson(name: string): boolean;
+};
+
+export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;

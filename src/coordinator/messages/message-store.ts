@@ -1,0 +1,197 @@
+// The book of messages: who wrote to whom, what is still open, how often somebody wrote; and the lines that people read later.
+
+import type { Clock } from '../../ports/ports.ts';
+import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
+import type { MessageLogEntry } from '../../run-log/message-log.ts';
+import { cutAt } from '../../text/characters.ts';
+import type { Colleague, Handoff, RouteResult } from './handoff.ts';
+
+/** What the book knows of a handoff. */
+type MessageContent = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
+
+/** A message in the book. */
+export type AgentMessage = {
+  readonly id: string;
+  readonly handoff: MessageContent;
+  /** The chain it belongs to. */
+  readonly correlationId: string;
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+};
+
+/** What is known of a message whose arguments made no sense. */
+export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
+
+/** Whom a message goes to, and whom its sender had meant. */
+type MessageRecipient = { readonly to: string; readonly redirectedFrom: string | undefined };
+
+/** How a message stands: the transcript's word, and why. */
+type MessageState = {
+  readonly status: HandoffStatus;
+  readonly reason?: string | undefined;
+  readonly code?: string | undefined;
+};
+
+export type MessageStore = {
+  /** A new message; without a chain of its sender's it opens one. */
+  open(handoff: MessageContent, chain: string | undefined): AgentMessage;
+  /** It goes through, to `target`. */
+  approve(message: AgentMessage, target: Colleague, insteadOf?: Colleague): void;
+  /** It was not waited for: what its sender is told now. How it ends is noted later. */
+  noteDelivery(message: AgentMessage, told: RouteResult): void;
+  /** Its end. `isLate`: nobody waited any more. */
+  close(message: AgentMessage, result: RouteResult, isLate?: boolean): void;
+  /** A message whose arguments made no sense; `chain` is its sender's. */
+  refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
+  /** Messages that an agent works on or has in line. */
+  load(slug: string): number;
+  /** Accepted messages of an agent within the last minute. */
+  sentLastMinute(slug: string): number;
+  isUnderWay(handoff: MessageContent): boolean;
+};
+
+type MessageStoreDeps = {
+  readonly clock: Clock;
+  emit(event: RunEvent): void;
+  /** Writes one line of a2a.jsonl; must not throw. */
+  readonly logMessage: (entry: MessageLogEntry) => void;
+};
+
+const MINUTE_MS = 60_000;
+const SUMMARY_CHARACTERS = 200;
+
+/** Opens the book of a run. */
+export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps): MessageStore {
+  const underWay = new Map<AgentMessage, MessageRecipient>();
+  const toBeLogged = new Set<AgentMessage>();
+  const sent = new Map<string, readonly number[]>();
+  let count = 0;
+  const open = (handoff: MessageContent, chain: string | undefined): AgentMessage => {
+    count += 1;
+    const id = `h${count}`;
+    const message = { id, handoff, correlationId: chain ?? id, sentAt: clock.now() };
+    toBeLogged.add(message);
+    return message;
+  };
+  const sendTimes = (slug: string) =>
+    (sent.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
+  const countSent = ({ handoff: { from }, sentAt }: AgentMessage) =>
+    sent.set(from, [...sendTimes(from), sentAt]);
+  const note = (message: AgentMessage, state: MessageState) => {
+    const { to } = message.handoff;
+    const recipient = underWay.get(message) ?? { to, redirectedFrom: undefined };
+    emit(eventOf(message, recipient, state));
+    if (state.status === 'sent' || !toBeLogged.delete(message)) return;
+    logMessage(entryOf(message, recipient, { ...state, latencyMs: clock.now() - message.sentAt }));
+  };
+  return {
+    open,
+    approve(message, target, insteadOf) {
+      if (!underWay.has(message)) countSent(message);
+      underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
+      note(message, { status: 'sent' });
+    },
+    noteDelivery(message, told) {
+      // An agent that ended at once has its end noted already.
+      if (underWay.has(message)) note(message, messageStateOf(told));
+    },
+    close(message, result, isLate = false) {
+      if (result.kind === 'for-people') countSent(message);
+      note(
+        message,
+        isLate ? { ...messageStateOf(result), status: 'late' } : messageStateOf(result),
+      );
+      underWay.delete(message);
+    },
+    refuse(invalidMessage, reason, chain) {
+      const message = open({ ...invalidMessage, files: [] }, chain);
+      note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
+    },
+    load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
+    sentLastMinute: (slug) => sendTimes(slug).length,
+    isUnderWay: (handoff) =>
+      [...underWay.keys()].some((message) => isSame(message.handoff, handoff)),
+  };
+}
+
+function isSame(one: MessageContent, other: MessageContent): boolean {
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    one.type === other.type &&
+    one.instance === other.instance &&
+    one.task === other.task
+  );
+}
+
+/** What the hub made of it. */
+function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState): HandoffAction {
+  if (status === 'refused') return 'rejected';
+  return redirectedFrom === undefined ? 'approved' : 'redirected';
+}
+
+function messageStateOf(result: RouteResult): MessageState {
+  switch (result.kind) {
+    case 'answered':
+      return { status: 'answered' };
+    case 'refused':
+      return { status: 'refused', reason: result.reason, code: result.code };
+    case 'failed':
+      return { status: 'failed', reason: result.reason, code: result.type };
+    default:
+      return { status: 'delivered' };
+  }
+}
+
+function eventOf(
+  { id, handoff }: AgentMessage,
+  recipient: MessageRecipient,
+  state: MessageState,
+): RunEvent {
+  const { from, task, type, files } = handoff;
+  const { status, reason, code } = state;
+  const action = actionOf(recipient, state);
+  const sender = { id, from, task, type, files };
+  return { kind: 'handoff', ...sender, ...recipient, action, status, reason, code };
+}
+
+type LoggedMessageState = MessageState & { readonly latencyMs: number };
+
+function entryOf(
+  message: AgentMessage,
+  recipient: MessageRecipient,
+  facts: LoggedMessageState,
+): MessageLogEntry {
+  const { id, handoff, correlationId, sentAt } = message;
+  const { from, task, type, files } = handoff;
+  const { to, redirectedFrom } = recipient;
+  const coordinatorAction = actionOf(recipient, facts);
+  const { status, reason, code, latencyMs } = facts;
+  return {
+    timestamp: new Date(sentAt).toISOString(),
+    from,
+    to,
+    type,
+    messageSummary: summaryOf(task),
+    files,
+    responseReceived: status === 'answered',
+    latencyMs,
+    coordinatorAction,
+    id,
+    correlationId,
+    status,
+    ...(code === undefined ? {} : { code }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
+  };
+}
+
+/** The first 200 characters, in one line; a character of two halves is never cut. */
+function summaryOf(task: string): string {
+  const start = task
+    .trimStart()
+    .slice(0, SUMMARY_CHARACTERS * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return cutAt(start, SUMMARY_CHARACTERS);
+}

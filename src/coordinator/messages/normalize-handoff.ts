@@ -1,0 +1,66 @@
+// The coordinator's right to modify a message: what a model wrote can't pass for what code says.
+import { withoutUnseen } from '../../text/characters.ts';
+import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
+
+/** A handoff as the hub passes it on, and what the sender is told of the changes. */
+export type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
+
+/** What can't be seen goes, forged headers are blunted, paths outside are left out. */
+export function normalizeHandoff(handoff: Handoff): NormalizedHandoff {
+  const files = handoff.files.map((path) => ({ path, normalized: normalizePath(path) }));
+  const outside = files.filter(({ path }) => !isInside(path)).map(({ path }) => path);
+  const inside = files.filter(({ path }) => isInside(path)).map(({ normalized }) => normalized);
+  const { task, context, constraints } = handoff;
+  return {
+    handoff: {
+      ...handoff,
+      task: neutralizeHeaders(task),
+      context: context === undefined ? undefined : neutralizeHeaders(context),
+      constraints: constraints.map(neutralizeHeaders),
+      files: [...new Set(inside)],
+    },
+    remarks: outside.length === 0 ? [] : [leftOutNote(outside)],
+  };
+}
+
+/** `./src//a.js` and `src/a.js` are one file. */
+export function normalizePath(path: string): string {
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+}
+
+function isInside(path: string): boolean {
+  const isOdd = path.startsWith('/') || /[\\\p{Cc}\p{Zl}\p{Zp}]|^[A-Za-z]:/u.test(path);
+  const parts = path.split('/').map((part) => part.trim().toLowerCase());
+  return (
+    !isOdd && normalizePath(path) !== '' && !parts.some((part) => part === '..' || part === '.git')
+  );
+}
+
+function leftOutNote(paths: readonly string[]): string {
+  const shown = paths.slice(0, 5).map((path) => JSON.stringify(path.slice(0, 100)));
+  const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : '';
+  return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(', ')}${more}.`;
+}
+
+/** Only code says who sends what: a line that reads like our header is made an ordinary one. */
+function neutralizeHeaders(text: string): string {
+  return withoutUnseen(text)
+    .text.split('\n')
+    .map((line) => (readsLikeHeader(line) ? line.replace(/^[\s>]*/, '$&\\') : line))
+    .join('\n');
+}
+
+const LONGEST_HEADER = 200;
+const TYPE_AT_END = new RegExp(`\\((?:${HANDOFF_TYPES.join('|')})\\)[^\\p{L}\\p{N}]*$`, 'u');
+
+/** `## Incoming from keaton (question)`, in whatever letters, and with whatever in between. */
+function readsLikeHeader(line: string): boolean {
+  const start = line.trim().slice(0, LONGEST_HEADER).normalize('NFKC').toLowerCase();
+  if (/^[\s>]*\\/.test(start)) return false;
+  const letters = start.replace(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}+/u, '');
+  const isHeading = /^[^\p{L}\\]*#/u.test(start);
+  return letters.startsWith('incomingfrom') || (isHeading && TYPE_AT_END.test(start));
+}

@@ -1,0 +1,76 @@
+// What the hub knows when a message comes, and what it can make of it.
+
+import type { Lockout } from '../reviews/lockout.ts';
+import type { HandoffChain } from './chain.ts';
+import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
+
+/** The rules of a run, from the workflow's inputs and the repository's settings. */
+export type RoutingRules = {
+  /** Handoffs between agents in one chain. */
+  readonly hops: number;
+  /** Accepted messages of one agent within 60 s. */
+  readonly perMinute: number;
+  /** False: only agents with a session of this run can be reached by agents. */
+  readonly autoSpawn: boolean;
+};
+
+/** What is known at the moment of the message. */
+export type RoutingContext = {
+  readonly roster: AgentRoster;
+  readonly rules: RoutingRules;
+  readonly lockout: Lockout;
+  /** The sender's chain; undefined for the coordinator and for people, who open chains. */
+  readonly chain: HandoffChain | undefined;
+  /** True when the sender's task has ended, or nobody waits for this call any more. */
+  readonly isOver: boolean;
+  /** Slugs of the agents that wrote what is to be reviewed. */
+  readonly authors: ReadonlySet<string>;
+  /** Messages an agent works on or has in line. */
+  load(slug: string): number;
+  /** True when the agent has a session in this run. */
+  isActive(slug: string): boolean;
+  /** Accepted messages of an agent in the last minute. */
+  sentLastMinute(slug: string): number;
+  /** True when the same message is under way already. */
+  isUnderWay(handoff: Handoff): boolean;
+  /** True when nobody may even queue. */
+  isOverloaded(): boolean;
+};
+
+/** A message before it is approved: `target` is the agent that its sender meant. */
+export type RoutingProposal = {
+  readonly handoff: Handoff;
+  readonly target: Colleague;
+  readonly routing: RoutingContext;
+};
+
+export type RouteApproval = {
+  readonly kind: 'approved';
+  readonly target: Colleague;
+  /** Whom the sender meant, when it is somebody else, and why that agent doesn't get it: a sentence without its stop. */
+  readonly insteadOf: { readonly agent: Colleague; readonly why: string } | undefined;
+};
+
+export type RoutingDecision =
+  | RouteApproval
+  /** It is for people: they read it when the run has ended. */
+  | { readonly kind: 'for-people'; readonly name: string }
+  | RouteRefusal;
+
+/** A refusal; `next` says what would work. */
+export function createRefusal(code: string, reason: string, next: string): RouteRefusal {
+  return { kind: 'refused', code, reason, next };
+}
+
+/** `a, b, c`, for a model to choose from. */
+export function slugsOf(colleagues: readonly Colleague[]): string {
+  return colleagues.map(({ slug }) => slug).join(', ');
+}
+
+/** Who may not get a message of this chain: its sender and everybody it came through. */
+export function agentsInChain({
+  handoff,
+  routing: { chain },
+}: Pick<RoutingProposal, 'handoff' | 'routing'>): readonly string[] {
+  return [handoff.from, ...(chain?.path ?? [])];
+}

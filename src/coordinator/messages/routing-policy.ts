@@ -1,0 +1,211 @@
+// May this message go through? Every reason why not stands here, one function each, in the order they are asked.
+import { plural } from '../../text/count.ts';
+import { hopsWithNext } from './chain.ts';
+import { chooseRecipient, isSameRole } from './choose-recipient.ts';
+import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
+import {
+  agentsInChain,
+  createRefusal,
+  type RoutingContext,
+  type RoutingDecision,
+  type RoutingProposal,
+  slugsOf,
+} from './routing-context.ts';
+
+/** Judges a message. Pure: the same message in the same situation gets the same answer. */
+export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
+  const { roster } = routing;
+  const target = roster.find(handoff.to);
+  if (target !== undefined) {
+    const proposal = { handoff, target, routing };
+    return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
+  }
+  if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
+  return firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? routeToPerson(handoff);
+}
+
+type SenderProposal = Pick<RoutingProposal, 'handoff' | 'routing'>;
+type RoutingCheck = (proposal: RoutingProposal) => RouteRefusal | undefined;
+type SenderCheck = (sent: SenderProposal) => RouteRefusal | undefined;
+
+function firstRefusal<Given>(
+  checks: readonly ((given: Given) => RouteRefusal | undefined)[],
+  given: Given,
+): RouteRefusal | undefined {
+  for (const check of checks) {
+    const refusal = check(given);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+const hasEnded: SenderCheck = ({ routing }) =>
+  routing.isOver
+    ? createRefusal(
+        'E_TOOL_ABORTED',
+        'Your task has ended: nothing is handed over any more.',
+        'stop here',
+      )
+    : undefined;
+
+const isToItself: RoutingCheck = ({ handoff, target }) =>
+  target.slug === handoff.from && handoff.isFromPerson !== true
+    ? createRefusal('E_A2A_SELF', 'An agent cannot hand work to itself.', 'do it yourself')
+    : undefined;
+
+const mayNotSend: SenderCheck = ({ handoff: { from }, routing: { roster, chain } }) => {
+  const sender = chain === undefined ? undefined : roster.find(from);
+  return sender?.sends === false
+    ? createRefusal(
+        'E_A2A_DISABLED',
+        `${sender.name} does not hand work over on this squad.`,
+        OWN_WORK,
+      )
+    : undefined;
+};
+
+const isRepeated: SenderCheck = ({ handoff, routing }) =>
+  routing.chain !== undefined && routing.isUnderWay(handoff)
+    ? createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', 'do not send it again')
+    : undefined;
+
+const exceedsHops: RoutingCheck = ({ routing: { chain, rules } }) =>
+  chain !== undefined && hopsWithNext(chain) > rules.hops
+    ? createRefusal(
+        'E_A2A_HOPS',
+        `This chain (${chain.path.join(' → ')}) may have ${plural(rules.hops, 'handoff')}, and no more.`,
+        'answer the colleague who asked you, and say what is still to do',
+      )
+    : undefined;
+
+const isCircular: RoutingCheck = ({ target, routing: { chain } }) =>
+  chain?.path.includes(target.slug) === true
+    ? createRefusal(
+        'E_A2A_CIRCULAR',
+        `${target.name} stands in this chain already (${chain.path.join(' → ')}).`,
+        `put what ${target.name} must know into your answer: answers go back along the chain`,
+      )
+    : undefined;
+
+const isNotActive: RoutingCheck = ({ target, routing: { chain, rules, isActive } }) =>
+  chain !== undefined && !rules.autoSpawn && !isActive(target.slug)
+    ? createRefusal('E_AGENT_INACTIVE', `Agent "${target.name}" is not currently active.`, OWN_WORK)
+    : undefined;
+
+const cannotReview: RoutingCheck = (proposal) => {
+  const { handoff, target } = proposal;
+  if (handoff.type !== 'review-request' || target.reviews) return undefined;
+  return createRefusal(
+    'E_A2A_CAPABILITY',
+    `${target.name} does not review.`,
+    suggestOthers(proposal, ({ reviews }) => reviews),
+  );
+};
+
+/** Nobody reviews what it wrote, while there is somebody else who can; two authors may read each other's work. */
+const isOwnWork: RoutingCheck = (proposal) => {
+  const { handoff, target, routing } = proposal;
+  const { authors } = routing;
+  if (handoff.type !== 'review-request' || !authors.has(target.slug)) return undefined;
+  const isFree = (one: Colleague) => one.reviews && !authors.has(one.slug);
+  if (authors.size > 1 && reachableColleagues(proposal, isFree).length === 0) return undefined;
+  return createRefusal(
+    'E_A2A_CAPABILITY',
+    `${target.name} wrote this itself, and does not review its own work.`,
+    suggestOthers(proposal, isFree),
+  );
+};
+
+/** Plain work, which has no type, may be anything: only who asks for files to be changed is told. */
+const cannotImplement: RoutingCheck = (proposal) => {
+  const { handoff, target } = proposal;
+  const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
+  if (!isMeant || target.implements) return undefined;
+  return createRefusal(
+    'E_A2A_CAPABILITY',
+    `${target.name} does not change files.`,
+    suggestOthers(proposal, (one) => one.implements),
+  );
+};
+
+const exceedsRate: SenderCheck = ({ handoff: { from }, routing }) => {
+  const { chain, rules, sentLastMinute: sentLately } = routing;
+  return chain !== undefined && sentLately(from) >= rules.perMinute
+    ? createRefusal(
+        'E_A2A_RATE',
+        `${from} sent ${plural(rules.perMinute, 'message')} within a minute, which is the most.`,
+        'go on with your own work, and put what you have to say into one message later',
+      )
+    : undefined;
+};
+
+const isPoolFull: RoutingCheck = ({ routing }) =>
+  routing.isOverloaded()
+    ? createRefusal(
+        'E_POOL_FULL',
+        'The pool of agent sessions is full and its queue too.',
+        'wait for an agent to end, then try again',
+      )
+    : undefined;
+
+const CHECKS: readonly RoutingCheck[] = [
+  hasEnded,
+  isToItself,
+  mayNotSend,
+  isRepeated,
+  exceedsHops,
+  isCircular,
+  isNotActive,
+  cannotReview,
+  isOwnWork,
+  cannotImplement,
+  exceedsRate,
+  isPoolFull,
+];
+
+const PERSON_CHECKS: readonly SenderCheck[] = [hasEnded, mayNotSend, exceedsRate];
+
+/** A person reads questions, calls for help and requests for review; people are given no other work. */
+function routeToPerson({ to, type }: Handoff): RoutingDecision {
+  if (type !== 'implementation-request') return { kind: 'for-people', name: to };
+  return createRefusal(
+    'E_A2A_PERSON',
+    `${to} is a person: a run gives people no work.`,
+    'ask a question (type question), or leave it and say so in your answer',
+  );
+}
+
+function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
+  const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
+  const [first] = inRole;
+  if (first !== undefined) {
+    const names = inRole.map(({ name }) => name).join(' and ');
+    const verb = inRole.length === 1 ? 'is' : 'are';
+    return createRefusal(
+      'E_AGENT_NOT_FOUND',
+      `"${to}" is a role: agents are called by their names. ${names} ${verb} the ${first.role}.`,
+      `use "${first.slug}"`,
+    );
+  }
+  const reason = `There is no such agent on this squad. Available agents: ${slugsOf(colleagues) || 'none'}.`;
+  return createRefusal('E_AGENT_NOT_FOUND', reason, 'choose one of them, or do it yourself');
+}
+
+const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
+
+/** Colleagues that this sender could reach. */
+function reachableColleagues(
+  proposal: RoutingProposal,
+  canTake: (one: Colleague) => boolean,
+): readonly Colleague[] {
+  const taken = agentsInChain(proposal);
+  const { colleagues } = proposal.routing.roster;
+  return colleagues.filter((one) => canTake(one) && !taken.includes(one.slug));
+}
+
+function suggestOthers(proposal: RoutingProposal, canTake: (one: Colleague) => boolean): string {
+  const able = reachableColleagues(proposal, canTake);
+  return able.length === 0
+    ? 'nobody else can do it either: say in your answer that a person has to'
+    : `ask one who does: ${slugsOf(able)}`;
+}

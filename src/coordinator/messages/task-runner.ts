@@ -1,0 +1,146 @@
+// A message on its way: a place in the pool, a session (an idle one of the chain, or a new one), the work, and its end.
+import { attempt } from '../../errors.ts';
+import {
+  type AgentEnvironment,
+  type Assignment,
+  type OpenAgent,
+  openAgent,
+  runTask,
+} from '../agent.ts';
+import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
+import { openIdleAgents } from '../sessions/idle-agents.ts';
+import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
+import type { HandoffChain } from './chain.ts';
+import { COORDINATOR, type Colleague, type Handoff } from './handoff.ts';
+
+/** A message that was approved: for whom, in which chain. */
+export type Task = {
+  readonly agent: Colleague;
+  readonly handoff: Handoff;
+  /** The chain as this agent has it: it stands at the end. */
+  readonly chain: HandoffChain;
+  /** Told the session's id as soon as the work begins. */
+  readonly onStart: (sessionId: string) => void;
+};
+
+/** An agent at work on one errand. */
+export type RunningTask = {
+  readonly openedAgent: OpenAgent;
+  readonly slot: PoolSlot;
+  readonly chain: HandoffChain;
+  readonly task: string;
+};
+
+export type TaskRunner = {
+  /** Queues, works, and ends. Never rejects; the agent's row gets its end in any case. */
+  run(task: Task): Promise<SessionEnd>;
+  /** Who works under this label now. */
+  runningTask(label: string): RunningTask | undefined;
+  /** True when the agent has a session, at work or idle. */
+  isActive(slug: string): boolean;
+};
+
+type TaskRunnerDeps = {
+  readonly pool: AgentPool;
+  readonly environment: AgentEnvironment;
+  readonly working: Map<string, RunningTask>;
+};
+
+/** Opens the run's deliveries. Only they hold sessions. */
+export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): TaskRunner {
+  const deps: TaskRunnerDeps = { pool, environment, working: new Map() };
+  const idleAgents = openIdleAgents(environment);
+  const tasksPerChain = new Map<string, number>();
+  const nextLabel = createLabels();
+  /** A chain's idle sessions are closed when nobody works in it any more. */
+  const countTasks = (chain: string, change: 1 | -1): number => {
+    const left = (tasksPerChain.get(chain) ?? 0) + change;
+    if (left > 0) tasksPerChain.set(chain, left);
+    else tasksPerChain.delete(chain);
+    return left;
+  };
+  return {
+    runningTask: (label) => deps.working.get(label),
+    isActive: (slug) =>
+      [...deps.working.values()].some(
+        ({ openedAgent }) => openedAgent.assignment.agent.slug === slug,
+      ) || idleAgents.has(slug),
+    async run(task) {
+      const { agent, handoff, onStart, chain } = task;
+      countTasks(chain.id, 1);
+      const idleAgent = idleAgents.take(task);
+      const label = idleAgent?.label ?? nextLabel(agent.slug);
+      const assignment = { agent, label, handoff, onStart };
+      if (idleAgent === undefined) emitQueued(assignment, environment);
+      const worked = await attempt(runInSlot(task, { assignment, idleAgent }, deps));
+      const end =
+        worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
+      const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
+      // Before the seat is idle: whoever takes it stands under the same label.
+      deps.working.delete(label);
+      await idleAgents.keepOrClose(task, openedAgent, { label, end });
+      if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
+      return end;
+    },
+  };
+}
+
+type TaskAssignment = {
+  readonly assignment: Assignment;
+  readonly idleAgent: OpenAgent | undefined;
+};
+
+/** Waits for a place, takes a seat there, and works. Whoever works stands in `working` afterwards, too: the caller clears it. */
+async function runInSlot(
+  task: Task,
+  { assignment, idleAgent }: TaskAssignment,
+  deps: TaskRunnerDeps,
+) {
+  const { pool, environment, working } = deps;
+  const { handoff, chain } = task;
+  const slot = await pool.acquire(handoff.priority, environment.budget.signal);
+  const worked = await attempt(
+    openOrResumeAgent(assignment, idleAgent, environment).then((openedAgent) => {
+      working.set(openedAgent.label, { openedAgent, slot, chain, task: handoff.task });
+      return runTask(openedAgent, handoff, environment);
+    }),
+  );
+  slot.release();
+  if (worked.kind === 'threw') throw worked.error;
+  return worked.value;
+}
+
+async function openOrResumeAgent(
+  assignment: Assignment,
+  idleAgent: OpenAgent | undefined,
+  environment: AgentEnvironment,
+): Promise<OpenAgent> {
+  if (idleAgent === undefined) return openAgent(assignment, environment);
+  const { handoff, onStart } = assignment;
+  const { task, from: requestedBy } = handoff;
+  // Its folder stands where its last task ended.
+  await idleAgent.config.workspace.sync({ task, unfinished: false });
+  environment.emit({ kind: 'agent.resumed', session: idleAgent.label, task, requestedBy });
+  onStart(idleAgent.session.id);
+  return idleAgent;
+}
+
+function emitQueued(
+  { agent, label: session, handoff }: Assignment,
+  { emit }: AgentEnvironment,
+): void {
+  const { slug, name, role } = agent;
+  const { task, priority, from: requestedBy } = handoff;
+  emit({ kind: 'agent.queued', session, agent: slug, name, role, task, requestedBy, priority });
+}
+
+/** Names sessions: `hockney`, `hockney-2`, never one that is taken, though an agent be called `hockney-2` itself. */
+function createLabels(): (slug: string) => string {
+  const taken = new Set([COORDINATOR]);
+  return (slug) => {
+    let label = slug;
+    for (let next = 2; taken.has(label); next += 1) label = `${slug}-${next}`;
+    taken.add(label);
+    return label;
+  };
+}

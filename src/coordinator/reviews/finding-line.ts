@@ -1,0 +1,105 @@
+// Reads the first line of a finding, as models write it: `path:12: what is wrong`, with bullets, bold and backticks about it.
+
+import type { Finding } from '../../run-log/review-note.ts';
+import { cutAt } from '../../text/characters.ts';
+
+/** Where the looking ends: no path and line stand further in. */
+const MAX_SEARCHED = 500;
+const LONGEST_NUMBER = 7;
+
+/** Bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
+const LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
+/** How bad it is, which many reviewers say first: `[High] `, `**Nit:** `, a coloured dot. */
+const PICTURE = /^\p{Extended_Pictographic}\uFE0F?\s{0,4}/u;
+const SEVERITY =
+  /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;
+const OPENING_DECORATION = /^[*_`[(]{0,8}\s?/;
+const LOCATION = /(?::|#|,?\s\(?(?:line|lines)\s)(L?)(\d{1,8})(?:\s?[-–—]\s?L?(\d{1,8}))?/i;
+const MORE_LOCATIONS = /^(?::\d{1,8}|,\s?L?\d{1,8}(?:-\d{1,8})?){1,20}/;
+const CLOSING_DECORATION = /^(?:\]\([^\s()]{0,300}\)|[`*_)\]]){1,8}/;
+const SEPARATOR = /^\s{0,8}[*_`]{0,3}(?::|—|–|-(?=\s)|\|)[*_`]{0,3}\s{0,8}/;
+const RULE = /^\s{0,8}[*_`]{0,3}\[([\p{L}\p{N}][\p{L}\p{N} _./-]{0,59})\](?!\()[*_`]{0,3}/u;
+
+type FindingLocation = Pick<Finding, 'path' | 'line' | 'endLine'> & { readonly rest: string };
+
+/** The finding that begins on this line, with the line's own words; undefined when none does. */
+export function readFindingLine(line: string): Finding | undefined {
+  const location = readLocation(line);
+  if (location === undefined) return undefined;
+  const { rest, ...where } = location;
+  const before = takeRule(rest);
+  const separator = SEPARATOR.exec(before.rest)?.[0] ?? '';
+  const isUnambiguous = /[./]/.test(where.path) || separator !== '';
+  if (!isUnambiguous) return undefined;
+  const after = takeRule(before.rest.slice(separator.length));
+  const isBefore = before.rule !== undefined;
+  return {
+    ...where,
+    rule: before.rule ?? after.rule,
+    text: (isBefore ? before.rest.slice(separator.length) : withoutSeparator(after)).trim(),
+  };
+}
+
+function withoutSeparator({ rule, rest }: RuleAndRest): string {
+  return rule === undefined ? rest : rest.replace(SEPARATOR, '');
+}
+
+type RuleAndRest = { readonly rule: string | undefined; readonly rest: string };
+
+function takeRule(text: string): RuleAndRest {
+  const [whole, rule] = RULE.exec(text) ?? [];
+  if (whole === undefined || rule === undefined) return { rule: undefined, rest: text };
+  return { rule: rule.trim().toLowerCase(), rest: text.slice(whole.length) };
+}
+
+function readLocation(line: string): FindingLocation | undefined {
+  const unlisted = line
+    .slice(LIST_MARK.exec(line)?.[0].length ?? 0)
+    .replace(PICTURE, '')
+    .replace(SEVERITY, '');
+  const opening = OPENING_DECORATION.exec(unlisted)?.[0] ?? '';
+  const text = unlisted.slice(opening.length);
+  const found = LOCATION.exec(cutAt(text, MAX_SEARCHED));
+  if (found === null) return undefined;
+  const [whole, , first = '', last] = found;
+  // `#12` is an issue; `#L12` is a line.
+  if (whole.startsWith('#') && found[1] === '') return undefined;
+  const path = readPath(text.slice(0, found.index), opening.includes('`'));
+  const lineNumber = lineOf(first);
+  if (path === undefined || lineNumber === undefined) return undefined;
+  const rest = text
+    .slice(found.index + whole.length)
+    .replace(MORE_LOCATIONS, '')
+    .replace(CLOSING_DECORATION, '');
+  return { path, line: lineNumber, endLine: endOf(lineNumber, last), rest };
+}
+
+function lineOf(digits: string): number | undefined {
+  const line = Number(digits);
+  return digits.length <= LONGEST_NUMBER && line > 0 ? line : undefined;
+}
+
+function endOf(line: number, digits: string | undefined): number | undefined {
+  const end = digits === undefined ? undefined : lineOf(digits);
+  return end !== undefined && end > line ? end : undefined;
+}
+
+/** The path as the repository has it: forward slashes, nothing above it; undefined for words that are no path. */
+function readPath(raw: string, isQuoted: boolean): string | undefined {
+  const written = raw.replace(/[`*_]{1,8}$/, '').trim();
+  const path = written
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/){1,8}/, '')
+    .replace(/^\/{1,8}/, '');
+  const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split('/').includes('..');
+  if (path === '' || isOdd || /^[\d\s.,]*$/.test(path)) return undefined;
+  return isQuoted || !hasWords(path) ? path : undefined;
+}
+
+/** Words before a path are prose; a path with spaces begins in a folder, and has no file's end in its middle. */
+function hasWords(path: string): boolean {
+  const words = path.split(/\s/);
+  const [first = '', ...others] = words;
+  if (others.length === 0) return false;
+  return !first.includes('/') || words.slice(0, -1).some((word) => /\.\w{1,10}$/.test(word));
+}

@@ -1,0 +1,64 @@
+// What a reviewing agent found, read from its answer: findings by path and line, and a verdict.
+import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
+import { cutAt } from '../../text/characters.ts';
+import { readFindingLine } from './finding-line.ts';
+import { type AnswerLine, answerLines, readClosingLine } from './review-lines.ts';
+
+/** What a reviewing agent's prompt says about the form of its answer; `readReview` reads that form back. */
+export const REVIEW_FORMAT = [
+  'Write each finding on a line of its own, outside of code blocks:',
+  '`path:line [rule]: what is wrong, and what would be right`',
+  'or, for more than one line, `path:line-endLine [rule]: ...`.',
+  'Line numbers are those of the file as it is now. The rule is a short name for what was broken, such as `input-validation`.',
+  'End with one of these two lines:',
+  'VERDICT: approved',
+  'VERDICT: changes requested',
+  'When somebody else than the author shall revise it, add a line `REASSIGN: name`.',
+].join('\n');
+
+const MOST_FINDINGS = 100;
+const LONGEST_TEXT = 4000;
+
+/** A finding that is being read: the lines that go on with it, and whether a blank one was among the last. */
+type FindingDraft = { readonly finding: Finding; readonly lines: string[]; hasGap: boolean };
+
+/** Reads a reviewer's answer; never throws, linear in its length. At most 100 findings of 4,000 characters each. */
+export function readReview(answer: string): ParsedReview {
+  const drafts: FindingDraft[] = [];
+  let review: Omit<ParsedReview, 'findings'> = { verdict: 'none', reassignTo: undefined };
+  let open: FindingDraft | undefined;
+  for (const line of answerLines(answer)) {
+    const closing = readClosingLine(line);
+    const begun = closing === undefined ? beginFinding(line) : undefined;
+    if (begun !== undefined) drafts.push(begun);
+    if (closing !== undefined) review = { ...review, ...closing };
+    open = closing === undefined ? (begun ?? continueFinding(open, line)) : undefined;
+  }
+  const findings = drafts.map(finishFinding).filter(({ text }) => text !== '');
+  return { ...review, findings: findings.slice(0, MOST_FINDINGS) };
+}
+
+function beginFinding(line: AnswerLine): FindingDraft | undefined {
+  const finding = line.isCode ? undefined : readFindingLine(line.text);
+  return finding && { finding, lines: [finding.text], hasGap: false };
+}
+
+/** The draft with one more line, while it goes on: a blank line ends it, unless nothing was said or what follows is indented. */
+function continueFinding(
+  draft: FindingDraft | undefined,
+  line: AnswerLine,
+): FindingDraft | undefined {
+  if (draft === undefined) return undefined;
+  const isBlank = line.text.trim() === '' && !line.isCode;
+  const isEmpty = draft.lines.every((text) => text === '');
+  const belongs = line.isCode || isEmpty || !draft.hasGap || /^(?: {2}|\t)/.test(line.text);
+  if (!isBlank && !belongs) return undefined;
+  draft.hasGap = isBlank;
+  draft.lines.push(line.isCode ? line.text : line.text.trim());
+  return draft;
+}
+
+function finishFinding({ finding, lines }: FindingDraft): Finding {
+  const text = lines.join('\n').trim();
+  return { ...finding, text: cutAt(text, LONGEST_TEXT) };
+}

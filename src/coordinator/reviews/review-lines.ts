@@ -1,0 +1,86 @@
+// A reviewer's answer line by line: what stands in code blocks, and the lines that close a review.
+import type { ParsedReview } from '../../run-log/review-note.ts';
+
+/** One line of an answer; `isCode`: it stands in a closed code block, or is one of its fences. */
+export type AnswerLine = { readonly text: string; readonly isCode: boolean };
+
+type AnswerFence = { readonly mark: string; readonly length: number };
+
+/** The answer's lines; a fence that is never closed is a line like others, so that it swallows nothing. */
+export function answerLines(answer: string): readonly AnswerLine[] {
+  const texts = answer.split(/\r\n?|\n/);
+  const lines: AnswerLine[] = [];
+  // What was looked for in vain before is not looked for again: linear on a thousand open fences.
+  const unclosed = new Map<string, number>();
+  while (lines.length < texts.length) {
+    const at = lines.length;
+    const end = endOfBlock(texts, at, unclosed);
+    for (let line = at; line <= (end ?? at); line += 1) {
+      lines.push({ text: texts[line] ?? '', isCode: end !== undefined });
+    }
+  }
+  return lines;
+}
+
+function endOfBlock(
+  texts: readonly string[],
+  at: number,
+  unclosed: Map<string, number>,
+): number | undefined {
+  const fence = fenceOf(texts[at] ?? '');
+  if (fence === undefined || fence.length >= (unclosed.get(fence.mark) ?? Infinity)) {
+    return undefined;
+  }
+  for (let line = at + 1; line < texts.length; line += 1) {
+    if (closes(texts[line] ?? '', fence)) return line;
+  }
+  unclosed.set(fence.mark, fence.length);
+  return undefined;
+}
+
+function fenceOf(text: string): AnswerFence | undefined {
+  const run = /^(?:`{3,}|~{3,})/.exec(text.trimStart())?.[0];
+  return run === undefined ? undefined : { mark: run.charAt(0), length: run.length };
+}
+
+function closes(text: string, { mark, length }: AnswerFence): boolean {
+  const run = text.trim();
+  return run.length >= length && run === mark.repeat(run.length);
+}
+
+/** What a closing line adds to the review. */
+type ReviewClosing = Partial<Pick<ParsedReview, 'verdict' | 'reassignTo'>>;
+
+const BEFORE_WORDS = /^[\s*_#\-+•`]{0,40}(?:\p{Extended_Pictographic}\uFE0F?\s{0,4})?[*_`]{0,4}/u;
+const VERDICT = /^(?:final |overall |my )?verdict(?![\p{L}\p{N}])(?: is(?![\p{L}\p{N}]))?/iu;
+const REASSIGN = /^(?:reassign(?:ed|ment)?(?: to)?)[*_`]{0,4}\s{0,4}[:–—-]/i;
+const BETWEEN = /^[\s*_`:=–—-]{0,20}(?:\p{Extended_Pictographic}\uFE0F?\s{0,4})?[*_`]{0,4}/u;
+const CHANGES =
+  /^(?:changes? (?:are )?(?:requested|required|needed)|request(?:ed|s|ing)? changes|rejected|reject|not approved|needs (?:changes|work))(?!\p{L})/u;
+const APPROVED = /^(?:approved?|lgtm|accepted?)(?!\p{L})(?!\s{0,4}(?:\||\/|or\b))/u;
+const NOBODY = /^(?:none|nobody|no one|no|n\/a|not needed)$/i;
+const LONGEST_CLOSING = 300;
+
+/** Reads `VERDICT: ...` and `REASSIGN: ...`; undefined for a line that is neither. */
+export function readClosingLine({ text, isCode }: AnswerLine): ReviewClosing | undefined {
+  if (isCode) return undefined;
+  const line = text.slice(0, LONGEST_CLOSING).replace(BEFORE_WORDS, '');
+  const word = VERDICT.exec(line)?.[0];
+  if (word !== undefined) return readVerdict(line.slice(word.length));
+  const order = REASSIGN.exec(line)?.[0];
+  return order === undefined ? undefined : readReassignment(line.slice(order.length));
+}
+
+function readVerdict(rest: string): ReviewClosing | undefined {
+  const words = rest.replace(BETWEEN, '').toLowerCase().replaceAll(/[_-]/g, ' ');
+  if (CHANGES.test(words)) return { verdict: 'changes-requested' };
+  return APPROVED.test(words) ? { verdict: 'approved' } : undefined;
+}
+
+function readReassignment(rest: string): ReviewClosing | undefined {
+  const [words = ''] = rest.replace(BETWEEN, '').split(/[,;(]|\s[-–—]/);
+  const name = /^@?([\p{L}\p{N}][\p{L}\p{N} _.'-]{0,59})/u.exec(words)?.[1];
+  const trimmed = name?.replace(/[\s._'-]{1,60}$/, '');
+  if (trimmed === undefined) return undefined;
+  return { reassignTo: NOBODY.test(trimmed) ? undefined : trimmed };
+}

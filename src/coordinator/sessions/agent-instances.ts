@@ -1,0 +1,114 @@
+// Which instances of agents tool code has asked for. An instance is a name for a conversation; its session opens when it is first written to.
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { Clock } from '../../ports/ports.ts';
+
+/** An instance as `list` shows it. */
+export type SpawnedAgent = {
+  /** The agent's slug. */
+  readonly target: string;
+  readonly instanceKey: string;
+  readonly ownerAgent: string;
+  readonly ownerInstanceKey: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Absolute, inside the owner's workspace. */
+  readonly cwd?: string;
+};
+
+export type InstanceOwner = {
+  readonly agent: string;
+  readonly instanceKey: string;
+  /** Absolute path of the owner's worktree. */
+  readonly workspace: string;
+};
+
+export type SpawnRequest = {
+  readonly target: string;
+  readonly instanceKey?: string;
+  readonly cwd?: string;
+};
+
+export type InstanceSpawn =
+  | { readonly kind: 'spawned'; readonly instance: SpawnedAgent; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly next: string };
+
+export type AgentInstances = {
+  /** Registers an instance; one that is there under the same key is taken as it is. */
+  spawn(request: SpawnRequest, owner: InstanceOwner): InstanceSpawn;
+  /** The newest instance of `target` that `owner` registered. */
+  latest(target: string, owner: InstanceOwner): SpawnedAgent | undefined;
+  of(owner: InstanceOwner): readonly SpawnedAgent[];
+  all(): readonly SpawnedAgent[];
+};
+
+const MAX_INSTANCES = 256;
+
+/** Opens the register of a run. */
+export function openAgentInstances(clock: Pick<Clock, 'now'>): AgentInstances {
+  const registered = new Map<string, SpawnedAgent>();
+  const of = (owner: InstanceOwner) =>
+    [...registered.values()].filter((instance) => isOwnedBy(instance, owner));
+  return {
+    spawn(request, owner) {
+      // Nobody's key is guessed: without one, an owner has one instance of each agent.
+      const { target, instanceKey = `${owner.instanceKey}/${target}` } = request;
+      const entry = JSON.stringify([target, instanceKey]);
+      const existing = registered.get(entry);
+      if (existing !== undefined) return { kind: 'spawned', instance: existing, isNew: false };
+      const refusal = refuseSpawn(instanceKey, request, owner) ?? refuseTooMany(registered.size);
+      if (refusal !== undefined) return refusal;
+      const { agent: ownerAgent, instanceKey: ownerInstanceKey, workspace } = owner;
+      const instance = {
+        target,
+        instanceKey,
+        ownerAgent,
+        ownerInstanceKey,
+        createdAt: new Date(clock.now()).toISOString(),
+        ...(request.cwd === undefined ? {} : { cwd: resolve(workspace, request.cwd) }),
+      };
+      registered.set(entry, instance);
+      return { kind: 'spawned', instance, isNew: true };
+    },
+    latest: (target, owner) => of(owner).findLast((instance) => instance.target === target),
+    of,
+    all: () => [...registered.values()],
+  };
+}
+
+function isOwnedBy({ ownerAgent, ownerInstanceKey }: SpawnedAgent, owner: InstanceOwner): boolean {
+  return ownerAgent === owner.agent && ownerInstanceKey === owner.instanceKey;
+}
+
+type SpawnRefusal = Extract<InstanceSpawn, { readonly kind: 'refused' }>;
+
+function refuseSpawn(
+  instanceKey: unknown,
+  { cwd }: { readonly cwd?: unknown },
+  { workspace }: InstanceOwner,
+): SpawnRefusal | undefined {
+  if (typeof instanceKey !== 'string' || !/^[^\p{C}]{1,200}$/u.test(instanceKey)) {
+    const next = 'use 1 to 200 printable characters, or leave it out';
+    return { kind: 'refused', reason: 'the instance key is not usable', next };
+  }
+  if (cwd === undefined || (typeof cwd === 'string' && isInside(cwd, workspace))) return undefined;
+  const next = 'name a folder of your workspace, or leave it out';
+  return { kind: 'refused', reason: 'cwd is not inside the workspace', next };
+}
+
+/** By its words alone: whoever uses it looks for links. */
+function isInside(cwd: string, workspace: string): boolean {
+  if (/[\p{C}\\]/u.test(cwd)) return false;
+  const path = relative(workspace, resolve(workspace, cwd));
+  const parts = path.split('/');
+  return !isAbsolute(path) && !parts.some((part) => part === '..' || part.toLowerCase() === '.git');
+}
+
+function refuseTooMany(count: number): SpawnRefusal | undefined {
+  if (count < MAX_INSTANCES) return undefined;
+  const next = 'go on with the instances that there are';
+  return {
+    kind: 'refused',
+    reason: `this run has ${MAX_INSTANCES} instances, which is the most`,
+    next,
+  };
+}

@@ -1,0 +1,118 @@
+// The pool: how many agents may work at once. Who waits, waits in order; urgent work goes first.
+import { attempt } from '../../errors.ts';
+import { onAbort } from './on-abort.ts';
+
+export type Priority = 'normal' | 'urgent';
+
+/** A place in the pool. */
+export type PoolSlot = {
+  /** Gives the place back; safe to call twice. */
+  release(): void;
+  /** Lends the place to others while its agent waits for `work`; it is taken again before anybody in line. */
+  releaseWhile<T>(work: Promise<T>): Promise<T>;
+};
+
+export type AgentPool = {
+  /** Resolves with a place; rejects with the signal's reason. */
+  acquire(priority: Priority, signal: AbortSignal): Promise<PoolSlot>;
+  /** True when the next `acquire` would have to wait. */
+  isFull(): boolean;
+  /** True when nobody may even queue. */
+  isOverloaded(): boolean;
+};
+
+type QueueRank = Priority | 'returning';
+type ReleaseSlot = () => void;
+type PoolWaiter = { readonly rank: QueueRank; admit(release: ReleaseSlot): void };
+
+/** A pool of `size` places, with a queue of at most `queueLimit`. */
+export function openAgentPool(size: number, queueLimit = 64): AgentPool {
+  let taken = 0;
+  const queue: PoolWaiter[] = [];
+  const occupySlot = (): ReleaseSlot => {
+    taken += 1;
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      taken -= 1;
+      const next = takeNextWaiter(queue);
+      next?.admit(occupySlot());
+    };
+  };
+  const takeSlot = async (rank: QueueRank, signal: AbortSignal): Promise<ReleaseSlot> => {
+    signal.throwIfAborted();
+    return taken < size ? occupySlot() : waitInQueue(queue, rank, signal);
+  };
+  return {
+    isFull: () => taken >= size,
+    isOverloaded: () => taken >= size && queue.length >= queueLimit,
+    async acquire(priority, signal) {
+      const release = await takeSlot(priority, signal);
+      return createSlot(release, () => takeSlot('returning', signal));
+    },
+  };
+}
+
+function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot>): PoolSlot {
+  let release = first;
+  let isReleased = false;
+  let pendingWaits = 0;
+  let returning: Promise<void> | undefined;
+  const takeBack = async () => {
+    const retaken = await attempt(takeSlotAgain());
+    returning = undefined;
+    if (retaken.kind === 'threw') return;
+    release = retaken.value;
+    // It may have ended meanwhile, or wait for somebody else: who waits must not keep others from working.
+    if (isReleased || pendingWaits > 0) release();
+  };
+  return {
+    release() {
+      isReleased = true;
+      release();
+    },
+    async releaseWhile(work) {
+      pendingWaits += 1;
+      release();
+      const ended = await attempt(work);
+      pendingWaits -= 1;
+      // An agent that waits for two goes on when both are there. One that has ended needs no place.
+      if (pendingWaits === 0 && !isReleased) {
+        returning ??= takeBack();
+        await returning;
+      }
+      if (ended.kind === 'threw') throw ended.error;
+      return ended.value;
+    },
+  };
+}
+
+const RANK_ORDER: readonly QueueRank[] = ['returning', 'urgent', 'normal'];
+
+function takeNextWaiter(queue: PoolWaiter[]): PoolWaiter | undefined {
+  const first = RANK_ORDER.find((rank) => queue.some((waiter) => waiter.rank === rank));
+  const at = queue.findIndex(({ rank }) => rank === first);
+  return queue.splice(Math.max(0, at), 1)[0];
+}
+
+function waitInQueue(
+  queue: PoolWaiter[],
+  rank: QueueRank,
+  signal: AbortSignal,
+): Promise<ReleaseSlot> {
+  return new Promise((resolve, reject) => {
+    const stopListening = onAbort(signal, () => {
+      queue.splice(queue.indexOf(waiter), 1);
+      reject(signal.reason);
+    });
+    const waiter: PoolWaiter = {
+      rank,
+      admit(release) {
+        stopListening();
+        resolve(release);
+      },
+    };
+    queue.push(waiter);
+  });
+}

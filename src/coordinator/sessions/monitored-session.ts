@@ -1,0 +1,91 @@
+// A session as the coordinator and the agents have it: opened in time, watched, counted, and closed without complaint.
+import { attempt, SquadError } from '../../errors.ts';
+import type { AgentRuntime, AgentSession, SessionSpec, Turn } from '../../ports/agents.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import type { Budget } from '../budget.ts';
+import { onAbort } from './on-abort.ts';
+import { createWatchdog, runTurn } from './run-turn.ts';
+import { createSessionEventListener } from './session-events.ts';
+
+/** The first session also waits for the runtime, which may have to be fetched. */
+export const OPENING_TIMEOUT_MS = 180_000;
+
+/** What every session of a run shares. */
+export type SessionDeps = {
+  readonly runtime: AgentRuntime;
+  readonly clock: Clock;
+  readonly budget: Budget;
+  emit(event: RunEvent): void;
+};
+
+export type MonitoredSession = {
+  readonly id: string;
+  /** One turn; it ends by its time-out, a silence, or the run's limits at the latest. */
+  ask(prompt: string, timeoutMs?: number): Promise<Turn>;
+  /** Never rejects. */
+  close(): Promise<void>;
+};
+
+/** Opens a session. Throws what the runtime throws, a SquadError (E_RUNTIME) when it takes too long, or the budget signal's reason. */
+export async function openMonitoredSession(
+  spec: Omit<SessionSpec, 'onEvent'>,
+  deps: SessionDeps,
+): Promise<MonitoredSession> {
+  const { runtime, clock, budget } = deps;
+  budget.signal.throwIfAborted();
+  const watchdog = createWatchdog(clock);
+  const { label: session, directory, tools } = spec;
+  const ownTools = new Set(tools.map(({ name }) => name));
+  const recordEvent = createSessionEventListener({ session, directory, ownTools }, deps);
+  const opening = runtime.openSession({
+    ...spec,
+    tools: tools.map((tool) => ({
+      ...tool,
+      call: (input, call) => watchdog.whileBusy(() => tool.call(input, call)),
+    })),
+    onEvent(event) {
+      watchdog.markActive();
+      recordEvent(event);
+    },
+  });
+  const opened = await openInTime(opening, deps);
+  return {
+    id: opened.id,
+    ask: (prompt, timeoutMs) =>
+      runTurn(opened, prompt, { clock, watchdog, signal: budget.signal, timeoutMs }),
+    async close() {
+      await attempt(opened.close());
+    },
+  };
+}
+
+/** The session, unless it takes too long or the run ends first; then it is closed as soon as it is there. */
+async function openInTime(
+  opening: Promise<AgentSession>,
+  { clock, budget }: SessionDeps,
+): Promise<AgentSession> {
+  const over = new AbortController();
+  let stopListening = () => {};
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    stopListening = onAbort(budget.signal, () => reject(budget.signal.reason));
+    clock.sleep(OPENING_TIMEOUT_MS, over.signal).then(
+      () => reject(openingTimeoutError()),
+      () => undefined,
+    );
+  });
+  const opened = await attempt(Promise.race([opening, givenUp]));
+  stopListening();
+  over.abort();
+  if (opened.kind === 'done') return opened.value;
+  opening.then((late) => attempt(late.close())).then(undefined, () => undefined);
+  throw opened.error;
+}
+
+function openingTimeoutError(): SquadError {
+  return new SquadError({
+    code: 'E_RUNTIME',
+    message: `timeout: the Copilot runtime opened no session within ${OPENING_TIMEOUT_MS / 1000} s.`,
+    hint: 'Run the job again.',
+  });
+}

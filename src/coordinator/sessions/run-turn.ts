@@ -1,0 +1,75 @@
+// One turn of one session, on our own timers: the runtime's time-outs have been seen not to fire, and sessions to fall silent.
+import type { AgentSession, Turn } from '../../ports/agents.ts';
+import type { Clock } from '../../ports/ports.ts';
+import { onAbort } from './on-abort.ts';
+
+/** A session that says nothing for so long, with no tool of ours at work, is ended. */
+export const SILENCE_TIMEOUT_MS = 300_000;
+
+/** Knows how long a session has been silent. */
+export type Watchdog = {
+  /** Call for every event of the session. */
+  markActive(): void;
+  /** Call around the work of our own tools: while one works, silence is expected. */
+  whileBusy<T>(work: () => Promise<T>): Promise<T>;
+  /** Milliseconds since the last sign of life. */
+  silentFor(): number;
+};
+
+export function createWatchdog(clock: Clock): Watchdog {
+  let last = clock.now();
+  let working = 0;
+  return {
+    markActive() {
+      last = clock.now();
+    },
+    async whileBusy(work) {
+      working += 1;
+      try {
+        return await work();
+      } finally {
+        working -= 1;
+        last = clock.now();
+      }
+    },
+    silentFor: () => (working > 0 ? 0 : clock.now() - last),
+  };
+}
+
+type TurnDeps = {
+  readonly clock: Clock;
+  readonly watchdog: Watchdog;
+  /** Ends the turn from outside: a limit, a cancelled job. */
+  readonly signal: AbortSignal;
+  /** Absent: as long as the signal allows. */
+  readonly timeoutMs: number | undefined;
+};
+
+/** Asks and waits, until the answer, the time-out, a silence, or the signal. Nothing is asked once the signal has fired. */
+export async function runTurn(
+  session: AgentSession,
+  prompt: string,
+  { clock, watchdog, signal, timeoutMs }: TurnDeps,
+): Promise<Turn> {
+  if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
+  const stop = new AbortController();
+  const over = new AbortController();
+  const end = (why: 'timeout' | 'silence' | 'aborted') => () => stop.abort(why);
+  const ignore = () => undefined;
+  const stopListening = onAbort(signal, end('aborted'));
+  if (timeoutMs !== undefined) clock.sleep(timeoutMs, over.signal).then(end('timeout'), ignore);
+  watchdog.markActive();
+  watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
+  return session.ask(prompt, stop.signal).finally(() => {
+    stopListening();
+    over.abort();
+  });
+}
+
+async function watchSilence(clock: Clock, watchdog: Watchdog, over: AbortSignal): Promise<void> {
+  for (;;) {
+    const left = SILENCE_TIMEOUT_MS - watchdog.silentFor();
+    if (left <= 0) return;
+    await clock.sleep(left, over);
+  }
+}

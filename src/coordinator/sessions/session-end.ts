@@ -1,0 +1,50 @@
+// How one session ended: said once for each, so that every row of the board gets an end.
+import { describe } from '../../errors.ts';
+import type { Turn } from '../../ports/agents.ts';
+import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
+import type { Budget } from '../budget.ts';
+
+export type SessionEnd =
+  | { readonly kind: 'finished'; readonly answer: string }
+  /** `type` is the runtime's name for the error, `timeout`, `silence`, `conflict`, or one of our error codes. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly type: string }
+  /** A limit of the run was reached, or the job was cancelled. */
+  | { readonly kind: 'stopped'; readonly reason: string; readonly type: 'stopped' };
+
+/** The end that a session's last turn means. */
+export function sessionEndOf(turn: Turn, budget: Budget, timeoutMs?: number): SessionEnd {
+  if (turn.kind === 'done') return { kind: 'finished', answer: turn.text };
+  if (turn.kind === 'failed') return { kind: 'failed', reason: turn.message, type: turn.type };
+  if (turn.why === 'aborted') return stopped(budget);
+  const seconds = Math.round((timeoutMs ?? 0) / 1000);
+  const reason =
+    turn.why === 'timeout'
+      ? `timeout: no answer within ${seconds} s`
+      : 'timeout: the session fell silent';
+  return { kind: 'failed', reason, type: turn.why };
+}
+
+/** The end of a session that something was thrown in. */
+export function sessionEndOfError(thrown: unknown, budget: Budget): SessionEnd {
+  if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
+  const { code, message, hint } = describe(thrown);
+  return {
+    kind: 'failed',
+    reason: hint === undefined ? message : `${message} ${hint}`,
+    type: code,
+  };
+}
+
+function stopped(budget: Budget): SessionEnd {
+  const reason = budget.exhausted()?.reason ?? 'stopped before it finished';
+  return { kind: 'stopped', reason, type: 'stopped' };
+}
+
+/** The event that puts an ending into the transcript. */
+export function sessionEndEvent(session: SessionLabel, end: SessionEnd): RunEvent {
+  if (end.kind === 'finished') {
+    return { kind: 'agent.finished', session, answer: end.answer };
+  }
+  const kind = end.kind === 'failed' ? 'agent.failed' : 'agent.stopped';
+  return { kind, session, reason: end.reason };
+}

@@ -1,0 +1,30 @@
+// What an agent does now, in words for the board.
+
+const STATUS_VERBS: Readonly<Record<string, string>> = {
+  view: 'reads',
+  create: 'writes',
+  edit: 'edits',
+  apply_patch: 'edits',
+  grep: 'searches for',
+  rg: 'searches for',
+  glob: 'looks for',
+  squad_route: 'hands work to',
+  squad_decide: 'records a decision',
+  squad_memory: 'notes a learning',
+  squad_status: 'looks at the team',
+  squad_skill: 'looks at skills',
+  squad_discover: 'looks for a colleague',
+};
+
+const LONGEST_DETAIL = 60;
+
+/** `view`, `src/login.ts` → `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
+export function statusText(tool: string, detail: string): string {
+  const words = Object.hasOwn(STATUS_VERBS, tool) ? STATUS_VERBS[tool] : `uses ${tool}`;
+  const letters = Array.from(detail.slice(0, 1000).replace(/\s+/g, ' ').trim());
+  const short =
+    letters.length > LONGEST_DETAIL
+      ? `${letters.slice(0, LONGEST_DETAIL - 1).join('')}…`
+      : letters.join('');
+  return `${words} ${short}`.trim();
+}

@@ -1,0 +1,111 @@
+// What makes a piece of Markdown safe to stand beside others in one file. Bytes change only where a function says so.
+import { blockOpenedBy, type Line, labelOf, mayHoldBlocks, readLines } from './sections.ts';
+
+/** The line end that most lines of the text have; `\n` where there is none. */
+export function lineEndOf(text: string): '\r\n' | '\n' {
+  const ends = text.split('\n').length - 1;
+  return (text.split('\r\n').length - 1) * 2 > ends ? '\r\n' : '\n';
+}
+
+/**
+ * Closes every fence and HTML comment that nobody closed: after the last words before the next line that is a border,
+ * or at the end. All other bytes stay; `readLines` finds the same headings as before.
+ */
+export function closeBlocks(
+  text: string,
+  isBoundary: (line: Line) => boolean = () => false,
+): string {
+  if (!mayHoldBlocks(text)) return text;
+  const lineEnd = lineEndOf(text);
+  const pieces: string[] = [];
+  let copied = 0;
+  let end = 0;
+  let closer: string | undefined;
+  const close = () => {
+    if (closer !== undefined) pieces.push(text.slice(copied, end), lineEnd, closer);
+    copied = closer === undefined ? copied : end;
+    closer = undefined;
+  };
+  for (const line of readLines(text)) {
+    if (isBoundary(line)) close();
+    if (line.kind === 'text') closer ??= closerOf(line.text);
+    if (line.text.trim() !== '') end = line.start + line.text.length;
+  }
+  close();
+  return [...pieces, text.slice(copied)].join('');
+}
+
+/** As far indented as what it closes: a fence of a list entry must not end up outside the list. */
+function closerOf(line: string): string | undefined {
+  const block = blockOpenedBy(line);
+  return block && `${/^ */.exec(line)?.[0] ?? ''}${block.closer}`;
+}
+
+/** Closes what is open and pushes headings down together, so that none outside code stands above level `top`. */
+export function demoteHeadings(text: string, top: number): string {
+  const closed = withoutUnderlines(closeBlocks(text));
+  if (!new RegExp(`^ {0,3}#{1,${top - 1}}(?!#)`, 'm').test(closed)) return closed;
+  const lines = readLines(closed);
+  const levels = lines.map(markedLevel);
+  const highest = levels.reduce((found, next) => (next > 0 && next < found ? next : found), 6);
+  const down = top - highest;
+  if (down <= 0) return closed;
+  const demoted = lines.map(({ start, text: line }, at) => {
+    const whole = closed.slice(start, lines[at + 1]?.start);
+    const level = levels[at] ?? 0;
+    const mark = level === 0 ? 0 : line.indexOf('#');
+    return `${whole.slice(0, mark)}${'#'.repeat(level === 0 ? 0 : Math.min(6, level + down))}${whole.slice(mark + level)}`;
+  });
+  return demoted.join('');
+}
+
+/** The level of what any reader may take for an ATX heading, in a comment too; 0 for other lines. */
+function markedLevel({ kind, text }: Line): number {
+  if (kind === 'code') return 0;
+  return /^ {0,3}(#{1,6})(?:\s|$)|^(#{2,6})(?!#)/.exec(text)?.slice(1).find(Boolean)?.length ?? 0;
+}
+
+/**
+ * `Title` over `---` is a heading too, and stands above every `###`: it becomes `## Title`. Under a longer paragraph, or a
+ * label, the line was meant as a ruler and becomes one.
+ */
+function withoutUnderlines(text: string): string {
+  if (!/^ {0,3}(?:=+|-+)[ \t]*$/m.test(text)) return text;
+  const lines = readLines(text);
+  const pieces: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const whole = text.slice(line.start, lines[at + 1]?.start);
+    const role = underlineRole(lines, at);
+    const title = role === 'heading' ? pieces.pop() : undefined;
+    pieces.push(role === 'ruler' ? asRuler(whole) : asHeading(title, whole));
+  }
+  return pieces.join('');
+}
+
+function asHeading(title: string | undefined, line: string): string {
+  if (title === undefined) return line;
+  return `${line.includes('=') ? '#' : '##'} ${title.trimStart()}`;
+}
+
+/** What a line makes of the text above it; nothing for most lines. */
+function underlineRole(lines: readonly Line[], at: number): 'heading' | 'ruler' | undefined {
+  const title = lines[at - 1];
+  if (!isUnderline(lines[at]) || !isProse(title)) return undefined;
+  return isProse(lines[at - 2]) || labelOf(title) !== undefined ? 'ruler' : 'heading';
+}
+
+function isUnderline(line: Line | undefined): boolean {
+  return line?.kind === 'text' && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line.text);
+}
+
+function asRuler(line: string): string {
+  return line.includes('=') ? `\\${line.trimStart()}` : `\n${line}`;
+}
+
+/** True for a line of a paragraph: no heading, list, quote, table, markup, ruler or code. */
+function isProse(line: Line | undefined): line is Line {
+  if (line?.kind !== 'text' || /^(?:\s*$| {4}|\t)/.test(line.text)) return false;
+  return !/^ {0,3}(?:#{1,6}(?:\s|$)|[>|<]|[-*+][ \t]|\d+[.)][ \t]|[-=*_][-=*_ \t]*$)/.test(
+    line.text,
+  );
+}

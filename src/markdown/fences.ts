@@ -1,0 +1,67 @@
+// Finds fenced code blocks, and says when it can't be sure where one ends.
+
+/** `end` is undefined when readers of Markdown may differ on what the fence closes. */
+export type FencedBlock = {
+  readonly fence: string;
+  readonly indented: boolean;
+  readonly end: number | undefined;
+};
+
+const OPENING = /( *)(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
+const MARGIN = 4;
+
+/** Reads the fenced block that begins with the line at `at`. */
+export function readFence(text: string, at: number): FencedBlock | undefined {
+  OPENING.lastIndex = at;
+  const [, indent = '', fence] = OPENING.exec(text) ?? [];
+  if (fence === undefined) return undefined;
+  const after = OPENING.lastIndex;
+  if (indent === '') return { fence, indented: false, end: topLevelEnd(text, after, fence) };
+  return { fence, indented: true, end: tidyEnd(text, after, { indent: indent.length, fence }) };
+}
+
+function topLevelEnd(text: string, from: number, fence: string): number {
+  for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
+    if (closes(lineAt(text, line).replace(/^ {0,3}/, ''), fence)) return nextLine(text, line);
+  }
+  return text.length;
+}
+
+/** The end of an indented block, when it is the same inside a list and outside of one. */
+function tidyEnd(
+  text: string,
+  from: number,
+  { indent, fence }: { readonly indent: number; readonly fence: string },
+): number | undefined {
+  // So far in, it may be a paragraph that goes on, where tildes mean nothing and blank lines end it.
+  const deep = indent >= MARGIN;
+  if (deep && fence.startsWith('~')) return undefined;
+  for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
+    const content = lineAt(text, line);
+    const inner = content.slice(indent);
+    if (!isInside(content, indent, deep)) return undefined;
+    if (closes(inner, fence)) return nextLine(text, line);
+    if (/^\s*(?:`{3}|~{3})/.test(inner)) return undefined;
+  }
+  return undefined;
+}
+
+function isInside(content: string, indent: number, deep: boolean): boolean {
+  return content.trim() === '' ? !deep : content.startsWith(' '.repeat(indent));
+}
+
+function closes(line: string, fence: string): boolean {
+  const run = line.trimEnd();
+  return run.length >= fence.length && run === fence.charAt(0).repeat(run.length);
+}
+
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return text.slice(at, end === -1 ? text.length : end);
+}
+
+/** The index after the line end that follows `at`. */
+export function nextLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
+}

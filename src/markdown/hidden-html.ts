@@ -1,0 +1,101 @@
+// What of HTML in Markdown people see: bare tags and the text between them.
+import type { HtmlTag } from './html.ts';
+import type { MarkdownPiece } from './piece.ts';
+
+/** Text without what isn't seen; `hidden` counts what was taken out, for the note that people get. */
+export type SanitisedText = { readonly text: string; readonly hidden: number };
+
+/** Stands where something invisible was. */
+export const HIDDEN_CONTENT = '[hidden content removed]';
+
+/** Tags that GitHub lets through. */
+const SEEN_TAGS: ReadonlySet<string> = new Set(
+  'h1 h2 h3 h4 h5 h6 br b i strong em a pre code tt div ins del sup sub p ol ul table thead tbody tfoot blockquote dl dt dd kbd q s strike samp var hr ruby rt rp li tr td th summary details caption figure figcaption abbr bdo cite dfn mark small span time wbr u center font'.split(
+    ' ',
+  ),
+);
+/** Tags whose content no page shows as text. */
+const UNSEEN_CONTENT: ReadonlySet<string> = new Set(
+  'script style template svg math head title iframe object noscript audio video select textarea noembed noframes xmp'.split(
+    ' ',
+  ),
+);
+const HIDDEN_ATTRIBUTE = /(?:^|[\s"'/])hidden(?=$|[\s=/])/i;
+const STYLE_ATTRIBUTE = /(?:^|[\s"'/])style\s*=/i;
+const HIDING_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:font-size|opacity|max-height)\s*:\s*0(?:\.0+)?(?![\d.])/i;
+const TEXT_ATTRIBUTE =
+  /(?:^|[\s"'/])(?:alt|title|style|hidden|aria-[\w-]+|data-[\w-]+|summary|abbr|cite)\b/i;
+const PLAIN_HREF = /(?:^|\s)href\s*=\s*["']?(https?:\/\/[^\s"'<>`]{1,2000})/i;
+const TYPE_NAME = /^[A-Za-z][A-Za-z0-9]{0,29}$/;
+
+/** A tag as it may stay: bare, as text, or a mark that something was here. */
+export function showTag(
+  text: string,
+  tag: HtmlTag,
+  before: MarkdownPiece | undefined,
+): SanitisedText {
+  const { name, attributes } = tag;
+  if (name === 'img' || name === 'image') return { text: '[image]', hidden: 1 };
+  if (isTypeArgument(tag, before?.text ?? '')) return { text, hidden: 0 };
+  if (!SEEN_TAGS.has(name) || hides(tag)) return { text: HIDDEN_CONTENT, hidden: 1 };
+  if (attributes === '' || attributes === '/') return { text, hidden: 0 };
+  return { text: bareTag(tag), hidden: TEXT_ATTRIBUTE.test(attributes) ? 1 : 0 };
+}
+
+/** `List<String>`: written without backticks, it is code and not a tag. */
+function isTypeArgument({ name, attributes, closing }: HtmlTag, before: string): boolean {
+  if (closing || SEEN_TAGS.has(name)) return false;
+  return attributes === '' && TYPE_NAME.test(name) && /\w/.test(before.slice(-1));
+}
+
+function bareTag(tag: HtmlTag): string {
+  return `<${tag.closing ? '/' : ''}${tag.name}${linkOf(tag)}>`;
+}
+
+function linkOf({ name, attributes, closing }: HtmlTag): string {
+  const href = name === 'a' && !closing ? PLAIN_HREF.exec(attributes)?.[1] : undefined;
+  return href === undefined ? '' : ` href="${href}"`;
+}
+
+/** Indexes of the pieces inside elements that show nothing; the opening tag itself is not among them. */
+export function hiddenElements(pieces: readonly MarkdownPiece[]): ReadonlySet<number> {
+  const lastCloser = lastClosers(pieces);
+  const hidden = new Set<number>();
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece?.kind !== 'tag' || !hides(piece.tag)) continue;
+    const end = elementEnd(pieces, index, lastCloser.get(piece.tag.name) ?? index);
+    for (; index < end; index += 1) hidden.add(index + 1);
+  }
+  return hidden;
+}
+
+function lastClosers(pieces: readonly MarkdownPiece[]): ReadonlyMap<string, number> {
+  return new Map(
+    pieces.flatMap((piece, index) =>
+      piece.kind === 'tag' && piece.tag.closing ? [[piece.tag.name, index] as const] : [],
+    ),
+  );
+}
+
+function elementEnd(pieces: readonly MarkdownPiece[], opening: number, last: number): number {
+  let depth = 0;
+  for (let index = opening; index < last; index += 1) {
+    depth += depthChange(pieces[index], pieces[opening]);
+    if (depth === 0) return index;
+  }
+  return Math.max(opening, last);
+}
+
+function depthChange(piece: MarkdownPiece | undefined, opening: MarkdownPiece | undefined): number {
+  if (piece?.kind !== 'tag' || opening?.kind !== 'tag') return 0;
+  if (piece.tag.name !== opening.tag.name) return 0;
+  return piece.tag.closing ? -1 : 1;
+}
+
+function hides({ name, attributes, closing }: HtmlTag): boolean {
+  if (closing) return false;
+  const hidingStyle = STYLE_ATTRIBUTE.test(attributes) && HIDING_STYLE.test(attributes);
+  return UNSEEN_CONTENT.has(name) || hidingStyle || HIDDEN_ATTRIBUTE.test(attributes);
+}

@@ -1,0 +1,58 @@
+// What the brackets of a link or an image point to.
+import { spanEnd, ticksAt } from './code-spans.ts';
+import { normalLabel, readResource } from './links.ts';
+
+/** `label` is the reference's, when the destination is a definition's; `end` is the index after all of it. */
+export type LinkTarget = {
+  readonly end: number;
+  readonly destination: string;
+  readonly titled: boolean;
+  readonly label: string | undefined;
+};
+
+/** `start` follows the `[`, `close` is the `]`, `limit` is the paragraph's end. */
+type LinkBrackets = { readonly start: number; readonly close: number; readonly limit: number };
+
+const REFERENCE = /\]\[((?:[^[\]\\\n]|\\.){1,999})\]/y;
+const BRACKET_OR_TICKS = /\\[\s\S]|[[\]]|`+/g;
+const DEEPEST_BRACKET = 8;
+
+/** An address, a label, or the brackets' own text as a label. */
+export function readTarget(
+  text: string,
+  { start, close, limit }: LinkBrackets,
+  definitions: ReadonlyMap<string, string>,
+): LinkTarget | undefined {
+  const resource = readResource(text, close + 1);
+  if (resource !== undefined && resource.end <= limit) return { ...resource, label: undefined };
+  if (definitions.size === 0) return undefined;
+  const targetOf = (label: string, end: number): LinkTarget | undefined => {
+    const destination = definitions.get(normalLabel(label));
+    return destination === undefined ? undefined : { end, destination, titled: false, label };
+  };
+  REFERENCE.lastIndex = close;
+  const label = REFERENCE.exec(text)?.[1];
+  const full = label === undefined ? undefined : targetOf(label, REFERENCE.lastIndex);
+  const end = text.startsWith('[]', close + 1) ? close + 3 : close + 1;
+  return full ?? targetOf(text.slice(start, close), end);
+}
+
+/** The `]` that closes what was opened before `from`; brackets inside code spans don't count. */
+export function closingBracket(text: string, from: number, limit: number): number | undefined {
+  let depth = 0;
+  BRACKET_OR_TICKS.lastIndex = from;
+  while (depth <= DEEPEST_BRACKET) {
+    const match = BRACKET_OR_TICKS.exec(text);
+    if (match === null || match.index >= limit) return undefined;
+    const [found] = match;
+    if (found === ']' && depth === 0) return match.index;
+    depth += { '[': 1, ']': -1 }[found] ?? 0;
+    if (found.startsWith('`')) BRACKET_OR_TICKS.lastIndex = afterTicks(text, match.index, limit);
+  }
+  return undefined;
+}
+
+function afterTicks(text: string, at: number, limit: number): number {
+  const ticks = ticksAt(text, at);
+  return spanEnd(text, at, { ticks, limit }) ?? at + ticks;
+}

@@ -1,0 +1,273 @@
+// Cuts Markdown into pieces in one linear pass. Only what every reader of Markdown takes for code is called code:
+// a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
+import { spanEnd, ticksAt } from './code-spans.ts';
+import { nextLine, readFence } from './fences.ts';
+import { ForwardFinder, type HtmlConstruct, readHtml } from './html.ts';
+import { closingBracket, type LinkTarget, readTarget } from './link-target.ts';
+import { definitionsOf, readDefinition } from './links.ts';
+import type { MarkdownPiece } from './piece.ts';
+
+const SPECIAL = /[\\`<!\]\n]/g;
+const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
+const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
+const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');
+/** Their content goes on over blank lines. */
+const LASTING_HTML_LINE = new RegExp(`${CONTAINER}<(?:pre|script|style|textarea)\\b`, 'iy');
+const LASTING_HTML_END = /<\/(?:pre|script|style|textarea)>/i;
+const FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
+const EMPTY_LINE = /[ \t]*(?:\n|$)/y;
+const BLANK_LINE = /[ \t>]*(?:\n|$)/y;
+const TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
+
+const LONGEST_URL_LOOKED_AT = 200;
+const LONGEST_LABEL = 300;
+
+/** Reads the whole text; linear in its length for any input. */
+export function readMarkdown(text: string): readonly MarkdownPiece[] {
+  return new MarkdownReader(text).read();
+}
+
+class MarkdownReader {
+  readonly #text: string;
+  readonly #finder: ForwardFinder;
+  readonly #definitions: ReadonlyMap<string, string>;
+  readonly #pieces: MarkdownPiece[] = [];
+  #at = 0;
+  #proseFrom = 0;
+  /** False from where fences can no longer be told from text with certainty. */
+  #sure: boolean = true;
+  /** A fence was opened inside a list or quote: an indented one may be its end. */
+  #containedFence: boolean = false;
+  /** Inside an HTML block that goes on over blank lines. */
+  #lasting: boolean = false;
+  /** An HTML block that holds blank lines ended on this line: its rest is HTML too. */
+  #rawLine: boolean = false;
+  // Of the paragraph that is being read:
+  #end = 0;
+  #raw: boolean = false;
+  #spansSure: boolean = true;
+  #table: boolean = false;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#finder = new ForwardFinder(text);
+    this.#definitions = definitionsOf(text);
+  }
+
+  read(): readonly MarkdownPiece[] {
+    while (this.#at < this.#text.length) {
+      if (!this.#takeFence()) this.#takeParagraph();
+    }
+    this.#flush(this.#text.length);
+    return this.#pieces;
+  }
+
+  #takeFence(): boolean {
+    if (!(this.#sure && this.#atLineStart())) return false;
+    const fence = readFence(this.#text, this.#at);
+    if (fence === undefined) return false;
+    if (fence.end === undefined || (fence.indented && this.#containedFence)) {
+      this.#sure = false;
+      return false;
+    }
+    this.#push({ kind: 'code', text: this.#text.slice(this.#at, fence.end), fence: fence.fence });
+    return true;
+  }
+
+  #takeParagraph(): void {
+    this.#raw = this.#lasting || (this.#rawLine && !this.#atLineStart());
+    this.#rawLine = false;
+    this.#spansSure = this.#sure && !this.#raw;
+    this.#end = this.#paragraphEnd();
+    this.#table = TABLE_DELIMITER.test(this.#text.slice(this.#at, this.#end));
+    while (this.#at < this.#end) {
+      if (this.#atLineStart() && this.#takeLineStart()) continue;
+      SPECIAL.lastIndex = this.#at;
+      const next = SPECIAL.exec(this.#text)?.index ?? this.#end;
+      this.#at = Math.min(next, this.#end);
+      if (this.#at < this.#end) this.#takeSpecial();
+    }
+  }
+
+  /** The paragraph goes on to a blank line or a fence; inside an HTML block a fence is no fence. */
+  #paragraphEnd(): number {
+    let html = false;
+    const first = this.#atLineStart() ? this.#at : nextLine(this.#text, this.#at);
+    for (let line = first; line < this.#text.length; line = nextLine(this.#text, line)) {
+      html ||= matches(HTML_LINE, this.#text, line);
+      if (matches(html ? EMPTY_LINE : BLANK_LINE, this.#text, line)) {
+        return nextLine(this.#text, line);
+      }
+      if (line > this.#at && this.#fenceAt(line, html)) return line;
+    }
+    return this.#text.length;
+  }
+
+  #fenceAt(line: number, html: boolean): boolean {
+    const fenced = this.#sure && readFence(this.#text, line) !== undefined;
+    if (fenced && html) this.#sure = false;
+    return fenced && !html;
+  }
+
+  #takeLineStart(): boolean {
+    const definition = readDefinition(this.#text, this.#at);
+    if (definition !== undefined) {
+      const { end, label, titled } = definition;
+      this.#push({ kind: 'definition', text: this.#text.slice(this.#at, end), label, titled });
+      return true;
+    }
+    if (this.#lasting) this.#lasting = !LASTING_HTML_END.test(this.#lineBefore());
+    if (matches(LASTING_HTML_LINE, this.#text, this.#at)) {
+      this.#lasting = true;
+      this.#sure = false;
+    }
+    this.#raw ||= matches(HTML_LINE, this.#text, this.#at);
+    if (this.#raw || !this.#sure) this.#spansSure = false;
+    return this.#takeContainedFence();
+  }
+
+  #lineBefore(): string {
+    const start = this.#text.lastIndexOf('\n', this.#at - 2) + 1;
+    return this.#text.slice(start, Math.max(start, this.#at));
+  }
+
+  #takeContainedFence(): boolean {
+    CONTAINED_FENCE.lastIndex = this.#at;
+    const fence = CONTAINED_FENCE.exec(this.#text)?.[1];
+    if (fence === undefined) return false;
+    this.#containedFence = true;
+    if (this.#sure || fence.startsWith('`')) return false;
+    this.#flush(CONTAINED_FENCE.lastIndex - fence.length);
+    this.#push({ kind: 'ticks', text: fence });
+    return true;
+  }
+
+  #takeSpecial(): void {
+    const character = this.#text.charAt(this.#at);
+    if (character === '`') this.#takeTicks();
+    else if (character === '<') this.#takeHtml();
+    else if (character === '\\') this.#takeEscape();
+    else if (character === '!') this.#takeImage();
+    else if (character === ']') this.#takeLink();
+    else this.#at += 1;
+  }
+
+  #takeEscape(): void {
+    const escaped = this.#text.charAt(this.#at + 1);
+    if (escaped !== '`') {
+      // A bare address takes the backslash with it.
+      const isTaken = escaped === '<' && this.#insideUrl();
+      this.#at += this.#raw || escaped === '\n' || isTaken ? 1 : 2;
+      return;
+    }
+    // Whether the next backtick of the run may open a span is answered differently by different readers.
+    if (this.#text.charAt(this.#at + 2) === '`') this.#spansSure = false;
+    this.#push({ kind: 'ticks', text: '\\`' });
+  }
+
+  #takeTicks(): void {
+    const ticks = ticksAt(this.#text, this.#at);
+    const lineEnd = this.#finder.next('\n', this.#at);
+    const limit = lineEnd === -1 ? this.#end : Math.min(lineEnd, this.#end);
+    const end = this.#spansSure ? spanEnd(this.#text, this.#at, { ticks, limit }) : undefined;
+    const span = end === undefined ? '' : this.#text.slice(this.#at, end);
+    if (span === '' || (this.#table && span.includes('|')) || this.#insideUrl()) {
+      this.#spansSure = false;
+      this.#push({ kind: 'ticks', text: '`'.repeat(ticks) });
+    } else {
+      this.#push({ kind: 'code', text: span, fence: undefined });
+    }
+  }
+
+  /** A bare address may go on over a backtick. */
+  #insideUrl(): boolean {
+    let start = this.#at;
+    const limit = Math.max(0, this.#at - LONGEST_URL_LOOKED_AT);
+    while (start > limit && this.#text.charAt(start - 1).trim() !== '') start -= 1;
+    if (start === limit && limit > 0) return true;
+    return /:\/\/|www\.|@/i.test(this.#text.slice(start, this.#at));
+  }
+
+  #takeHtml(): void {
+    const place = { at: this.#at, limit: this.#end, raw: this.#raw };
+    const construct = readHtml(this.#text, this.#finder, place);
+    const inText = construct?.kind === 'tag' && !this.#raw && construct.end > this.#end;
+    if (construct === undefined || inText) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, construct.end);
+    if (construct.end > this.#end) {
+      this.#rawLine = true;
+      if (FENCE_IN_SWALLOWED.test(text)) this.#sure = false;
+    }
+    this.#pushConstruct(htmlPiece(construct, text));
+  }
+
+  #takeImage(): void {
+    const start = this.#at + 2;
+    const altEnd =
+      this.#text.charAt(start - 1) === '['
+        ? closingBracket(this.#text, start, this.#end)
+        : undefined;
+    const target = altEnd === undefined ? undefined : this.#targetOf(start, altEnd);
+    if (target === undefined) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, target.end);
+    this.#pushConstruct({ kind: 'image', text, alt: this.#text.slice(start, altEnd) });
+  }
+
+  #takeLink(): void {
+    const from = Math.max(this.#proseFrom, this.#at - LONGEST_LABEL);
+    const opening = this.#text.slice(from, this.#at).lastIndexOf('[');
+    const target = this.#targetOf(opening === -1 ? this.#at : from + opening + 1, this.#at);
+    if (target === undefined) {
+      this.#at += 1;
+      return;
+    }
+    const text = this.#text.slice(this.#at, target.end);
+    this.#pushConstruct({ ...target, kind: 'link', text });
+  }
+
+  #targetOf(start: number, close: number): LinkTarget | undefined {
+    return readTarget(this.#text, { start, close, limit: this.#end }, this.#definitions);
+  }
+
+  /** Backticks inside a construct are a part of it for one reader and open code for another. */
+  #pushConstruct(piece: MarkdownPiece): void {
+    if (piece.text.includes('`')) this.#spansSure = false;
+    this.#push(piece);
+  }
+
+  #push(piece: MarkdownPiece): void {
+    this.#flush(this.#at);
+    this.#pieces.push(piece);
+    this.#at += piece.text.length;
+    this.#proseFrom = this.#at;
+  }
+
+  #flush(end: number): void {
+    if (end > this.#proseFrom) {
+      this.#pieces.push({ kind: 'prose', text: this.#text.slice(this.#proseFrom, end) });
+    }
+    this.#at = end;
+    this.#proseFrom = end;
+  }
+
+  #atLineStart(): boolean {
+    return this.#at === 0 || this.#text.charAt(this.#at - 1) === '\n';
+  }
+}
+
+function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
+  return construct.kind === 'tag'
+    ? { kind: 'tag', text, tag: construct.tag }
+    : { kind: construct.kind, text };
+}
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

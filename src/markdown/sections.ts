@@ -1,0 +1,161 @@
+// The little Markdown that a squad's files need: lines with their kind, headings, sections and `**Label:** value`.
+
+/** `code` lines lie in a fence, `comment` lines in an HTML comment: neither holds headings or tables. */
+export type Line = { readonly kind: 'text' | 'code' | 'comment'; readonly text: string };
+
+/** A line without its end, and where it begins in the text it was read from, in UTF-16 units. */
+export type PlacedLine = Line & { readonly start: number };
+
+export type Heading = { readonly level: number; readonly title: string };
+
+/** The lines under one `#` or `##` heading; level 0 is what stands before the first. */
+export type Section = Heading & { readonly lines: readonly Line[] };
+
+/** The lines of a text with line ends of any kind, fences and HTML comments told apart. Linear. */
+export function readLines(text: string): readonly PlacedLine[] {
+  const lines = splitLines(text);
+  if (!mayHoldBlocks(text)) return lines;
+  const blockAt = closedBlocks(lines);
+  let open: Block | undefined;
+  return lines.map(({ text: line, start }, at) => {
+    const block = open ?? blockAt(at);
+    // A fence's first line looks like its last; a comment may end where it began.
+    const mayEnd = block !== undefined && (block === open || block.kind === 'comment');
+    open = mayEnd && isClosedBy(block, line) ? undefined : block;
+    return { kind: block?.kind ?? 'text', text: line, start };
+  });
+}
+
+/** False for most texts: then nothing needs a closer look. */
+export function mayHoldBlocks(text: string): boolean {
+  return /```|~~~|<!--/.test(text);
+}
+
+/** The lines, all of them as text. */
+function splitLines(text: string): readonly PlacedLine[] {
+  const lines: PlacedLine[] = [];
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const end of text.matchAll(/\r\n?|\n/g)) {
+    lines.push({ kind: 'text', text: text.slice(start, end.index), start });
+    start = end.index + end[0].length;
+  }
+  lines.push({ kind: 'text', text: text.slice(start), start });
+  return lines;
+}
+
+/** A fence or an HTML comment, by what closes it: a fence as long or longer, or a line with `-->`. */
+export type Block = { readonly kind: 'comment' | 'code'; readonly closer: string };
+
+/** The block that a line opens where none is open; whether anything closes it is another question. */
+export function blockOpenedBy(line: string): Block | undefined {
+  if (!mayHoldBlocks(line)) return undefined;
+  const start = unindented(line);
+  if (start.startsWith('<!--')) return { kind: 'comment', closer: '-->' };
+  const fence = /^(?:`{3,}|~{3,})/.exec(start)?.[0];
+  if (fence === undefined) return undefined;
+  const isInlineCode = fence.startsWith('`') && start.includes('`', fence.length);
+  return isInlineCode ? undefined : { kind: 'code', closer: fence };
+}
+
+function isClosedBy(block: Block, line: string): boolean {
+  if (block.kind === 'comment') return line.includes(block.closer);
+  return bareFence(line).startsWith(block.closer);
+}
+
+/** The fence that a line consists of, or nothing. */
+function bareFence(line: string): string {
+  if (!mayHoldBlocks(line)) return '';
+  return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? '';
+}
+
+/** The line from its first mark; nothing when it is indented as far as code. */
+function unindented(line: string): string {
+  return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : '';
+}
+
+/**
+ * Finds the block that a line opens, if a line closes it. One that nobody closes is text: it must not swallow what
+ * later writers append to the file.
+ */
+function closedBlocks(
+  lines: readonly { readonly text: string }[],
+): (at: number) => Block | undefined {
+  const last = new Map<string, number>();
+  for (const [at, { text }] of lines.entries()) {
+    if (text.includes('-->')) last.set(keyOf('-->'), at);
+    const fence = bareFence(text);
+    for (let length = fence.length; length >= 3; length -= 1) last.set(`${fence[0]}${length}`, at);
+  }
+  return (at) => {
+    const block = blockOpenedBy(lines[at]?.text ?? '');
+    if (block === undefined) return undefined;
+    const first = block.kind === 'comment' ? at : at + 1;
+    return (last.get(keyOf(block.closer)) ?? -1) < first ? undefined : block;
+  };
+}
+
+function keyOf(closer: string): string {
+  return `${closer[0]}${closer.length}`;
+}
+
+/** The heading that a line is. It must start in the first column: indented ones belong to a list item. */
+export function headingOf(line: Line): Heading | undefined {
+  if (line.kind !== 'text' || !line.text.startsWith('#')) return undefined;
+  const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
+  const rest = line.text.slice(level);
+  const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
+  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : undefined;
+}
+
+function withoutClosingHashes(title: string): string {
+  let end = title.length;
+  while (end > 0 && title[end - 1] === '#') end -= 1;
+  const isClosed = end === 0 || title[end - 1] === ' ' || title[end - 1] === '\t';
+  return isClosed ? title.slice(0, end).trimEnd() : title;
+}
+
+/** The text cut into the parts under its `#` and `##` headings; deeper headings stay inside. */
+export function readSections(lines: readonly Line[]): readonly Section[] {
+  const sections: (Heading & { readonly lines: Line[] })[] = [{ level: 0, title: '', lines: [] }];
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading !== undefined && heading.level <= 2) sections.push({ ...heading, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+/** The lines as text again, without blank lines at either end. */
+export function textOf(lines: readonly Line[]): string {
+  return trimBlankLines(lines.map((line) => line.text).join('\n'));
+}
+
+/** The text without blank lines at its start and white space at its end; the first line keeps its indentation. */
+export function trimBlankLines(text: string): string {
+  const end = text.trimEnd();
+  const first = end.length - end.trimStart().length;
+  return end.slice(end.lastIndexOf('\n', first) < first ? end.lastIndexOf('\n', first) + 1 : 0);
+}
+
+/** `- **Role:** Backend Dev` as label `role` and value; the bullet is optional. */
+export function labelOf(
+  line: Line,
+): { readonly label: string; readonly value: string } | undefined {
+  if (line.kind !== 'text') return undefined;
+  const match = /^(?:[-*+][ \t])?\*\*([^*:]{1,60})(?::\*\*|\*\*:)/.exec(line.text.trimStart());
+  const label = match?.[1]?.trim().toLowerCase();
+  if (match === null || label === undefined) return undefined;
+  return { label, value: line.text.trimStart().slice(match[0].length).trim() };
+}
+
+/** Words without the emoji, bullets or marks in front of them: `🏗️ Tech Lead` is `Tech Lead`. */
+export function withoutDecoration(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '').trim();
+}
+
+/** The text cut to at most `limit` UTF-16 units, never within a character. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+}

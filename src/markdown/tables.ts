@@ -1,0 +1,166 @@
+// Markdown tables as squads write them: columns are found by their names, never by their place.
+import { cut, headingOf, type Line } from './sections.ts';
+
+const MAX_CELLS = 64;
+const MAX_CELL_LENGTH = 2000;
+
+export type MarkdownTable = {
+  /** Title of the `#` or `##` heading above, and of the deeper heading below that, or empty. */
+  readonly section: string;
+  readonly subsection: string;
+  /** Header texts, lower case, without marks. */
+  readonly columns: readonly string[];
+  /** Cells as written, trimmed. */
+  readonly rows: readonly (readonly string[])[];
+  /** Indexes of the first and the last line it takes. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+};
+
+type TableSection = { readonly section: string; readonly subsection: string };
+
+type TableDraft = TableSection & {
+  readonly columns: readonly string[];
+  readonly rows: (readonly string[])[];
+  readonly firstLine: number;
+  lastLine: number;
+};
+
+/**
+ * Every table of a text, in order. Rows that only blank lines or comments part from their table still belong to it; rows
+ * behind other text, without a header of their own, are a table with the columns of the one above.
+ */
+export function readTables(lines: readonly Line[]): readonly MarkdownTable[] {
+  const tables: TableDraft[] = [];
+  let tableSection: TableSection = { section: '', subsection: '' };
+  let current: TableDraft | undefined;
+  for (const [index, line] of lines.entries()) {
+    tableSection = sectionAfter(line, tableSection);
+    if (!isRow(line)) {
+      if (endsTable(line)) current = undefined;
+    } else if (current !== undefined && !startsAnother(current, lines, index)) {
+      addRow(current, line, index);
+    } else {
+      current = startTable({ lines, line, index, tableSection, above: tables.at(-1) });
+      tables.push(current);
+    }
+  }
+  return tables;
+}
+
+function sectionAfter(line: Line, tableSection: TableSection): TableSection {
+  const heading = headingOf(line);
+  if (heading === undefined) return tableSection;
+  return heading.level <= 2
+    ? { section: heading.title, subsection: '' }
+    : { ...tableSection, subsection: heading.title };
+}
+
+function isRow(line: Line): boolean {
+  return line.kind === 'text' && line.text.trimStart().startsWith('|');
+}
+
+function endsTable(line: Line): boolean {
+  return line.kind !== 'comment' && line.text.trim() !== '';
+}
+
+function startsAnother(current: TableDraft, lines: readonly Line[], index: number): boolean {
+  return current.lastLine !== index - 1 && hasHeader(lines, index);
+}
+
+function hasHeader(lines: readonly Line[], index: number): boolean {
+  const next = lines[index + 1];
+  return next !== undefined && isRow(next) && isSeparator(splitRow(next.text));
+}
+
+type TableStart = {
+  readonly lines: readonly Line[];
+  readonly line: Line;
+  readonly index: number;
+  readonly tableSection: TableSection;
+  /** The table before it, which a row without a header may go on with. */
+  readonly above: TableDraft | undefined;
+};
+
+function startTable({ lines, line, index, tableSection, above }: TableStart): TableDraft {
+  const cells = splitRow(line.text);
+  const continuesAbove =
+    !hasHeader(lines, index) &&
+    above?.section === tableSection.section &&
+    above.subsection === tableSection.subsection &&
+    above.columns.length === cells.length;
+  const columns = continuesAbove
+    ? above.columns
+    : cells.map((cell) => cleanCell(cell).toLowerCase());
+  return {
+    ...tableSection,
+    columns,
+    rows: continuesAbove ? [cells] : [],
+    firstLine: index,
+    lastLine: index,
+  };
+}
+
+function addRow(table: TableDraft, line: Line, index: number): void {
+  const cells = splitRow(line.text);
+  if (!isSeparator(cells)) table.rows.push(cells);
+  table.lastLine = index;
+}
+
+function splitRow(line: string): readonly string[] {
+  const cells = line.trim().split('|', MAX_CELLS + 2);
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1)?.trim() === '') cells.pop();
+  return cells.map((cell) => cut(cell.trim(), MAX_CELL_LENGTH));
+}
+
+function isSeparator(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => /^:?-{2,}:?$/.test(cell));
+}
+
+/** Index of the first column with one of these names (lower case; exact before `name ...`), or -1. */
+export function columnOf(table: MarkdownTable, names: readonly string[]): number {
+  const exact = names.map((name) => table.columns.indexOf(name)).find((index) => index >= 0);
+  if (exact !== undefined) return exact;
+  return table.columns.findIndex((column) =>
+    names.some(
+      (name) => column.startsWith(name) && /^[^\p{L}\p{N}]/u.test(column.slice(name.length)),
+    ),
+  );
+}
+
+/** The cell of a row as written; empty when there is none. */
+export function cellAt(row: readonly string[], index: number): string {
+  return (index < 0 ? undefined : row[index]) ?? '';
+}
+
+// Link texts and targets stop at any bracket, so that a row of brackets is read once.
+const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
+const LINKS = new RegExp(LINK, 'g');
+const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** A cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
+export function cleanCell(cell: string): string {
+  const words = cell.replace(LINKS, '$1').replaceAll('`', '').replace(INVISIBLE, ' ').trim();
+  return stripEmphasis(words).replace(/\s+/g, ' ');
+}
+
+function stripEmphasis(text: string): string {
+  const start = /^[*_]*/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  // Only as many marks as stand in front, so that `*.ts` and `src/*` keep theirs.
+  while (end > text.length - start && end > start && /[*_]/.test(text[end - 1] ?? '')) end -= 1;
+  return end === text.length - start ? text.slice(start, end).trim() : text;
+}
+
+/** The target of the link in a cell, when it holds one; `<agents/odd nes/charter.md>` is how it holds blanks. */
+export function linkTarget(cell: string): string | undefined {
+  return LINK.exec(cell)?.[2]
+    ?.trim()
+    .replace(/^<(.*)>$/, '$1');
+}
+
+/** True for a cell that says "nothing": empty, a dash, or a template's `{Name}`. */
+export function isBlank(cell: string): boolean {
+  return /^[-\u2013\u2014\s]*$/.test(cell) || cell.startsWith('{');
+}

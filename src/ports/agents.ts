@@ -1,0 +1,97 @@
+// What we ask of the agent runtime. Types only.
+import type { JsonData } from '../text/json-text.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a tool said. `denied`: policy forbids it; the turn goes on, as after a failure. */
+export type ToolReply = {
+  readonly kind: 'ok' | 'failed' | 'denied';
+  /** What the model reads. */
+  readonly text: string;
+  /** The same for programs, where the tool has it. */
+  readonly data?: JsonData | undefined;
+};
+
+/** A tool as a session sees it. `call` must not throw. */
+export type SessionTool = {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  call(
+    input: unknown,
+    call: {
+      readonly id: string;
+      readonly signal: AbortSignal;
+      /** The model's message that holds the call, where the runtime tells it. */
+      readonly messageId?: string | undefined;
+    },
+  ): Promise<ToolReply>;
+};
+
+/** What the runtime's file tools ask before they touch a path. `path` is as the model gave it. */
+export type FileRequest = {
+  readonly access: 'read' | 'write';
+  readonly path: string;
+  readonly tool: string;
+};
+
+export type FileDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string };
+
+export type SessionSpec = {
+  /** For logs: `coordinator`, `hockney`, `hockney-2`. */
+  readonly label: string;
+  readonly systemPrompt: string;
+  /** The session's working directory: the agent's worktree, or an empty folder. */
+  readonly directory: string;
+  readonly model: string | undefined;
+  readonly tools: readonly SessionTool[];
+  /** Decides every access of `view`, `create`, `edit`, `grep`, `glob`; absent: the session has no file tools. */
+  readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
+  /** Called for every event, in order. Must not throw. */
+  onEvent(event: SessionEvent): void;
+};
+
+export type SessionEvent =
+  | { readonly kind: 'turn-started' }
+  | {
+      readonly kind: 'tool-started';
+      readonly callId: string;
+      readonly tool: string;
+      readonly detail: string;
+    }
+  | { readonly kind: 'tool-ended'; readonly callId: string; readonly ok: boolean }
+  | {
+      readonly kind: 'usage';
+      readonly model: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | { readonly kind: 'retry'; readonly reason: string }
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'failure'; readonly type: string; readonly message: string }
+  /** Anything else the runtime says: a sign of life for the watchdog. */
+  | { readonly kind: 'other'; readonly name: string };
+
+/** How a turn ended; answers are as the model gave them, reasons are masked. */
+export type Turn =
+  | { readonly kind: 'done'; readonly text: string }
+  | { readonly kind: 'failed'; readonly type: string; readonly message: string }
+  | { readonly kind: 'stopped'; readonly why: 'timeout' | 'silence' | 'aborted' };
+
+export interface AgentSession {
+  readonly id: string;
+  /** One turn: never rejects, and ends by the signal at the latest. */
+  ask(prompt: string, signal: AbortSignal): Promise<Turn>;
+  close(): Promise<void>;
+}
+
+/** The Copilot runtime: one process, many sessions. */
+export interface AgentRuntime {
+  /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
+  start(): Promise<void>;
+  openSession(spec: SessionSpec): Promise<AgentSession>;
+  /** Ends the process and every session; safe to call twice. */
+  stop(): Promise<void>;
+}

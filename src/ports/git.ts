@@ -1,0 +1,62 @@
+// What we ask of git. Types only.
+
+export type GitOptions = {
+  /** Where git runs; the run's own repository when absent. */
+  readonly directory?: string;
+  /** Added to git's explicit environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Send the token to the remote: for `fetch` and `push` alone. */
+  readonly remote?: boolean;
+};
+
+export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+export type TreeEntry = {
+  readonly path: string;
+  /** `100644`, `100755`, `120000` (symlink) or `160000` (submodule). */
+  readonly mode: string;
+  readonly size: number;
+};
+
+/** The squad's own files as one commit has them, read from git objects, never from a working tree. */
+export interface TrustedTree {
+  readonly commit: string;
+  /** Every file below the squad's folders, the skills' folders and the CODEOWNERS places; sorted by path. */
+  readonly entries: readonly TreeEntry[];
+  /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
+  read(path: string, maxBytes?: number): Promise<string | undefined>;
+  /** The file's bytes, however many; undefined when it isn't a regular file. */
+  bytes(path: string): Promise<Uint8Array | undefined>;
+  /** The last `maxBytes` of a file that only grows, such as a history. */
+  readEnd(path: string, maxBytes: number): Promise<string | undefined>;
+}
+
+/** Runs git with an argument array, hooks off, and neutral system and global configuration. */
+export interface Git {
+  /** The run's own bare repository: objects borrowed from the checkout, configuration ours. */
+  readonly repository: string;
+  /** A private folder for worktrees and index files, removed at the end. */
+  readonly scratch: string;
+  /** The remote's address, without a credential. */
+  readonly remoteUrl: string;
+  /** Standard output; throws a SquadError (E_GIT) on a non-zero exit. */
+  run(args: readonly string[], options?: GitOptions): Promise<string>;
+  /** Any exit code is an answer. */
+  attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
+  /** The squad's files at a commit that the repository has. */
+  tree(commit: string): Promise<TrustedTree>;
+  /** Makes a commit of whole files without a working tree, and gives its id; throws a SquadError (E_GIT). */
+  commit(commit: FilesCommit): Promise<string>;
+}
+
+export type FilesCommit = {
+  /** The first is what the files change. */
+  readonly parents: readonly string[];
+  /** The tree that the files change, where it is another than the first parent's. */
+  readonly tree?: string;
+  readonly author: { readonly name: string; readonly email: string };
+  /** Subject, body and trailers. */
+  readonly text: string;
+  /** What each path holds from now on; undefined removes it. */
+  readonly files: ReadonlyMap<string, Uint8Array | undefined>;
+};

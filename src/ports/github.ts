@@ -1,0 +1,179 @@
+// What we ask of GitHub. Types only.
+
+/** A collaborator's role; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
+export type Permission = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
+
+/** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
+export type Account = { readonly login: string; readonly type: string };
+
+export type Comment = {
+  readonly id: number;
+  readonly body: string;
+  readonly author: Account | undefined;
+  /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
+  readonly association: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly url: string;
+};
+
+/** A comment found without its thread: `review-comment` stands at lines of a pull request's diff. */
+export type RecentComment = Comment & {
+  readonly kind: 'comment' | 'review-comment';
+  readonly thread: number;
+};
+
+/** The opening post of an issue or pull request. */
+export type Issue = {
+  readonly kind: 'issue' | 'pull-request';
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly author: Account | undefined;
+  readonly association: string;
+  readonly state: string;
+  readonly locked: boolean;
+  readonly comments: number;
+  readonly url: string;
+};
+
+export type Review = {
+  readonly id: number;
+  readonly state: string;
+  readonly body: string;
+  readonly author: Account | undefined;
+  readonly association: string;
+  readonly submittedAt: string;
+};
+
+export type ReviewComment = Comment & {
+  /** The review it belongs to; undefined for one that stands alone. */
+  readonly reviewId: number | undefined;
+  /** The first comment of the thread that this one answers. */
+  readonly inReplyTo: number | undefined;
+  readonly path: string;
+  readonly line: number | undefined;
+  readonly diffHunk: string;
+};
+
+export type PullRequest = {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly state: 'open' | 'closed';
+  readonly merged: boolean;
+  readonly draft: boolean;
+  readonly author: Account | undefined;
+  readonly head: {
+    readonly ref: string;
+    readonly sha: string;
+    readonly repository: string | undefined;
+  };
+  readonly base: {
+    readonly ref: string;
+    readonly sha: string;
+    readonly repository: string | undefined;
+  };
+};
+
+export type ChangedFile = {
+  readonly path: string;
+  readonly status: string;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Unified diff of the file; absent for binary and very large files. */
+  readonly patch: string | undefined;
+};
+
+/** One bounded listing: `complete` is false when GitHub had more than we asked for. */
+export type Listing<T> = { readonly items: readonly T[]; readonly complete: boolean };
+
+export type ReactionTarget =
+  | { readonly kind: 'issue'; readonly number: number }
+  | { readonly kind: 'issue-comment'; readonly id: number }
+  | { readonly kind: 'review-comment'; readonly id: number };
+
+export type NewPullRequest = {
+  readonly title: OutboundText;
+  readonly body: OutboundText;
+  readonly head: string;
+  readonly base: string;
+  readonly draft: boolean;
+};
+
+/** What GitHub said to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
+export type PullRequestAnswer =
+  | { readonly kind: 'opened'; readonly pullRequest: PullRequest }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'not-permitted'; readonly message: string };
+
+export type Reviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
+
+/** What GitHub said to a request for reviewers. A refusal is data: the other names are tried one by one. */
+export type ReviewersAnswer =
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** A comment on lines of the new side of a pull request's diff. */
+export type NewLineComment = {
+  readonly path: string;
+  readonly line: number;
+  /** The first line, when it is about more than one. */
+  readonly startLine: number | undefined;
+  readonly body: OutboundText;
+};
+
+/** A review that comments; there is no approving one, and none that blocks. */
+export type NewReview = {
+  readonly commit: string;
+  readonly body: OutboundText;
+  readonly comments: readonly NewLineComment[];
+};
+
+/** GitHub takes a review whole or not at all; `refused` when a line or path is not in its diff. */
+export type ReviewAnswer =
+  | { readonly kind: 'posted'; readonly url: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
+export interface GitHub {
+  permissionOf(login: string): Promise<Permission>;
+  /** The login that our token writes as; undefined when GitHub doesn't say. */
+  ownLogin(): Promise<string | undefined>;
+  createReaction(target: ReactionTarget): Promise<void>;
+  issue(number: number): Promise<Issue>;
+  /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
+  listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
+  /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
+  listRecentComments(since: string): Promise<Listing<RecentComment>>;
+  createComment(thread: number, body: OutboundText): Promise<Comment>;
+  updateComment(id: number, body: OutboundText): Promise<void>;
+  pullRequest(number: number): Promise<PullRequest>;
+  listFiles(pullRequest: number): Promise<Listing<ChangedFile>>;
+  listReviews(pullRequest: number): Promise<Listing<Review>>;
+  listReviewComments(pullRequest: number): Promise<Listing<ReviewComment>>;
+  /** Pull requests of any state whose head is `branch` of this repository, newest first. */
+  pullRequestsOf(branch: string): Promise<readonly PullRequest[]>;
+  /** Open pull requests into `base`, from branches of this repository and of forks; the newest hundred. */
+  openPullRequests(base: string): Promise<readonly PullRequest[]>;
+  openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
+  updatePullRequest(number: number, change: { readonly body: OutboundText }): Promise<void>;
+  /** True for a person who may be asked for a review: a collaborator, whatever the role. */
+  isCollaborator(login: string): Promise<boolean>;
+  requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<ReviewersAnswer>;
+  createReview(pullRequest: number, review: NewReview): Promise<ReviewAnswer>;
+  /** Answers in the thread that begins with the review comment `comment`. */
+  replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
+  /** Adds labels to an issue or pull request; labels that don't exist are made. */
+  addLabels(number: number, labels: readonly string[]): Promise<void>;
+  /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not ask. */
+  actionsMayOpenPullRequests(): Promise<boolean | undefined>;
+  /** Names of protected branches, at most 100. */
+  protectedBranches(): Promise<readonly string[]>;
+  /** Types of the rules that hold for a branch of this name, whether or not there is one. */
+  rulesFor(branch: string): Promise<readonly string[]>;
+}
+
+/** Text that went through the outbound door and may leave. */
+export type OutboundText = string & { readonly __brand: 'OutboundText' };

@@ -1,0 +1,58 @@
+// The ports: what a run asks of the world. Types only; `adapters/` fills them.
+import type { TimedEvent } from '../run-log/events.ts';
+import type { MessageLogEntry } from '../run-log/message-log.ts';
+import type { AgentRuntime } from './agents.ts';
+import type { ToolHosts } from './custom-tools.ts';
+import type { Git } from './git.ts';
+import type { GitHub } from './github.ts';
+import type { Programs } from './programs.ts';
+
+export type Ports = {
+  readonly github: GitHub;
+  readonly git: Git;
+  readonly runtime: AgentRuntime;
+  /** Both run code of the repository, in processes that hold no token. */
+  readonly toolHosts: ToolHosts;
+  readonly programs: Programs;
+  readonly jobPaths: JobPaths;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Appends an event, masked, to the run's record (run.jsonl). */
+  readonly record: (event: TimedEvent) => void;
+  /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
+  readonly logMessage: (entry: MessageLogEntry) => void;
+  /** Random bytes, for the nonce that delimits quoted text. */
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Replaces every known secret, and everything shaped like one, by `***`. */
+  readonly mask: (text: string) => string;
+  /** True when a text holds a known secret or something shaped like one. */
+  readonly holdsSecret: (text: string) => boolean;
+  /** Fires when the job is cancelled (SIGTERM or SIGINT). */
+  readonly cancelled: AbortSignal;
+};
+
+/** Folders of the job, absolute. */
+export type JobPaths = {
+  /** The job's checkout; which commit it has is the workflow's choice, so nothing in it is trusted. */
+  readonly workspace: string;
+  /** Where the run's files are kept, and how people are told of it: the artifact's name, or the folder's. */
+  readonly kept: { readonly folder: string; readonly shownAs: string };
+  /** Outlives the run: the runner's tool cache. */
+  readonly toolCache: string;
+  /** A program and its first arguments that run a TypeScript or JavaScript file. */
+  readonly typescript: readonly string[];
+};
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after `ms`, or rejects with the signal's reason. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The job's log. Text by people or models is escaped, so that it can't become a workflow command. */
+export interface Log {
+  info(text: string): void;
+  warning(text: string): void;
+  debug(text: string): void;
+}

@@ -1,0 +1,45 @@
+// What we ask of whatever starts programs of the repository. Types only.
+
+export type ProgramSpec = {
+  /** A program on the PATH or an absolute path; `node` is the one that we run on. No shell reads it. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Absolute. */
+  readonly directory: string;
+  /** Set over a neutral environment that has no tokens, no inputs and nothing of the runner. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Names of the job's own variables that it may see besides. */
+  readonly passed: readonly string[];
+  readonly timeoutMs: number;
+  /** Bytes of each stream that are handed back; what comes after is counted. */
+  readonly maxBytes: number;
+  /** Absolute path without an ending: a stream that is longer is kept there whole, masked. */
+  readonly keepAs?: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+/** One stream of a program: its beginning, and the size of the whole. */
+export type ProgramOutput = {
+  readonly text: string;
+  readonly bytes: number;
+  readonly lines: number;
+  /** Where the whole is, when `text` is only its beginning. */
+  readonly keptAt: string | undefined;
+};
+
+type ProgramStreams = { readonly stdout: ProgramOutput; readonly stderr: ProgramOutput };
+
+/** How a program ended; nothing that it started is left then. */
+export type ProgramEnd =
+  | ({
+      readonly kind: 'exited';
+      /** 128 and the signal's number when a signal ended it. */
+      readonly code: number;
+    } & ProgramStreams)
+  | ({ readonly kind: 'timed-out' | 'aborted' } & ProgramStreams)
+  | { readonly kind: 'not-started'; readonly reason: string };
+
+/** Runs programs of the repository. Never rejects. */
+export interface Programs {
+  runProgram(spec: ProgramSpec): Promise<ProgramEnd>;
+}

@@ -1,0 +1,195 @@
+// Who is asked for a review: people from the settings, else the files' owners; never a stranger, never the author.
+
+import { attempt, describe } from '../errors.ts';
+import type { GitHub, Reviewers, ReviewersAnswer } from '../ports/github.ts';
+import type { HandoffRow } from '../run-log/transcript.ts';
+
+/** Users and teams together. */
+const MAX_ASKED = 5;
+/** Look-ups of strangers have an end. */
+const MAX_LOOKED_UP = 15;
+
+export type ReviewerRules = {
+  /** From the settings: an agent's slug, and who reviews its domain. */
+  readonly byAgent: ReadonlyMap<string, readonly string[]>;
+  /** CODEOWNERS: who owns these paths. */
+  readonly ownersOf: (paths: readonly string[]) => readonly string[];
+  /** Every file that the run changed. */
+  readonly changed: readonly string[];
+  /** Logins that are not asked: the request's author, the pull request's author, ourselves. */
+  readonly excluded: readonly string[];
+  /** Whose repository it is; teams are of this organisation. */
+  readonly owner: string;
+};
+
+/** Names to ask, as `login` or `organisation/team`, and what people should know. */
+export type ReviewerCandidates = {
+  readonly names: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** The handoffs that ask people, too: review requests that the broker let pass. */
+export function reviewRequests(handoffs: readonly HandoffRow[]): readonly HandoffRow[] {
+  return handoffs.filter(({ type, status }) => type === 'review-request' && status !== 'refused');
+}
+
+/** Chooses names for the review requests, the first of each before the second of any. Pure; nobody is looked up. */
+export function chooseCandidates(
+  requests: readonly HandoffRow[],
+  rules: ReviewerRules,
+): ReviewerCandidates {
+  const namesByRequest = requests.map((request) => reviewerNamesFor(request, rules));
+  const longest = Math.max(0, ...namesByRequest.map(({ length }) => length));
+  const interleaved = Array.from({ length: longest }, (_, at) =>
+    namesByRequest.flatMap((names) => names.slice(at, at + 1)),
+  ).flat();
+  const wanted = withoutDuplicates(interleaved);
+  const foreignTeams = wanted.filter((name) => isForeignTeam(name, rules.owner));
+  const names = wanted.filter((name) => !foreignTeams.includes(name) && !isExcluded(name, rules));
+  return { names, notes: notesFor({ requests, wanted, foreignTeams, names }) };
+}
+
+function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: ReviewerRules) {
+  const addressees = [to, ...(redirectedFrom === undefined ? [] : [redirectedFrom])];
+  const bySettings = addressees.map((agent) => rules.byAgent.get(agent) ?? []);
+  const named = bySettings.find((names) => names.length > 0);
+  return named ?? rules.ownersOf(files.length > 0 ? files : rules.changed);
+}
+
+/** Logins and teams are the same in any case. */
+function withoutDuplicates(names: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    const plain = name.replace(/^@/, '');
+    if (!byKey.has(plain.toLowerCase())) byKey.set(plain.toLowerCase(), plain);
+  }
+  return [...byKey.values()];
+}
+
+function isTeam(name: string): boolean {
+  return name.includes('/');
+}
+
+function isForeignTeam(name: string, owner: string): boolean {
+  const [organisation = '', team = '', ...more] = name.split('/');
+  const isOurs = organisation.toLowerCase() === owner.toLowerCase();
+  return isTeam(name) && (!isOurs || team === '' || more.length > 0);
+}
+
+function isExcluded(name: string, { excluded }: ReviewerRules): boolean {
+  const key = name.toLowerCase();
+  return key.endsWith('[bot]') || excluded.some((login) => login.toLowerCase() === key);
+}
+
+type CandidateChoice = {
+  readonly requests: readonly HandoffRow[];
+  readonly wanted: readonly string[];
+  readonly foreignTeams: readonly string[];
+  readonly names: readonly string[];
+};
+
+function notesFor({ requests, wanted, foreignTeams, names }: CandidateChoice): readonly string[] {
+  if (requests.length === 0) return [];
+  const foreign = foreignTeams.map(
+    (name) =>
+      `${nameWithoutPing(name)} was not asked for a review: not a team of this organisation.`,
+  );
+  if (names.length > 0) return foreign;
+  const why =
+    wanted.length === 0
+      ? 'neither action.reviewers in config.json nor CODEOWNERS names anybody for it'
+      : 'those who are named for it wrote the request or the pull request, or cannot be asked';
+  return [...foreign, `Nobody was asked for a review: ${why}.`];
+}
+
+/** A name that nobody is pinged by. */
+function nameWithoutPing(name: string): string {
+  return `\`${name.replaceAll('`', '')}\``;
+}
+
+export type ReviewersPort = Pick<GitHub, 'isCollaborator' | 'requestReviewers'>;
+
+/** Who was asked in the end, and what people should know. */
+export type AskedReviewers = {
+  readonly asked: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** Looks people up and asks at most five: all at once, and one by one when GitHub refuses that. Never rejects. */
+export async function askReviewers(
+  pullRequest: number,
+  names: readonly string[],
+  github: ReviewersPort,
+): Promise<AskedReviewers> {
+  const { found, notes } = await lookUpReviewers(names, github);
+  if (found.length === 0) return { asked: [], notes };
+  const ask = (some: readonly string[]) => request(github, pullRequest, some);
+  const together = await ask(found);
+  if (together.kind === 'requested') return { asked: found, notes };
+  if (found.length === 1) {
+    return { asked: [], notes: [...notes, refusalNote(found[0] ?? '', together.message)] };
+  }
+  const answers = await askOneByOne(found, ask);
+  const asked = answers.flatMap(({ name, answer }) => (answer.kind === 'requested' ? [name] : []));
+  const refused = answers.flatMap(({ name, answer }) =>
+    answer.kind === 'refused' ? [refusalNote(name, answer.message)] : [],
+  );
+  return { asked, notes: [...notes, ...refused] };
+}
+
+function refusalNote(name: string, message: string): string {
+  // GitHub's sentence about it doesn't say which of the names it means.
+  const isStranger = /may only be requested from collaborators/i.test(message);
+  const why = isStranger ? 'GitHub says it has no access to this repository.' : message;
+  return `${nameWithoutPing(name)} could not be asked for a review: ${why}`;
+}
+
+async function askOneByOne(
+  names: readonly string[],
+  ask: (some: readonly string[]) => Promise<ReviewersAnswer>,
+) {
+  const answers: { readonly name: string; readonly answer: ReviewersAnswer }[] = [];
+  for (const name of names) answers.push({ name, answer: await ask([name]) });
+  return answers;
+}
+
+async function request(
+  github: ReviewersPort,
+  pullRequest: number,
+  names: readonly string[],
+): Promise<ReviewersAnswer> {
+  const reviewers: Reviewers = {
+    users: names.filter((name) => !isTeam(name)),
+    // GitHub wants a team's own name, without its organisation's.
+    teams: names.filter(isTeam).map((name) => name.slice(name.indexOf('/') + 1)),
+  };
+  const answer = await attempt(github.requestReviewers(pullRequest, reviewers));
+  if (answer.kind === 'done') return answer.value;
+  return { kind: 'refused', message: describe(answer.error).message };
+}
+
+/** The first five who may be asked. A look-up that fails counts as a no. */
+async function lookUpReviewers(names: readonly string[], github: ReviewersPort) {
+  const found: string[] = [];
+  const notes: string[] = [];
+  const queue = names.slice(0, MAX_LOOKED_UP);
+  while (queue.length > 0 && found.length < MAX_ASKED) {
+    const batch = queue.splice(0, MAX_ASKED - found.length);
+    const answers = await Promise.all(batch.map((name) => reasonNotToAsk(name, github)));
+    for (const [at, reason] of answers.entries()) {
+      const name = batch[at] ?? '';
+      if (reason === undefined) found.push(name);
+      else notes.push(`${nameWithoutPing(name)} was not asked for a review: ${reason}`);
+    }
+  }
+  return { found, notes };
+}
+
+/** Why somebody may not be asked; undefined when they may. */
+async function reasonNotToAsk(name: string, github: ReviewersPort): Promise<string | undefined> {
+  // Whether a team has access, GitHub says when it is asked.
+  if (isTeam(name)) return undefined;
+  const answer = await attempt(github.isCollaborator(name));
+  if (answer.kind === 'threw') return `looking them up failed. ${describe(answer.error).message}`;
+  return answer.value ? undefined : 'not a collaborator of this repository.';
+}

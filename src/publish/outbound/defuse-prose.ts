@@ -1,0 +1,146 @@
+// Defuses what stands outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
+import { displayAddress, type LinkPolicy } from './link-policy.ts';
+
+export type DefuseRules = {
+  readonly logins: ReadonlySet<string>;
+  readonly link: LinkPolicy;
+  readonly dangers: RegExp;
+  /** A line of code that another bot, or the next run, would obey. */
+  readonly commandLine: RegExp;
+};
+
+type DefuseRuleOptions = {
+  readonly allowedMentions: readonly string[];
+  readonly phrase: string;
+  readonly link: LinkPolicy;
+};
+
+/** What stands directly before and after the text. */
+export type AdjacentText = {
+  readonly before: string;
+  readonly after: string;
+  /** Whether the text holds a command of TeX, by which a formula can hide its words. */
+  readonly commands: boolean;
+};
+
+const MAX_MENTIONS = 5;
+const SAFE_ENTITY =
+  /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
+const REFERENCE_FOLLOWS =
+  /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+const MAX_LEAD_LENGTH = 60;
+const CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
+const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
+
+const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
+const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
+const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
+const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
+const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+/** Shows nothing without a reference, and with one stands below our own words. */
+const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
+const DOLLARS = String.raw`(?<!\\)\\*\$+`;
+const ENTITY = String.raw`&#?\w{1,31};`;
+
+/** Compiles the rules once for many texts. */
+export function compileDefuseRules({
+  allowedMentions,
+  phrase,
+  link,
+}: DefuseRuleOptions): DefuseRules {
+  const phrasePattern = escapeRegExp(phrase.trim());
+  const own = phrasePattern === '' ? '(?!)' : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
+  const parts = [
+    ['address', ADDRESS],
+    ['email', EMAIL],
+    ['mention', MENTION],
+    ['keyword', KEYWORD],
+    ['phrase', own],
+    ['bors', BORS],
+    ['command', COMMAND],
+    ['entity', ENTITY],
+    ['dollars', DOLLARS],
+    ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
+  ];
+  return {
+    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
+    link,
+    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
+    commandLine: new RegExp(
+      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
+      'gim',
+    ),
+  };
+}
+
+/** In a code block a code span can't be: lines that bots would obey begin with a space. */
+export function indentCommands(block: string, { commandLine }: DefuseRules): string {
+  return block.replace(commandLine, ' ');
+}
+
+/** Defuses a stretch of text without code in it. */
+export function defuseProse(text: string, rules: DefuseRules, adjacent: AdjacentText): string {
+  return text.replace(rules.dangers, (found, ...rest) => {
+    const kinds: Readonly<Record<string, string | undefined>> = rest.at(-1);
+    const offset: number = rest.at(-3);
+    const before = (
+      adjacent.before + text.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)
+    ).slice(-MAX_LEAD_LENGTH);
+    const end = offset + found.length;
+    const after = text.slice(end, end + 300) + (end + 300 > text.length ? adjacent.after : '');
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined) ?? '';
+    return replaceDanger({ kind, found, before, after, commands: adjacent.commands }, rules);
+  });
+}
+
+type DangerousMatch = AdjacentText & { readonly kind: string; readonly found: string };
+
+function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
+  const { kind, found, after } = danger;
+  switch (kind) {
+    case 'address':
+      return defuseAddress(danger, rules);
+    case 'mention':
+      return isAllowed(danger, rules) ? found : asCode(found, danger);
+    case 'keyword':
+      return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
+    case 'entity':
+      return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case 'dollars':
+      return danger.commands ? asCode(found, danger) : found;
+    case 'markup':
+      return spellOutMarkup(found);
+    default:
+      return asCode(found, danger);
+  }
+}
+
+/** Markup as its own characters: a tag, an image or a footnote no longer begins here. */
+function spellOutMarkup(found: string): string {
+  if (found === '<') return '&lt;';
+  return found === '!' ? '! ' : '&#91;';
+}
+
+function defuseAddress(danger: DangerousMatch, rules: DefuseRules): string {
+  const [, address = '', rest = ''] =
+    /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  if (rules.link.allows(address)) return danger.found;
+  return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
+}
+
+function isAllowed({ found, after }: DangerousMatch, { logins }: DefuseRules): boolean {
+  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, '').toLowerCase());
+}
+
+function asCode(
+  content: string,
+  { before, after }: Pick<DangerousMatch, 'before' | 'after'>,
+): string {
+  const space = CODE_MAY_FOLLOW.test(before) ? '' : ' ';
+  return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, '')}\`${after.startsWith('`') ? ' ' : ''}`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

@@ -1,0 +1,161 @@
+// Makes Markdown by models and people harmless: nobody is pinged, nothing closed, no bot commanded, nothing hidden.
+
+import { normalLabel } from '../../markdown/links.ts';
+import type { MarkdownPiece } from '../../markdown/piece.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import {
+  type AdjacentText,
+  compileDefuseRules,
+  type DefuseRules,
+  defuseProse,
+  indentCommands,
+} from './defuse-prose.ts';
+import { escapeExtraBars } from './escape-extra-bars.ts';
+import { createLinkPolicy } from './link-policy.ts';
+
+export type DefuseOptions = {
+  /** Logins that may be pinged; the first five count. */
+  readonly allowedMentions: readonly string[];
+  /** How one speaks to the squad; must not start the next run. */
+  readonly phrase: string;
+  /** Links to this server, and to the allowed hosts, stay links. */
+  readonly serverUrl: string;
+  readonly allowedHosts?: readonly string[];
+  /** Characters; 60,000 unless told. */
+  readonly maxLength?: number;
+};
+
+const MAX_LENGTH = 60_000;
+const MAX_PASSES = 8;
+const COMMENT = /^<!--[\s\S]*--!?>$/;
+const FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+const TEX_COMMAND = /\\[a-z]/i;
+/** What GitHub draws instead of showing, or offers to commit: words can hide in the one, the other is one click away. */
+const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
+const MAX_FOLLOWING_LENGTH = 300;
+const MAX_BEFORE_LENGTH = 8;
+
+/** A function that defuses; idempotent, linear, never throws. */
+export function createDefuse(options: DefuseOptions): (text: string) => string {
+  const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
+  const max = options.maxLength ?? MAX_LENGTH;
+  return (text) => {
+    let current = cutAt(withoutUnseen(text).text, max);
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+      const next = defuseOnce(current, rules);
+      if (next === current) return current;
+      current = next;
+    }
+    return flattenMarkup(current);
+  };
+}
+
+/** Defuses one text; see `createDefuse` for many. */
+export function defuse(text: string, options: DefuseOptions): string {
+  return createDefuse(options)(text);
+}
+
+function defuseOnce(text: string, rules: DefuseRules): string {
+  const pieces = readMarkdown(text);
+  const used = new Set(
+    pieces.flatMap((piece) => (piece.kind === 'link' ? [normalLabel(piece.label ?? '')] : [])),
+  );
+  const commands = TEX_COMMAND.test(text);
+  let output = '';
+  let stretch = '';
+  let before = '';
+  for (const [index, piece] of pieces.entries()) {
+    const shown =
+      piece.kind === 'definition'
+        ? showDefinition(piece, used)
+        : defusePiece(piece, rules, { before, after: textAfter(pieces, index), commands });
+    before = (before + shown).slice(-MAX_BEFORE_LENGTH);
+    // A block of code ends a table, and has bars of its own.
+    const isBlock = piece.kind === 'code' && piece.fence !== undefined;
+    output += isBlock ? `${escapeExtraBars(stretch)}${shown}` : '';
+    stretch = isBlock ? '' : stretch + shown;
+  }
+  return withoutUnseen(output + escapeExtraBars(stretch)).text;
+}
+
+/** A definition shows nothing: its links have its address by now, and one without links is shown as text. */
+function showDefinition(
+  { text, label }: { readonly text: string; readonly label: string },
+  used: ReadonlySet<string>,
+): string {
+  return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
+}
+
+function textAfter(pieces: readonly MarkdownPiece[], index: number): string {
+  let text = '';
+  for (
+    let next = index + 1;
+    next < pieces.length && text.length < MAX_FOLLOWING_LENGTH;
+    next += 1
+  ) {
+    text += pieces[next]?.text.slice(0, MAX_FOLLOWING_LENGTH) ?? '';
+  }
+  return text;
+}
+
+function defusePiece(
+  piece: Exclude<MarkdownPiece, { kind: 'definition' }>,
+  rules: DefuseRules,
+  adjacent: AdjacentText,
+): string {
+  switch (piece.kind) {
+    case 'prose':
+    case 'tag':
+      return defuseProse(piece.text, rules, adjacent);
+    case 'hidden':
+      return COMMENT.test(piece.text) ? '' : defuseProse(piece.text, rules, adjacent);
+    case 'code':
+      return defuseCode(piece.text, piece.fence, rules);
+    case 'ticks':
+      return piece.text.startsWith('~')
+        ? `\\${piece.text}`
+        : piece.text.replace(/^\\/, '').replaceAll('`', '&#96;');
+    case 'autolink':
+      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, adjacent);
+    case 'image':
+      return defuseProse(
+        `[image: ${piece.alt.replace(/[[\]\s]+/g, ' ').trim() || 'no text'}]`,
+        rules,
+        adjacent,
+      );
+    case 'link':
+      return rules.link.target(piece.destination);
+  }
+}
+
+function defuseCode(text: string, fence: string | undefined, rules: DefuseRules): string {
+  const shown = text.replaceAll('<!--', '<! --');
+  if (fence === undefined) return shown;
+  const block = indentCommands(shown.replace(FENCE_INFO, plainInfo), rules);
+  const last = block.trimEnd().split('\n');
+  const end = last.length > 1 ? (last.at(-1)?.trim() ?? '') : '';
+  const closed = end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
+  return closed ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
+}
+
+/** The rest of the info string is seen by nobody. */
+function plainInfo(_line: string, indent: string, fence: string, info: string): string {
+  const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
+  return `${indent}${fence}${RENDERED_LANGUAGE.test(word) ? 'text' : word}`;
+}
+
+/** Text that becomes something else each time is shown without any markup at all. */
+function flattenMarkup(text: string): string {
+  const plain: Readonly<Record<string, string>> = {
+    '<': '\u2039',
+    '&': '\uFE60',
+    '[': '(',
+    ']': ')',
+    '@': '\uFF20',
+    '#': '\uFF03',
+    '/': '\u2215',
+  };
+  const flat = text.replace(/[<&[\]@#/]/g, (character) => plain[character] ?? character);
+  return flat.replace(/[`~:]+|bors/g, ' ');
+}

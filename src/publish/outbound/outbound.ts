@@ -1,0 +1,125 @@
+// The one door out: every text that leaves is sealed here, and text by models and people is defused before.
+
+import { SquadError } from '../../errors.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { OutboundText } from '../../ports/github.ts';
+import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { createDefuse } from './defuse.ts';
+import { plainMessage, plainTitle } from './plain-text.ts';
+
+/** One run's door: `safe` for what models and people wrote, and a seal for each kind of text that leaves. */
+export type Outbound = {
+  /** Makes a text by a model or a person harmless Markdown. */
+  readonly safe: (text: string) => string;
+  /** Seals Markdown that is ours around `safe` texts; throws a SquadError (E_SECRET). */
+  readonly seal: (markdown: string) => OutboundText;
+  /** Seals our Markdown in a text that stands on GitHub already: what is around it goes back byte for byte. Throws (E_SECRET). */
+  readonly sealWithin: (enclosing: EnclosingText, markdown: string) => OutboundText;
+  /** Seals a title of one line; throws a SquadError (E_SECRET). */
+  readonly sealTitle: (text: string) => OutboundText;
+  /** Seals a commit message, to which the caller adds our trailers; throws a SquadError (E_SECRET). */
+  readonly sealCommit: (text: string) => OutboundText;
+};
+
+/** The parts of a text before and after ours, as GitHub has them. */
+export type EnclosingText = { readonly before: string; readonly after: string };
+
+export type OutboundOptions = {
+  readonly holdsSecret: (text: string) => boolean;
+  /** How one speaks to the squad; our own text must not start the next run. */
+  readonly phrase: string;
+  /** Links to this server stay links. */
+  readonly serverUrl: string;
+  /** Further hosts whose links stay links. */
+  readonly allowedHosts?: readonly string[];
+  /** Logins that may be pinged; the first five count, nobody unless told. */
+  readonly allowedMentions?: readonly string[];
+};
+
+/** GitHub's limit of a comment's or a pull request's body. */
+const MAX_BODY_LENGTH = 65_536;
+const MAX_TITLE_LENGTH = 256;
+const MAX_MESSAGE_LENGTH = 5000;
+const CUT_NOTICE = '\n\n*Cut here: the text is longer than GitHub takes.*\n';
+const RESERVED_FOR_CLOSING = 400;
+const MAX_LINE_GIVEN_UP = 2000;
+const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
+
+/** Opens the door for a run. */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { holdsSecret, allowedMentions = [] } = options;
+  const sealAs = (kind: string, text: string, shape: (text: string) => string): OutboundText => {
+    const shaped = shape(text);
+    if (holdsSecret(text) || holdsSecret(shaped)) throw secretError(kind);
+    if (isSealed(shaped)) return shaped;
+    throw new SquadError({ code: 'E_INTERNAL', message: `A ${kind} to publish is empty.` });
+  };
+  return {
+    safe: createDefuse({ ...options, allowedMentions }),
+    seal: (markdown) => sealAs('text', markdown, fitBody),
+    sealWithin: ({ before, after }, markdown) => {
+      const part = markdown === '' ? '' : fitBody(markdown);
+      const whole = `${before}${part}${after}`;
+      // What is too long would be cut where people wrote.
+      return sealAs(
+        'text',
+        whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`,
+        (it) => it,
+      );
+    },
+    sealTitle: (text) =>
+      sealAs('title', text, (t) => plainTitle(t, MAX_TITLE_LENGTH) || 'Changes by the squad'),
+    sealCommit: (text) =>
+      sealAs('commit message', text, (t) => plainMessage(t, MAX_MESSAGE_LENGTH) || 'Squad work'),
+  };
+}
+
+function isSealed(text: string): text is OutboundText {
+  return text.trim() !== '';
+}
+
+function secretError(kind: string): SquadError {
+  return new SquadError({
+    code: 'E_SECRET',
+    message: `A ${kind} that was about to be published holds a secret, or something shaped like one. It was not sent.`,
+    hint: 'Look for the secret in the repository and in the thread; take it out, and replace it where it is valid.',
+  });
+}
+
+/** The body as GitHub takes it: our marker alone on top, nothing hidden below, nothing left open, not too long. */
+function fitBody(markdown: string): string {
+  const [marker = ''] = OWN_MARKER.exec(markdown) ?? [];
+  const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll('<!--', '<! --');
+  const maxLength = MAX_BODY_LENGTH - marker.length - RESERVED_FOR_CLOSING;
+  const body =
+    text.length <= maxLength
+      ? closeOpenBlocks(text)
+      : `${closeOpenBlocks(cutAtLine(text, maxLength))}${CUT_NOTICE}`;
+  return cutAt(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, MAX_BODY_LENGTH);
+}
+
+function cutAtLine(text: string, maxLength: number): string {
+  const cut = cutAt(text, maxLength);
+  const lineEnd = cut.lastIndexOf('\n');
+  return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
+}
+
+/** The Markdown with its open code block or folds closed: they would swallow what follows. */
+export function closeOpenBlocks(text: string): string {
+  const pieces = readMarkdown(text);
+  const last = pieces.at(-1);
+  const fence = last?.kind === 'code' ? last.fence : undefined;
+  const open = fence !== undefined && !endsWithFence(text, fence);
+  const folds = pieces.reduce((depth, piece) => {
+    if (piece.kind !== 'tag' || piece.tag.name !== 'details') return depth;
+    return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
+  }, 0);
+  const closing = '\n</details>\n'.repeat(Math.min(folds, RESERVED_FOR_CLOSING / 50));
+  return `${text}${open ? `\n${fence}\n` : ''}${closing === '' ? '' : `\n${closing}`}`;
+}
+
+function endsWithFence(text: string, fence: string): boolean {
+  const lines = text.trimEnd().split('\n');
+  const end = lines.at(-1)?.trim() ?? '';
+  return end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
+}

@@ -1,0 +1,69 @@
+// Text that GitHub does not render: titles and commit messages. No Markdown can hold a danger there; it is reworded.
+import { cutAt, withoutUnseen } from '../../text/characters.ts';
+
+const MAX_PASSES = 50;
+const MAX_READ_LENGTH = 20_000;
+const MENTION = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
+/** What CI systems and GitHub read as an order to run nothing. */
+const SKIP_CI =
+  /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
+const CLOSING_KEYWORD =
+  /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]{1,20})(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
+/** Only we say who wrote, signed or reviewed something. */
+const TRAILER =
+  /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+const WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
+/** `feat!:` makes release bots publish a new major version. */
+const BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
+
+/** A commit message: nothing in it closes, pings, skips CI or signs for somebody. At most `max` characters. */
+export function plainMessage(text: string, max: number): string {
+  const message = repeatUntilStable(prepareText(text), (current) =>
+    rewordDangers(current)
+      .replace(TRAILER, '')
+      .replace(/\n{3,}/g, '\n\n'),
+  );
+  return cutAt(message.trim(), max).trim();
+}
+
+/** A title: one line, and none of what `plainMessage` takes out, nor words that steer other bots. */
+export function plainTitle(text: string, max: number): string {
+  const title = repeatUntilStable(prepareText(text), (current) =>
+    rewordDangers(current)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(WORK_IN_PROGRESS, '')
+      .replace(BREAKING, '$1:')
+      .replace(/^\/+(?=[a-z])/i, ''),
+  );
+  return cutAt(title, max).trim();
+}
+
+function prepareText(text: string): string {
+  return cutAt(withoutUnseen(text).text, MAX_READ_LENGTH);
+}
+
+function rewordDangers(text: string): string {
+  return text
+    .replace(SKIP_CI, ' ')
+    .replace(
+      CLOSING_KEYWORD,
+      (_whole, keyword, between, repositoryName, number, urlRepositoryName, urlNumber) => {
+        const where = repositoryName ?? urlRepositoryName;
+        const issue = `issue ${number ?? urlNumber}${where === undefined ? '' : ` of ${where}`}`;
+        return `${keyword}${between}${issue}`;
+      },
+    )
+    .replace(MENTION, '');
+}
+
+/** Taking something out can bring something else together. */
+function repeatUntilStable(text: string, change: (text: string) => string): string {
+  let current = text;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const next = change(current);
+    if (next === current) return current;
+    current = next;
+  }
+  return current.replace(/[@#[\]:*/]/g, ' ');
+}

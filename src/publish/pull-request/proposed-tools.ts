@@ -1,0 +1,105 @@
+// A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
+
+import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { plural } from '../../text/count.ts';
+import type { Parameter } from '../../tools/custom/manifest/flags.ts';
+import type { ProposedFile, ToolProposal } from '../../tools/custom/proposal.ts';
+import {
+  cell,
+  code,
+  codeBlock,
+  collapsible,
+  inline,
+  list,
+  paragraphs,
+  type RenderContext,
+  section,
+  table,
+} from '../render/render-markdown.ts';
+
+/** The section's heading, by which a later run finds it. */
+export const PROPOSED_TOOLS = 'Proposed tools';
+
+const MAX_TOOLS = 10;
+const MAX_SOURCE_LENGTH = 6_000;
+const MAX_SOURCES_LENGTH = 20_000;
+
+/** A part for each proposed tool; undefined when there is none. */
+export function renderProposedTools(
+  context: RenderContext,
+  proposals: readonly ToolProposal[],
+): string | undefined {
+  if (proposals.length === 0) return undefined;
+  const budget = { left: MAX_SOURCES_LENGTH };
+  const shown = proposals.slice(0, MAX_TOOLS).map((tool) => renderTool(context, tool, budget));
+  const missing = proposals.length - shown.length;
+  return section(
+    PROPOSED_TOOLS,
+    paragraphs([
+      'Once this is merged, agents can run these with what the workflow and `tools.env` allow. Read their source as you would read a workflow.',
+      ...shown,
+      missing > 0 ? `And ${plural(missing, 'more tool')}: see the files.` : undefined,
+    ]),
+  );
+}
+
+type SourceBudget = { left: number };
+
+function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBudget): string {
+  const { safe, facts } = context;
+  const changeText = tool.before === undefined ? 'new' : `changes ${inline(tool.before, 40, safe)}`;
+  return paragraphs([
+    `### ${code(tool.name)} ${inline(tool.version, 40, safe)} (${changeText})`,
+    list([
+      `What it does: ${inline(tool.description, 300, safe)}`,
+      `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
+      `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
+      ...(tool.tests === 0 ? [] : [testsLine(tool)]),
+      `To try it before it is merged: ${code(`${facts.phrase} approve tool ${tool.name}`)}, by somebody with write access`,
+    ]),
+    renderFlagTable(context, tool.parameters),
+    ...tool.files.map((file) => renderFile(context, file, budget)),
+  ]);
+}
+
+function testsLine({ name, tests }: ToolProposal): string {
+  const command = code(`squad-action tools test ${name}`);
+  return `It brings ${plural(tests, 'test')}, not run here: ${command} runs them in a checkout`;
+}
+
+/** The flags that a program takes. */
+export function renderFlagTable({ safe }: RenderContext, parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return 'It takes no flags.';
+  const rows = parameters.map(({ name, type, required, description }) => [
+    code(`--${name}=`),
+    type,
+    required ? 'yes' : 'no',
+    cell(description, 200, safe),
+  ]);
+  return table(['Flag', 'Type', 'Required', 'What for'], rows);
+}
+
+function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceBudget): string {
+  const summary = `${fileName(file.path)}, ${plural(file.bytes, 'byte')}`;
+  if (file.text === undefined)
+    return `- ${code(file.path)}: ${plural(file.bytes, 'byte')}, not text`;
+  const max = Math.min(MAX_SOURCE_LENGTH, budget.left);
+  const text = cutAt(file.text, max);
+  budget.left -= text.length;
+  const cut = file.text.length - text.length;
+  return collapsible(
+    summary,
+    paragraphs([
+      withoutUnseen(file.text).hidden > 0
+        ? '**It holds invisible characters, which are left out here.**'
+        : undefined,
+      text === '' ? undefined : safe(codeBlock(text, 'text')).trim(),
+      cut > 0 ? `*${plural(cut, 'character')} left out: see the file.*` : undefined,
+    ]),
+  );
+}
+
+/** Plain letters alone: it stands in HTML. */
+function fileName(path: string): string {
+  return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
+}

@@ -1,0 +1,229 @@
+// The squad's pull requests: title and body, built by code around the agents' words.
+
+import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import type { ToolProposal } from '../../tools/custom/proposal.ts';
+import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';
+import { renderNotes } from '../render/board.ts';
+import { changedFileLines } from '../render/job-summary.ts';
+import {
+  code,
+  collapsible,
+  firstThatFits,
+  inline,
+  link,
+  list,
+  paragraphs,
+  type RenderContext,
+  renderLongText,
+  repositoryUrl,
+  section,
+} from '../render/render-markdown.ts';
+import { withoutSuperseded } from '../reviews/gather-reviews.ts';
+import { pathList } from '../reviews/review-summary.ts';
+import { howToTestLines } from './how-to-test.ts';
+import { renderProposedTools } from './proposed-tools.ts';
+import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
+
+export type PullRequestText = { readonly title: string; readonly body: string };
+
+/** What the body says besides the transcript. */
+export type PullRequestWork = {
+  /** The run's last words: what changed, by the coordinator or the one agent. */
+  readonly answer: string;
+  /** Where the files are. */
+  readonly branch: string;
+  /** The line about a person's pull request below this one, from `renderStackedNote`. */
+  readonly stacked?: string;
+  /** What the reviewer's brief is made from, when a review was asked for. */
+  readonly brief?: BriefFacts;
+  readonly proposals?: readonly ToolProposal[];
+};
+
+const TARGET_LENGTH = 40_000;
+const LIMIT_STEPS = [
+  { rows: 60, answer: 10_000 },
+  { rows: 20, answer: 3000 },
+  { rows: 5, answer: 800 },
+] as const;
+
+type PullRequestBodyLimits = { readonly rows: number; readonly answer: number };
+
+type PullRequestContent = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly work: PullRequestWork;
+};
+
+/** What changed, who did it, what was decided and learnt, how to test, what nobody verified; `Closes #n` for an issue. */
+export function renderPullRequestBody(
+  context: RenderContext,
+  transcript: Transcript,
+  work: PullRequestWork,
+): string {
+  const body = { context, transcript, work };
+  return firstThatFits(TARGET_LENGTH, [
+    ...LIMIT_STEPS.map(
+      (limits) => () => paragraphs([...bodyParts(body, limits), ...creditLines(context)]),
+    ),
+    () => paragraphs([work.stacked, ...creditLines(context)]),
+  ]);
+}
+
+function bodyParts(
+  body: PullRequestContent,
+  limits: PullRequestBodyLimits,
+): readonly (string | undefined)[] {
+  const { context, transcript, work } = body;
+  const files = changedFileLines(context, transcript);
+  return [
+    work.stacked,
+    section(
+      'What changed',
+      paragraphs([
+        renderLongText(context, work.answer, limits.answer),
+        files.length > 0
+          ? collapsible(plural(files.length, 'file'), list(files, limits.rows))
+          : undefined,
+      ]),
+    ),
+    renderProposedTools(context, work.proposals ?? []),
+    ...reviewerSections(body, limits),
+    renderNotes(context, { ...transcript, left: [] }, limits.rows),
+  ];
+}
+
+/** What reviewers need stands together, once: in a brief of its own when a review was asked for. */
+function reviewerSections(
+  body: PullRequestContent,
+  { rows }: PullRequestBodyLimits,
+): readonly (string | undefined)[] {
+  const { context, transcript, work } = body;
+  const did = section('Who did what', list(workerLines(body), rows));
+  const learnt = section('What the team learnt', list(learningLines(context, transcript), rows));
+  const decided = list(decisionLines(body), rows);
+  const test = list(howToTestLines(context, transcript), rows);
+  const open = list(unverifiedLines(context, transcript), rows);
+  if (work.brief === undefined) {
+    return [
+      did,
+      section('Decisions taken', decided),
+      learnt,
+      section('How to test', test),
+      section('Not verified', open),
+    ];
+  }
+  const brief = [
+    subsection('Look at first', renderLookFirst(context, work.brief)),
+    subsection('Decisions behind it', decided),
+    subsection('Not verified', open),
+    subsection('How to test', test),
+  ];
+  return [section("Reviewer's brief", paragraphs(brief)), did, learnt];
+}
+
+function subsection(title: string, content: string): string | undefined {
+  return content === '' ? undefined : `### ${title}\n\n${content}`;
+}
+
+/** How the line begins that stands below everything else. */
+export const CREDIT_PREFIX = 'Written by the squad,';
+
+function creditLines({ facts, safe }: RenderContext): readonly string[] {
+  const { actor, commentUrl, runUrl, thread } = facts;
+  const asked = link('asked for', commentUrl);
+  const credit = `${CREDIT_PREFIX} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
+  return thread.kind === 'issue' ? [credit, `Closes #${thread.number}`] : [credit];
+}
+
+function workerLines({ context, transcript, work }: PullRequestContent): readonly string[] {
+  const agents = transcript.agents.filter(({ session }) => session !== 'coordinator');
+  return agents.map((agent) => {
+    const role = agent.role === '' ? '' : ` (${inline(agent.role, 40, context.safe)})`;
+    const files = agent.files.length === 0 ? '' : `, ${plural(agent.files.length, 'file')}`;
+    const did = inline(workText(agent, work.answer), 240, context.safe);
+    return `**${inline(agent.name, 40, context.safe) || 'Agent'}**${role}${files}: ${did}`;
+  });
+}
+
+// An answer that is the whole pull request's answer has been said already.
+function workText({ task, answer, state }: AgentRow, whole: string): string {
+  if (state === 'failed' || state === 'stopped') return `${task} (${state})`;
+  const said = answer.trim() === whole.trim() ? '' : firstMeaningfulLine(answer);
+  return said || task;
+}
+
+function decisionLines({ context, transcript, work }: PullRequestContent): readonly string[] {
+  const { facts, safe } = context;
+  return transcript.decisions.map(({ agent, title, category, path }) => {
+    const by = inline(displayName(transcript, agent), 40, safe);
+    const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
+    const file = link(code(fileName(path)), repositoryUrl(facts, 'blob', work.branch, path));
+    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
+  });
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function learningLines({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+  return transcript.learnings.map(
+    ({ agent, learning }) =>
+      `**${inline(displayName(transcript, agent), 40, safe)}:** ${inline(learning, 300, safe)}`,
+  );
+}
+
+function unverifiedLines({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+  const { agents, left, reviews } = transcript;
+  const objections = withoutSuperseded(reviews).filter(
+    ({ verdict }) => verdict === 'changes-requested',
+  );
+  const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
+  return [
+    'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.',
+    ...objections.map(({ reviewer, files }) => {
+      const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
+      const who = inline(displayName(transcript, reviewer), 40, safe);
+      return `${who} asked for changes${where}, and has not looked again since.`;
+    }),
+    ...unfinished.map(({ name, state, answer }) => {
+      const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
+      return `${inline(name, 40, safe)} ${state === 'failed' ? 'failed' : 'was stopped'}${why}`;
+    }),
+    ...left.map((file) => `Left out: ${inline(file, 240, safe)}`),
+  ];
+}
+
+/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
+export function renderMemoryPullRequest(
+  context: RenderContext,
+  transcript: Transcript,
+  branch: string,
+): PullRequestText {
+  const body = { context, transcript, work: { answer: '', branch } };
+  const { decisions, learnings } = transcript;
+  const { runUrl, thread } = context.facts;
+  const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
+  const parts = (rows: number) => [
+    'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
+    `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
+    section('What the team learnt', list(learningLines(context, transcript), rows)),
+    section('Decisions taken', list(decisionLines(body), rows)),
+  ];
+  return {
+    title: 'What the squad learnt',
+    body: firstThatFits(TARGET_LENGTH, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
+  };
+}
+
+/** The line that says on whose pull request this one stands; `head` is that one's branch. */
+export function renderStackedNote({
+  number,
+  head,
+}: {
+  readonly number: number;
+  readonly head: string;
+}) {
+  return `For #${number}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
+}

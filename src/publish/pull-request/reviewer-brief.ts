@@ -1,0 +1,156 @@
+// Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
+
+import { plural } from '../../text/count.ts';
+import { linesUrl } from '../render/lines-url.ts';
+import { code, link, list, type RenderContext } from '../render/render-markdown.ts';
+import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
+
+/** What a brief is made from. */
+export type BriefFacts = {
+  readonly diff: Diff;
+  /** The pushed commit, which the links lead to. */
+  readonly commit: string;
+  /** Files in which a reviewing agent found something, once for each finding. */
+  readonly findingPaths: readonly string[];
+  /** The squad's folder, whose files nobody has to look at first. */
+  readonly directory: string;
+};
+
+export type RiskyHunk = {
+  readonly path: string;
+  /** Undefined for a file that is gone. */
+  readonly lines: { readonly line: number; readonly endLine: number } | undefined;
+  readonly risk: number;
+  /** In plain words: `sign-in and permissions`. */
+  readonly why: readonly string[];
+};
+
+type RiskRule = { readonly why: string; readonly risk: number; readonly pattern: RegExp };
+
+const PATH_RULES: readonly RiskRule[] = [
+  {
+    why: 'sign-in and permissions',
+    risk: 50,
+    pattern:
+      /(?:^|[/._-])(?:o?auth(?:[nz2]|entic\w{0,12}|ori[sz]\w{0,12})?|log-?in|sign-?in|sessions?|permissions?|roles?|acl|access|security)(?=[/._-]|$)/i,
+  },
+  {
+    why: 'secrets and cryptography',
+    risk: 50,
+    pattern:
+      /(?:^|[/._-])(?:crypto\w{0,20}|secrets?|tokens?|passwords?|credentials?|jwt|certs?|keys?|encryption)(?=[/._-]|$)/i,
+  },
+  {
+    why: 'runs in CI or at deployment',
+    risk: 45,
+    pattern:
+      /^\.github\/|(?:^|\/)(?:dockerfile|jenkinsfile|makefile|deploy\w{0,20}|terraform|helm|charts?|k8s|infra)(?=[/._-]|$)/i,
+  },
+  {
+    why: 'stored data',
+    risk: 45,
+    pattern: /(?:^|[/._-])(?:migrations?|migrate|schema)(?=[/._-]|$)|\.(?:sql|prisma)$/i,
+  },
+  {
+    why: 'dependencies',
+    risk: 35,
+    pattern:
+      /(?:^|\/)(?:package(?:-lock)?\.json|[\w.-]{0,40}\.lock|pnpm-lock\.yaml|go\.(?:mod|sum)|requirements[\w.-]{0,40}\.txt|cargo\.toml|pyproject\.toml|gemfile|pom\.xml|build\.gradle)$/i,
+  },
+  {
+    why: 'configuration',
+    risk: 25,
+    pattern: /(?:^|[/._-])config\w{0,20}(?=[/._-]|$)|\.(?:ya?ml|toml|ini|properties|conf)$/i,
+  },
+];
+
+const CODE_RULE: RiskRule = {
+  why: 'runs commands or code, or writes HTML',
+  risk: 40,
+  pattern:
+    /\b(?:eval|exec\w{0,10}|spawn\w{0,10}|child_process|subprocess|innerHTML|dangerouslySetInnerHTML|pickle|unserialize|document\.write)\b/,
+};
+
+const LOW_RISK_PATH =
+  /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|txt|snap)$/i;
+const LOW_RISK_DISCOUNT = 40;
+const FINDING_RISK = 60;
+const MANY_ADDED = 40;
+const MANY_DELETED = 10;
+const MAX_SCANNED = 300;
+const MAX_SCANNED_LENGTH = 500;
+const MAX_SHOWN = 5;
+const MAX_OF_A_FILE = 2;
+
+/** The riskiest hunks first, at most five and two of a file; the largest change where no rule speaks. Pure. */
+export function rankHunks({ diff, findingPaths, directory }: BriefFacts): readonly RiskyHunk[] {
+  const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
+  const hunks = files.flatMap((file) =>
+    file.hunks.map((hunk) => assessHunk(file, hunk, findingPaths)),
+  );
+  const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
+  const matched = ranked.filter(({ why }) => why.length > 0);
+  if (matched.length === 0) return ranked.slice(0, 1).map(asLargest);
+  const shown = matched.filter((hunk, at) => {
+    const before = matched.slice(0, at).filter(({ path }) => path === hunk.path);
+    return before.length < MAX_OF_A_FILE;
+  });
+  return shown.slice(0, MAX_SHOWN);
+}
+
+function asLargest(hunk: RiskyHunk): RiskyHunk {
+  return { ...hunk, why: ['the largest change'] };
+}
+
+function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[]): RiskyHunk {
+  const { path, status } = file;
+  const isGone = status === 'removed';
+  const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
+  const rules = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
+  const isCode = hunk.added
+    .slice(0, MAX_SCANNED)
+    .some((line) => CODE_RULE.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
+  const applied = isCode ? [...rules, CODE_RULE] : rules;
+  const findings = findingPaths.filter((one) => one === path).length;
+  const added = hunk.added.length;
+  const sizes = [
+    ...(findings > 0 ? [`${plural(findings, 'remark')} by a reviewing agent`] : []),
+    ...(isGone ? ['the file is deleted'] : []),
+    ...(!isGone && hunk.deletions >= MANY_DELETED ? [`takes ${hunk.deletions} lines away`] : []),
+    ...(added >= MANY_ADDED ? [`${added} new lines`] : []),
+  ];
+  const bySize = Math.min(30, added / 4 + hunk.deletions / 2);
+  const byRule = applied.reduce((sum, { risk }) => sum + risk, 0);
+  const discount = LOW_RISK_PATH.test(path) ? LOW_RISK_DISCOUNT : 0;
+  return {
+    path,
+    lines: isGone ? undefined : shownLines(hunk),
+    risk:
+      byRule + bySize + (findings > 0 ? FINDING_RISK : 0) + (isGone ? MANY_DELETED : 0) - discount,
+    why: [...applied.map(({ why }) => why), ...sizes],
+  };
+}
+
+function shownLines({ start, lines }: Hunk) {
+  return { line: Math.max(1, start), endLine: Math.max(1, start + lines - 1) };
+}
+
+/** The list of links; empty when the diff has no hunk to look at. */
+export function renderLookFirst(context: RenderContext, facts: BriefFacts): string {
+  return list(
+    rankHunks(facts).map(
+      ({ path, lines, why }) => `${hunkLink(context, facts, { path, lines })}: ${why.join(', ')}`,
+    ),
+  );
+}
+
+function hunkLink(
+  context: RenderContext,
+  { commit }: BriefFacts,
+  { path, lines }: Pick<RiskyHunk, 'path' | 'lines'>,
+): string {
+  if (lines === undefined) return code(path);
+  const { line, endLine } = lines;
+  const label = code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
+  return link(label, linesUrl(context, commit, { path, ...lines }));
+}

@@ -1,0 +1,58 @@
+// The marker: the first line of our comment, by which the next run finds it again. Nothing else of it is hidden.
+import type { OutcomeKind } from '../../outcome.ts';
+
+export type BoardMarker = {
+  /** What started the run: `comment-12`. */
+  readonly triggerId: string;
+  readonly runId: string;
+  readonly state: 'working' | 'done';
+  readonly outcome: OutcomeKind | undefined;
+  readonly branch: string | undefined;
+};
+
+const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
+  ignored: true,
+  changed: true,
+  answered: true,
+  asked: true,
+  declined: true,
+  'nothing-to-do': true,
+  limited: true,
+  failed: true,
+};
+
+const MARKER_GRAMMAR =
+  /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))? -->(?:\r?\n|$)/;
+
+/** The marker's one line. A branch that the grammar can't say is left out. */
+export function renderMarker(marker: BoardMarker): string {
+  const fields = [
+    `trigger=${plainField(marker.triggerId)}`,
+    `run=${plainField(marker.runId)}`,
+    `state=${marker.state}`,
+    ...(marker.outcome === undefined ? [] : [`outcome=${marker.outcome}`]),
+    ...(isPlainField(marker.branch) ? [`branch=${marker.branch}`] : []),
+  ];
+  return `<!-- squad-action:board ${fields.join(' ')} -->`;
+}
+
+/** The marker at the very start of a comment; undefined when there is none, or it isn't as we write it. */
+export function readMarker(body: string): BoardMarker | undefined {
+  const [, triggerId, runId, state, outcome, branch] =
+    MARKER_GRAMMAR.exec(body.slice(0, 1000)) ?? [];
+  if (triggerId === undefined || runId === undefined) return undefined;
+  if (outcome !== undefined && !isOutcome(outcome)) return undefined;
+  return { triggerId, runId, state: state === 'done' ? 'done' : 'working', outcome, branch };
+}
+
+function isOutcome(word: string): word is OutcomeKind {
+  return Object.hasOwn(OUTCOME_KINDS, word);
+}
+
+function isPlainField(text: string | undefined): boolean {
+  return text !== undefined && /^[\w./-]{1,255}$/.test(text);
+}
+
+function plainField(text: string): string {
+  return text.slice(0, 200).replace(/[^\w./-]/g, '-') || '-';
+}

@@ -1,0 +1,205 @@
+// The replies that need no model: help, team, status, tools, and the refusals.
+import type { OutcomeKind } from '../../outcome.ts';
+import type { BoardMarker } from './board-marker.ts';
+import {
+  cell,
+  code,
+  codeBlock,
+  type DefuseMarkdown,
+  inline,
+  link,
+  list,
+  paragraphs,
+  table,
+} from './render-markdown.ts';
+
+export type TeamMemberRow = {
+  readonly name: string;
+  readonly role: string;
+  readonly status: string;
+};
+
+export type TeamOverview = {
+  readonly members: readonly TeamMemberRow[];
+  /** What is odd in the team's files, in words for people. */
+  readonly warnings: readonly string[];
+};
+
+/** What is known of a thread without asking a model. */
+export type ThreadStatus = {
+  /** The newest board, and its address. */
+  readonly latest: (BoardMarker & { readonly url: string }) | undefined;
+  /** The squad's open pull request. */
+  readonly pullRequest: { readonly number: number; readonly url: string } | undefined;
+};
+
+export type ToolOverview = {
+  readonly name: string;
+  readonly purpose: string;
+  /** Who may use it: `every agent`, `reviewers`, `Hockney`. */
+  readonly users: string;
+};
+
+/** `@squad help`: the commands, with this team's own names. */
+export function renderHelp(
+  phrase: string,
+  memberNames: readonly string[],
+  safe: DefuseMarkdown,
+): string {
+  const [first = 'agent'] = memberNames;
+  const name = addressableName(first);
+  return paragraphs([
+    '**How to ask the squad**',
+    list([
+      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
+      `${code(`${phrase} ${name}: write the tests`)}: straight to one agent`,
+      `${code(`${phrase} team`)}: who is on the team`,
+      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
+      `${code(`${phrase} tools`)}: what the agents can do`,
+      `${code(`${phrase} approve tool lint: check src/`)}: a proposed tool may run, this once`,
+      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
+      `${code(`${phrase} doctor`)}: what is missing here, and how to mend it`,
+      `${code(`${phrase} help`)}: this list`,
+    ]),
+    memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
+    'Only people with write access can start a run. What the squad changes comes as a pull request.',
+  ]);
+}
+
+/** A member's name as one writes it before a colon, where one can: three plain words at most. */
+function addressableName(name: string): string {
+  const words = name.trim().toLowerCase();
+  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
+}
+
+function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string {
+  const shown = memberNames.slice(0, 50).map((name) => inline(name, 40, safe));
+  const more = memberNames.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** `@squad team`: a row per member, and what is odd in the team's files. */
+export function renderTeam({ members, warnings }: TeamOverview, safe: DefuseMarkdown): string {
+  const rows = members
+    .slice(0, 100)
+    .map(({ name, role, status }) => [
+      `**${cell(name, 40, safe) || '?'}**`,
+      cell(role, 60, safe),
+      cell(status, 30, safe),
+    ]);
+  const missing = members.length - rows.length;
+  const warningLines = warnings.map((warning) => inline(warning, 300, safe));
+  return paragraphs([
+    members.length > 0 ? table(['Name', 'Role', 'Status'], rows) : 'The team has no members yet.',
+    missing > 0 ? `And ${missing} more.` : undefined,
+    warningLines.length > 0 ? `**Worth a look**\n\n${list(warningLines, 20)}` : undefined,
+  ]);
+}
+
+const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
+  changed: 'changed files',
+  answered: 'answered',
+  asked: 'asked a question and waits for the answer',
+  declined: 'declined',
+  'nothing-to-do': 'found nothing to change',
+  limited: 'stopped at a limit',
+  failed: 'failed',
+  ignored: 'was not for the squad',
+};
+
+/** `@squad status`: the last run of this thread, its branch and pull request. */
+export function renderStatus({ latest, pullRequest }: ThreadStatus): string {
+  if (latest === undefined) return 'The squad has not worked on this thread yet.';
+  const branch = latest.branch === undefined ? [] : [`Branch: ${code(latest.branch)}`];
+  const open = pullRequest === undefined ? 'none' : link(`#${pullRequest.number}`, pullRequest.url);
+  return list([
+    `Last run: ${lastRunText(latest)} (${link('board', latest.url)})`,
+    ...branch,
+    `Open pull request: ${open}`,
+  ]);
+}
+
+function lastRunText({ state, outcome }: BoardMarker): string {
+  if (state === 'working') return 'still working';
+  return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
+}
+
+/** `@squad tools`: what the agents can do, and who may. */
+export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
+  if (tools.length === 0) return 'The squad has no tools here.';
+  const rows = tools
+    .slice(0, 100)
+    .map(({ name, purpose, users }) => [
+      cell(`\`${name}\``, 70, safe),
+      cell(purpose, 160, safe),
+      cell(users, 60, safe),
+    ]);
+  const missing = tools.length - rows.length;
+  const rest = missing > 0 ? `And ${missing} more.` : undefined;
+  return paragraphs([table(['Tool', 'What for', 'Who'], rows), rest]);
+}
+
+/** Why nothing was run: one short sentence. */
+export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
+  const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
+  const words = first.trim() || 'this cannot be run here';
+  return `Nothing was run: ${inline(words, 200, safe)}.`;
+}
+
+/** The least that a roster needs. */
+function exampleRoster(directory: string): string {
+  return [
+    '# Squad Team',
+    '',
+    '## Members',
+    '',
+    '| Name | Role | Charter | Status |',
+    '|------|------|---------|--------|',
+    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
+  ].join('\n');
+}
+
+/** The repository has no team: how to get one. */
+export function renderNoTeam(phrase: string): string {
+  return paragraphs([
+    '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
+    codeBlock('npx @bradygaster/squad-cli init --preset default', 'sh'),
+    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+    codeBlock(exampleRoster('.squad'), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** There is a squad's folder, and nobody on the roster in it, or no roster. */
+export function renderEmptyRoster(phrase: string, directory: string): string {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
+    codeBlock(exampleRoster(directory), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** The team can't be read from this repository: why, and what to do. */
+export function renderUnreadableTeam(
+  phrase: string,
+  { reason, remedy }: { readonly reason: string; readonly remedy: string },
+  safe: DefuseMarkdown,
+): string {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+
+function askAgain(phrase: string): string {
+  return `Then ask ${code(phrase)} again.`;
+}
+
+/** Somebody asked for an agent that isn't there. The name they wrote is not repeated. */
+export function renderUnknownAgent(
+  phrase: string,
+  memberNames: readonly string[],
+  safe: DefuseMarkdown,
+): string {
+  const [first] = memberNames;
+  if (first === undefined) return 'Nothing was run: the team has no agents yet.';
+  const example = code(`${phrase} ${addressableName(first)}: …`);
+  return `Nothing was run: there is no agent of that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
+}

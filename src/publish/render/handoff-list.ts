@@ -1,0 +1,171 @@
+// What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
+
+import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
+import { count, plural } from '../../text/count.ts';
+import { displayName } from './agent-table.ts';
+import {
+  cell,
+  collapsible,
+  duration,
+  inline,
+  list,
+  oneLine,
+  paragraphs,
+  type RenderContext,
+  table,
+} from './render-markdown.ts';
+
+const OPEN_LINES = 3;
+const OPEN_ROWS = 10;
+
+const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['implementation-request', 'task'],
+  ['information-share', 'information'],
+  ['escalation', 'call for help'],
+  ['completion-notice', 'report'],
+]);
+
+const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['E_AGENT_NOT_FOUND', 'no such agent'],
+  ['E_AGENT_INACTIVE', 'not at work in this run'],
+  ['E_AGENT_BUSY', 'has too much to do'],
+  ['E_POOL_FULL', 'too many agents at work'],
+  ['E_A2A_CAPABILITY', 'not what that agent does'],
+  ['E_A2A_CIRCULAR', 'goes round in a circle'],
+  ['E_A2A_DISABLED', 'may not hand work over'],
+  ['E_A2A_DUPLICATE', 'the same is under way'],
+  ['E_A2A_HOPS', 'handed on too many times'],
+  ['E_A2A_LOCKED', 'nobody may revise these files'],
+  ['E_A2A_PERSON', 'people get no work from agents'],
+  ['E_A2A_RATE', 'too many messages in a minute'],
+  ['E_A2A_SELF', 'asked itself'],
+  ['E_CONFLICT', "collides with a colleague's work"],
+  ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
+]);
+
+/** A handoff's type as people say it: `review request`; with whom the sender had meant. */
+export function handoffTypeText(
+  transcript: Transcript,
+  { type, redirectedFrom }: HandoffRow,
+): string {
+  const words = TYPE_TEXTS.get(type) ?? type.replace(/[-_]/g, ' ');
+  return redirectedFrom === undefined
+    ? words
+    : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
+}
+
+/** Why a handoff was refused or failed, in a few words without a code; empty when nobody said. */
+export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
+  const known = REFUSAL_TEXTS.get(code ?? '');
+  if (known !== undefined) return known;
+  const [first = ''] = oneLine(reason ?? '', 500).split(/[.!?](?: |$)/);
+  return first.replace(/^E_[A-Z0-9_]+: ?/, '');
+}
+
+/** What became of a handoff: `answered`, `refused: no such agent`. */
+export function handoffStatusText(handoff: HandoffRow, finished: boolean): string {
+  const { status } = handoff;
+  if (status === 'sent') return finished ? 'no answer' : 'at work';
+  if (status === 'late') return 'answered too late';
+  const why = status === 'refused' || status === 'failed' ? handoffReasonText(handoff) : '';
+  return why === '' ? status : `${status}: ${why}`;
+}
+
+export type HandoffsInput = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly finished: boolean;
+  /** How many are shown. */
+  readonly max: number;
+};
+
+/** For the board: one line each, folded when there are many; empty when nobody asked anybody. */
+export function renderHandoffs(handoffs: HandoffsInput): string {
+  const { transcript, finished, max } = handoffs;
+  const rows = transcript.handoffs;
+  if (rows.length === 0) return '';
+  const lines = rows.slice(0, max).map((row) => handoffLine(handoffs, row));
+  const items = list([...lines, ...rows.slice(max).map(() => '')], max);
+  const title = [plural(rows.length, 'handoff'), ...problemCounts(rows, finished)].join(', ');
+  return rows.length > OPEN_LINES ? collapsible(title, items) : `**${title}**\n\n${items}`;
+}
+
+function handoffLine(
+  { context, transcript, finished }: HandoffsInput,
+  handoff: HandoffRow,
+): string {
+  const words = (text: string, max: number) => inline(text, max, context.safe);
+  const [from, to] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
+  const type = words(handoffTypeText(transcript, handoff), 60);
+  const statusText = words(handoffStatusText(handoff, finished), 140);
+  return `**${from} → ${to}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
+}
+
+/** A task's first paragraph says what it is; the rest is for the one who does it. */
+function firstParagraph(task: string): string {
+  return task.trim().split(/\n\s*\n/, 1)[0] ?? '';
+}
+
+function problemCounts(rows: readonly HandoffRow[], finished: boolean): readonly string[] {
+  const countWith = (status: string) => rows.filter((row) => row.status === status).length;
+  const amounts = [
+    [countWith('refused'), 'refused'],
+    [countWith('failed'), 'failed'],
+    [countWith('late'), 'answered too late'],
+    [finished ? countWith('sent') : 0, 'without an answer'],
+  ] as const;
+  return amounts.filter(([amount]) => amount > 0).map(([n, words]) => `${count(n)} ${words}`);
+}
+
+/** For the summary: the numbers in one line, and a row per message. */
+export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): string {
+  const { transcript, max } = handoffs;
+  const all = transcript.handoffs;
+  if (all.length === 0) return '';
+  const head = ['From', 'To', 'Type', 'Message', 'Time', 'What became of it'];
+  const rows = all.slice(0, max).map((row) => messageCells(handoffs, row));
+  const missing = all.length - rows.length;
+  const messages = paragraphs([
+    table(head, rows),
+    missing > 0 ? `And ${count(missing)} more.` : undefined,
+  ]);
+  const isLong = all.length > OPEN_ROWS;
+  return paragraphs([
+    messageStatsLine(transcript),
+    isLong ? collapsible(plural(all.length, 'message'), messages) : messages,
+  ]);
+}
+
+function messageCells(
+  { context, transcript }: Omit<HandoffsInput, 'finished'>,
+  handoff: HandoffRow,
+): readonly string[] {
+  const words = (text: string, max: number) => cell(text, max, context.safe);
+  const { from, to, task, status, sentAt, endedAt } = handoff;
+  const isTimed = endedAt !== undefined && status !== 'refused';
+  return [
+    words(displayName(transcript, from), 40),
+    words(displayName(transcript, to), 40),
+    words(handoffTypeText(transcript, handoff), 60),
+    words(firstParagraph(task), 80),
+    isTimed ? duration(endedAt - sentAt) : '',
+    words(handoffStatusText(handoff, true), 140),
+  ];
+}
+
+/** `7 messages, 5 answered, 1 refused; 57 % started by agents; the longest took 1 min 10 s.` */
+export function messageStatsLine({ handoffs, actor }: Transcript): string {
+  const answered = handoffs.filter(({ status }) => status === 'answered').length;
+  const byAgents = handoffs.filter(({ from }) => from !== 'coordinator' && from !== actor).length;
+  const longest = handoffs.reduce(
+    (max, { sentAt, endedAt = sentAt }) => Math.max(max, endedAt - sentAt),
+    0,
+  );
+  const what = [
+    plural(handoffs.length, 'message'),
+    `${count(answered)} answered`,
+    ...problemCounts(handoffs, true),
+  ].join(', ');
+  const share = Math.round((100 * byAgents) / Math.max(1, handoffs.length));
+  return `${what}; ${share} % started by agents; the longest took ${duration(longest)}.`;
+}

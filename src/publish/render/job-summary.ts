@@ -1,0 +1,149 @@
+// The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
+
+import type { Outcome } from '../../outcome.ts';
+import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import { count, plural } from '../../text/count.ts';
+import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
+import { agentNameCell, displayName, stateText, tokensOf, workingTime } from './agent-table.ts';
+import { renderHeader, renderNotes } from './board.ts';
+import { TOOL_NOTE_PREFIX } from './custom-tools.ts';
+import { renderMessages } from './handoff-list.ts';
+import { nextStepLine, outcomeText } from './outcome-text.ts';
+import {
+  cell,
+  code,
+  collapsible,
+  duration,
+  firstThatFits,
+  inline,
+  list,
+  paragraphs,
+  type RenderContext,
+  section,
+  table,
+} from './render-markdown.ts';
+import { renderSequence } from './sequence-diagram.ts';
+import { renderToolUse } from './tool-use.ts';
+
+// GitHub takes 1 MiB for a step; a character has up to four bytes.
+const TARGET_LENGTH = 240_000;
+const LIMIT_STEPS = [
+  { rows: 300, lastWords: 20_000 },
+  { rows: 60, lastWords: 10_000 },
+  { rows: 8, lastWords: 800 },
+] as const;
+
+const OPEN_HANDOFFS = 12;
+
+type SummaryContent = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly outcome: Outcome;
+  readonly reply: string | undefined;
+};
+
+/**
+ * The Markdown of the job summary; below GitHub's limit however long the run was. `reply`: our own words, which stand
+ * on the board in place of its own.
+ */
+export function renderSummary(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome,
+  reply?: string,
+): string {
+  const header = renderHeader({ context, transcript, state: { kind: 'finished', outcome } });
+  const summary = { context, transcript, outcome, reply };
+  return firstThatFits(TARGET_LENGTH, [
+    ...LIMIT_STEPS.map((limits) => () => paragraphs([header, ...summaryParts(summary, limits)])),
+    () => header,
+  ]);
+}
+
+type SummaryLimits = { readonly rows: number; readonly lastWords: number };
+
+function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
+  const { context, transcript, outcome } = summary;
+  const { agents, decisions, learnings } = transcript;
+  const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
+  const words = (text: string) => inline(text, 300, context.safe);
+  const by = (agent: string) => inline(displayName(transcript, agent), 40, context.safe);
+  const decided = decisions.map(
+    (one) => `${words(one.title)} (${by(one.agent)}, ${code(one.path)})`,
+  );
+  const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
+  return [
+    renderEscalations(context, transcript, outcome),
+    ...outcomeParts(summary, limits),
+    renderReviews(context, transcript, limits.rows),
+    section('Who asked whom', renderSequenceSection(transcript)),
+    section('Messages', renderMessages({ context, transcript, max: limits.rows })),
+    section('Agents', agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ''),
+    section('Tools of your own', renderToolUse(context, transcript, limits.rows)),
+    section('Files changed', list(changedFileLines(context, transcript), limits.rows)),
+    section('Decisions', list(decided, limits.rows)),
+    section('Learnings', list(learnt, limits.rows)),
+    renderNotes(context, { ...transcript, notes }, limits.rows),
+  ];
+}
+
+/** A reply says by itself what to do next; that something went wrong it can't know. */
+function outcomeParts({ context, outcome, reply }: SummaryContent, limits: SummaryLimits) {
+  if (reply !== undefined && outcome.kind !== 'failed') return [reply];
+  return [outcomeText(context, outcome, limits.lastWords), nextStepLine(context, outcome), reply];
+}
+
+/** The whole diagram, however many messages; folded where it would be longer than a screen. */
+function renderSequenceSection(transcript: Transcript): string | undefined {
+  const diagram = renderSequence(transcript);
+  if (diagram === undefined || transcript.handoffs.length <= OPEN_HANDOFFS) return diagram;
+  return collapsible(plural(transcript.handoffs.length, 'handoff'), diagram);
+}
+
+function renderAgentTable(
+  context: RenderContext,
+  agents: readonly AgentRow[],
+  max: number,
+): string {
+  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
+  const rows = agents.slice(0, max).map((agent) => agentCells(context, agent));
+  const total = agents.reduce((sum, agent) => sum + tokensOf(agent), 0);
+  const missing = agents.length - rows.length;
+  return paragraphs([
+    table(head, rows),
+    missing > 0 ? `And ${count(missing)} more.` : undefined,
+    `${count(total)} tokens in all.`,
+  ]);
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
+  return [
+    agentNameCell(agent, safe),
+    stateText(agent, true),
+    duration(workingTime(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? '', 40, safe),
+  ];
+}
+
+/** One line per file, with who changed it. */
+export function changedFileLines(
+  { safe }: RenderContext,
+  { agents }: Transcript,
+): readonly string[] {
+  const authors = new Map<string, Set<string>>();
+  for (const { name, files } of agents) {
+    for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
+  }
+  return [...authors].map(([file, names]) => {
+    const by = [...names].toSorted(compareLetters).map((name) => inline(name, 40, safe));
+    return `${code(file)} by ${by.join(', ')}`;
+  });
+}
+
+/** Who ended first is chance: one order for every run. */
+function compareLetters(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

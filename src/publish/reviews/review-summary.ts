@@ -1,0 +1,99 @@
+// What agents said about each other's work, and what they ask people.
+
+import type { Outcome } from '../../outcome.ts';
+import type { EscalationNote, LockNote } from '../../run-log/events.ts';
+import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { count, plural } from '../../text/count.ts';
+import { displayName } from '../render/agent-table.ts';
+import { code, collapsible, inline, list, type RenderContext } from '../render/render-markdown.ts';
+
+const OPEN_LINES = 6;
+const MAX_PATHS = 3;
+const MAX_ESCALATIONS = 8;
+
+const VERDICT_TEXTS = {
+  approved: 'approved',
+  'changes-requested': 'asked for changes',
+  none: 'gave no verdict',
+} as const;
+
+/** Who reviewed what, and who does not revise it any more; empty when nobody reviewed. */
+export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
+  const lines = [
+    ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
+    ...groupLocks(transcript.locks).map((locks) => lockLine(context, transcript, locks)),
+  ];
+  if (lines.length === 0) return '';
+  const items = list(lines, max);
+  const title = plural(transcript.reviews.length, 'review');
+  return lines.length > OPEN_LINES ? collapsible(title, items) : `**Reviews**\n\n${items}`;
+}
+
+function reviewLine({ safe }: RenderContext, transcript: Transcript, review: ReviewNote): string {
+  const name = (id: string) => inline(displayName(transcript, id), 40, safe);
+  const { reviewer, requestedBy, files, verdict, findings } = review;
+  const reviser = findReviser(review, transcript);
+  const what = files.length > 0 ? `reviewed ${pathList(files)}` : 'reviewed the work';
+  const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
+  const next = reviser === undefined ? '' : `; ${name(reviser)} should revise it`;
+  const said = `${VERDICT_TEXTS[verdict]}, ${found}${next}.`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+}
+
+/** Whom the reviewer wants to revise the work; not who may not any more. */
+function findReviser({ reassignTo, files }: ReviewNote, { locks }: Transcript): string | undefined {
+  const wantedReviser = reassignTo?.toLowerCase();
+  const isLocked = locks.some(({ agent, path }) => agent === wantedReviser && files.includes(path));
+  return isLocked ? undefined : reassignTo;
+}
+
+/** Locks of one agent by one reviewer. */
+type LockGroup = readonly [LockNote, ...LockNote[]];
+
+function groupLocks(locks: readonly LockNote[]): readonly LockGroup[] {
+  const groups = new Map<string, LockGroup>();
+  for (const lock of locks) {
+    const key = JSON.stringify([lock.agent, lock.by]);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? [lock] : [...known, lock]);
+  }
+  return [...groups.values()];
+}
+
+function lockLine({ safe }: RenderContext, transcript: Transcript, locks: LockGroup): string {
+  const [{ agent, by }] = locks;
+  const name = (id: string) => inline(displayName(transcript, id), 40, safe);
+  const what = pathList(locks.map(({ path }) => path));
+  return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
+}
+
+/** The first paths as code, and how many more. */
+export function pathList(all: readonly string[]): string {
+  const shown = all.slice(0, MAX_PATHS).map(code);
+  const missing = all.length - shown.length;
+  if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** What waits for people, for the top of the page; not again what the run's own question says. */
+export function renderEscalations(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome | undefined,
+): string {
+  const said = outcome?.kind === 'asked' ? outcome.question : '';
+  const open = transcript.escalations.filter(({ text }) => !said.includes(text.trim()));
+  const lines = open.map((escalation) => escalationLine(context, transcript, escalation));
+  return lines.length === 0 ? '' : `**For you**\n\n${list(lines, MAX_ESCALATIONS)}`;
+}
+
+function escalationLine(
+  { safe }: RenderContext,
+  transcript: Transcript,
+  escalation: EscalationNote,
+): string {
+  const name = inline(displayName(transcript, escalation.from), 40, safe);
+  const verb = escalation.kind === 'question' ? 'asks' : 'needs help';
+  return `**${name} ${verb}:** ${inline(escalation.text, 500, safe)}`;
+}

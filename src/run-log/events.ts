@@ -1,0 +1,207 @@
+// Everything that happens in a run, as data: the board, the summary and run.jsonl are written from these events alone.
+import type { Limit, OutcomeKind } from '../outcome.ts';
+import type { ReviewNote } from './review-note.ts';
+
+/** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
+export type SessionLabel = string;
+
+export type DecisionNote = {
+  readonly agent: string;
+  readonly title: string;
+  readonly category: string;
+  /** Path of the drop-box file, relative to the repository. */
+  readonly path: string;
+};
+
+export type LearningNote = {
+  readonly agent: string;
+  readonly learning: string;
+  readonly category: string;
+  readonly path: string;
+};
+
+/** `sent` is open; `late` was answered when nobody waited any more. */
+export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+
+/** What the broker made of a message. */
+export type HandoffAction = 'approved' | 'redirected' | 'rejected';
+
+/** An agent may not revise a path any more, since its work there was rejected. */
+export type LockNote = {
+  /** The locked agent's slug. */
+  readonly agent: string;
+  readonly path: string;
+  /** Who rejected: an agent's slug, or a person's login. */
+  readonly by: string;
+};
+
+/** A message to people: a question that waits for their answer, or a call for help. */
+export type EscalationNote = {
+  readonly kind: 'question' | 'escalation';
+  /** The agent's slug, or `coordinator`. */
+  readonly from: string;
+  readonly text: string;
+};
+
+/** A tool of the repository, as people are told of it. */
+export type ToolNote = {
+  readonly name: string;
+  readonly door: 'module' | 'resource' | 'executable';
+  readonly scope: 'local' | 'global';
+  /** The file that declares it. */
+  readonly path: string;
+  readonly commit: string | undefined;
+  /** What it says of itself: one line of at most 300 characters. */
+  readonly description: string;
+  /** Of an executable tool: `1.0.0`. */
+  readonly version?: string | undefined;
+  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
+  readonly users: string;
+  /** Of a module or a resource: settings let it start programs. Executables are programs. */
+  readonly mayStartPrograms?: boolean;
+};
+
+/** Why a tool of the repository isn't there, or not active, and what to do about it. */
+export type ToolProblem = {
+  /** `L_NAME`, `L_UNTRUSTED` ... */
+  readonly code: string;
+  readonly path: string;
+  readonly export?: string | undefined;
+  readonly message: string;
+  readonly next: string;
+};
+
+export type RunEvent =
+  | {
+      readonly kind: 'run.started';
+      readonly request: string;
+      readonly actor: string;
+      readonly trigger: string;
+    }
+  /** Who is on the squad: slugs and the names that people read. */
+  | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'agent.spawned';
+      readonly session: SessionLabel;
+      /** The runtime's session id. */
+      readonly sessionId: string;
+      readonly agent: string;
+      readonly name: string;
+      readonly role: string;
+      readonly task: string;
+      readonly requestedBy: string;
+      readonly model: string | undefined;
+    }
+  | {
+      readonly kind: 'agent.queued';
+      readonly session: SessionLabel;
+      readonly agent: string;
+      readonly name: string;
+      readonly role: string;
+      readonly task: string;
+      readonly requestedBy: string;
+      readonly priority: string;
+    }
+  /** What the agent does now, in words for people: `reads src/login.ts`. */
+  | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
+  /** It answered, and waits for the next message of its chain. */
+  | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
+  /** An idle session takes up another task. */
+  | {
+      readonly kind: 'agent.resumed';
+      readonly session: SessionLabel;
+      readonly task: string;
+      readonly requestedBy: string;
+    }
+  | { readonly kind: 'agent.finished'; readonly session: SessionLabel; readonly answer: string }
+  | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
+  | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
+  | {
+      readonly kind: 'usage';
+      readonly session: SessionLabel;
+      readonly model: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | {
+      readonly kind: 'tool.start';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly input: string;
+    }
+  | {
+      readonly kind: 'tool.complete';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly ms: number;
+      /** What our own tools said: JSON, as short as the input. */
+      readonly output?: string | undefined;
+    }
+  | {
+      readonly kind: 'tool.failed';
+      readonly session: SessionLabel;
+      readonly callId: string;
+      readonly tool: string;
+      readonly ms: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  /** A file access that the permission handler refused. */
+  | {
+      readonly kind: 'file.denied';
+      readonly session: SessionLabel;
+      readonly access: 'read' | 'write';
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'handoff';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
+      readonly task: string;
+      readonly type: string;
+      readonly files: readonly string[];
+      readonly status: HandoffStatus;
+      readonly action: HandoffAction;
+      /** Whom the sender had meant, when somebody else got it. */
+      readonly redirectedFrom: string | undefined;
+      readonly reason: string | undefined;
+      /** Of a refusal: `E_A2A_RATE`. */
+      readonly code?: string | undefined;
+    }
+  /** The repository's own tools, once they are read; there is no such event where there are none. */
+  | {
+      readonly kind: 'tools';
+      readonly tools: readonly ToolNote[];
+      readonly diagnostics: readonly ToolProblem[];
+    }
+  /** What a reviewing agent found. */
+  | { readonly kind: 'review'; readonly note: ReviewNote }
+  | { readonly kind: 'lock'; readonly note: LockNote }
+  | { readonly kind: 'appeal'; readonly note: EscalationNote }
+  | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
+  | { readonly kind: 'learning'; readonly session: SessionLabel; readonly note: LearningNote }
+  | {
+      readonly kind: 'commit';
+      readonly session: SessionLabel;
+      readonly commit: string;
+      readonly files: readonly string[];
+      readonly left: readonly string[];
+    }
+  | {
+      readonly kind: 'conflict';
+      readonly session: SessionLabel;
+      readonly files: readonly string[];
+      readonly keptOn: string | undefined;
+    }
+  /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
+  /** What we did to the outside: `comment`, `push`, `pull-request` ... */
+  | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
+  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
+
+/** An event with its time (milliseconds since the epoch). */
+export type TimedEvent = RunEvent & { readonly at: number };

@@ -1,0 +1,38 @@
+// What a reviewing agent said of a colleague's work, as the transcript keeps it.
+
+/** One finding of a review. `line` is a line of the new file, counted from 1. */
+export type Finding = {
+  /** Relative to the repository. */
+  readonly path: string;
+  readonly line: number;
+  /** The last line, when it is about more than one. */
+  readonly endLine: number | undefined;
+  /** A short name for what was broken, as the reviewer gave it: `input-validation`. */
+  readonly rule: string | undefined;
+  readonly text: string;
+};
+
+/** `none`: the reviewer gave findings or words, and no verdict. */
+export type Verdict = 'approved' | 'changes-requested' | 'none';
+
+export type ParsedReview = {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  /** The agent that the reviewer wants to revise the work, as it wrote the name. */
+  readonly reassignTo: string | undefined;
+};
+
+/** A review as the transcript keeps it. */
+export type ReviewNote = ParsedReview & {
+  /** The handoff's id in the transcript. */
+  readonly handoff: string;
+  /** Slugs; `requestedBy` may be `coordinator` or a person's login. */
+  readonly reviewer: string;
+  readonly requestedBy: string;
+  /** The files that were handed over for review. */
+  readonly files: readonly string[];
+  /** The reviewer's whole answer. */
+  readonly text: string;
+  /** The run's branch when the review ended: the lines of the findings are those of this commit. */
+  readonly commit?: string;
+};

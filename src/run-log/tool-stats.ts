@@ -1,0 +1,50 @@
+// What custom tools were good for, over one run or many: counted from the runs' events alone.
+import type { ToolNote } from './events.ts';
+import {
+  addCounts,
+  executableOf,
+  type ToolCount,
+  type ToolTally,
+  ZERO_COUNT,
+} from './tool-tally.ts';
+
+/** One run: its calls, and the tools that the repository had. */
+export type RunToolUsage = {
+  readonly tools: readonly Pick<ToolNote, 'name'>[];
+  readonly toolCalls: ToolTally;
+};
+
+export type ToolStats = ToolCount & {
+  readonly runs: number;
+  /** Tools that agents proposed. */
+  readonly proposed: number;
+  /** Tools that were called. */
+  readonly used: number;
+  /** Calls beyond the first one of each tool: what it was good for after it was made. */
+  readonly again: number;
+};
+
+/** Adds the runs up. An executable counts once, under whichever of its names it was called. Pure. */
+export function toolStats(runs: readonly RunToolUsage[]): ToolStats {
+  const byTool = new Map<string, ToolCount>();
+  for (const [name, count] of runs.flatMap(ownCalls)) {
+    byTool.set(name, addCounts(byTool.get(name) ?? ZERO_COUNT, count));
+  }
+  const sum = [...byTool.values()].reduce(addCounts, ZERO_COUNT);
+  const proposed = runs.reduce((total, run) => total + proposedIn(run), 0);
+  return { ...sum, runs: runs.length, proposed, used: byTool.size, again: sum.calls - byTool.size };
+}
+
+/** The calls of the repository's own tools, by the tools' own names; what only asked for a tool that isn't there is none. */
+function ownCalls({ tools, toolCalls }: RunToolUsage): readonly (readonly [string, ToolCount])[] {
+  const own = new Set(tools.map(({ name }) => name));
+  return [...toolCalls.tools].flatMap(([called, count]) => {
+    const name = executableOf(called) ?? called;
+    return own.has(name) ? [[name, count] as const] : [];
+  });
+}
+
+function proposedIn({ toolCalls }: RunToolUsage): number {
+  const made = toolCalls.tools.get('create_custom_tool') ?? ZERO_COUNT;
+  return made.calls - made.failed;
+}

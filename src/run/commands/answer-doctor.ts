@@ -1,0 +1,70 @@
+// `@squad doctor`: can the squad work here? Read from the trusted commit and from GitHub; no model is asked.
+import { attempt, describe } from '../../errors.ts';
+import type { AgentRuntime } from '../../ports/agents.ts';
+import { askGitHub } from '../../setup/ask-github.ts';
+import type { ToolFacts } from '../../setup/checks/check-tools.ts';
+import { examine, type Trial } from '../../setup/doctor.ts';
+import { renderMarkdown } from '../../setup/render.ts';
+import { tokenKind } from '../../setup/token.ts';
+import { locateSquad } from '../../team/locate-squad.ts';
+import { openToolbox } from '../agents/toolbox.ts';
+import type { NoTeam, RemoteSnapshot, RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/acknowledge.ts';
+import { answeredReply, type CommandReply } from './command-replies.ts';
+
+/** Answers also where there is no team to work with. */
+export async function answerDoctor(
+  context: RunContext,
+  { tree }: RemoteSnapshot,
+  repository: RepositoryContext | NoTeam,
+): Promise<CommandReply> {
+  const { ports, inputs } = context;
+  const [location, github, tools, trial] = await Promise.all([
+    locateSquad(tree, inputs.squadDirectory),
+    askGitHub(ports.github, repositorySettingsOf(context)),
+    repository.kind === 'loaded' ? readTools(context, repository) : undefined,
+    tryRuntime(ports.runtime),
+  ]);
+  const credentials = {
+    githubToken: tokenKind(inputs.githubToken),
+    copilotToken: inputs.copilotToken === undefined ? undefined : tokenKind(inputs.copilotToken),
+    provider: inputs.provider,
+    hasProviderKey: inputs.providerApiKey !== undefined,
+  };
+  const chapters = await examine({
+    tree,
+    location,
+    github,
+    tools,
+    credentials,
+    trial,
+    machine: undefined,
+    place: 'github',
+    holdsSecret: ports.holdsSecret,
+    today: new Date(ports.clock.now()).toISOString().slice(0, 10),
+  });
+  return answeredReply(renderMarkdown(chapters, context.outbound.safe));
+}
+
+function repositorySettingsOf({ inputs, job, request: { repository } }: RunContext) {
+  return {
+    page: `${job.serverUrl}/${repository.owner}/${repository.name}`,
+    defaultBranch: repository.defaultBranch,
+    branchPrefix: inputs.branchPrefix,
+  };
+}
+
+async function readTools(context: RunContext, repository: RepositoryContext): Promise<ToolFacts> {
+  await openToolbox(context, repository);
+  const { tools, toolDiagnostics } = context.transcript.read();
+  return { names: tools.map(({ name }) => name), diagnostics: toolDiagnostics };
+}
+
+/** Starting it shows Copilot the credentials; what it costs is a second, and no token. */
+async function tryRuntime(runtime: AgentRuntime): Promise<Trial> {
+  const started = await attempt(runtime.start());
+  await attempt(runtime.stop());
+  if (started.kind === 'done') return { kind: 'accepted' };
+  const { message, hint = 'Run the job again.' } = describe(started.error);
+  return { kind: 'refused', message, hint };
+}

@@ -1,0 +1,40 @@
+// `@squad tools`: what agents can do here, the built-in tools and the repository's own.
+
+import { renderTools } from '../../publish/render/command-replies.ts';
+import { renderCustomTools, renderToolUsage } from '../../publish/render/custom-tools.ts';
+import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
+import { BUILT_IN_TOOLS } from '../../tools/index.ts';
+import { openToolbox } from '../agents/toolbox.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/acknowledge.ts';
+import { answeredReply, type CommandReply } from './command-replies.ts';
+
+/** The built-in tools; and where there are any, the repository's own with how the executable ones are called. */
+export async function listTools(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const { executables } = await openToolbox(context, repository);
+  const renderContext = context.renderContext();
+  const manifests = executables.map(({ manifest }) => manifest);
+  const builtIn = renderTools(BUILT_IN_TOOLS, context.outbound.safe);
+  const tools = context.transcript.read();
+  const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
+    paragraphs([
+      builtIn,
+      renderCustomTools(renderContext, tools, rows),
+      renderToolUsage(renderContext, manifests, usages),
+    ]);
+  const renderings = LISTING_SIZES.map((size) => () => render(size));
+  return answeredReply(firstThatFits(MAX_LENGTH, renderings));
+}
+
+/** How many tools, and how many of them with their usage. */
+const LISTING_SIZES = [
+  { rows: 100, usages: 100 },
+  { rows: 100, usages: 0 },
+  { rows: 20, usages: 0 },
+] as const;
+
+/** Characters; GitHub takes 65,536. */
+const MAX_LENGTH = 40_000;

@@ -1,0 +1,128 @@
+// Where a run's changes go: a branch of the issue, the bot's own pull request, one on top of a person's, or nowhere.
+
+import type { PullRequest } from '../../ports/github.ts';
+import type { Thread } from '../../trigger/request.ts';
+import type { BranchTarget } from '../../workspace/branch-target.ts';
+
+export type ChooseBranchDeps = {
+  readonly thread: Thread;
+  /** The pull request of the thread, when it is one. */
+  readonly pull: PullRequest | undefined;
+  readonly repository: string;
+  readonly base: string;
+  /** Branches that nobody but people push to: the default branch. */
+  readonly unpushableBranches: readonly string[];
+  readonly prefix: string;
+  readonly pushes: 'own' | 'any';
+  /** Branches of the remote that begin with this thread's prefix. */
+  readonly branches: ReadonlySet<string>;
+  /** Branches that boards of this thread name. */
+  readonly boardBranches: ReadonlySet<string>;
+  /** Whether a branch's newest commit is the squad's. */
+  readonly isSquadBranch: (branch: string) => Promise<boolean>;
+  /** Pull requests whose head is `branch`, newest first. */
+  readonly pullsOf: (branch: string) => Promise<readonly PullRequest[]>;
+  readonly isOurLogin: (login: string | undefined) => boolean;
+};
+
+/** Decides the target. Asks GitHub only when a branch of this thread exists. */
+export async function chooseBranch(deps: ChooseBranchDeps): Promise<BranchTarget> {
+  const { pull, base } = deps;
+  if (pull === undefined || pull.state === 'closed')
+    return chooseThreadBranch(deps, base, undefined);
+  if (pull.head.repository?.toLowerCase() !== deps.repository.toLowerCase()) {
+    return { ...newThreadBranch(deps, base), answerOnly: FORK_REASON };
+  }
+  const own = pull.head.ref.startsWith(deps.prefix) && (await isOurs(deps, pull));
+  if (own || isPushable(pull, deps)) {
+    return {
+      branch: pull.head.ref,
+      base: pull.base.ref,
+      from: 'branch',
+      pull,
+      stackedOn: undefined,
+      answerOnly: undefined,
+    };
+  }
+  return chooseThreadBranch(deps, pull.head.ref, pull);
+}
+
+/** A person's branch, where the workflow allows it; never the trunk, even when it is some pull request's head. */
+function isPushable(
+  { head, base }: PullRequest,
+  { pushes, base: baseBranch, unpushableBranches }: ChooseBranchDeps,
+): boolean {
+  return pushes === 'any' && ![baseBranch, base.ref, ...unpushableBranches].includes(head.ref);
+}
+
+const FORK_REASON =
+  "this pull request comes from a fork, whose branch can't be pushed to. The squad answers here, but changes nothing";
+
+/** The prefix of a thread's branches: `squad/7-`. */
+export function threadBranchPrefix(prefix: string, number: number): string {
+  return `${prefix}${number}-`;
+}
+
+function newThreadBranch({ thread, prefix }: ChooseBranchDeps, base: string): BranchTarget {
+  const branch = `${threadBranchPrefix(prefix, thread.number)}${titleSlug(thread.title)}`;
+  const none = { pull: undefined, stackedOn: undefined, answerOnly: undefined };
+  return { branch, base, from: 'base', ...none };
+}
+
+/** The thread's branch goes on while its pull request is open; a merged or foreign one is left alone. */
+async function chooseThreadBranch(
+  deps: ChooseBranchDeps,
+  base: string,
+  stackedOn: PullRequest | undefined,
+): Promise<BranchTarget> {
+  const newBranch = { ...newThreadBranch(deps, base), stackedOn };
+  const branchPrefix = threadBranchPrefix(deps.prefix, deps.thread.number);
+  const boardBranches = [...deps.boardBranches]
+    .filter((name) => name.startsWith(branchPrefix))
+    .reverse();
+  const { taken, free } = numberedBranches(newBranch.branch, deps.branches);
+  const candidates = [...new Set([...boardBranches, ...taken.reverse()])];
+  for (const branch of candidates.filter((name) => deps.branches.has(name))) {
+    const pulls = await deps.pullsOf(branch);
+    const open = pulls.find((pull) => pull.state === 'open');
+    // Without a pull request: a run that was cut short, or one that may not open them.
+    const isContinued =
+      open === undefined ? pulls.length === 0 && deps.isSquadBranch(branch) : isOurs(deps, open);
+    if (await isContinued) {
+      return { ...newBranch, branch, base: open?.base.ref ?? base, from: 'branch', pull: open };
+    }
+  }
+  return { ...newBranch, branch: free };
+}
+
+/** Opened by us, or by a person from our branch where Actions may not open any. */
+async function isOurs(deps: ChooseBranchDeps, { author, head }: PullRequest): Promise<boolean> {
+  return (
+    deps.isOurLogin(author?.login) ||
+    deps.boardBranches.has(head.ref) ||
+    deps.isSquadBranch(head.ref)
+  );
+}
+
+/** The branches `name`, `name-2`, `name-3` ... that exist, and the first that doesn't. */
+function numberedBranches(name: string, branches: ReadonlySet<string>) {
+  const taken: string[] = [];
+  let free = name;
+  while (branches.has(free)) {
+    taken.push(free);
+    free = `${name}-${taken.length + 1}`;
+  }
+  return { taken, free };
+}
+
+/** The title as a part of a branch's name: at most 40 characters, never empty. */
+function titleSlug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 41);
+  const whole = words.length <= 40 ? words : words.slice(0, Math.max(20, words.lastIndexOf('-')));
+  return whole.replace(/^-+|-+$/g, '') || 'request';
+}

@@ -1,0 +1,126 @@
+// The thread as agents read it: quoted, labelled, and within a budget of characters. What is left out is named.
+
+import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
+import type { ChangedFile } from '../../ports/github.ts';
+import { cutAt } from '../../text/characters.ts';
+import type { ThreadContext, ThreadPost } from './thread.ts';
+
+export type RenderThreadOptions = {
+  /** Characters in all. */
+  readonly budget: number;
+  /** Delimits quoted text; new for every run. */
+  readonly nonce: string;
+};
+
+/** The thread's text for a prompt. At most `budget` characters; the newest posts win. */
+export function renderThread(
+  context: ThreadContext,
+  { budget, nonce }: RenderThreadOptions,
+): string {
+  const { opening, posts, files, thread } = context;
+  const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
+  const share = Math.floor(remaining / 3);
+  const first = quotePost(
+    openingOf(thread, opening),
+    nonce,
+    files.length > 0 ? share : remaining / 2,
+  );
+  const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: '', left: [] };
+  const recent = newestWithin(posts, remaining - first.length - diff.text.length, nonce);
+  const left = renderOmissions([...recent.left, ...diff.left, ...context.omitted], nonce);
+  const kind = thread.kind === 'issue' ? 'Issue' : 'Pull request';
+  const parts = [`${kind} #${thread.number}`, first, ...recent.texts, diff.text, left];
+  return parts.filter((part) => part !== '').join(BREAK);
+}
+
+const BREAK = '\n\n';
+const OMISSIONS_LENGTH = 1_500;
+const BREAKS_LENGTH = 500;
+/** Less than this holds nothing worth reading beside its own frame. */
+const LEAST_POST = 300;
+const MOST_NAMED = 10;
+const CUT_NOTICE_LENGTH = 40;
+
+/** The title is its author's as much as the text is. */
+function openingOf({ title }: ThreadContext['thread'], opening: ThreadPost): ThreadPost {
+  const text = `Title: ${oneLine(title, 300)}\n\n${opening.text}`;
+  return { ...opening, text: text.trim() };
+}
+
+/** The post in its frame, at most `limit` characters; empty when that isn't enough. */
+function quotePost(
+  { text, author, trusted, place }: ThreadPost,
+  nonce: string,
+  limit: number,
+): string {
+  const standing = trusted ? 'can write to this repository' : 'write access not known';
+  const label = `${oneLine(place, 150)}, ${standing}`;
+  const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
+  const remaining = limit - quote('').length;
+  // Sanitising can make a text longer, and a cut can lay bare what stood in code: so it is measured at the end.
+  const whole = quote(cutWithNotice(sanitise(cutWithNotice(text, remaining)).text, remaining));
+  if (whole.length <= limit) return whole;
+  const without = quote('[too long to be shown]');
+  return without.length <= limit ? without : '';
+}
+
+function newestWithin(posts: readonly ThreadPost[], budget: number, nonce: string) {
+  const texts: string[] = [];
+  let remaining = budget;
+  for (const post of posts.toReversed()) {
+    if (remaining < LEAST_POST) break;
+    const text = quotePost(post, nonce, Math.min(remaining, budget / 2));
+    if (text === '') break;
+    remaining -= text.length + BREAK.length;
+    texts.unshift(text);
+  }
+  const missing = posts.length - texts.length;
+  return { texts, left: missing > 0 ? [`the ${missing} oldest posts`] : [] };
+}
+
+function renderFiles(files: readonly ChangedFile[], budget: number, nonce: string) {
+  const label = 'changed files and their diff';
+  const quote = (text: string) =>
+    quoteUntrusted({ text, author: 'the branch', label, nonce, form: 'source' });
+  const shown: string[] = [];
+  const withoutDiff: string[] = [];
+  let remaining = budget - quote('').length;
+  for (const { path, status, additions, deletions, patch } of files) {
+    const head = `${path} (${status}, +${additions} -${deletions})\n`;
+    const whole = patch === undefined ? head : `${head}${patch}\n`;
+    const text = whole.length <= remaining ? whole : head;
+    if (text.length > remaining) break;
+    if (text !== whole) withoutDiff.push(path);
+    remaining -= text.length;
+    shown.push(text);
+  }
+  const left = withoutDiff.map((path) => `the diff of ${path}`);
+  if (shown.length < files.length)
+    left.unshift(`${files.length - shown.length} more changed files`);
+  return { text: quote(shown.join('')), left };
+}
+
+/** Names the most telling of what is missing; paths and logins in it are other people's words too. */
+function renderOmissions(left: readonly string[], nonce: string): string {
+  if (left.length === 0) return '';
+  const named = left.slice(0, MOST_NAMED).map((one) => oneLine(one, 100));
+  const more = left.length - named.length;
+  const text = [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return quoteUntrusted({
+    text,
+    author: 'our code',
+    label: 'what was left out',
+    nonce,
+    form: 'source',
+  });
+}
+
+function oneLine(text: string, length: number): string {
+  return cutAt(text.replace(/\s+/g, ' ').trim(), length);
+}
+
+function cutWithNotice(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const kept = cutAt(text, limit - CUT_NOTICE_LENGTH);
+  return `${kept}\n[... cut after ${kept.length} characters]`;
+}

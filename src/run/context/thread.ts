@@ -1,0 +1,184 @@
+// What the squad should know of the thread: everything said before the request, and a pull request's diff and reviews.
+
+import type {
+  ChangedFile,
+  Comment,
+  GitHub,
+  Listing,
+  PullRequest,
+  Review,
+  ReviewComment,
+} from '../../ports/github.ts';
+import type { Request, Thread } from '../../trigger/request.ts';
+
+/** One thing that somebody wrote. */
+export type ThreadPost = {
+  readonly author: string;
+  /** `octocat can write`, or not: decides how it is labelled. */
+  readonly trusted: boolean;
+  /** Where it stands: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
+  readonly place: string;
+  readonly text: string;
+  readonly at: string;
+};
+
+export type ThreadContext = {
+  readonly thread: Thread;
+  readonly opening: ThreadPost;
+  /** In the order of time. */
+  readonly posts: readonly ThreadPost[];
+  readonly files: readonly ChangedFile[];
+  /** What was left out and why, in words. */
+  readonly omitted: readonly string[];
+};
+
+/** The pull request's side of a thread. */
+export type PullRequestContext = {
+  readonly pull: PullRequest;
+  readonly files: Listing<ChangedFile>;
+  readonly reviews: Listing<Review>;
+  readonly comments: Listing<ReviewComment>;
+};
+
+/** Reads a pull request, its files and its reviews, in parallel. */
+export async function readPullRequest(github: GitHub, number: number): Promise<PullRequestContext> {
+  const [pull, files, reviews, comments] = await Promise.all([
+    github.pullRequest(number),
+    github.listFiles(number),
+    github.listReviews(number),
+    github.listReviewComments(number),
+  ]);
+  return { pull, files, reviews, comments };
+}
+
+export type GatherThreadArgs = {
+  readonly request: Request;
+  readonly thread: Thread;
+  readonly comments: Listing<Comment>;
+  readonly pullRequest: PullRequestContext | undefined;
+  /** Logins whose write access was checked. */
+  readonly writers: ReadonlySet<string>;
+  /** True for our own boards: they say nothing that the repository doesn't. */
+  readonly isOurs: (comment: Comment) => boolean;
+  /** What the squad asked people in this thread, and when: the request may be the answer. */
+  readonly question?: { readonly text: string; readonly at: string } | undefined;
+};
+
+/** Puts the thread together; what was written or edited after the request is left out. Pure. */
+export function gatherThread(args: GatherThreadArgs): ThreadContext {
+  const { request, thread, comments, pullRequest, writers } = args;
+  const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== '');
+  const late = timedPosts.filter((one) => isLater(one, request.at));
+  const before = timedPosts
+    .filter((one) => !isLater(one, request.at))
+    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }));
+  const posts = [...before, ...questionOf(args)].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  );
+  const omitted = [
+    ...late.map(
+      ({ post }) => `${post.place} by ${post.author}: written or edited after the request`,
+    ),
+    ...(comments.complete ? [] : ['older comments: the thread is too long to read whole']),
+    ...(pullRequest?.files.complete === false ? ['changed files beyond the first 300'] : []),
+  ];
+  const files = pullRequest?.files.items ?? [];
+  return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+
+function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
+  if (question === undefined) return [];
+  const text = `The squad asked:\n\n${question.text}`;
+  return [{ author: 'the squad', trusted: true, place: 'question', text, at: question.at }];
+}
+
+/** GitHub stamps the line comments of a review when it is submitted, one after the other: many take a while. */
+export const SUBMITTING_MS = 10_000;
+
+type TimedPost = {
+  readonly post: Omit<ThreadPost, 'trusted'>;
+  readonly updatedAt: string;
+  /** A line comment of the review that is the request. */
+  readonly isAsked?: boolean;
+};
+
+/** Comments, reviews and review comments, without our own boards and the request itself. */
+function timedPostsOf({
+  request,
+  comments,
+  pullRequest,
+  isOurs,
+}: GatherThreadArgs): readonly TimedPost[] {
+  const isNotAsked = (id: string) => id !== request.id;
+  const plain = comments.items
+    .filter((comment) => !isOurs(comment) && isNotAsked(`comment-${comment.id}`))
+    .map((comment) => ({ post: postOf(comment, 'comment'), updatedAt: comment.updatedAt }));
+  const reviews = (pullRequest?.reviews.items ?? [])
+    .filter((review) => isNotAsked(`review-${review.id}`))
+    .map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
+  const onLines = (pullRequest?.comments.items ?? [])
+    .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
+    .map((comment) => ({
+      post: postOf(comment, placeOf(comment)),
+      updatedAt: comment.updatedAt,
+      isAsked: request.source === 'review' && comment.author?.login === request.author.login,
+    }));
+  return [...plain, ...reviews, ...onLines];
+}
+
+function placeOf({ path, line }: ReviewComment): string {
+  return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
+}
+
+function postOfReview({
+  author,
+  state,
+  body: text,
+  submittedAt: at,
+}: Review): Omit<ThreadPost, 'trusted'> {
+  const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
+  return { author: author?.login ?? 'ghost', place, text, at };
+}
+
+function postOf(comment: Comment, place: string): Omit<ThreadPost, 'trusted'> {
+  const { body: text, createdAt: at } = comment;
+  return { author: comment.author?.login ?? 'ghost', place, text, at };
+}
+
+function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
+  const author = thread.author?.login ?? 'ghost';
+  return {
+    author,
+    trusted: writers.has(author.toLowerCase()),
+    place: thread.kind === 'issue' ? 'issue' : 'pull request',
+    text: thread.body,
+    at: '',
+  };
+}
+
+/** At or after the moment of asking; times that can't be read count as later. */
+function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): boolean {
+  const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
+  return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
+}
+
+/** Other people whose words stand in the thread and who may have write access, at most `limit`: worth a look-up. */
+export function likelyWriters(
+  { thread, comments }: Pick<GatherThreadArgs, 'thread' | 'comments'>,
+  asker: string,
+  limit = 4,
+): readonly string[] {
+  const authors = [
+    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
+    ...comments.items.map(({ author, association }) => ({
+      login: author?.login,
+      type: author?.type,
+      as: association,
+    })),
+  ];
+  const insiders = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+  const logins = authors.flatMap(({ login, type, as }) =>
+    login !== undefined && type === 'User' && insiders.has(as) ? [login.toLowerCase()] : [],
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}

@@ -1,0 +1,111 @@
+// Feedback on the squad's pull request finds its agent: whose lines they are, who revises them, and who may not any more.
+import type { AgentRoster } from '../../coordinator/messages/handoff.ts';
+import { chooseReviser, type Lockout } from '../../coordinator/reviews/lockout.ts';
+import { attempt } from '../../errors.ts';
+import { findOwners } from '../../workspace/ownership.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/acknowledge.ts';
+import { pathsOf, type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
+
+/** One agent's part of the feedback. */
+export type AgentFeedback = {
+  /** The agent's slug. */
+  readonly agent: string;
+  readonly reviewComments: readonly RequestReviewComment[];
+  /** Names of those whose work was rejected here. */
+  readonly insteadOf: readonly string[];
+};
+
+export type Feedback = {
+  readonly parts: readonly AgentFeedback[];
+  /** Paths that nobody is left for. */
+  readonly unassignedPaths: readonly string[];
+};
+
+type FeedbackDeps = { readonly roster: AgentRoster; readonly lockout: Lockout };
+
+/** A remark, and the slug of the agent whose work it is about; undefined where it is a person's. */
+export type OwnedReviewComment = {
+  readonly reviewComment: RequestReviewComment;
+  readonly owner: string | undefined;
+};
+
+/** Finds out who the feedback goes to, and locks out whose work it rejects; undefined: it is the coordinator's. */
+export async function assignFeedback(
+  context: RunContext,
+  repository: RepositoryContext,
+  deps: FeedbackDeps,
+): Promise<Feedback | undefined> {
+  const { command } = context.request;
+  const reviewComments = reviewCommentsOf(context.request, repository);
+  if (reviewComments.length === 0) return undefined;
+  const owned = await withOwners(reviewComments, context, repository);
+  const named = command.kind === 'agent' ? deps.roster.find(command.agent)?.slug : undefined;
+  // Whom the reviewer names is trusted with it.
+  lockOutOwners(
+    owned.filter(({ owner }) => owner !== named),
+    context,
+    deps,
+  );
+  if (named !== undefined) {
+    return { parts: [{ agent: named, reviewComments, insteadOf: [] }], unassignedPaths: [] };
+  }
+  return owned.some(({ owner }) => owner !== undefined) ? divideFeedback(owned, deps) : undefined;
+}
+
+async function withOwners(
+  reviewComments: readonly RequestReviewComment[],
+  { ports }: RunContext,
+  { base, branch }: RepositoryContext,
+): Promise<readonly OwnedReviewComment[]> {
+  const found = await attempt(findOwners(ports.git, { base, tip: branch.start }, reviewComments));
+  const owners = found.kind === 'done' ? found.value : [];
+  return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
+}
+
+/** A person's `changes requested` rejects the owners' work at these places; a mere comment rejects nothing. */
+function lockOutOwners(
+  owned: readonly OwnedReviewComment[],
+  { request, transcript }: RunContext,
+  { lockout }: FeedbackDeps,
+): void {
+  if (request.review?.state !== 'changes_requested') return;
+  for (const { owner: agent, reviewComment } of owned) {
+    if (agent === undefined) continue;
+    const note = { agent, path: reviewComment.path, by: request.author.login };
+    if (lockout.lock(note)) transcript.emit({ kind: 'lock', note });
+  }
+}
+
+/** An owner's remarks go to the owner, or to who revises in the owner's place; what no agent owns goes along with the first. */
+export function divideFeedback(owned: readonly OwnedReviewComment[], deps: FeedbackDeps): Feedback {
+  const assign = createAssigner(owned, deps);
+  const assigned = owned.map((one) => ({ ...one, agent: assign(one) }));
+  const agents = [...new Set(assigned.flatMap(({ agent }) => agent ?? []))];
+  const parts = agents.map((agent, index) => {
+    const mine = assigned.filter(
+      (one) => one.agent === agent || (index === 0 && one.owner === undefined),
+    );
+    const others = mine.flatMap(({ owner = agent }) => (owner === agent ? [] : [owner]));
+    const insteadOf = [...new Set(others)].map((owner) => deps.roster.find(owner)?.name ?? owner);
+    return { agent, reviewComments: mine.map(({ reviewComment }) => reviewComment), insteadOf };
+  });
+  const left = assigned.filter(({ agent, owner }) => agent === undefined && owner !== undefined);
+  return { parts, unassignedPaths: pathsOf(left.map(({ reviewComment }) => reviewComment)) };
+}
+
+/** Who takes a remark; undefined where no agent owns it, and where nobody is left. */
+function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout }: FeedbackDeps) {
+  const { colleagues } = roster;
+  const isFree = ({ owner = '', reviewComment }: OwnedReviewComment) =>
+    roster.find(owner)?.slug === owner && !lockout.isLocked(owner, reviewComment.path);
+  const choose = (paths: readonly string[], preferred?: ReturnType<typeof chooseReviser>) =>
+    chooseReviser({ colleagues, lockout, paths, without: [], preferred });
+  const rejected = owned.filter((one) => one.owner !== undefined && !isFree(one));
+  // One agent for all of it, where one may.
+  const forAll = choose(pathsOf(rejected.map(({ reviewComment }) => reviewComment)));
+  return (one: OwnedReviewComment): string | undefined => {
+    if (one.owner === undefined || isFree(one)) return one.owner;
+    return choose([one.reviewComment.path], forAll)?.slug;
+  };
+}

@@ -1,0 +1,123 @@
+// Feedback is answered where it was given: in the review's threads, by the agent who worked on it.
+
+import { attempt, describe } from '../../errors.ts';
+import type { Outcome } from '../../outcome.ts';
+import { workOfOutcome } from '../../publish/render/outcome-text.ts';
+import { renderThreadReply, type ThreadReply } from '../../publish/reviews/thread-reply.ts';
+import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/acknowledge.ts';
+import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
+
+const MOST = 10;
+
+/** Answers in the threads of the request's remarks, once each; what GitHub refuses is noted. */
+export async function replyToReviewThreads(
+  context: RunContext,
+  repository: RepositoryContext,
+  outcome: Outcome,
+): Promise<void> {
+  const { transcript, request } = context;
+  if (outcome.kind === 'declined' || outcome.kind === 'failed') return;
+  const threads = new Map<number, RequestReviewComment>();
+  for (const reviewComment of reviewCommentsOf(request, repository)) {
+    if (!isAnswered(reviewComment.thread, context, repository))
+      threads.set(reviewComment.thread, reviewComment);
+  }
+  const reviewComments = [...threads.values()];
+  const answers: { thread: number; reply: ThreadReply }[] = [];
+  for (const reviewComment of reviewComments) {
+    const reply = await composeReply(reviewComment, context, outcome);
+    if (reply !== undefined) answers.push({ thread: reviewComment.thread, reply });
+  }
+  for (const { thread, reply } of answers.slice(0, MOST)) await postReply(thread, reply, context);
+  const left = answers.length - MOST;
+  if (left > 0) {
+    const text = `${left} more threads of the review were worked on and not answered one by one.`;
+    transcript.emit({ kind: 'note', text });
+  }
+}
+
+/** A run that was killed may have answered before. */
+function isAnswered(
+  thread: number,
+  { board, isResumed, request }: RunContext,
+  { pullRequest }: RepositoryContext,
+): boolean {
+  if (!isResumed || board.login === undefined) return false;
+  const comments = pullRequest?.comments.items ?? [];
+  return comments.some(
+    ({ inReplyTo, author, createdAt }) =>
+      inReplyTo === thread &&
+      author?.login === board.login &&
+      Date.parse(createdAt) >= Date.parse(request.at),
+  );
+}
+
+/** Undefined when nobody worked on it: the board says why. */
+async function composeReply(
+  { path }: RequestReviewComment,
+  context: RunContext,
+  outcome: Outcome,
+): Promise<ThreadReply | undefined> {
+  const transcript = context.transcript.read();
+  const asker = context.request.author.login;
+  const handoff = transcript.handoffs.find(
+    ({ from, files }) => from === asker && files.includes(path),
+  );
+  if (handoff === undefined) return squadReply(outcome);
+  const row = rowOf(handoff.to, asker, transcript);
+  if (row === undefined || !['done', 'idle'].includes(row.state) || row.answer.trim() === '') {
+    return undefined;
+  }
+  const { name, answer: text, commit } = row;
+  return { name, text, commit: commit && (await pushedCommitOf(commit, context, outcome)) };
+}
+
+function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow | undefined {
+  return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
+}
+
+/** When the branch moved meanwhile, the commits were made anew: then the newest stands for them. */
+async function pushedCommitOf(
+  commit: string,
+  { ports: { git } }: RunContext,
+  outcome: Outcome,
+): Promise<string | undefined> {
+  const pushed = workOfOutcome(outcome)?.commit;
+  if (pushed === undefined) return undefined;
+  const { code } = await git.attempt(['merge-base', '--is-ancestor', commit, pushed]);
+  return code === 0 ? commit : pushed;
+}
+
+function squadReply(outcome: Outcome): ThreadReply | undefined {
+  const commit = workOfOutcome(outcome)?.commit;
+  switch (outcome.kind) {
+    case 'changed':
+    case 'answered':
+      return outcome.answer.trim() === ''
+        ? undefined
+        : { name: 'The squad', text: outcome.answer, commit };
+    case 'asked':
+      return { name: 'The squad', text: outcome.question, commit };
+    default:
+      return undefined;
+  }
+}
+
+async function postReply(thread: number, reply: ThreadReply, context: RunContext): Promise<void> {
+  const { ports, outbound, renderContext, transcript, request } = context;
+  const send = async () => {
+    const body = outbound.seal(renderThreadReply(renderContext(), reply));
+    await ports.github.replyToReviewComment(request.thread.number, thread, body);
+  };
+  const sent = await attempt(send());
+  transcript.emit(
+    sent.kind === 'done'
+      ? { kind: 'effect', effect: 'review-reply', detail: String(thread) }
+      : {
+          kind: 'note',
+          text: `A thread of the review could not be answered. ${describe(sent.error).message}`,
+        },
+  );
+}

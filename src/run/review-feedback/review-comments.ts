@@ -1,0 +1,54 @@
+// What the request says about places in the pull request: a review's line comments, or the one that mentions the squad.
+
+import type { ReviewComment } from '../../ports/github.ts';
+import type { Request } from '../../trigger/request.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { SUBMITTING_MS } from '../context/thread.ts';
+
+/** What somebody with write access said about a place. */
+export type RequestReviewComment = {
+  /** The first comment of its thread. */
+  readonly thread: number;
+  readonly path: string;
+  /** Undefined when it is about the file, or about a line that is gone. */
+  readonly line: number | undefined;
+  readonly text: string;
+};
+
+const MOST = 100;
+
+/** The request's remarks; none when the run doesn't work on the pull request that they were made on. */
+export function reviewCommentsOf(
+  request: Request,
+  { target, pullRequest }: RepositoryContext,
+): readonly RequestReviewComment[] {
+  const isHere = target.pull?.number === request.thread.number && target.answerOnly === undefined;
+  if (!isHere) return [];
+  const { reviewComment: one } = request;
+  if (one === undefined) return commentsOfReview(request, pullRequest?.comments.items ?? []);
+  const { id, inReplyTo, path, line } = one;
+  return [{ thread: inReplyTo ?? id, path, line, text: request.text }];
+}
+
+function commentsOfReview(
+  { review, author, at }: Request,
+  comments: readonly ReviewComment[],
+): readonly RequestReviewComment[] {
+  const asker = author.login.toLowerCase();
+  return (
+    comments
+      .filter((one) => one.reviewId !== undefined && one.reviewId === review?.id)
+      .filter((one) => one.author?.login.toLowerCase() === asker)
+      // What was edited since is not what was asked.
+      .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
+      .slice(0, MOST)
+      .map(({ id, inReplyTo, path, line, body: text }) => {
+        return { thread: inReplyTo ?? id, path, line, text };
+      })
+  );
+}
+
+/** The files that the remarks are about, each once. */
+export function pathsOf(reviewComments: readonly RequestReviewComment[]): readonly string[] {
+  return [...new Set(reviewComments.map(({ path }) => path))];
+}

@@ -1,0 +1,105 @@
+// People's feedback becomes work: each agent gets its part as a handoff from the person, without a coordinator's turn.
+
+import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
+import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { cutAt } from '../../text/characters.ts';
+import type { Agents } from '../agents/create-agents.ts';
+import type { RunContext } from '../start/acknowledge.ts';
+import type { AgentFeedback, Feedback } from './assign-feedback.ts';
+import { pathsOf, type RequestReviewComment } from './review-comments.ts';
+
+/** Lets the agents revise, and asks people about what is left for nobody. */
+export async function runRevisions(
+  context: RunContext,
+  { parts, unassignedPaths }: Feedback,
+  agents: Pick<Agents, 'environment' | 'broker' | 'handoffTo'>,
+): Promise<CoordinationResult> {
+  const ended = await Promise.all(
+    parts.map((agentFeedback) => {
+      const task = context.ports.mask(revisionTask(context, agentFeedback));
+      const files = pathsOf(agentFeedback.reviewComments);
+      return runNamedAgent(agents, { ...agents.handoffTo(agentFeedback.agent), task, files });
+    }),
+  );
+  const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
+  return mergeResults([...ended, ...unanswered]);
+}
+
+function askForReviser(paths: readonly string[]): CoordinationResult {
+  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  return { kind: 'question', text };
+}
+
+/** The ends of several agents' work as one: the most pressing wins, and no words are lost. */
+export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
+  const limited = ended.find(({ kind }) => kind === 'limited');
+  if (limited !== undefined) return limited;
+  const failed = ended.filter((one) => one.kind === 'failed');
+  const spoken = ended.flatMap((one) => ('text' in one ? [one.text] : []));
+  if (spoken.length === 0 && failed[0] !== undefined) return failed[0];
+  const words = [...failed.map(({ reason }) => reason), ...spoken];
+  const text = words.filter((one) => one.trim() !== '').join('\n\n');
+  const isQuestion = ended.some(({ kind }) => kind === 'question');
+  return { kind: isQuestion ? 'question' : 'done', text };
+}
+
+const MAX_QUOTES_LENGTH = 20_000;
+const MAX_COMMENT_LENGTH = 4_000;
+
+/** The task of one agent: what to do in our words, what people said as quotations. Its first line is the commit's subject. */
+export function revisionTask(
+  context: Pick<RunContext, 'request' | 'nonce'>,
+  agentFeedback: AgentFeedback,
+): string {
+  const { request, nonce } = context;
+  const { thread, author, review, text } = request;
+  const what = review === undefined ? 'a comment' : 'the review';
+  const quote = (place: string, words: string) =>
+    quoteUntrusted({
+      text: cutAt(words, MAX_COMMENT_LENGTH),
+      author: author.login,
+      label: `${place}, can write to this repository`,
+      nonce,
+    });
+  const quotes = [
+    ...(review === undefined || text.trim() === '' ? [] : [quote('review', text)]),
+    ...agentFeedback.reviewComments.map((reviewComment) =>
+      quote(placeOf(reviewComment), reviewComment.text),
+    ),
+  ];
+  return [
+    `Revise ${listed(pathsOf(agentFeedback.reviewComments))} as ${what} on #${thread.number} asks`,
+    agentFeedback.insteadOf.length === 0 ? OWN : inPlaceOf(agentFeedback.insteadOf),
+    REPORT,
+    ...limitQuotes(quotes, MAX_QUOTES_LENGTH),
+  ].join('\n\n');
+}
+
+const OWN =
+  'A person with write access said what is quoted below about these files. Do what they ask there, answer what they ask, and leave the rest as it is.';
+
+function inPlaceOf(names: readonly string[]): string {
+  return `A person with write access rejected the work of ${names.join(' and ')} on these files, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
+}
+
+const REPORT =
+  'Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.';
+
+function placeOf({ path, line }: RequestReviewComment): string {
+  return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
+}
+
+function listed([first = 'the work', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? first : `${first} and ${rest.length} more`;
+}
+
+/** The first that fit; what doesn't is in the thread. */
+function limitQuotes(quotes: readonly string[], maxLength: number): readonly string[] {
+  let left = maxLength;
+  const kept = quotes.filter((quote) => {
+    left -= quote.length;
+    return left >= 0;
+  });
+  const missing = quotes.length - kept.length;
+  return missing === 0 ? kept : [...kept, `${missing} more comments are in the thread below.`];
+}

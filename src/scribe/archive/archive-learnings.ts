@@ -1,0 +1,147 @@
+// A history cut into its learnings and what stands around them; put together again, it is the same bytes.
+import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import { dayIn, withBlankLine } from './archive-text.ts';
+
+/** A `###` block longer than this, in UTF-16 units, is taken apart into its bullets and paragraphs. */
+const LONG_BLOCK = 2000;
+
+export type Learning = {
+  readonly kind: 'learning';
+  readonly raw: string;
+  /**
+   * Its own day, else that of its heading. Else, for a block, that of the learning before it; for what has no heading, the
+   * latest before it, since new learnings are put at the end also where the newest stand first. Empty when none has one.
+   */
+  readonly day: string;
+  /** The `###` line above it, when its block was taken apart: one object for all learnings of the block. */
+  readonly heading: { readonly raw: string } | undefined;
+};
+
+/** What is no learning: other sections, headings of sections, words before the first learning. */
+export type Frame = { readonly kind: 'frame'; readonly raw: string };
+
+export type Piece = Learning | Frame;
+
+type RawLine = Line & { readonly raw: string };
+
+/** The pieces of a history, in its order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
+export function readLearnings(text: string): readonly Piece[] {
+  const sections = groups(rawLines(text), (line) => levelOf(line) <= 2);
+  return sections.flatMap((section) =>
+    isLearnings(section[0]) ? learningsIn(section) : [frameOf(section)],
+  );
+}
+
+/** The chosen pieces as text; a learning of a block that was taken apart comes under its heading. */
+export function compose(
+  pieces: readonly Piece[],
+  isChosen: (piece: Piece) => boolean,
+  lineEnd: string,
+): string {
+  const chosen = pieces.map((piece, at) => ({ piece, at })).filter(({ piece }) => isChosen(piece));
+  const parts = chosen.map(({ piece, at }, index) => {
+    const before = chosen[index - 1];
+    const heading = headingAbove(piece);
+    if (heading !== undefined && heading !== headingAbove(before?.piece)) {
+      return `${heading.raw}${piece.raw}`;
+    }
+    if (before === undefined || before.at === at - 1 || STANDS_ALONE.test(piece.raw))
+      return piece.raw;
+    // A paragraph must not run on into what it stands behind now.
+    const gap = withBlankLine(before.piece.raw, lineEnd).slice(before.piece.raw.length);
+    return `${gap}${piece.raw}`;
+  });
+  return parts.join('');
+}
+
+const BULLET = /^(?:[-*+] |📌)/u;
+const STANDS_ALONE = /^(?:[-*+] |📌|#)/u;
+
+function headingAbove(piece: Piece | undefined): Learning['heading'] {
+  return piece?.kind === 'learning' ? piece.heading : undefined;
+}
+
+function rawLines(text: string): readonly RawLine[] {
+  const lines = readLines(text);
+  return lines.map((line, at) => ({
+    kind: line.kind,
+    text: line.text,
+    raw: text.slice(line.start, lines[at + 1]?.start),
+  }));
+}
+
+function rawOf(lines: readonly RawLine[]): string {
+  return lines.map(({ raw }) => raw).join('');
+}
+
+/** The lines cut before each that starts a group; the first line always does. */
+function groups(
+  lines: readonly RawLine[],
+  starts: (line: RawLine, afterGap: boolean) => boolean,
+): readonly (readonly RawLine[])[] {
+  const found: RawLine[][] = [];
+  let afterGap = true;
+  for (const line of lines) {
+    const open = found.at(-1);
+    if (open === undefined || starts(line, afterGap)) found.push([line]);
+    else open.push(line);
+    afterGap = line.text.trim() === '' || headingOf(line) !== undefined;
+  }
+  return found;
+}
+
+function levelOf(line: Line): number {
+  return headingOf(line)?.level ?? 9;
+}
+
+function isLearnings(line: Line | undefined): boolean {
+  const heading = line && headingOf(line);
+  return heading?.level === 2 && /^learnings$/i.test(heading.title);
+}
+
+function frameOf(lines: readonly RawLine[]): Frame {
+  return { kind: 'frame', raw: rawOf(lines) };
+}
+
+function learningsIn(section: readonly RawLine[]): readonly Piece[] {
+  const [top = [], ...blocks] = groups(section, (line) => levelOf(line) === 3);
+  const [frame = [], ...items] = groups(top, startsItem);
+  const learnings: Learning[] = [];
+  const day = () => learnings.at(-1)?.day ?? '';
+  let latest = '';
+  for (const item of items) {
+    const learning = itemOf(item, latest);
+    learnings.push(learning);
+    if (learning.day > latest) latest = learning.day;
+  }
+  for (const block of blocks) learnings.push(...blockOf(block, day()));
+  return [frameOf(frame), ...learnings];
+}
+
+function startsItem(line: Line, afterGap: boolean): boolean {
+  if (line.kind !== 'text' || line.text.trim() === '') return false;
+  return BULLET.test(line.text) || (afterGap && !/^\s/.test(line.text));
+}
+
+function itemOf(lines: readonly RawLine[], dayBefore: string): Learning {
+  const day = ownDay(lines[0]?.text ?? '') ?? dayBefore;
+  return { kind: 'learning', raw: rawOf(lines), day, heading: undefined };
+}
+
+/** A `###` block: one learning, or several under one heading when it is long. */
+function blockOf(lines: readonly RawLine[], dayBefore: string): readonly Learning[] {
+  const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
+  const raw = rawOf(lines);
+  const [first = [], ...items] = raw.length > LONG_BLOCK ? groups(lines, startsItem) : [];
+  if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
+  const heading = { raw: rawOf(first) };
+  return items.map((item) => ({ ...itemOf(item, day), heading }));
+}
+
+/** The day that a bullet begins with, or has in brackets at its end: one in the middle tells of something else. */
+function ownDay(text: string): string | undefined {
+  const begins =
+    /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(text);
+  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(text.slice(-40));
+  return dayIn(begins?.[1] ?? ends?.[1] ?? '');
+}

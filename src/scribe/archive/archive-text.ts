@@ -1,0 +1,50 @@
+// What both archives need: days, and a text put at the end of another.
+
+import { closeBlocks } from '../../markdown/close-blocks.ts';
+import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
+import { dateIn } from '../../team/memory/decisions.ts';
+
+/** A text, its archive, and how many entries went from the one to the other. */
+export type Archived = {
+  readonly text: string;
+  readonly archive: string;
+  readonly moved: number;
+  /** What was measured: the text's bytes before and after, and the age in days that moved; 0 when age didn't matter. */
+  readonly gate: { readonly before: number; readonly after: number; readonly days: number };
+};
+
+/** True when lines leave a fence or a comment open, which would swallow what follows them. */
+export function leavesOpen(lines: readonly Line[]): boolean {
+  // A block that ends gives its lines their kind: a text line that opens one opens what nobody closes.
+  return lines.some(({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined);
+}
+
+/** The day that a text names, `YYYY-MM-DD`; undefined when it names none, or one that no calendar has. */
+export function dayIn(text: string): string | undefined {
+  const day = dateIn(text);
+  // Every month has 28 days: most dates need no calendar.
+  return day === undefined || day.slice(8) <= '28' || dayBefore(day, 0) === day ? day : undefined;
+}
+
+/** The day `days` before another. */
+export function dayBefore(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`) - days * 86_400_000;
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** An archive, or a new one with this title, ready for more: nothing open, and a blank line at its end. */
+export function readyArchive(archive: string | undefined, title: string, lineEnd: string): string {
+  const isNew = archive === undefined || archive.trim() === '';
+  return withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
+}
+
+export function withLineEnd(text: string, lineEnd: string): string {
+  return text === '' || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
+}
+
+export function withBlankLine(text: string, lineEnd: string): string {
+  const ended = withLineEnd(text, lineEnd);
+  return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(ended.slice(-200))
+    ? ended
+    : `${ended}${lineEnd}`;
+}

@@ -1,0 +1,197 @@
+// Merges decisions into decisions.md: what stands there keeps its bytes, what is new is put where people look for it.
+
+import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
+import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import {
+  type DecisionEntry,
+  dateIn,
+  firstEntryIndex,
+  isScaffold,
+  parseDecisions,
+} from '../../team/memory/decisions.ts';
+import { withBlankLine } from '../archive/archive-text.ts';
+import { type Contradicted, createClaims } from './contradictions.ts';
+import { decisionKeys, headingKey, plainBody, withNotes, writeDecision } from './decision-text.ts';
+
+/** A drop's decisions, as `decisionEntries` reads them. */
+export type DecisionDrop = { readonly path: string; readonly entries: readonly DecisionEntry[] };
+
+/** An entry, told by where it comes from and by its heading, without `###`, as it stands in the file. */
+export type FromDrop = { readonly path: string; readonly heading: string };
+
+/** A merged entry and the older one that it contradicts. */
+export type Contradiction = FromDrop & Contradicted;
+
+export type DecisionMerge = {
+  /** The whole file; the same string as before when nothing was merged. */
+  readonly text: string;
+  /** In the order in which they stand in the file. */
+  readonly merged: readonly FromDrop[];
+  readonly duplicates: readonly FromDrop[];
+  readonly contradictions: readonly Contradiction[];
+};
+
+const NEW_FILE = '# Squad Decisions\n\n## Active Decisions\n';
+
+/**
+ * Merges drops, in the order of their paths, into decisions.md (undefined: there is none). Exact duplicates of what
+ * stands there, in `known` (the archives' texts) or in an earlier drop fall away; a second decision under the same
+ * heading is numbered; one that contradicts an active decision says so. Pure and linear; merging twice changes nothing.
+ */
+export function mergeDecisions(
+  current: string | undefined,
+  drops: readonly DecisionDrop[],
+  known: readonly string[] = [],
+): DecisionMerge {
+  const incoming = inOrder(drops);
+  const ledger = openLedger(current ?? '', known, incoming);
+  const merged: (FromDrop & { readonly text: string })[] = [];
+  const duplicates: FromDrop[] = [];
+  const contradictions: Contradiction[] = [];
+  for (const { path, entry } of incoming) {
+    const added = ledger.add(entry);
+    const from = { path, heading: added.heading };
+    if (added.kind === 'duplicate') duplicates.push(from);
+    else merged.push({ ...from, text: added.text });
+    for (const found of added.contradictions) contradictions.push({ ...from, ...found });
+  }
+  return {
+    text: insert(
+      current,
+      merged.map(({ text }) => text),
+    ),
+    merged: merged.map(({ path, heading }) => ({ path, heading })),
+    duplicates,
+    contradictions,
+  };
+}
+
+type Incoming = { readonly path: string; readonly entry: DecisionEntry };
+
+function inOrder(drops: readonly DecisionDrop[]): readonly Incoming[] {
+  return [...drops]
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+    .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
+}
+
+type Added = {
+  readonly kind: 'merged' | 'duplicate';
+  readonly heading: string;
+  readonly text: string;
+  readonly contradictions: readonly Contradicted[];
+};
+
+/** Knows every decision there is, by what it says, by its heading and by what it claims. */
+function openLedger(
+  current: string,
+  known: readonly string[],
+  incoming: readonly Incoming[],
+): { add: (entry: DecisionEntry) => Added } {
+  const said = new Set<string>();
+  const headings = new Set<string>();
+  const copies = new Map<string, number>();
+  const claims = createClaims();
+  const learn = (entry: DecisionEntry) => {
+    for (const key of decisionKeys(entry)) said.add(key);
+    headings.add(headingKey(entry));
+  };
+  const active = parseDecisions(current);
+  const archived = known.flatMap(parseDecisions);
+  for (const entry of [...active, ...archived]) {
+    learn(entry);
+    // What somebody else merged just as it was dropped is known too.
+    const body = plainBody(entry.body);
+    if (body !== entry.body) learn({ ...entry, body });
+  }
+  for (const entry of active) claims.learn(entry);
+  for (const entry of archived) claims.hear(entry);
+  for (const { entry } of incoming) claims.hear(entry);
+  const copyOf = (key: string): number => {
+    if (!headings.has(key)) return 1;
+    let copy = copies.get(key) ?? 2;
+    while (headings.has(`${key} (${copy})`)) copy += 1;
+    copies.set(key, copy + 1);
+    return copy;
+  };
+  return {
+    add(entry) {
+      const plain = writeDecision(entry);
+      const { heading } = plain.entry;
+      if (said.has(decisionKeys(plain.entry)[0] ?? '')) {
+        return { kind: 'duplicate', heading, text: plain.text, contradictions: [] };
+      }
+      const contradictions = claims.against(plain.entry);
+      const copy = copyOf(headingKey(plain.entry));
+      const written = withNotes(plain, copy, contradictions.flatMap(noteOf));
+      learn(written.entry);
+      claims.learn(written.entry);
+      return { kind: 'merged', heading: written.entry.heading, text: written.text, contradictions };
+    },
+  };
+}
+
+function noteOf({ kind, against }: Contradicted): readonly string[] {
+  // The entry itself says what it supersedes; nothing in the file is to be pointed at.
+  if (kind === 'supersedes-unknown') return [];
+  return [`**${kind === 'supersedes' ? 'Supersedes' : 'Conflicts with'}:** ${against}`];
+}
+
+/** Puts written entries at their place in the file; everything else keeps its bytes. */
+function insert(current: string | undefined, entries: readonly string[]): string {
+  if (entries.length === 0) return current ?? '';
+  const whole = current === undefined || current.trim() === '' ? NEW_FILE : current;
+  const lineEnd = lineEndOf(whole);
+  const text = withoutPlaceholder(closeBlocks(whole, isBorder));
+  const lines = readLines(text);
+  const at = placeIn(lines) ?? text.length;
+  const isOld = endsInOldEntry(lines.filter(({ start }) => start < at));
+  const added = [...(isOld ? ['## Active Decisions'] : []), ...entries].join('\n\n');
+  const rest = text.slice(at);
+  const gap = rest === '' ? '' : lineEnd;
+  const before = withBlankLine(text.slice(0, at), lineEnd);
+  return `${before}${added.replaceAll('\n', lineEnd)}${lineEnd}${gap}${rest}`;
+}
+
+/** True where readers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
+function endsInOldEntry(lines: readonly Line[]): boolean {
+  if (firstEntryIndex(lines) < lines.length) return false;
+  const last = lines.findLast((line) => (headingOf(line)?.level ?? 3) <= 2);
+  return last !== undefined && !isScaffold(last) && dateIn(last.text) !== undefined;
+}
+
+function isBorder(line: Line): boolean {
+  const level = headingOf(line)?.level;
+  return level === 2 || level === 3 || isScaffold(line);
+}
+
+/**
+ * Where entries go, when not to the end: before the last sections, when these belong to the file's frame and hold no
+ * entry, such as `## Governance`. Entries after its rules would read as part of them.
+ */
+function placeIn(lines: readonly ReturnType<typeof readLines>[number][]): number | undefined {
+  let place: number | undefined;
+  for (const line of lines.toReversed()) {
+    const heading = headingOf(line);
+    if (heading === undefined || heading.level > 3) continue;
+    if (heading.level !== 2 || !/^(?:governance|archived?\b.*)$/i.test(heading.title)) return place;
+    place = line.start;
+  }
+  return place;
+}
+
+/** Drops the sentence that stands in for entries in a new file. */
+function withoutPlaceholder(text: string): string {
+  if (!/No decisions recorded yet/i.test(text)) return text;
+  const lines = readLines(text);
+  const at = lines.findIndex((line) => headingOf(line)?.level === 3 || isPlaceholder(line));
+  const line = lines[at];
+  if (line === undefined || !isPlaceholder(line)) return text;
+  const next = lines.find((other, index) => index > at && other.text.trim() !== '');
+  return `${text.slice(0, line.start)}${text.slice(next?.start ?? text.length)}`;
+}
+
+function isPlaceholder({ kind, text }: Line): boolean {
+  return kind === 'text' && PLACEHOLDER.test(text);
+}
+
+const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;

@@ -1,0 +1,61 @@
+// Merges memory fragments into an agent's history.md, under its `## Learnings`.
+import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning.ts';
+import type { Drop } from '../read/drop.ts';
+import { learningEntries, learningsIn } from '../read/learning-entries.ts';
+
+/** A learning, told by where it comes from; `entry` is its list entry, with `\n` line ends. */
+export type LearningFromDrop = { readonly path: string; readonly entry: string };
+
+export type HistoryMerge = {
+  /** The whole file; the same string as before when nothing was merged. */
+  readonly text: string;
+  /** In the order in which they stand in the file. */
+  readonly merged: readonly LearningFromDrop[];
+  readonly duplicates: readonly LearningFromDrop[];
+};
+
+/**
+ * Merges fragments, in the order of their days and paths, into a history (undefined: there is none). What stands in it or
+ * in `known` (its archive's text) already falls away. Pure and linear; merging twice changes nothing.
+ * @param today the day of fragments that name none, `YYYY-MM-DD`, UTC
+ */
+export function mergeHistory(
+  current: string | undefined,
+  fragments: readonly Drop[],
+  known: readonly string[],
+  today: string,
+): HistoryMerge {
+  const said = new Set([current ?? '', ...known].flatMap(learningsIn).map(entryKey));
+  const added: Dated[] = [];
+  const duplicates: LearningFromDrop[] = [];
+  for (const { path, entry, day } of inOrder(fragments, today)) {
+    if (said.has(entryKey(entry))) duplicates.push({ path, entry });
+    else added.push({ path, entry, day });
+    said.add(entryKey(entry));
+  }
+  return {
+    text: added.length === 0 ? (current ?? '') : appendDatedLearnings(current ?? '', added),
+    merged: added.map(({ path, entry }) => ({ path, entry })),
+    duplicates,
+  };
+}
+
+type Dated = LearningFromDrop & DatedEntry;
+
+function inOrder(fragments: readonly Drop[], today: string): readonly Dated[] {
+  return fragments
+    .map((fragment) => ({ path: fragment.path, ...learningEntries(fragment) }))
+    .map(({ path, entries, day = today }) => ({ path, entries, day }))
+    .sort((a, b) => compare(a.day, b.day) || compare(a.path, b.path))
+    .flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What two equal entries have in common: blank lines and blanks at line ends don't count. */
+function entryKey(entry: string): string {
+  const lines = entry.split('\n').map((line) => line.trimEnd());
+  return lines.filter((line) => line !== '').join('\n');
+}

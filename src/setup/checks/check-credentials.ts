@@ -1,0 +1,79 @@
+// Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
+import { type Finding, ok, problem, warning } from '../finding.ts';
+import type { TokenKind } from '../token.ts';
+
+export type CredentialFacts = {
+  /** `github-token`; undefined where there is none to look at. */
+  readonly githubToken: TokenKind | undefined;
+  /** `copilot-token`; undefined when it isn't set. */
+  readonly copilotToken: TokenKind | undefined;
+  /** The provider's name, when there is one instead of Copilot. */
+  readonly provider: string | undefined;
+  readonly hasProviderKey: boolean;
+};
+
+/** What the credentials look like; whether they are accepted only their owner can say. */
+export function checkCredentials(facts: CredentialFacts): readonly Finding[] {
+  return [...checkGitHubToken(facts), ...checkModelCredentials(facts)];
+}
+
+const OWN_TOKEN =
+  "Leave `github-token` out, so that the job's own token is used; or take an app's.";
+
+function checkGitHubToken({ githubToken }: CredentialFacts): readonly Finding[] {
+  switch (githubToken) {
+    case undefined:
+      return [];
+    case 'installation':
+      return [ok("`github-token` is the job's own token, or an app's.")];
+    case 'fine-grained':
+    case 'app-user':
+      return [
+        warning(
+          "`github-token` is a person's token: what the squad writes is shown as that person's.",
+          OWN_TOKEN,
+        ),
+      ];
+    case 'refresh':
+      return [problem('`github-token` is a refresh token, which opens nothing.', 'Leave it out.')];
+    case 'unknown':
+      return [warning('`github-token` is of a kind that is not known here.', OWN_TOKEN)];
+    default:
+      return [warning('`github-token` may reach every repository of its owner.', OWN_TOKEN)];
+  }
+}
+
+const FINE_GRAINED =
+  'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission Copilot Requests, and store it as the secret that `copilot-token` names.';
+
+function checkModelCredentials(facts: CredentialFacts): readonly Finding[] {
+  const { provider, hasProviderKey, copilotToken } = facts;
+  if (provider !== undefined) {
+    if (hasProviderKey) return [ok(`Models come from the provider ${provider}, with a key.`)];
+    return [
+      warning(
+        `Models come from the provider ${provider}, without a key.`,
+        'Unless its address needs none: store the key as a secret and set `provider-api-key`. A secret of another name than the workflow says is an empty one.',
+      ),
+    ];
+  }
+  switch (copilotToken) {
+    case undefined:
+      return [];
+    case 'classic':
+      return [problem('`copilot-token` is a classic token, which Copilot refuses.', FINE_GRAINED)];
+    case 'installation':
+      return [
+        problem(
+          "`copilot-token` is the job's own token or an app's, not a user's.",
+          `Leave it out and let the job say \`copilot-requests: write\`. Or: ${FINE_GRAINED}`,
+        ),
+      ];
+    case 'refresh':
+      return [problem('`copilot-token` is a refresh token, which opens nothing.', FINE_GRAINED)];
+    case 'unknown':
+      return [warning("`copilot-token` doesn't look like a token of GitHub's.", FINE_GRAINED)];
+    default:
+      return [ok("`copilot-token` is a user's token, as Copilot wants it.")];
+  }
+}

@@ -1,0 +1,96 @@
+// The repository's settings on GitHub: pull requests by Actions, protection of branches.
+import { type Finding, ok, problem, warning } from '../finding.ts';
+
+/** What GitHub said; undefined where the token may not ask. */
+export type GitHubFacts = {
+  /** The repository's address on its server, such as `https://host/owner/name`; undefined when it isn't known. */
+  readonly page: string | undefined;
+  readonly defaultBranch: string;
+  /** "Allow GitHub Actions to create and approve pull requests". */
+  readonly mayOpenPullRequests: boolean | undefined;
+  readonly protectedBranches: readonly string[] | undefined;
+  /** Types of the rules that hold for the default branch, and for a branch of the squad's. */
+  readonly defaultRules: readonly string[] | undefined;
+  readonly squadRules: readonly string[] | undefined;
+  /** How the squad's branches begin: `squad/`. */
+  readonly branchPrefix: string;
+  /** What GitHub refused, and what to do about it. */
+  readonly trouble: { readonly message: string; readonly hint: string | undefined } | undefined;
+};
+
+/** Looks at the settings that a run needs. */
+export function checkGitHub(facts: GitHubFacts): readonly Finding[] {
+  const { trouble } = facts;
+  return [
+    ...(trouble === undefined ? [] : [problem(trouble.message, trouble.hint ?? ASK_AGAIN)]),
+    checkPullRequests(facts),
+    ...checkDefaultBranch(facts),
+    ...checkSquadBranches(facts),
+  ];
+}
+
+const ASK_AGAIN = 'Ask again in a minute.';
+
+function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): Finding {
+  const where = at('Settings > Actions > General', page, '/settings/actions');
+  const tick = 'tick "Allow GitHub Actions to create and approve pull requests"';
+  if (mayOpenPullRequests === undefined) {
+    return warning(
+      'Whether GitHub Actions may open pull requests cannot be seen with this token: that takes an administrator.',
+      `Look yourself: open ${where}, and under "Workflow permissions" ${tick} unless it is ticked.`,
+    );
+  }
+  return mayOpenPullRequests
+    ? ok('GitHub Actions may open pull requests.')
+    : problem(
+        'GitHub Actions may not open pull requests: the squad leaves a link in place of each.',
+        `Open ${where}, and under "Workflow permissions" ${tick}. Where it is greyed out, the organisation's owner has to allow it first.`,
+      );
+}
+
+function checkDefaultBranch(facts: GitHubFacts): readonly Finding[] {
+  const { defaultBranch, protectedBranches, defaultRules } = facts;
+  if (protectedBranches === undefined && defaultRules === undefined) {
+    return [
+      ok(
+        `Whether ${defaultBranch} is protected cannot be seen with this token; where Scribe may not push, it opens a pull request.`,
+      ),
+    ];
+  }
+  const isProtected =
+    protectedBranches?.includes(defaultBranch) || defaultRules?.some((rule) => CLOSING.has(rule));
+  return [
+    ok(
+      isProtected
+        ? `${defaultBranch} is protected: Scribe keeps the memory in a pull request, which a person merges.`
+        : `${defaultBranch} is not protected: Scribe pushes the memory to it.`,
+    ),
+  ];
+}
+
+/** Rules that a push by the squad can't meet. */
+const CLOSING: ReadonlySet<string> = new Set([
+  'creation',
+  'update',
+  'pull_request',
+  'required_signatures',
+  'branch_name_pattern',
+  'commit_message_pattern',
+  'commit_author_email_pattern',
+  'committer_email_pattern',
+]);
+
+function checkSquadBranches({ page, squadRules, branchPrefix }: GitHubFacts): readonly Finding[] {
+  const closing = (squadRules ?? []).filter((rule) => CLOSING.has(rule));
+  if (closing.length === 0) return [];
+  return [
+    problem(
+      `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(closing)].join(', ')}.`,
+      `Open ${at('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
+    ),
+  ];
+}
+
+function at(menu: string, page: string | undefined, path: string): string {
+  return page === undefined ? menu : `${menu}, ${page}${path}`;
+}

@@ -1,0 +1,41 @@
+// What this machine has, for those who run the squad's commands on it.
+import { type Finding, ok, problem } from '../finding.ts';
+
+export type MachineFacts = {
+  /** `20.19.4`. */
+  readonly node: string;
+  /** `2.39.5`; undefined when git could not be started. */
+  readonly git: string | undefined;
+  /** Path of the Copilot runtime; undefined when it isn't on this machine. */
+  readonly runtime: string | undefined;
+};
+
+const LEAST = { node: '20.19', git: '2.38' };
+
+/** Node, git and the Copilot runtime of this machine. A job's runner has its own. */
+export function checkMachine({ node, git, runtime }: MachineFacts): readonly Finding[] {
+  return [
+    isAtLeast(node, LEAST.node)
+      ? ok(`Node ${node}.`)
+      : problem(`Node ${node} is too old.`, `Install Node ${LEAST.node} or later.`),
+    checkGit(git),
+    runtime === undefined
+      ? ok(
+          "The Copilot runtime is not on this machine; a job fetches it by itself. For a rehearsal `npm ci` in the action's folder brings it here.",
+        )
+      : ok(`The Copilot runtime is ${runtime}.`),
+  ];
+}
+
+function checkGit(git: string | undefined): Finding {
+  const install = `Install git ${LEAST.git} or later.`;
+  if (git === undefined) return problem('git cannot be started.', install);
+  return isAtLeast(git, LEAST.git) ? ok(`git ${git}.`) : problem(`git ${git} is too old.`, install);
+}
+
+/** Compares the first two numbers of versions. */
+function isAtLeast(version: string, least: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}

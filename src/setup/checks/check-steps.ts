@@ -1,0 +1,103 @@
+// The steps of the squad's job: what they are pinned to, what the checkout leaves behind, what stands there in clear.
+import { type Finding, problem, warning } from '../finding.ts';
+import { tokenKind } from '../token.ts';
+import type { SquadJob, Step } from '../workflow-file.ts';
+
+const USUAL_MINUTES = 25;
+
+/** What is wrong with the steps and their time. */
+export function checkSteps(job: SquadJob): readonly Finding[] {
+  return [
+    ...job.steps.flatMap(checkPin),
+    ...checkCheckout(job),
+    ...checkKeys(job.squad),
+    ...checkTime(job),
+  ];
+}
+
+function checkPin({ uses }: Step): readonly Finding[] {
+  if (uses.startsWith('./') || uses.startsWith('docker://')) return [];
+  const [name = '', commit = ''] = uses.split('@');
+  if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
+    return [
+      problem(
+        'it still names OWNER/squad-action@000..., which is nobody.',
+        'Put the owner of the action and the commit of the release you chose.',
+      ),
+    ];
+  }
+  if (/^[0-9a-f]{40}$/i.test(commit)) return [];
+  return [
+    warning(
+      `${uses} can change under you: it is not pinned to a commit.`,
+      `Write ${name}@ and the 40 digits of that release's commit; the release's page shows it.`,
+    ),
+  ];
+}
+
+const CHECKOUT = [
+  '- uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2',
+  '  with: { fetch-depth: 0, persist-credentials: false }',
+];
+
+function checkCheckout({ steps, squad }: SquadJob): readonly Finding[] {
+  const before = steps.slice(0, steps.indexOf(squad));
+  const checkout = before.find(({ uses }) => uses.startsWith('actions/checkout@'));
+  if (checkout === undefined) {
+    return [
+      problem('no step before the squad checks the repository out.', 'Put before it:', CHECKOUT),
+    ];
+  }
+  const { settings } = checkout;
+  return [
+    ...(settings.get('persist-credentials') === 'false'
+      ? []
+      : [
+          warning(
+            "the checkout leaves the job's token in the repository's folder.",
+            'Add under its `with:`',
+            ['persist-credentials: false'],
+          ),
+        ]),
+    ...(settings.get('fetch-depth') === '0'
+      ? []
+      : [
+          warning(
+            'the checkout leaves out the history that the squad works from.',
+            'Add under its `with:`',
+            ['fetch-depth: 0'],
+          ),
+        ]),
+  ];
+}
+
+/** Keys belong into secrets: whoever reads the file has them. What stands there is not repeated. */
+function checkKeys({ settings }: Step): readonly Finding[] {
+  const names = ['github-token', 'copilot-token', 'provider-api-key'];
+  const inClear = names.filter((name) => {
+    const value = settings.get(name) ?? '';
+    const isKey = name === 'provider-api-key' ? value !== '' : tokenKind(value) !== 'unknown';
+    return isKey && !value.includes('${{');
+  });
+  return inClear.map((name) =>
+    problem(
+      `\`${name}\` stands in the file for everybody to read.`,
+      'Revoke that key now, store a new one under Settings > Secrets and variables > Actions, and write its name:',
+      [`${name}: \${{ secrets.${name.toUpperCase().replaceAll('-', '_')} }}`],
+    ),
+  );
+}
+
+function checkTime({ kind, timeoutMinutes, squad }: SquadJob): readonly Finding[] {
+  if (kind === 'scribe' || timeoutMinutes === undefined) return [];
+  const own = Number(squad.settings.get('timeout-minutes') ?? USUAL_MINUTES);
+  // An expression is no number, and no comparison with it is true.
+  if (!(Number(timeoutMinutes) <= own)) return [];
+  return [
+    warning(
+      `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${own}: what was finished may be lost.`,
+      'Give the job a few minutes more:',
+      [`timeout-minutes: ${own + 5}`],
+    ),
+  ];
+}

@@ -1,0 +1,147 @@
+// Where the squad's folder lies, or why it can't be read from this repository.
+import { SquadError } from '../errors.ts';
+import type { TrustedTree } from '../ports/git.ts';
+import { fieldsOf, readJson } from '../text/json.ts';
+import { isRegularFile } from './roster/agent-folders.ts';
+
+/** The most of config.json that is read, in bytes. */
+export const CONFIG_BYTES = 262_144;
+
+export type SquadLocation =
+  | {
+      readonly kind: 'found';
+      /** Relative to the repository, without a slash at its end. */
+      readonly directory: string;
+      readonly warnings: readonly string[];
+    }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'elsewhere'; readonly reason: string; readonly remedy: string };
+
+const CURRENT = '.squad';
+const LEGACY = '.ai-team';
+
+/** Finds the squad's folder. `override` is the input `squad-directory`; throws E_INPUT when it isn't a path inside. */
+export async function locateSquad(tree: TrustedTree, override?: string): Promise<SquadLocation> {
+  const wanted =
+    override === undefined || override.trim() === '' ? undefined : validateDirectory(override);
+  const directories = wanted === undefined ? [CURRENT, LEGACY] : [wanted];
+  const link = tree.entries.find(
+    ({ path, mode }) => directories.includes(path) && !isRegularFile(mode),
+  );
+  if (link !== undefined) return locateLink(link.path, link.mode);
+  const directory = chooseDirectory(tree, directories);
+  if (directory === undefined) return { kind: 'absent' };
+  const config = await tree.read(`${directory}/config.json`, CONFIG_BYTES);
+  return (
+    elsewhereByConfig(config ?? '{}', directory) ?? {
+      kind: 'found',
+      directory,
+      warnings: directory === LEGACY ? [LEGACY_WARNING] : [],
+    }
+  );
+}
+
+const LEGACY_WARNING =
+  '.ai-team/ is the old name of .squad/. It is read, and written back to, as it is.';
+
+/** A folder with a roster comes before one without, `.squad` before `.ai-team`. */
+function chooseDirectory(tree: TrustedTree, directories: readonly string[]): string | undefined {
+  const files = tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path);
+  const firstHolding = (isSign: (file: string) => boolean) =>
+    directories.find((directory) =>
+      files.some(
+        (path) => path.startsWith(`${directory}/`) && isSign(path.slice(directory.length + 1)),
+      ),
+    );
+  return (
+    firstHolding((file) => file === 'team.md' || file === 'config.json') ?? firstHolding(() => true)
+  );
+}
+
+function validateDirectory(override: string): string {
+  const path = override.trim().replace(/^(?:\.\/)+/, '');
+  const directory = path.endsWith('/') ? path.slice(0, -1) : path;
+  const segments = directory.split('/');
+  const isInside =
+    !/^[A-Za-z]:|[\\\p{Cc}]/u.test(directory) &&
+    segments.every((segment) => !['', '.', '..'].includes(segment)) &&
+    segments[0]?.toLowerCase() !== '.git';
+  if (isInside) return directory;
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: 'squad-directory is not a folder inside the repository.',
+    hint: 'Give it relative to the root of the repository, such as `.squad` or `tools/.squad`.',
+  });
+}
+
+function locateLink(path: string, mode: string): SquadLocation {
+  const what = mode === '120000' ? 'a symbolic link' : 'a submodule';
+  return {
+    kind: 'elsewhere',
+    reason: `${path} is ${what}, so the squad's files are not in this commit.`,
+    remedy: `Commit ${path} as a folder of this repository.`,
+  };
+}
+
+/** What config.json says about a squad whose files lie outside the commit. A broken file is the settings' concern. */
+function elsewhereByConfig(config: string, directory: string): SquadLocation | undefined {
+  const json = readJson(config);
+  const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
+  const textAt = (key: string) => {
+    const value = fields?.get(key);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const file = `${directory}/config.json`;
+  return (
+    elsewhereByRoot(textAt('teamRoot'), file) ??
+    elsewhereByState(textAt('stateLocation'), textAt('stateBackend'), file)
+  );
+}
+
+function elsewhereByRoot(teamRoot: string, file: string): SquadLocation | undefined {
+  if (['', '.', './'].includes(teamRoot)) return undefined;
+  return {
+    kind: 'elsewhere',
+    reason: `${file} says that the team lives in ${teamRoot.slice(0, 200)} (teamRoot).`,
+    remedy:
+      'Commit the team to this repository and remove `teamRoot`; if it is in another folder here, remove `teamRoot` and set the input `squad-directory`.',
+  };
+}
+
+function elsewhereByState(
+  location: string,
+  backend: string,
+  file: string,
+): SquadLocation | undefined {
+  if (location === 'external' || backend === 'external') {
+    return {
+      kind: 'elsewhere',
+      reason: `${file} says that the squad's state is external: it lies on somebody's own machine, where no workflow can read it.`,
+      remedy:
+        'On the machine that has it, run `npx @bradygaster/squad-cli internalize` in the repository, and commit `.squad/`.',
+    };
+  }
+  if (backend === 'git-notes') {
+    return {
+      kind: 'elsewhere',
+      reason: `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't bring along.`,
+      remedy: `Write them to files below the squad's folder, set \`stateBackend\` to \`local\` in ${file}, and commit both.`,
+    };
+  }
+  if (!['orphan', 'two-layer'].includes(backend)) return undefined;
+  return {
+    kind: 'elsewhere',
+    reason: `${file} keeps decisions and histories on the branch squad-state (stateBackend ${backend}). Work on another branch can neither read them nor add to them in a pull request.`,
+    remedy: orphanBranchRemedy(file),
+  };
+}
+
+/** What undoes Squad's orphan branch: its files have the same paths there, without the squad's folder. */
+function orphanBranchRemedy(file: string): string {
+  const directory = file.slice(0, file.lastIndexOf('/'));
+  return [
+    `Bring them back with \`git fetch origin squad-state && git archive FETCH_HEAD | tar -x -C ${directory}\`,`,
+    `set \`stateBackend\` to \`local\` in ${file},`,
+    'take the block `# Squad: state owned by squad-state branch` out of `.gitignore`, and commit all of it.',
+  ].join(' ');
+}

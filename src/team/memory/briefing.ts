@@ -1,0 +1,58 @@
+// What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
+import type { TrustedTree } from '../../ports/git.ts';
+import { CHARTER_BYTES } from '../charter.ts';
+import type { Member } from '../roster/member.ts';
+import { matchSkills, readSkill, type Skill } from '../skills.ts';
+import { type DecisionEntry, selectDecisions } from './decisions.ts';
+import { loadHistory } from './history.ts';
+
+/** Characters; the same for a squad of five days and of five years. */
+const BUDGET = { history: 8_000, decisions: 8_000, skill: 4_000, skills: 2 } as const;
+
+export type Knowledge = {
+  readonly tree: TrustedTree;
+  readonly decisions: readonly DecisionEntry[];
+  readonly skills: readonly Skill[];
+};
+
+export type Briefing = { readonly charter: string; readonly knowledge: string };
+
+/** Puts a member's briefing for one task together. `charter` is empty when there is none. */
+export async function composeBriefing(
+  teamKnowledge: Knowledge,
+  member: Member,
+  task: string,
+): Promise<Briefing> {
+  const { tree } = teamKnowledge;
+  const [charter, history, skills] = await Promise.all([
+    member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
+    loadHistory(tree, member, { query: task, budget: BUDGET.history }),
+    readSkills(teamKnowledge, member, task),
+  ]);
+  const decisionQuery = { query: task, agent: member.slug, budget: BUDGET.decisions };
+  const decisions = selectDecisions(teamKnowledge.decisions, decisionQuery);
+  const knowledge = [
+    history.text,
+    withTitle('Decisions of the team', decisions.text),
+    withTitle('Skills', skills),
+  ];
+  return {
+    charter: charter ?? '',
+    knowledge: knowledge.filter((text) => text.trim() !== '').join('\n\n'),
+  };
+}
+
+async function readSkills(teamKnowledge: Knowledge, member: Member, task: string): Promise<string> {
+  const fitting = matchSkills(teamKnowledge.skills, task, member.role).slice(0, BUDGET.skills);
+  const texts = await Promise.all(
+    fitting.map(({ skill }) => readSkill(teamKnowledge.tree, teamKnowledge.skills, skill.name)),
+  );
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => text.slice(0, BUDGET.skill))
+    .join('\n\n');
+}
+
+function withTitle(title: string, text: string): string {
+  return text.trim() === '' ? '' : `### ${title}\n\n${text}`;
+}

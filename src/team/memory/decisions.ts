@@ -1,0 +1,215 @@
+// decisions.md: what the squad agreed on, and the part of it that a task needs.
+import {
+  headingOf,
+  type Line,
+  labelOf,
+  readLines,
+  trimBlankLines,
+} from '../../markdown/sections.ts';
+import { cleanCell } from '../../markdown/tables.ts';
+import { slug } from '../../text/slug.ts';
+import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
+
+export type DecisionEntry = {
+  /** The heading without its date. */
+  readonly title: string;
+  /** `YYYY-MM-DD`; an undated decision is a foundational one. */
+  readonly date: string | undefined;
+  /** Who took it, as written; undefined when nobody signed. */
+  readonly author: string | undefined;
+  /** The heading as written, without `###`. */
+  readonly heading: string;
+  readonly body: string;
+};
+
+const SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
+
+/**
+ * Entries of a decisions.md, in its order. `###` outside fences begins one; scaffold headings end one. Old files have `##`
+ * entries: these count up to the first `###` entry, behind which a `##` was spliced into it by an unclean merge.
+ */
+export function parseDecisions(text: string): readonly DecisionEntry[] {
+  const lines = readLines(text);
+  const first = firstEntryIndex(lines);
+  return [
+    ...legacyEntries(lines.slice(0, first)),
+    ...splitEntries(lines.slice(first), isScaffold).entries,
+  ];
+}
+
+/** The headings of what `parseDecisions` gives, without reading what the entries say. */
+export function decisionHeadings(text: string): readonly string[] {
+  const lines = readLines(text);
+  const first = firstEntryIndex(lines);
+  const entries = [
+    ...legacyEntries(lines.slice(0, first)),
+    ...draftEntries(lines.slice(first), isScaffold).drafts,
+  ];
+  return entries.map(({ heading }) => heading);
+}
+
+/** The index of the first `###` that isn't a part, such as `### Context`, of a dated `##` entry; else their number. */
+export function firstEntryIndex(lines: readonly Line[]): number {
+  let isPart = false;
+  const index = lines.findIndex((line) => {
+    const heading = headingOf(line);
+    if (heading?.level === 2) isPart = !isScaffold(line) && dateIn(heading.title) !== undefined;
+    return heading?.level === 3 && (!isPart || dateIn(heading.title) !== undefined);
+  });
+  return index < 0 ? lines.length : index;
+}
+
+/** `##` sections that say something; a heading alone only groups what follows. */
+function legacyEntries(lines: readonly Line[]): readonly DecisionEntry[] {
+  const { entries } = splitEntries(lines, isScaffold, 2);
+  return entries.filter(({ body, date }) => body !== '' || date !== undefined);
+}
+
+/** True for a heading of the file's own frame, such as `## Governance`: it ends an entry. */
+export function isScaffold(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+
+/** The entries among lines, and what stands before the first. `endsEntry` names lines that belong to none. */
+export function splitEntries(
+  lines: readonly Line[],
+  endsEntry: (line: Line) => boolean,
+  level = 3,
+): { readonly before: readonly Line[]; readonly entries: readonly DecisionEntry[] } {
+  const { before, drafts } = draftEntries(lines, endsEntry, level);
+  return { before, entries: drafts.map((draft) => toDecisionEntry(draft.heading, draft.lines)) };
+}
+
+type DecisionDraft = { readonly heading: string; readonly lines: readonly Line[] };
+
+function draftEntries(
+  lines: readonly Line[],
+  endsEntry: (line: Line) => boolean,
+  level = 3,
+): { readonly before: readonly Line[]; readonly drafts: readonly DecisionDraft[] } {
+  const before: Line[] = [];
+  const drafts: (DecisionDraft & { readonly lines: Line[] })[] = [];
+  let open: Line[] | undefined = before;
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (endsEntry(line)) {
+      open = undefined;
+    } else if (heading?.level === level) {
+      open = [];
+      drafts.push({ heading: heading.title, lines: open });
+    } else {
+      open?.push(line);
+    }
+  }
+  return { before, drafts };
+}
+
+/** Makes an entry of a heading's text and the lines under it. */
+export function toDecisionEntry(heading: string, lines: readonly Line[]): DecisionEntry {
+  return {
+    ...readHeading(heading),
+    author: authorIn(lines),
+    heading,
+    body: trimBlankLines(lines.map((line) => line.text).join('\n')),
+  };
+}
+
+const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+const DAY_FIRST = new RegExp(
+  `^${DAY.source}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:\\s{0,4}[:\u2014\u2013-]\\s{0,4}|$)`,
+);
+const DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
+
+/** The title of a decision whose heading is only its day, or nothing. */
+export const UNTITLED_DECISION = 'Untitled decision';
+
+/** `2026-11-21T09-30-00: Use UTC`, `Use UTC (2026-11-21)` or `Use UTC`, as title and date. */
+export function readHeading(heading: string): {
+  readonly title: string;
+  readonly date: string | undefined;
+} {
+  const title = heading.replace(DAY_FIRST, '').replace(DAY_LAST, '').trim();
+  const date = dateIn(heading);
+  return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
+}
+
+/** The first `YYYY-MM-DD` in a text that can be a day. */
+export function dateIn(text: string): string | undefined {
+  return DAY.exec(text)?.[0];
+}
+
+function authorIn(lines: readonly Line[]): string | undefined {
+  for (const line of lines) {
+    const found = labelOf(line);
+    if (found === undefined || !['by', 'issued by', 'author'].includes(found.label)) continue;
+    const author = cleanCell(found.value);
+    if (author !== '') return author;
+  }
+  return undefined;
+}
+
+export type DecisionQuery = {
+  /** The task, in words. */
+  readonly query: string;
+  /** Name or slug of the agent that will read them. */
+  readonly agent: string;
+  /** The most characters of `text`. */
+  readonly budget: number;
+};
+
+export type SelectedDecisions = {
+  /** Markdown, in the order of the entries; says how many are left out. */
+  readonly text: string;
+  readonly chosen: number;
+  readonly leftOut: number;
+};
+
+/** The decisions that a task needs: related ones first, then recent ones, within the budget. Linear in the text. */
+export function selectDecisions(
+  entries: readonly DecisionEntry[],
+  { query, agent, budget }: DecisionQuery,
+): SelectedDecisions {
+  const items = memoryItemsOf(entries).map((item, index) => {
+    const entry = entries[index];
+    return entry !== undefined && isAuthoredBy(entry, agent) ? { ...item, boost: 0.3 } : item;
+  });
+  const note = (count: number) => `(${count} less related or older decisions are left out.)`;
+  const reserved = note(entries.length).length;
+  const { chosen, leftOut } = selectMemory(items, { query, budget: budget - reserved });
+  const parts = chosen.map((item) => item.text);
+  if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
+  return { text: parts.join('\n\n'), chosen: chosen.length, leftOut };
+}
+
+// Every agent of a run asks the same entries; reading a megabyte of words once is enough.
+const memoryItemCache = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
+
+function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
+  const known = memoryItemCache.get(entries);
+  if (known !== undefined) return known;
+  const recency = recencyScores(entries);
+  const items = entries.map((entry, index) => {
+    const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
+    return { text, words: wordSet(text), recency: recency[index] ?? 0, boost: 0 };
+  });
+  memoryItemCache.set(entries, items);
+  return items;
+}
+
+function isAuthoredBy(entry: DecisionEntry, agent: string): boolean {
+  const wanted = slug(agent);
+  const authors = entry.author?.split(',') ?? [];
+  return wanted !== '' && authors.some((author) => slug(author) === wanted);
+}
+
+/** 0 to 1 by date, later entries later within a day; undated ones are foundational and stand in the middle. */
+function recencyScores(entries: readonly DecisionEntry[]): readonly number[] {
+  const dated = entries
+    .map(({ date }, index) => ({ date: date ?? '', index }))
+    .filter(({ date }) => date !== '')
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index));
+  const recency = entries.map(() => 0.5);
+  for (const [rank, { index }] of dated.entries()) recency[index] = (rank + 1) / dated.length;
+  return recency;
+}

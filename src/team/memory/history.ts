@@ -1,0 +1,200 @@
+// agents/<name>/history.md and its fragments: an agent's own memory, cut to what fits a prompt.
+
+import {
+  headingOf,
+  type Line,
+  readLines,
+  readSections,
+  type Section,
+  textOf,
+} from '../../markdown/sections.ts';
+import type { TrustedTree } from '../../ports/git.ts';
+import { normaliseText } from '../../text/normalise-text.ts';
+import { isRegularFile } from '../roster/agent-folders.ts';
+import type { Member } from '../roster/member.ts';
+import { dateIn } from './decisions.ts';
+import {
+  type MemoryItem,
+  type MemoryQuery,
+  selectMemory,
+  shorten,
+  wordSet,
+} from './select-memory.ts';
+
+/** What is read of a long history, in bytes: its head for the core context, its end for what was learnt last. */
+const HEAD_BYTES = 65_536;
+const END_BYTES = 262_144;
+/** A `###` block longer than this is taken apart. */
+const LONG_BLOCK = 2000;
+const FRAGMENT_BYTES = 16_384;
+const MAX_FRAGMENTS = 200;
+
+export type SelectedHistory = {
+  /** Markdown: core context first, then learnings, the newest last. */
+  readonly text: string;
+  readonly leftOut: number;
+};
+
+type Learning = { readonly text: string; readonly date: string | undefined };
+
+/** The core context (at most half of the budget), then the newest and most related learnings. */
+export function selectHistory(text: string, memoryQuery: MemoryQuery): SelectedHistory {
+  return composeHistory({ texts: [text], fragments: [], complete: true }, memoryQuery);
+}
+
+type HistorySource = {
+  /** Histories, or parts of one. Each is parsed for itself: a fence cut in two must not swallow the next. */
+  readonly texts: readonly string[];
+  readonly fragments: readonly Learning[];
+  /** False when the middle of a history was not read. */
+  readonly complete: boolean;
+};
+
+function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): SelectedHistory {
+  const sections = source.texts.flatMap(sectionsOf);
+  const learnings = sortByAge([
+    ...sections.filter((section) => !isCore(section)).flatMap(learningsIn),
+    ...source.fragments,
+  ]);
+  const head = coreContext(sections.filter(isCore), memoryQuery.budget);
+  const more = source.complete ? '' : 'More than ';
+  const note = (count: number) => `(${more}${count} older learnings are left out.)`;
+  const overhead = '## Learnings\n\n'.length + note(learnings.length).length + 2;
+  const { chosen, leftOut } = selectMemory(learnings.map(memoryItemOf(learnings.length)), {
+    query: memoryQuery.query,
+    budget: memoryQuery.budget - head.length - overhead,
+  });
+  const parts = chosen.map((item) => item.text);
+  if (leftOut > 0) parts.unshift(note(leftOut));
+  const body = chosen.length === 0 ? '' : `## Learnings\n\n${parts.join('\n\n')}`;
+  return { text: `${head}${body}`.trim(), leftOut };
+}
+
+function sectionsOf(text: string): readonly Section[] {
+  return readSections(readLines(text).filter((line) => line.kind !== 'comment'));
+}
+
+function isCore(section: Section): boolean {
+  return /^core context$/i.test(section.title);
+}
+
+function coreContext(sections: readonly Section[], budget: number): string {
+  const heading = '## Core Context\n\n';
+  const core = sections.map((section) => textOf(section.lines)).filter((part) => part !== '');
+  const maxLength = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
+  const text = shorten(core.join('\n\n'), maxLength);
+  return text === '' ? '' : `${heading}${text}\n\n`;
+}
+
+/** Recency counts three times as much as for decisions: an agent's memory is mostly what it learnt last. */
+function memoryItemOf(count: number): (learning: Learning, index: number) => MemoryItem {
+  return ({ text }, index) => ({
+    text,
+    words: wordSet(text),
+    recency: (3 * (index + 1)) / count,
+    boost: 0,
+  });
+}
+
+/** Oldest first. Undated ones come from the first Squads, so they are the oldest. */
+function sortByAge(learnings: readonly Learning[]): readonly Learning[] {
+  return learnings
+    .map((learning, index) => ({ learning, index, date: learning.date ?? '' }))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index))
+    .map(({ learning }) => learning);
+}
+
+/** The entries of a section: `###` blocks, or bullets and paragraphs where there is none or one is long. */
+function learningsIn(section: Section): readonly Learning[] {
+  const blocks = blocksOf(section.lines, (line) => headingOf(line) !== undefined);
+  return blocks.flatMap((block) => {
+    const first = block[0];
+    const isHeaded = first !== undefined && headingOf(first) !== undefined;
+    if (isHeaded && textOf(block).length <= LONG_BLOCK) return learningOf(block, undefined);
+    const date = isHeaded ? dateIn(first.text) : undefined;
+    return blocksOf(block, startsEntry).flatMap((entry) => learningOf(entry, date));
+  });
+}
+
+/** Lines cut before each line that starts a block; what stands before the first is a block of its own. */
+function blocksOf(
+  lines: readonly Line[],
+  starts: (line: Line, afterGap: boolean) => boolean,
+): readonly (readonly Line[])[] {
+  const blocks: Line[][] = [];
+  let afterGap = true;
+  for (const line of lines) {
+    const open = blocks.at(-1);
+    if (open === undefined || starts(line, afterGap)) blocks.push([line]);
+    else open.push(line);
+    afterGap = line.text.trim() === '';
+  }
+  return blocks;
+}
+
+function startsEntry(line: Line, afterGap: boolean): boolean {
+  if (line.kind !== 'text' || line.text.trim() === '') return false;
+  return /^(?:[-*+] |📌)/u.test(line.text) || (afterGap && !/^\s/.test(line.text));
+}
+
+/** No learning when the block is empty or only a date's heading. */
+function learningOf(block: readonly Line[], date: string | undefined): readonly Learning[] {
+  const text = textOf(block);
+  const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text);
+  return isEmpty ? [] : [{ text, date: dateIn(block[0]?.text ?? '') ?? date }];
+}
+
+/** A member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. */
+export async function loadHistory(
+  tree: TrustedTree,
+  member: Member,
+  memoryQuery: MemoryQuery,
+): Promise<SelectedHistory> {
+  const folders = folderPaths(member);
+  const [histories, fragments] = await Promise.all([
+    Promise.all(folders.toReversed().map((folder) => readParts(tree, `${folder}/history.md`))),
+    Promise.all(fragmentPaths(tree, folders).map((path) => readFragment(tree, path))),
+  ]);
+  const complete = histories.every((parts) => parts.length <= 1);
+  const nonEmpty = fragments.filter(({ text }) => text !== '');
+  return composeHistory({ texts: histories.flat(), fragments: nonEmpty, complete }, memoryQuery);
+}
+
+function folderPaths(member: Member): readonly string[] {
+  return member.folder === undefined ? [] : [member.folder, ...member.otherFolders];
+}
+
+/** Files of the memory inboxes, the oldest first: their names begin with the date. */
+function fragmentPaths(tree: TrustedTree, folders: readonly string[]): readonly string[] {
+  const prefixes = folders.map((folder) => `${folder}/inbox/`);
+  return tree.entries
+    .filter(({ mode, path }) => isRegularFile(mode) && path.endsWith('.md'))
+    .map(({ path }) => path)
+    .filter((path) => prefixes.some((prefix) => path.startsWith(prefix)))
+    .sort((a, b) => (fileName(a) < fileName(b) ? -1 : 1))
+    .slice(-MAX_FRAGMENTS);
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+async function readFragment(tree: TrustedTree, path: string): Promise<Learning> {
+  const text = (await tree.read(path, FRAGMENT_BYTES)) ?? '';
+  return { text: normaliseText(text).trim(), date: dateIn(fileName(path)) };
+}
+
+/** A history as one part, or the head and the end of a long one; no part when there is none. */
+async function readParts(tree: TrustedTree, path: string): Promise<readonly string[]> {
+  const entry = tree.entries.find((candidate) => candidate.path === path);
+  if (entry === undefined) return [];
+  if (entry.size <= HEAD_BYTES + END_BYTES) {
+    return [(await tree.read(path, HEAD_BYTES + END_BYTES)) ?? ''];
+  }
+  const [head = '', end = ''] = await Promise.all([
+    tree.read(path, HEAD_BYTES),
+    tree.readEnd(path, END_BYTES),
+  ]);
+  // Whole lines only: half an entry says something else.
+  return [head.slice(0, head.lastIndexOf('\n') + 1), end.slice(end.indexOf('\n') + 1)];
+}

@@ -1,0 +1,160 @@
+// decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
+
+import { listField, readFrontMatter, textField } from '../../markdown/front-matter.ts';
+import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
+import { slug } from '../../text/slug.ts';
+import type { Member } from '../roster/member.ts';
+import { type DecisionEntry, dateIn, splitEntries, toDecisionEntry } from './decisions.ts';
+import { labelLines } from './field-labels.ts';
+
+export type InboxEntry = {
+  /** The file's name without its folder. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/** The entries of one drop-box; none when the file says nothing. No text of the file is lost. */
+export function parseInboxEntry(
+  inboxEntry: InboxEntry,
+  members: readonly Member[],
+): readonly DecisionEntry[] {
+  const matter = readFrontMatter(inboxEntry.text);
+  const lines = readLines(matter.body);
+  if (!hasText(lines)) return [];
+  const facts = readFacts(
+    inboxEntry.file,
+    matter.kind === 'data' ? matter.fields : new Map(),
+    members,
+  );
+  const entries = entriesIn(lines);
+  const read =
+    entries.length === 0
+      ? [wholeFileEntry(lines, facts)]
+      : entries.map((entry) => ({
+          ...entry,
+          date: entry.date ?? facts.date,
+          author: entry.author ?? facts.author ?? facts.fileAuthor,
+        }));
+  return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
+}
+
+/** What a file says of itself outside its text. */
+type InboxEntryFacts = {
+  readonly title: string | undefined;
+  readonly author: string | undefined;
+  readonly date: string | undefined;
+  /** What its front matter says besides, as `**Label:** value`. */
+  readonly labels: readonly string[];
+  readonly fileTitle: string;
+  readonly fileAuthor: string | undefined;
+};
+
+function readFacts(
+  file: string,
+  fields: ReadonlyMap<string, unknown>,
+  members: readonly Member[],
+): InboxEntryFacts {
+  const day = textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '';
+  return {
+    title: textField(fields, 'title'),
+    author: namesField(fields, 'author') ?? namesField(fields, 'by'),
+    date: dateIn(day) ?? dateIn(file),
+    labels: labelLines(fields, UNLABELLED_FIELDS),
+    ...readFileName(file, members),
+  };
+}
+
+/** Fields that an entry says in its own way, and those that only Squad's `memory.write` reads. */
+const UNLABELLED_FIELDS: ReadonlySet<string> = new Set([
+  ...['title', 'author', 'by', 'createdAt', 'date'],
+  ...['id', 'class', 'loadGuidance', 'metadata'],
+]);
+
+function namesField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
+  return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
+}
+
+/** The body with label lines at its top, below the one that says who wrote it; none twice. */
+function withLabels(body: string, labels: readonly string[]): string {
+  const lines = body.split('\n');
+  const added = labels.filter((label) => !lines.includes(label));
+  if (added.length === 0) return body;
+  const first = labelOf({ kind: 'text', text: lines[0] ?? '' });
+  const signature = first?.label === 'by' ? lines.splice(0, 1) : [];
+  const goesOn = lines[0] === undefined || lines[0] === '' || lines[0].startsWith('**');
+  return [...signature, ...added, ...(goesOn ? [] : ['']), ...lines].join('\n').trimEnd();
+}
+
+function hasText(lines: readonly Line[]): boolean {
+  return lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '');
+}
+
+/** `###` entries, when the file is made of them: they come first, or every one is dated or signed. */
+function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
+  const { before, entries } = splitEntries(lines, () => false);
+  const [first, ...rest] = entries;
+  if (first === undefined) return [];
+  const startsWithEntry = before.every((line) => headingOf(line) === undefined);
+  const isEach = entries.every((entry) => entry.date !== undefined || entry.author !== undefined);
+  if (!startsWithEntry && !isEach) return [];
+  const preamble = textOf(before.filter((line) => headingOf(line)?.level !== 1));
+  if (preamble === '') return entries;
+  return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
+}
+
+/** One entry of a whole file; title, date and author come from front matter, headings or the file's name. */
+function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): DecisionEntry {
+  const own = ownTitle(lines);
+  const title = facts.title ?? own ?? facts.fileTitle;
+  const top = lines.findIndex((line) => line.text.trim() !== '');
+  const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
+  const isDated = facts.date === undefined || dateIn(title) !== undefined;
+  const entry = toDecisionEntry(
+    isDated ? title : `${facts.date}: ${title}`,
+    opensWithTitle ? lines.slice(top + 1) : lines,
+  );
+  return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
+}
+
+const NO_LINE: Line = { kind: 'text', text: '' };
+
+/** The first heading, unless it names a part of a decision. */
+function ownTitle(lines: readonly Line[]): string | undefined {
+  const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
+  return first === undefined || SECTION_NAMES.has(first.toLowerCase()) ? undefined : first;
+}
+
+/** First headings that name a part of a decision, not the decision. */
+const SECTION_NAMES: ReadonlySet<string> = new Set([
+  'context',
+  'decision',
+  'consequences',
+  'background',
+  'summary',
+  'problem',
+  'what',
+  'why',
+  '',
+]);
+
+/** `odd-use-utc-1a2b3c4d.md`: author Odd when there is such a member, title `use utc`. */
+function readFileName(
+  file: string,
+  members: readonly Member[],
+): Pick<InboxEntryFacts, 'fileAuthor' | 'fileTitle'> {
+  const stem = file.replace(/\.md$/i, '');
+  const author = members
+    .filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`))
+    .sort((a, b) => b.slug.length - a.slug.length)[0];
+  const rest = author === undefined ? stem : stem.slice(author.slug.length + 1);
+  const title = rest
+    .replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
+}
+
+/** True for the name of a file that is a drop-box: Markdown, and not a note to people. */
+export function isInboxEntry(file: string): boolean {
+  return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
+}

@@ -1,0 +1,213 @@
+// team.md: who is in the squad. Every dialect that repositories use, and never the coordinator's own table.
+import {
+  headingOf,
+  type Line,
+  labelOf,
+  readLines,
+  withoutDecoration,
+} from '../../markdown/sections.ts';
+import {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  linkTarget,
+  type MarkdownTable,
+  readTables,
+} from '../../markdown/tables.ts';
+import { nameKey, slug } from '../../text/slug.ts';
+import type { MemberStatus } from './member.ts';
+import { type RosterCard, readCards } from './roster-cards.ts';
+
+const MAX_MEMBERS = 256;
+const MAX_NAME = 80;
+
+/** A row of the roster; folders are not yet looked up. */
+export type RosterRow = {
+  readonly name: string;
+  readonly slug: string;
+  readonly role: string;
+  readonly status: MemberStatus;
+  /** The charter cell's path as written. */
+  readonly charter: string | undefined;
+  readonly model: string | undefined;
+};
+
+export type Roster = {
+  readonly title: string;
+  /** The quotation under the title, in one line; may be empty. */
+  readonly description: string;
+  readonly rows: readonly RosterRow[];
+  readonly warnings: readonly string[];
+};
+
+const PRIMARY_TITLE = /^(?:members|team roster)\b/i;
+const FALLBACK_TITLE = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
+const SUPPORT_TITLE = /^built-?in\b/i;
+const CARDS_TITLE = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
+const NAME_COLUMNS = ['name', 'agent', 'member'];
+const ROLE_COLUMNS = ['role', 'specialization', 'specialisation', 'specialty'];
+const CHARTER_COLUMNS = ['charter'];
+const STATUS_COLUMNS = ['status', 'badge', 'state'];
+const MODEL_COLUMNS = ['model', 'model pref', 'preferred model'];
+
+/** Reads team.md. No table and an empty one are the same: no rows. */
+export function parseRoster(text: string): Roster {
+  const lines = readLines(text);
+  const tables = readTables(lines);
+  const members = memberTables(tables);
+  const cards = members.length > 0 ? [] : readCards(lines, CARDS_TITLE);
+  const chosen = [...members, ...tables.filter((table) => hasTitle(table, SUPPORT_TITLE))];
+  const rows = [
+    ...cards.map(readCard),
+    ...chosen.flatMap((table) => table.rows.map((row) => readRow(table, row))),
+  ];
+  const { kept, warnings } = keepUsable(rows.filter((row) => row !== undefined));
+  const copilot = kept.some((row) => row.status === 'coding-agent') ? [] : codingAgentRows(tables);
+  return { ...readTitle(lines), rows: [...kept, ...copilot], warnings };
+}
+
+/** The tables of one section: called as rosters are, or with the columns that only a roster has. */
+function memberTables(tables: readonly MarkdownTable[]): readonly MarkdownTable[] {
+  const named = tables.filter((table) => columnOf(table, NAME_COLUMNS) >= 0);
+  for (const isRoster of [isTitled(PRIMARY_TITLE), isTitled(FALLBACK_TITLE), looksLikeRoster]) {
+    const candidates = named.filter(isRoster);
+    const filled = candidates.find((table) => table.rows.length > 0);
+    if (filled !== undefined) return candidates.filter((table) => table.section === filled.section);
+  }
+  return [];
+}
+
+function isTitled(pattern: RegExp): (table: MarkdownTable) => boolean {
+  return (table) => hasTitle(table, pattern);
+}
+
+function looksLikeRoster(table: MarkdownTable): boolean {
+  return (
+    [ROLE_COLUMNS, CHARTER_COLUMNS].every((names) => columnOf(table, names) >= 0) &&
+    !/^(?:coordinator|coding agent|built-?in)\b/i.test(withoutDecoration(table.section))
+  );
+}
+
+function hasTitle(table: MarkdownTable, pattern: RegExp): boolean {
+  return pattern.test(withoutDecoration(table.section));
+}
+
+function codingAgentRows(tables: readonly MarkdownTable[]): readonly RosterRow[] {
+  const row = tables
+    .flatMap((table) => table.rows.map((cells) => ({ table, cells })))
+    .find(({ cells }) => cleanCell(cellAt(cells, 0)).toLowerCase() === '@copilot');
+  const read = row === undefined ? undefined : readRow(row.table, row.cells);
+  return read === undefined ? [] : [read];
+}
+
+function readRow(table: MarkdownTable, row: readonly string[]): RosterRow | undefined {
+  const sectionTitle = `${table.section} ${table.subsection}`;
+  return readMember((names) => cellAt(row, columnOf(table, names)), sectionTitle);
+}
+
+function readCard({ name, section, fields }: RosterCard): RosterRow | undefined {
+  const cell: CellReader = (names) =>
+    names === NAME_COLUMNS ? name : (fields.get(names.find((key) => fields.has(key)) ?? '') ?? '');
+  return readMember(cell, section);
+}
+
+/** A member's cell of the first of these names that there is, as written; empty when there is none. */
+type CellReader = (names: readonly string[]) => string;
+
+function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefined {
+  const written = cleanCell(cells(NAME_COLUMNS));
+  if (isBlank(written)) return undefined;
+  const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
+  const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
+  const charter = charterIn(cells(CHARTER_COLUMNS));
+  const status = isRetiredSection(sectionTitle)
+    ? 'retired'
+    : readStatus(cleanCell(cells(STATUS_COLUMNS)));
+  return {
+    name,
+    slug: slug(name) || slugOfCharter(charter),
+    role: readRole(cleanCell(cells(ROLE_COLUMNS))),
+    status: isCopilot ? 'coding-agent' : status,
+    charter,
+    model: readModel(cells(MODEL_COLUMNS)),
+  };
+}
+
+function isRetiredSection(sectionTitle: string): boolean {
+  return /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
+}
+
+function charterIn(cell: string): string | undefined {
+  const path = linkTarget(cell) ?? cleanCell(cell);
+  return isBlank(path) ? undefined : path;
+}
+
+/** A name without a Latin letter still has one spelling when its charter's folder has. */
+function slugOfCharter(charter: string | undefined): string {
+  return slug(charter?.split('/').at(-2) ?? '');
+}
+
+function readRole(cell: string): string {
+  return isBlank(cell) ? '' : withoutDecoration(cell);
+}
+
+function readStatus(cell: string): MemberStatus {
+  const words = withoutDecoration(cell).toLowerCase();
+  if (/^human\b/.test(words) || (words === '' && cell.includes('👤'))) return 'human';
+  if (/^coding agent\b/.test(words)) return 'coding-agent';
+  if (/^(?:retired|alumni|alumnus|inactive|former)\b/.test(words)) return 'retired';
+  return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words) ? 'support' : 'active';
+}
+
+/** A wished model's id; `auto` and dashes wish for none. */
+export function readModel(cell: string): string | undefined {
+  const [id = ''] = cleanCell(cell).split(' ');
+  return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? undefined : id;
+}
+
+function keepUsable(rows: readonly RosterRow[]): {
+  readonly kept: readonly RosterRow[];
+  readonly warnings: readonly string[];
+} {
+  const bySlug = new Map<string, RosterRow>();
+  const warnings: string[] = [];
+  for (const row of rows.slice(0, MAX_MEMBERS)) {
+    const problem = problemOf(row, bySlug.get(row.slug));
+    if (problem !== undefined) warnings.push(`team.md: ${problem}`);
+    else if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
+  }
+  if (rows.length > MAX_MEMBERS) {
+    warnings.push(`team.md: only the first ${MAX_MEMBERS} of ${rows.length} members are read.`);
+  }
+  return { kept: [...bySlug.values()].filter((row) => !isCoordinator(row)), warnings };
+}
+
+function problemOf(row: RosterRow, taken: RosterRow | undefined): string | undefined {
+  if (row.name.length > MAX_NAME) return `a name longer than ${MAX_NAME} characters is left out.`;
+  if (row.slug === '') {
+    return `${row.name} is left out: the name needs a Latin letter or digit, or a charter path.`;
+  }
+  if (taken === undefined || nameKey(taken.name) === nameKey(row.name)) return undefined;
+  return `${row.name} is left out: it has the same short name, ${row.slug}, as ${taken.name}.`;
+}
+
+function isCoordinator(row: RosterRow): boolean {
+  return row.slug === 'squad' || row.slug === 'coordinator';
+}
+
+function readTitle(lines: readonly Line[]): {
+  readonly title: string;
+  readonly description: string;
+} {
+  const start = lines.findIndex((line) => headingOf(line)?.level === 1);
+  const heading = start < 0 ? undefined : lines[start];
+  const title = heading === undefined ? '' : cleanCell(headingOf(heading)?.title ?? '');
+  const below = lines.slice(start + 1).find((line) => line.text.trim() !== '');
+  const quoted =
+    below?.kind === 'text' && below.text.startsWith('>') && labelOf(below) === undefined;
+  return {
+    title: title === '' ? 'Squad' : title,
+    description: quoted ? cleanCell(below.text.slice(1)) : '',
+  };
+}

@@ -1,0 +1,101 @@
+// Whatever a tool returned, as JSON that always can be written: no cycle, no getter, no size breaks it.
+
+const DEEPEST = 64;
+const MOST_VALUES = 200_000;
+
+/** A JSON value like `value`; what JSON doesn't have is said in square brackets. Throws what a `toJSON` throws. */
+export function toJson(value: unknown): JsonData | undefined {
+  return convert(value, { path: [], left: { count: MOST_VALUES } });
+}
+
+/** What the model reads: a text as it is, anything else as JSON, an empty text for nothing. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return wellFormed(value);
+  const json = toJson(value);
+  if (json === undefined) return '';
+  return typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Half a character can't be sent on: a provider would refuse the whole conversation for it. */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\ufffd');
+}
+
+type Walk = { readonly path: readonly object[]; readonly left: { count: number } };
+
+function convert(value: unknown, walk: Walk): JsonData | undefined {
+  walk.left.count -= 1;
+  if (walk.left.count < 0) return '[too many values]';
+  if (typeof value !== 'object' || value === null) return convertPlain(value);
+  if (walk.path.includes(value)) return '[circular]';
+  if (walk.path.length >= DEEPEST) return '[too deep]';
+  return convertObject(value, { ...walk, path: [...walk.path, value] });
+}
+
+function convertPlain(value: unknown): JsonData | undefined {
+  if (typeof value === 'string') return wellFormed(value);
+  if (value === null || typeof value === 'boolean') return value;
+  // JSON has no negative zero.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
+  return typeof value === 'bigint' ? value.toString() : undefined;
+}
+
+function convertObject(value: object, walk: Walk): JsonData {
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
+    return `[${value.byteLength} bytes]`;
+  }
+  if (isBoxed(value)) return convertPlain(value.valueOf()) ?? null;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  const items = itemsOf(value);
+  if (items !== undefined) return list(items, walk);
+  // Dates have one too.
+  if ('toJSON' in value && typeof value.toJSON === 'function') {
+    return convert(value.toJSON(), walk) ?? null;
+  }
+  return record(value, walk);
+}
+
+function itemsOf(value: object): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  return value instanceof Map || value instanceof Set ? [...value] : undefined;
+}
+
+function isBoxed(value: object): boolean {
+  return value instanceof String || value instanceof Number || value instanceof Boolean;
+}
+
+function list(items: readonly unknown[], walk: Walk): JsonData {
+  const converted: JsonData[] = [];
+  for (const item of items) {
+    if (walk.left.count < 0) break;
+    converted.push(convert(item, walk) ?? null);
+  }
+  return converted;
+}
+
+function record(value: object, walk: Walk): JsonData {
+  const entries: [string, JsonData][] = [];
+  for (const key of Object.keys(value)) {
+    if (walk.left.count < 0) break;
+    const item = convert(propertyOf(value, key), walk);
+    if (item !== undefined) entries.push([wellFormed(key), item]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** A getter is code of the tool's: what it throws is not worth the rest of the result. */
+function propertyOf(value: object, key: string): unknown {
+  const property = Object.getOwnPropertyDescriptor(value, key);
+  if (property === undefined) return undefined;
+  return property.get === undefined ? property.value : '[computed]';
+}
+
+export type JsonData =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonData[]
+  | { readonly [key: string]: JsonData };

@@ -1,0 +1,92 @@
+// squad_decide: puts a proposed decision into the decisions inbox, from which Scribe merges it.
+import * as z from 'zod';
+import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import { fileSlug, shortHash } from '../../text/file-slug.ts';
+import { oneLine, plainText } from '../../text/plain-text.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { createDropBox, type Workspace } from './staged-files.ts';
+
+export type DecideDeps = { readonly workspace: Workspace };
+
+const parameters = z.strictObject({
+  title: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .max(200)
+    .describe('The decision in a few words, on one line.'),
+  body: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .max(60_000)
+    .describe('What is decided and why, in Markdown.'),
+  agentName: z
+    .string()
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
+    .regex(/\S/, 'must not be empty')
+    .optional()
+    .describe('Who proposes it, as it should stand in the By line. Default: you.'),
+  category: z
+    .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
+    .default('general')
+    .describe('What the decision is about.'),
+});
+
+type Decision = z.output<typeof parameters>;
+
+/** Builds squad_decide. */
+export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
+  const box = createDropBox(workspace);
+  return defineTool('squad_decide', {
+    description:
+      'Propose a team decision: an architectural choice, a change of process, anything the whole team should follow. It goes to the decisions inbox; Scribe merges it into decisions.md.',
+    parameters,
+    aliases: { author: 'agentName', summary: 'title' },
+    handler: async (args, call) => {
+      const { run } = call;
+      const refusal = whyNot(args, call);
+      if (refusal !== undefined) return refusal;
+      const content = decisionText(args, call);
+      const written = await box.add({
+        folder: `${workspace.squadDirectory}/decisions/inbox`,
+        stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
+        content,
+      });
+      if (written.kind === 'refused') {
+        return failure('E_TOOL', `the decision was not written: ${written.reason}`, TELL_PEOPLE);
+      }
+      const title = oneLine(args.title);
+      const note = { agent: run.agent, title, category: args.category, path: written.path };
+      run.emit({ kind: 'decision', session: run.session, note });
+      const file = written.path.slice(written.path.lastIndexOf('/') + 1);
+      return ok(
+        `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`,
+      );
+    },
+  });
+}
+
+const TELL_PEOPLE = 'state the decision in your answer instead';
+
+function whyNot({ title, body, agentName }: Decision, { run }: ToolCall): ToolResult | undefined {
+  if (oneLine(title) === '' || plainText(body) === '') {
+    return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
+  }
+  if (!run.holdsSecret([title, body, agentName ?? ''].join('\n'))) return undefined;
+  const next = 'call squad_decide again without it';
+  return denial('E_TOOL_DENIED', 'the decision holds something like a credential', next);
+}
+
+function decisionText({ title, body, agentName, category }: Decision, { run }: ToolCall): string {
+  const day = new Date(run.now()).toISOString().slice(0, 10);
+  return [
+    `### ${day}: ${oneLine(title)}`,
+    '',
+    `**By:** ${(agentName ?? run.agentName).trim()}`,
+    `**Category:** ${category}`,
+    '',
+    // A heading as high as an entry's own would begin another decision, under any name.
+    demoteHeadings(plainText(body), 4),
+    '',
+  ].join('\n');
+}

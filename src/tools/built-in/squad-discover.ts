@@ -1,0 +1,97 @@
+// squad_discover: who is on the squad, what each is doing, and what each can be asked for.
+import * as z from 'zod';
+import { cutCharacters } from '../../text/cut.ts';
+import type { JsonData } from '../../text/json-text.ts';
+import { oneLine } from '../../text/plain-text.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
+import { ok } from '../pipeline/tool-result.ts';
+import type { DiscoverView } from './team-view.ts';
+
+export type DiscoverDeps = { readonly discover: () => readonly DiscoverView[] };
+
+const parameters = z.strictObject({
+  filter: z
+    .enum(['all', 'active', 'idle'])
+    .default('all')
+    .describe(
+      'all: everybody. active: who works or waits for a place. idle: who has answered and waits.',
+    ),
+});
+
+type Filter = z.output<typeof parameters>['filter'];
+
+const STATES: ReadonlySet<string> = new Set([
+  'working',
+  'idle',
+  'queued',
+  'done',
+  'failed',
+  'stopped',
+  'not_started',
+]);
+const ACTIVE: ReadonlySet<string> = new Set(['working', 'queued']);
+const SUMMARY_CHARACTERS = 120;
+
+/** An agent in words that are safe in one line. */
+type Shown = {
+  readonly name: string;
+  readonly slug: string;
+  readonly role: string;
+  readonly status: string;
+  /** ISO 8601, or `never`. */
+  readonly lastActive: string;
+  readonly summary: string;
+  readonly can: readonly string[];
+};
+
+/** Builds squad_discover. */
+export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
+  return defineTool('squad_discover', {
+    description:
+      'Find out who is on the squad: name, state, role, last activity, current task, and what each can be asked for. Use it before squad_route when you do not know whom to ask.',
+    parameters,
+    handler: async ({ filter }, { run }) => {
+      const everybody = discover().map(shownOf);
+      const shown = everybody.filter(({ status }) => passes(status, filter));
+      if (shown.length === 0) return ok(nobody(filter, everybody.length), []);
+      const lines = shown.map((agent) => lineOf(agent, run.agent));
+      return ok([`**Agents (${shown.length}):**`, ...lines].join('\n'), shown.map(dataOf));
+    },
+  });
+}
+
+function shownOf(view: DiscoverView): Shown {
+  const { lastActiveAt } = view;
+  return {
+    name: oneLine(view.name),
+    slug: view.slug,
+    role: oneLine(view.role),
+    status: STATES.has(view.status) ? view.status : 'unknown',
+    lastActive: lastActiveAt === undefined ? 'never' : new Date(lastActiveAt).toISOString(),
+    summary: cutCharacters(oneLine(view.summary), SUMMARY_CHARACTERS),
+    can: [...(view.implements ? ['implement'] : []), ...(view.reviews ? ['review'] : [])],
+  };
+}
+
+function passes(status: string, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'active' ? ACTIVE.has(status) : status === 'idle';
+}
+
+function nobody(filter: Filter, count: number): string {
+  if (filter === 'all' || count === 0) return 'There are no agents on this squad.';
+  return `No agent is ${filter} now. The squad has ${count}; use filter "all" to see them.`;
+}
+
+function lineOf(agent: Shown, caller: string): string {
+  const { name, slug, role, status, lastActive, summary, can } = agent;
+  const call = name.toLowerCase() === slug ? '' : ` (call it ${slug})`;
+  const you = slug === caller ? ' (you)' : '';
+  const able = can.length === 0 ? '' : `, can ${can.join(' and ')}`;
+  const doing = summary === '' ? '' : `: ${summary}`;
+  return `- **${name}**${call}${you} [${status}] ${role}${able}; last active ${lastActive}${doing}`;
+}
+
+function dataOf({ slug: agent, ...shown }: Shown): JsonData {
+  return { ...shown, agent };
+}

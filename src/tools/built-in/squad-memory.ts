@@ -1,0 +1,113 @@
+// squad_memory: keeps what the calling agent learnt, as a fragment for Scribe or straight in its history.
+import * as z from 'zod';
+import { headOf } from '../../text/cut.ts';
+import { fileSlug, nameSlug, shortHash } from '../../text/file-slug.ts';
+import { oneLine, plainText } from '../../text/plain-text.ts';
+import {
+  defineTool,
+  type ToolCall,
+  type ToolDefinition,
+  type ToolRunContext,
+} from '../pipeline/tool.ts';
+import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { appendLearnings, learningEntry } from './learning.ts';
+import { createDropBox, type DropBox, type Workspace, type Written } from './staged-files.ts';
+
+export type MemoryDeps = {
+  readonly workspace: Workspace;
+  /** `inbox`: a file of its own per learning; `history`: appended to `history.md`. */
+  readonly memoryWrites: 'inbox' | 'history';
+};
+
+const parameters = z.strictObject({
+  learning: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .max(8_000)
+    .describe('What you learnt: a clear statement that will help in a later session.'),
+  agentName: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Your own name. Default: you. Nobody else can be named.'),
+  category: z
+    .enum(['technical', 'process', 'architecture', 'team', 'general'])
+    .default('general')
+    .describe('What the learning is about.'),
+});
+
+type Learning = z.output<typeof parameters>;
+
+/** Builds squad_memory. */
+export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
+  const box = createDropBox(workspace);
+  const keep = memoryWrites === 'history' ? appendToHistory : addFragment;
+  return defineTool('squad_memory', {
+    description:
+      'Store a learning in your own memory, which your later sessions read: a pattern found, a mistake avoided, a fact about this project.',
+    parameters,
+    aliases: { content: 'learning', agent: 'agentName' },
+    handler: async (args, call) => {
+      const { run } = call;
+      const refusal = whyNot(args, call);
+      if (refusal !== undefined) return refusal;
+      const folder = workspace.agentFolder ?? fileSlug(run.agent);
+      const home = `${workspace.squadDirectory}/agents/${folder}`;
+      const written = await keep({ box, home, args, run });
+      if (written.kind === 'refused') {
+        const next = 'state the learning in your answer instead';
+        return failure('E_TOOL', `the learning was not stored: ${written.reason}`, next);
+      }
+      const { category } = args;
+      const learning = plainText(args.learning);
+      const note = { agent: run.agent, learning, category, path: written.path };
+      run.emit({ kind: 'learning', session: run.session, note });
+      return ok(`Learning stored in ${run.agentName}'s history: "${beginningOf(learning)}"`);
+    },
+  });
+}
+
+function whyNot({ learning, agentName }: Learning, { run }: ToolCall): ToolResult | undefined {
+  if (agentName !== undefined && !isCaller(agentName, run)) {
+    const whose = `this session can only write the memory of ${run.agentName} (${run.agent})`;
+    return denial('E_TOOL_DENIED', whose, 'leave agentName out, or tell that agent in a handoff');
+  }
+  if (plainText(learning) === '') {
+    return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
+  }
+  if (!run.holdsSecret(learning)) return undefined;
+  const next = 'call squad_memory again without it';
+  return denial('E_TOOL_DENIED', 'the learning holds something like a credential', next);
+}
+
+function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {
+  return name === agentName || name === agent || nameSlug(name) === agent;
+}
+
+type Keeping = {
+  readonly box: DropBox;
+  /** The agent's folder in the worktree. */
+  readonly home: string;
+  readonly args: Learning;
+  readonly run: ToolRunContext;
+};
+
+function addFragment({ box, home, args, run }: Keeping): Promise<Written> {
+  const content = `${learningEntry(args.category, args.learning)}\n`;
+  const day = new Date(run.now()).toISOString().slice(0, 10);
+  const stem = `${day}-${fileSlug(args.learning)}-${shortHash(content)}`;
+  return box.add({ folder: `${home}/inbox`, stem, content });
+}
+
+function appendToHistory({ box, home, args }: Keeping): Promise<Written> {
+  const entry = learningEntry(args.category, args.learning);
+  const add = (text = '') => appendLearnings(text, [entry]);
+  return box.change(`${home}/history.md`, add);
+}
+
+function beginningOf(learning: string): string {
+  const line = oneLine(learning);
+  const head = headOf(line, 80);
+  return head === line ? line : `${head}...`;
+}

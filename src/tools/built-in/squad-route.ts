@@ -1,0 +1,161 @@
+// squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
+import * as z from 'zod';
+import {
+  type Caller,
+  HANDOFF_TYPES,
+  type Handoff,
+  type RouteResult,
+} from '../../coordinator/messages/handoff.ts';
+import type { SessionLabel } from '../../run-log/events.ts';
+import { headOf } from '../../text/cut.ts';
+import { nameSlug } from '../../text/file-slug.ts';
+import { foldAliases } from '../pipeline/arguments.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { wordRoute } from './route-words.ts';
+
+/** A call that was refused before there was a handoff: what could be read of it, bounded. */
+export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
+  readonly session: SessionLabel;
+};
+
+export type RouteDeps = {
+  readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
+  /** Told of every call that never gets to `route`: it leaves its line in the log too. Must not throw. */
+  readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
+};
+
+/** How long a waited handoff waits: longer where the caller gave it no type, as plain work. */
+const WAIT_FOR_WORK_MS = 300_000;
+const WAIT_FOR_TYPED_MS = 120_000;
+const LONGEST_WAIT_MS = 1_800_000;
+const MAX_TEXT = 50_000;
+
+const ALIASES = { to: 'targetAgent', message: 'task', expectResponse: 'waitForResult' } as const;
+
+const parameters = z.strictObject({
+  targetAgent: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/,
+      "must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks",
+    )
+    .describe("Name of the agent that gets the work, for example 'hockney'."),
+  task: z
+    .string()
+    .regex(/\S/, 'must say what to do')
+    .max(MAX_TEXT)
+    .describe('What the agent should do, complete enough to start without asking back.'),
+  type: z
+    .enum(HANDOFF_TYPES)
+    .optional()
+    .describe('Why you turn to this agent. Default: implementation-request.'),
+  files: z
+    .array(z.string().min(1).max(500))
+    .max(100)
+    .optional()
+    .describe('Paths of the files that matter, relative to the repository.'),
+  context: z.string().max(MAX_TEXT).optional().describe('What else the agent needs to know.'),
+  constraints: z
+    .array(z.string().min(1).max(2_000))
+    .max(50)
+    .optional()
+    .describe('Rules that the result has to keep.'),
+  priority: z
+    .enum(['normal', 'urgent', 'low', 'high', 'critical'])
+    .default('normal')
+    .describe(
+      'urgent work goes first in the queue. high and critical mean urgent, low means normal.',
+    ),
+  waitForResult: z
+    .boolean()
+    .default(true)
+    .describe('true: wait for the answer. false: return at once with the session id.'),
+  model: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Model for this session, if it may differ.'),
+  timeoutMs: z
+    .int()
+    .min(1_000)
+    .max(LONGEST_WAIT_MS)
+    .optional()
+    .describe('Longest wait for the answer, in milliseconds.'),
+  availableTools: z
+    .array(z.string().min(1).max(64))
+    .max(100)
+    .optional()
+    .describe('Limits the agent to these of its tools.'),
+});
+
+/** Builds squad_route. */
+export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition {
+  const tool = defineTool('squad_route', {
+    description:
+      'Route work to another Squad agent. Starts or reuses a session of that agent with its charter and memory, and returns its answer, or a session id when you do not wait.',
+    parameters,
+    aliases: ALIASES,
+    // The broker ends a wait; this is the last resort should it not.
+    limits: { timeoutMs: LONGEST_WAIT_MS + 60_000 },
+    onRefused: (input, reason, call) => refused(attemptOf(input, call), reason),
+    handler: async (args, call) => {
+      const handoff = handoffOf(args, call);
+      const { run, signal } = call;
+      return wordRoute(handoff, await route(handoff, { session: run.session, signal }));
+    },
+  });
+  return {
+    ...tool,
+    parse: (input) =>
+      namesSender(input) ? { kind: 'invalid', reason: SENDER } : tool.parse(input),
+  };
+}
+
+const SENDER = '"from" is not an argument: the sender is always you, and set by code; leave it out';
+
+function namesSender(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, 'from');
+}
+
+function handoffOf(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
+  const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
+  const isTyped = args.type !== undefined;
+  return {
+    from: run.agent,
+    to: nameSlug(args.targetAgent),
+    task: args.task,
+    type: args.type ?? 'implementation-request',
+    isTyped,
+    files: args.files ?? [],
+    context: args.context,
+    constraints: args.constraints ?? [],
+    priority: isUrgent ? 'urgent' : 'normal',
+    waitForResult: args.waitForResult,
+    model: args.model,
+    timeoutMs: args.timeoutMs ?? (isTyped ? WAIT_FOR_TYPED_MS : WAIT_FOR_WORK_MS),
+    availableTools: args.availableTools,
+  };
+}
+
+/** More than the log shows of a message, and less than a model can send. */
+const READABLE = { targetAgent: 64, task: 1_000 } as const;
+
+const attemptSchema = z.object({
+  targetAgent: z.string().catch(''),
+  task: z.string().catch(''),
+  type: z.enum(HANDOFF_TYPES).catch('implementation-request'),
+});
+
+function attemptOf(input: unknown, { run }: ToolCall): AttemptedHandoff {
+  const folded = foldAliases(input, ALIASES);
+  const parsed = attemptSchema.safeParse(folded.kind === 'folded' ? folded.input : input);
+  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
+  return {
+    from: run.agent,
+    session: run.session,
+    to: headOf(targetAgent, READABLE.targetAgent),
+    task: headOf(task, READABLE.task),
+    type,
+  };
+}

@@ -1,0 +1,136 @@
+// squad_skill: reads the team's skills from the trusted tree, and writes new ones into the agent's worktree.
+import * as z from 'zod';
+import { cutCharacters } from '../../text/cut.ts';
+import { isFileSlug } from '../../text/file-slug.ts';
+import { oneLine, plainText } from '../../text/plain-text.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { createDropBox, type DropBox, type Workspace } from './staged-files.ts';
+
+export type SkillEntry = {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+};
+
+/** The team's skills at the trusted commit. */
+export type SkillShelf = {
+  readonly list: () => Promise<readonly SkillEntry[]>;
+  readonly read: (name: string) => Promise<string | undefined>;
+};
+
+export type SkillReadDeps = { readonly skills: SkillShelf };
+
+export type SkillDeps = SkillReadDeps & {
+  readonly workspace: Workspace;
+  /** Where new skills go, relative to the worktree: `.squad/skills`. */
+  readonly skillsDirectory: string;
+};
+
+const skillName = z
+  .string()
+  .max(128)
+  .optional()
+  .describe("The skill's name; required for read and write. Use list to see the names.");
+
+const readParameters = z.strictObject({
+  action: z.enum(['read', 'list']).describe('list the skills, or read one.'),
+  skillName,
+});
+
+const parameters = z.strictObject({
+  action: z
+    .enum(['read', 'write', 'list'])
+    .describe('list the skills, read one, or write one (creating or replacing it).'),
+  skillName,
+  content: z
+    .string()
+    .max(60_000)
+    .optional()
+    .describe('The whole skill in Markdown; required for write. An empty text counts as missing.'),
+});
+
+const READ_DESCRIPTION =
+  'Skills are reusable knowledge of the team. Use list to see what there is and read to load one.';
+
+/** Builds squad_skill for sessions that may not write. */
+export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinition {
+  return defineTool('squad_skill', {
+    description: `Read or list Squad skills. ${READ_DESCRIPTION}`,
+    parameters: readParameters,
+    handler: async (args) =>
+      args.action === 'list' ? listSkills(skills) : readSkill(skills, args.skillName),
+  });
+}
+
+/** Builds squad_skill. */
+export function createSquadSkill(deps: SkillDeps): ToolDefinition {
+  const box = createDropBox(deps.workspace);
+  return defineTool('squad_skill', {
+    description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse.`,
+    parameters,
+    handler: async ({ action, skillName: name, content }, call) => {
+      if (action === 'list') return listSkills(deps.skills);
+      if (action === 'read') return readSkill(deps.skills, name);
+      if (!name) return missing('skillName is required for read/write');
+      if (!content) return missing('content is required for write, and an empty text is none');
+      return writeSkill({ box, directory: deps.skillsDirectory, name, content, call });
+    },
+  });
+}
+
+async function listSkills(skills: SkillShelf): Promise<ToolResult> {
+  const found = await skills.list();
+  if (found.length === 0) return ok('No skills found.');
+  const lines = found.map(({ name, description }) => {
+    const about = cutCharacters(oneLine(description), 200);
+    return about === '' ? `- ${oneLine(name)}` : `- ${oneLine(name)}: ${about}`;
+  });
+  return ok([`**Available Skills (${found.length}):**`, ...lines].join('\n'));
+}
+
+async function readSkill(skills: SkillShelf, name: string | undefined): Promise<ToolResult> {
+  if (!name) return missing('skillName is required for read/write');
+  if (!/^[^\p{C}/\\]+$/u.test(name) || name.startsWith('.')) {
+    return missing('skillName must be a plain name, not a path');
+  }
+  const text = await skills.read(name);
+  if (text !== undefined) return ok(text);
+  return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
+}
+
+type Writing = {
+  readonly box: DropBox;
+  readonly directory: string;
+  readonly name: string;
+  readonly content: string;
+  readonly call: ToolCall;
+};
+
+async function writeSkill({ box, directory, name, content, call }: Writing): Promise<ToolResult> {
+  if (!isFileSlug(name)) {
+    return missing('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
+  }
+  const text = plainText(content);
+  if (text === '') return missing('content has no readable text');
+  if (call.run.holdsSecret(content)) {
+    const next = 'call squad_skill again without it';
+    return denial('E_TOOL_DENIED', 'the skill holds something like a credential', next);
+  }
+  const written = await box.change(`${directory}/${name}/SKILL.md`, () => skillText(name, text));
+  if (written.kind === 'written') return ok(`Skill "${name}" written to ${written.path}.`);
+  const next = 'describe the skill in your answer instead';
+  return failure('E_TOOL', `the skill was not written: ${written.reason}`, next);
+}
+
+function skillText(name: string, content: string): string {
+  const hasFrontMatter = /^---[ \t]*\n/.test(content) && /\n---[ \t]*(?:\n|$)/.test(content);
+  if (hasFrontMatter) return `${content}\n`;
+  const firstLine = content.split('\n').find((line) => /[^#\s]/.test(line)) ?? name;
+  const description = cutCharacters(firstLine.replace(/^#+/, '').trim(), 200);
+  return `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n`;
+}
+
+function missing(what: string): ToolResult {
+  return failure('E_TOOL_INVALID_ARGS', `Error: ${what}`, 'call squad_skill again');
+}

@@ -1,0 +1,64 @@
+// The roster and the run's sessions in one view: what each agent is doing, and what it may be asked for.
+import type { Colleague } from '../../coordinator/messages/handoff.ts';
+import type { AgentRow, AgentState } from '../../run-log/transcript.ts';
+
+/** One agent as squad_discover shows it. */
+export type DiscoverView = {
+  readonly name: string;
+  readonly slug: string;
+  readonly role: string;
+  /** A session's state, or `not_started`. */
+  readonly status: string;
+  /** Milliseconds since the epoch; undefined when it has no session. */
+  readonly lastActiveAt: number | undefined;
+  /** What it is doing, or did last. */
+  readonly summary: string;
+  readonly reviews: boolean;
+  readonly implements: boolean;
+};
+
+const LIVELIEST_FIRST: readonly AgentState[] = [
+  'working',
+  'queued',
+  'idle',
+  'done',
+  'failed',
+  'stopped',
+];
+
+/** Everybody on the roster, in its order, with the liveliest of the agent's sessions. */
+export function viewTeam(
+  colleagues: readonly Colleague[],
+  sessions: readonly AgentRow[],
+): readonly DiscoverView[] {
+  return colleagues.map((colleague) => {
+    const own = sessions.filter(({ agent }) => agent === colleague.slug);
+    return viewOf(colleague, own);
+  });
+}
+
+function viewOf(colleague: Colleague, sessions: readonly AgentRow[]): DiscoverView {
+  const { name, slug, role, reviews, implements: changes } = colleague;
+  const [first, ...others] = sessions.toSorted(byLiveliness);
+  return {
+    name,
+    slug,
+    role,
+    reviews,
+    implements: changes,
+    status: first?.state ?? 'not_started',
+    lastActiveAt: first && Math.max(...sessions.map((session) => session.lastActiveAt)),
+    summary: first === undefined ? '' : summaryOf(first, others.length),
+  };
+}
+
+function byLiveliness(one: AgentRow, other: AgentRow): number {
+  const rank = ({ state }: AgentRow) => LIVELIEST_FIRST.indexOf(state);
+  return rank(one) - rank(other) || other.lastActiveAt - one.lastActiveAt;
+}
+
+/** A step is only true while the agent works; else its task says what the session was for. */
+function summaryOf({ state, step, task }: AgentRow, others: number): string {
+  const doing = state === 'working' && step !== '' ? `${step} (${task})` : task;
+  return others === 0 ? doing : `${doing} [and ${others} more of its sessions]`;
+}

@@ -1,0 +1,120 @@
+// The arguments of a module tool: zod types of this or another copy, or JSON Schema by hand, as one schema and one check.
+import * as z from 'zod';
+import type { JsonSchema } from '../../../ports/agents.ts';
+import { compilePattern } from '../../custom/pattern.ts';
+import { wordIssues } from '../../pipeline/arguments.ts';
+
+export type ArgumentCheck =
+  | { readonly kind: 'valid'; readonly args: unknown }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+export type ModuleSchema =
+  | {
+      readonly kind: 'usable';
+      readonly inputSchema: JsonSchema;
+      readonly check: (input: unknown) => Promise<ArgumentCheck>;
+    }
+  | { readonly kind: 'unusable'; readonly reason: string };
+
+/** Reads `args` of a tool. Throws what zod throws about types that JSON Schema doesn't have. */
+export function readArguments(args: unknown): ModuleSchema {
+  const shape = shapeOf(args);
+  if (shape === undefined) return { kind: 'unusable', reason: '`args` is not an object' };
+  const types: Record<string, z.core.$ZodType> = {};
+  for (const [name, value] of Object.entries(shape)) {
+    const type = typeOf(value);
+    if (typeof type === 'string') {
+      return { kind: 'unusable', reason: `the argument ${JSON.stringify(name)} ${type}` };
+    }
+    types[name] = type;
+  }
+  const schema = z.object(types);
+  return {
+    kind: 'usable',
+    inputSchema: jsonSchemaOf(schema),
+    check: (input) => check(schema, input),
+  };
+}
+
+async function check(schema: z.ZodObject, input: unknown): Promise<ArgumentCheck> {
+  const parsed = await schema.safeParseAsync(input);
+  if (parsed.success) return { kind: 'valid', args: parsed.data };
+  return { kind: 'invalid', reason: wordIssues(parsed.error.issues) };
+}
+
+function shapeOf(args: unknown): object | undefined {
+  if (args === undefined || args === null) return {};
+  if (typeof args !== 'object' || Array.isArray(args)) return undefined;
+  // A whole z.object() where its shape was asked for: what is meant is clear.
+  if ('_zod' in args && 'shape' in args && isObject(args.shape)) return args.shape;
+  return args;
+}
+
+function typeOf(value: unknown): z.core.$ZodType | string {
+  if (!isObject(value)) return 'is neither a zod type nor a JSON Schema';
+  if (isZodType(value)) return value;
+  if ('_def' in value) return 'was made with zod 3; use `tool.schema`, or zod 4';
+  if ('type' in value || 'enum' in value || 'anyOf' in value) return fromJsonSchema(value);
+  return 'is neither a zod type nor a JSON Schema';
+}
+
+/** A foreign copy of zod 4 has classes of its own, and the same inside. */
+function isZodType(value: object): value is z.core.$ZodType {
+  return '_zod' in value && isObject(value._zod);
+}
+
+function fromJsonSchema({ optional, required, ...schema }: Record<string, unknown>): z.ZodType {
+  const type = z.fromJSONSchema(schema);
+  const described =
+    typeof schema.description === 'string' ? type.describe(schema.description) : type;
+  const isOptional = optional === true || required === false || 'default' in schema;
+  return isOptional ? described.optional() : described;
+}
+
+function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
+  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    // Another copy of zod keeps its descriptions in a registry of its own.
+    override({ zodSchema, jsonSchema }) {
+      const { description } = { description: undefined, ...descriptionOf(zodSchema) };
+      if (description !== undefined) jsonSchema.description ??= description;
+      // What zod turns into the type is welcome as a text too.
+      if (coerces(zodSchema) && isPlainType(jsonSchema.type)) {
+        jsonSchema.type = [jsonSchema.type, 'string'];
+      }
+    },
+  });
+  return withoutPatterns(made);
+}
+
+function coerces({ _zod: { def } }: z.core.$ZodType): boolean {
+  return 'coerce' in def && def.coerce === true;
+}
+
+function isPlainType(type: unknown): type is 'number' | 'integer' | 'boolean' {
+  return type === 'number' || type === 'integer' || type === 'boolean';
+}
+
+/** Patterns that can't be checked in linear time are left to zod, which runs where it can be ended. */
+function withoutPatterns(schema: object): JsonSchema {
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    const isPattern = key === 'pattern' && typeof value === 'string';
+    if (isPattern && compilePattern(value).kind === 'refused') return [];
+    return [[key, withoutPatternsIn(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutPatternsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPatternsIn);
+  return isObject(value) ? withoutPatterns(value) : value;
+}
+
+function descriptionOf(type: object): { readonly description?: string } {
+  if (!('description' in type) || typeof type.description !== 'string') return {};
+  return { description: type.description };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

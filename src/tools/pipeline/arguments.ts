@@ -1,0 +1,55 @@
+// From what a model sent to what the schema checks: aliases folded, and a schema's complaints put into words.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { cutCharacters } from '../../text/cut.ts';
+
+/** Alias to the argument's real name. */
+export type Aliases = Readonly<Record<string, string>>;
+
+export type FoldedInput =
+  | { readonly kind: 'folded'; readonly input: unknown }
+  | { readonly kind: 'clash'; readonly reason: string };
+
+const NAME_CHARACTERS = 64;
+const ISSUES_SHOWN = 5;
+
+/** Renames aliased arguments. An argument given under two names with different values is a clash, not a guess. */
+export function foldAliases(input: unknown, aliases: Aliases): FoldedInput {
+  if (!isRecord(input)) return { kind: 'folded', input };
+  const folded = new Map<string, unknown>();
+  for (const [given, value] of Object.entries(input)) {
+    const name = Object.hasOwn(aliases, given) ? (aliases[given] ?? given) : given;
+    if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
+      return {
+        kind: 'clash',
+        reason: `${name} is given twice, under two names, with different values`,
+      };
+    }
+    folded.set(name, value);
+  }
+  return { kind: 'folded', input: Object.fromEntries(folded) };
+}
+
+/** Names each field that doesn't fit, and why; never repeats a value. */
+export function wordIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const shown = issues.slice(0, ISSUES_SHOWN).map(wordIssue);
+  const more = issues.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+function wordIssue(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map((part) => cutCharacters(String(part), NAME_CHARACTERS)).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys
+      .slice(0, ISSUES_SHOWN)
+      .map((key) => cutCharacters(key, NAME_CHARACTERS));
+    return `unknown argument ${keys.map((key) => JSON.stringify(key)).join(', ')}`;
+  }
+  if (field === '') return 'the arguments must be one object';
+  if (issue.message.endsWith('received undefined')) return `${field} is required`;
+  return `${field}: ${issue.message}`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

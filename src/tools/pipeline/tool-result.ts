@@ -1,0 +1,128 @@
+// What a tool's handler says, and how failures, thrown things included, are put into words for the model.
+import * as z from 'zod';
+import { describe } from '../../errors.ts';
+import { cutCharacters } from '../../text/cut.ts';
+import type { JsonData } from '../../text/json-text.ts';
+
+const whatFailed = {
+  code: z.string(),
+  message: z.string(),
+  next: z.string(),
+  headline: z.string().optional(),
+  data: z.json().optional(),
+};
+
+const resultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().optional() }).readonly(),
+  z.object({ kind: z.literal('failed'), ...whatFailed }).readonly(),
+  z.object({ kind: z.literal('denied'), ...whatFailed }).readonly(),
+]);
+
+/** A stable code, what happened, what the model should do next; `headline` stands before the code. */
+type WhatFailed = {
+  readonly code: string;
+  readonly message: string;
+  readonly next: string;
+  readonly headline?: string | undefined;
+  readonly data?: JsonData | undefined;
+};
+
+/** What a handler says. A failure's text is `headline code: message; next`; `denied` is a failure by policy. */
+export type ToolResult =
+  | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonData | undefined }
+  | ({ readonly kind: 'failed' | 'denied' } & WhatFailed);
+
+const ERROR_CHARACTERS = 1_000;
+const GO_ON = 'go on without it and say so in your answer';
+
+/** A result whose text is for the model as it is; `data` says the same to programs. */
+export function ok(text: string, data?: JsonData): ToolResult {
+  return { kind: 'ok', text, data };
+}
+
+/** A failure that the model can read: a stable code, what happened, what to do next. */
+export function failure(code: string, message: string, next: string): ToolResult {
+  return { kind: 'failed', code, message, next };
+}
+
+/** A refusal by policy: the call was understood, and is not allowed. */
+export function denial(code: string, message: string, next: string): ToolResult {
+  return { kind: 'denied', code, message, next };
+}
+
+/** Whatever a handler returned, as a result. */
+export function shapeResult(value: unknown): ToolResult {
+  const parsed = resultSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', GO_ON);
+}
+
+/** The result without secrets, a failure's message at most `errorChars` characters long. */
+export function maskResult(
+  result: ToolResult,
+  mask: (text: string) => string,
+  errorChars = ERROR_CHARACTERS,
+): ToolResult {
+  const data = result.data === undefined ? undefined : maskJson(result.data, mask);
+  if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
+  // Masked before it is cut: half a secret would no longer be recognised.
+  const message = cutCharacters(mask(result.message), errorChars);
+  return { ...result, message, next: mask(result.next), data };
+}
+
+function maskJson(value: JsonData, mask: (text: string) => string): JsonData {
+  if (typeof value === 'string') return mask(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map((item) => maskJson(item, mask));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [mask(name), maskJson(item, mask)]),
+  );
+}
+
+/** `Array.isArray` doesn't know readonly lists. */
+function isList(value: JsonData): value is readonly JsonData[] {
+  return Array.isArray(value);
+}
+
+/** The text that the model reads; not yet cut to size. */
+export function textOf(result: ToolResult): string {
+  if (result.kind === 'ok') return result.text;
+  const { headline, code, message, next } = result;
+  const begin = headline === undefined ? '' : `${headline} `;
+  return `${begin}${code}: ${message}; ${next}`;
+}
+
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left',
+  EDQUOT: 'no space is left',
+  EISDIR: 'there is a folder where a file should be',
+  ENOTDIR: 'there is a file where a folder should be',
+  ENOENT: 'the folder is gone',
+  EMFILE: 'too many files are open',
+};
+
+/** A thrown thing as a failure, without paths of this machine. May throw on hostile objects. */
+export function explainThrown(error: unknown): ToolResult {
+  const code = systemCode(error);
+  if (code !== undefined) {
+    const what = SYSTEM_ERRORS[code] ?? 'the file system refused';
+    return failure('E_TOOL', `${what} (${code})`, GO_ON);
+  }
+  return failure('E_TOOL', withoutPaths(describe(error).message), GO_ON);
+}
+
+/** The code of an operating system's error, such as `EEXIST`. */
+export function systemCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (!('code' in error) || !('syscall' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function withoutPaths(text: string): string {
+  return text
+    .replace(/(?:\/[^\s/'"]+){2,}\/?/g, '[path]')
+    .replace(/\b[A-Za-z]:\\[^\s'"]*/g, '[path]');
+}

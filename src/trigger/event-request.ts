@@ -1,0 +1,91 @@
+// The last steps that all events share on the way from a payload to a request.
+import type { ReactionTarget } from '../ports/github.ts';
+import type { Command } from './command.ts';
+import { foldCase } from './find-mention.ts';
+import type { RepositoryFields, ThreadFields } from './payload-schema.ts';
+import type { Repository, Request, RequestSource, Thread, Trigger } from './request.ts';
+
+type PayloadPerson = ThreadFields['user'];
+
+/** One request as its event tells it, before the checks that all events share. */
+export type EventRequest = {
+  readonly id: string;
+  readonly source: RequestSource;
+  readonly thread: Thread;
+  readonly repository: RepositoryFields;
+  readonly author: PayloadPerson;
+  readonly sender: PayloadPerson;
+  readonly text: string;
+  readonly at: string;
+  readonly url: string;
+  readonly command: Command | undefined;
+  readonly reaction: ReactionTarget | undefined;
+  readonly more?: Pick<Request, 'review' | 'reviewComment'>;
+};
+
+export const ignored = (reason: string): Trigger => ({ kind: 'ignored', reason });
+export const declined = (reason: string): Trigger => ({ kind: 'declined', reason });
+
+/** Refuses what no request may be; `readTrigger` says the rest. */
+export function toTrigger(eventRequest: EventRequest): Trigger {
+  const { repository, author, sender, command, more, ...rest } = eventRequest;
+  if (command === undefined) {
+    return ignored('The squad is not mentioned in the visible text.');
+  }
+  if (repository.archived === true) {
+    return declined('The repository is archived.');
+  }
+  if (author === undefined || sender === undefined) {
+    return declined('The account that asked no longer exists.');
+  }
+  if (foldCase(author.login) !== foldCase(sender.login)) {
+    return ignored('The event was sent by somebody else than the author of the text.');
+  }
+  return {
+    kind: 'request',
+    request: { ...rest, ...more, author, sender, command, repository: repositoryOf(repository) },
+  };
+}
+
+function repositoryOf(fields: RepositoryFields): Repository {
+  return {
+    owner: fields.owner.login,
+    name: fields.name,
+    defaultBranch: fields.default_branch,
+    private: fields.private,
+    fork: fields.fork,
+    htmlUrl: fields.html_url,
+  };
+}
+
+export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
+  return {
+    kind,
+    number: fields.number,
+    title: fields.title,
+    body: fields.body,
+    author: fields.user,
+    authorAssociation: fields.author_association ?? 'NONE',
+    url: fields.html_url,
+    state: fields.state,
+    locked: fields.locked === true,
+    commentCount: fields.comments ?? undefined,
+  };
+}
+
+/** The thread of a run started by hand. */
+export function unknownThread(number: number, url: string): Thread {
+  return {
+    kind: 'issue',
+    number,
+    title: '',
+    body: '',
+    author: undefined,
+    authorAssociation: 'NONE',
+    url,
+    state: 'open',
+    locked: false,
+    commentCount: undefined,
+    toBeFetched: true,
+  };
+}

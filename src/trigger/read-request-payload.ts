@@ -1,0 +1,233 @@
+// Turns a payload that may concern us into a request. Loaded only then: it brings the Markdown parser along.
+import type { z } from 'zod';
+import { SquadError } from '../errors.ts';
+import { type Command, readCommand, readRequest } from './command.ts';
+import type { EventFacts } from './event.ts';
+import {
+  declined,
+  type EventRequest,
+  ignored,
+  threadOf,
+  toTrigger,
+  unknownThread,
+} from './event-request.ts';
+import { foldCase } from './find-mention.ts';
+import {
+  type IssueEvent,
+  issueCommentEvent,
+  issuesEvent,
+  reviewCommentEvent,
+  reviewEvent,
+  workflowDispatchEvent,
+} from './payload-schema.ts';
+import type { RequestSource, Trigger } from './request.ts';
+
+/** Reads an event that `readTrigger` let through; throws a SquadError (E_EVENT) when fields are missing. */
+export function readRequestPayload(facts: EventFacts): Trigger {
+  switch (facts.eventName) {
+    case 'issue_comment':
+      return readIssueComment(facts);
+    case 'pull_request_review_comment':
+      return readReviewComment(facts);
+    case 'pull_request_review':
+      return readReview(facts);
+    case 'issues':
+      return readIssue(facts);
+    default:
+      return readDispatch(facts);
+  }
+}
+
+function readIssueComment({ payload, phrase }: EventFacts): Trigger {
+  const { comment, issue, ...rest } = parse(issueCommentEvent, payload);
+  return toTrigger({
+    ...rest,
+    id: `comment-${comment.id}`,
+    source: 'comment',
+    thread: threadOf(issue, issue.pull_request ? 'pull-request' : 'issue'),
+    author: comment.user,
+    text: comment.body,
+    at: comment.created_at,
+    url: comment.html_url,
+    command: readCommand(comment.body, phrase),
+    reaction: { kind: 'issue-comment', id: comment.id },
+  });
+}
+
+function readReviewComment({ payload, phrase }: EventFacts): Trigger {
+  const { comment, pull_request, ...rest } = parse(reviewCommentEvent, payload);
+  const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
+  const line = side === 'LEFT' ? undefined : comment.line;
+  return toTrigger({
+    ...rest,
+    id: `review-comment-${id}`,
+    source: 'review-comment',
+    thread: threadOf(pull_request, 'pull-request'),
+    author: comment.user,
+    text: comment.body,
+    at: comment.created_at,
+    url: comment.html_url,
+    command: readCommand(comment.body, phrase),
+    reaction: { kind: 'review-comment', id },
+    more: {
+      reviewComment: {
+        id,
+        path,
+        diffHunk,
+        line: line ?? undefined,
+        inReplyTo: inReplyTo ?? undefined,
+      },
+    },
+  });
+}
+
+function readReview(facts: EventFacts): Trigger {
+  const { review, pull_request, ...rest } = parse(reviewEvent, facts.payload);
+  const asksForChanges = wantsChanges(pull_request, review.state, facts);
+  const request =
+    review.body.trim() || 'Make the changes that the comments of this review ask for.';
+  return toTrigger({
+    ...rest,
+    id: `review-${review.id}`,
+    source: 'review',
+    thread: threadOf(pull_request, 'pull-request'),
+    author: review.user,
+    text: review.body,
+    at: review.submitted_at,
+    url: review.html_url,
+    command:
+      readCommand(review.body, facts.phrase) ??
+      (asksForChanges ? { kind: 'work', request } : undefined),
+    // GitHub has reactions on comments and issues, but none on reviews.
+    reaction: undefined,
+    more: { review: { id: review.id, state: foldCase(review.state) } },
+  });
+}
+
+/** A review that asks for changes on the squad's own pull request needs no phrase. */
+function wantsChanges(
+  { user, head }: z.infer<typeof reviewEvent>['pull_request'],
+  state: string,
+  { ownBranches }: EventFacts,
+): boolean {
+  const isOwn = ownBranches !== undefined && head?.ref.startsWith(ownBranches) === true;
+  return isOwn && user?.type === 'Bot' && foldCase(state) === 'changes_requested';
+}
+
+function readIssue({ payload, phrase }: EventFacts): Trigger {
+  const event = parse(issuesEvent, payload);
+  if (event.action === 'labeled') {
+    return readLabel(event);
+  }
+  return event.action === 'assigned' ? readAssignment(event, phrase) : readOpened(event, phrase);
+}
+
+function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): Trigger {
+  // The title stands before the body, so a mention in it takes the body along as the rest of the request.
+  const whole = `${issue.title}\n\n${issue.body}`;
+  const text = readCommand(issue.title, phrase) === undefined ? issue.body : whole;
+  return toTrigger({
+    repository,
+    sender,
+    id: `issue-${issue.number}-opened`,
+    source: 'issue-opened',
+    thread: threadOf(issue, 'issue'),
+    author: issue.user,
+    text,
+    at: issue.created_at,
+    url: issue.html_url,
+    command: readCommand(text, phrase),
+    reaction: { kind: 'issue', number: issue.number },
+  });
+}
+
+/** `squad` asks the squad, `squad:<slug>` one agent: the labels that Squad itself sets up. */
+function readLabel(event: IssueEvent): Trigger {
+  const label = foldCase(event.label?.name ?? '');
+  const agent = label.startsWith('squad:') ? label.slice('squad:'.length).trim() : '';
+  if (label !== 'squad' && (agent === '' || agent.length > 64)) {
+    return ignored("The label is not one of the squad's.");
+  }
+  const request = wholeIssue(event.issue);
+  const command: Command =
+    agent === '' ? { kind: 'work', request } : { kind: 'agent', agent, request };
+  return toTrigger(
+    issueActionRequest(event, { source: 'issue-labeled', how: `labeled-${label}`, command }),
+  );
+}
+
+/** An assignment counts only when the assignee's login is the phrase: `@squad` and the account `squad`. */
+function readAssignment(event: IssueEvent, phrase: string): Trigger {
+  const login = event.assignee?.login ?? '';
+  if (foldCase(login) !== foldCase(phrase.replace(/^@/, ''))) {
+    return ignored('The issue was assigned to somebody else.');
+  }
+  const command: Command = { kind: 'work', request: wholeIssue(event.issue) };
+  const how = `assigned-${foldCase(login)}`;
+  return toTrigger(issueActionRequest(event, { source: 'issue-assigned', how, command }));
+}
+
+// Who sets the label asks; the issue's text may be anybody's. It reaches the squad with the thread, as its author's.
+const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
+
+type IssueAction = {
+  readonly source: RequestSource;
+  readonly how: string;
+  readonly command: Command;
+};
+
+function issueActionRequest(
+  { issue, sender, repository }: IssueEvent,
+  issueAction: IssueAction,
+): EventRequest {
+  const { source, how, command } = issueAction;
+  return {
+    id: `issue-${issue.number}-${how}-${issue.updated_at}`,
+    source,
+    thread: threadOf(issue, 'issue'),
+    repository,
+    author: sender,
+    sender,
+    text: wholeIssue(issue),
+    at: issue.updated_at,
+    url: issue.html_url,
+    command,
+    reaction: { kind: 'issue', number: issue.number },
+  };
+}
+
+function readDispatch({ payload, runId, now }: EventFacts): Trigger {
+  const { inputs, repository, sender } = parse(workflowDispatchEvent, payload);
+  const number = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? '').trim())?.[1]);
+  const text = inputs?.request?.trim() ?? '';
+  if (!(number > 0) || text === '') {
+    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
+  }
+  const url = `${repository.html_url}/issues/${number}`;
+  return toTrigger({
+    id: `dispatch-${runId}`,
+    source: 'dispatch',
+    thread: unknownThread(number, url),
+    repository,
+    author: sender,
+    sender,
+    text,
+    at: now,
+    url,
+    command: readRequest(text),
+    reaction: undefined,
+  });
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
+  const result = schema.safeParse(payload);
+  if (result.success) {
+    return result.data;
+  }
+  const fields = result.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
+  throw new SquadError({
+    code: 'E_EVENT',
+    message: `The event payload is incomplete: ${fields.join(', ')}.`,
+    hint: "Start the action with the runner's own payload, uncut.",
+  });
+}

@@ -1,0 +1,17 @@
+// Where a run's changes go.
+import type { PullRequest } from '../ports/github.ts';
+
+export type BranchTarget = {
+  /** The branch that the run works on. */
+  readonly branch: string;
+  /** The branch that its pull request goes into. */
+  readonly base: string;
+  /** Which commit to start from: of `branch` itself, or of this other branch. */
+  readonly from: 'branch' | 'base';
+  /** The open pull request that the branch already has. */
+  readonly pull: PullRequest | undefined;
+  /** The person's pull request that this one is stacked on. */
+  readonly stackedOn: PullRequest | undefined;
+  /** Why nothing is pushed (a fork's head), in words for the board. */
+  readonly answerOnly: string | undefined;
+};

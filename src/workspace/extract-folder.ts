@@ -1,0 +1,100 @@
+// Writes a folder of a commit to disk from git's objects: no hook, no filter, no link, and nothing of a working tree.
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Git } from '../ports/git.ts';
+
+export type FolderExtraction = {
+  readonly commit: string;
+  /** Relative to the repository, without a slash at its end. */
+  readonly folder: string;
+  /** Absolute path of the folder that is made. */
+  readonly into: string;
+  /** By the path in the folder. */
+  readonly isWanted: (path: string) => boolean;
+};
+
+export type ExtractedFolder = {
+  /** What was written, relative to the folder; empty when the commit has no such folder. */
+  readonly files: readonly string[];
+  /** Wanted paths that were not written: links, submodules, and what is beyond the limits. */
+  readonly left: readonly { readonly path: string; readonly reason: string }[];
+};
+
+const MAX_FILES = 2_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const BATCH = 200;
+
+/** Writes the wanted regular files. Throws a SquadError (E_GIT) when git can't. */
+export async function extractFolder(git: Git, request: FolderExtraction): Promise<ExtractedFolder> {
+  const { commit, folder, into, isWanted } = request;
+  await mkdir(into, { recursive: true });
+  const tree = `${commit}:${folder}`;
+  const listing = await git.attempt(['ls-tree', '-r', '-l', '-z', tree]);
+  if (listing.code !== 0) return { files: [], left: [] };
+  const { files, left } = selectFiles(
+    readListing(listing.stdout).filter(({ path }) => isWanted(path)),
+  );
+  if (files.length > 0) await checkOutFiles(git, { tree, into, files });
+  return { files, left };
+}
+
+type FolderEntry = { readonly path: string; readonly mode: string; readonly size: number };
+
+/** `<mode> <type> <object> <size>\t<path>\0` per entry. */
+function readListing(listing: string): readonly FolderEntry[] {
+  const lines = listing.split('\0').filter((line) => line !== '');
+  return lines.map((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , , size = ''] = line.slice(0, tab).split(/ +/);
+    return { path: line.slice(tab + 1), mode, size: Number.parseInt(size, 10) || 0 };
+  });
+}
+
+function selectFiles(entries: readonly FolderEntry[]): ExtractedFolder {
+  const files: string[] = [];
+  const left: { path: string; reason: string }[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const reason = obstacleIn(entry, { files: files.length, bytes });
+    if (reason === undefined) {
+      files.push(entry.path);
+      bytes += entry.size;
+    } else {
+      left.push({ path: entry.path, reason });
+    }
+  }
+  return { files, left };
+}
+
+function obstacleIn(
+  { mode, size }: FolderEntry,
+  taken: { readonly files: number; readonly bytes: number },
+): string | undefined {
+  if (mode === '120000') return 'is a symbolic link';
+  if (!mode.startsWith('100')) return 'is not a regular file';
+  if (size > MAX_FILE_BYTES) return 'is larger than 8 MB';
+  const isTooMuch = taken.files >= MAX_FILES || taken.bytes + size > MAX_BYTES;
+  return isTooMuch ? 'is beyond what is read of the folder' : undefined;
+}
+
+type FolderCheckout = {
+  readonly tree: string;
+  readonly into: string;
+  readonly files: readonly string[];
+};
+
+async function checkOutFiles(git: Git, { tree, into, files }: FolderCheckout): Promise<void> {
+  const environment = {
+    GIT_DIR: git.repository,
+    GIT_WORK_TREE: into,
+    // An index of its own: the run's worktrees have theirs.
+    GIT_INDEX_FILE: join(git.scratch, `${randomUUID()}.index`),
+  };
+  const options = { directory: into, environment };
+  await git.run(['read-tree', tree], options);
+  for (let at = 0; at < files.length; at += BATCH) {
+    await git.run(['checkout-index', '--quiet', '--', ...files.slice(at, at + BATCH)], options);
+  }
+}

@@ -1,0 +1,117 @@
+// What an agent left behind: the files it was allowed to write that differ from its base, as they are on disk now.
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Git } from '../ports/git.ts';
+import { type CommitCandidate, MAX_FILE_BYTES } from './policy/protected-paths.ts';
+import { resolveInside } from './policy/resolve-path.ts';
+import type { Worktree } from './worktrees.ts';
+
+/** The files this worktree's agent and its tools changed against the commit `base`; sorted by path. */
+export async function listChanges(
+  git: Git,
+  worktree: Worktree,
+  base: string,
+): Promise<readonly CommitCandidate[]> {
+  const paths = [...new Set([...worktree.touched, ...worktree.written])];
+  const entries = await listTreeEntries(git, base, paths);
+  const changes: CommitCandidate[] = [];
+  // One after the other: many large files never stand in memory together.
+  for (const path of paths.toSorted((one, other) => (one < other ? -1 : 1))) {
+    const candidate = await readCandidate(worktree, path, entries);
+    if (candidate !== undefined) changes.push(candidate);
+  }
+  return changes;
+}
+
+type GitTreeEntry = { readonly mode: string; readonly object: string };
+
+const ARGUMENT_BYTES = 100_000;
+
+/** What a commit has at these paths and at the folders above them. */
+async function listTreeEntries(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, GitTreeEntry>> {
+  const entries = new Map<string, GitTreeEntry>();
+  for (const batch of batches([...new Set(paths.flatMap(withFolders))])) {
+    const listing = await git.run(['ls-tree', '-z', commit, '--', ...batch]);
+    for (const line of listing.split('\0').filter((part) => part !== '')) {
+      const tab = line.indexOf('\t');
+      const [mode = '', , object = ''] = line.slice(0, tab).split(' ');
+      entries.set(line.slice(tab + 1), { mode, object });
+    }
+  }
+  return entries;
+}
+
+function withFolders(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [path] : [...withFolders(folder), path];
+}
+
+/** Cuts a list so that each part fits on a command line. */
+function batches(paths: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  let bytesLeft = 0;
+  for (const path of paths) {
+    const bytes = Buffer.byteLength(path) + 1;
+    if (bytes > bytesLeft || parts.length === 0) {
+      parts.push([]);
+      bytesLeft = ARGUMENT_BYTES;
+    }
+    parts.at(-1)?.push(path);
+    bytesLeft -= bytes;
+  }
+  return parts;
+}
+
+async function readCandidate(
+  worktree: Worktree,
+  path: string,
+  entries: ReadonlyMap<string, GitTreeEntry>,
+): Promise<CommitCandidate | undefined> {
+  const absolute = join(worktree.directory, path);
+  const decision = await resolveInside(worktree.directory, absolute);
+  const byTool = worktree.written.has(path);
+  if (decision.kind === 'refused') return { path, byTool, bytes: 0, obstacle: decision.reason };
+  const { stats } = decision;
+  if (stats === undefined) return undefined;
+  const entry = entries.get(path);
+  if (entry !== undefined && stats.isFile() && stats.size <= MAX_FILE_BYTES) {
+    if (objectId(await readFile(absolute), entry.object.length) === entry.object) return undefined;
+  }
+  const obstacle = stats.isFile() ? linkObstacle(path, entries) : 'not a regular file';
+  const isBinary = obstacle === undefined && (await isBinaryFile(absolute));
+  return { path, byTool, bytes: stats.size, obstacle, ...(isBinary ? { isBinary } : {}) };
+}
+
+const SNIFFED_BYTES = 8_000;
+
+/** As git tells binary files from texts: by their beginning. */
+async function isBinaryFile(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead).includes(0);
+  } finally {
+    await file.close();
+  }
+}
+
+/** git's name for a file's bytes; its length tells a repository of SHA-1 from one of SHA-256. */
+function objectId(bytes: Buffer, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/** Our worktrees hold symbolic links as plain files: writing to one would move where it points. */
+function linkObstacle(
+  path: string,
+  entries: ReadonlyMap<string, GitTreeEntry>,
+): string | undefined {
+  const modes = withFolders(path).map((part) => entries.get(part)?.mode);
+  if (modes.includes('120000')) return 'a symbolic link in the repository';
+  return modes.includes('160000') ? 'inside a submodule' : undefined;
+}

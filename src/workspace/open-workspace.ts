@@ -1,0 +1,138 @@
+// An agent's desk: a worktree of its own, and the way from there onto the run's branch.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentWorkspace, Submission } from '../coordinator/agent-workspace.ts';
+import { attempt } from '../errors.ts';
+import type { Git } from '../ports/git.ts';
+import type { RunEvent } from '../run-log/events.ts';
+import { serialize } from '../text/serialize.ts';
+import { type CommitIdentity, commitWork } from './commit.ts';
+import type { Policy } from './policy/protected-paths.ts';
+import type { RunBranch } from './run-branch.ts';
+import { planWorktree, type Worktree } from './worktrees.ts';
+
+type WorkReport = Parameters<AgentWorkspace['submit']>[0];
+
+export type WorkspaceDeps = {
+  readonly git: Git;
+  readonly policy: Policy;
+  readonly branch: RunBranch;
+  emit(event: RunEvent): void;
+  /** Author, message and trailers of the agent's commit. */
+  identify(report: WorkReport): CommitIdentity;
+  /** Pushes work that found no place on the run's branch; the name of the branch that holds it. */
+  pushToFallbackBranch(commit: string): Promise<string>;
+};
+
+/** A desk, and the worktree that squad tools write their drop-boxes into. */
+export type OpenWorkspace = { readonly workspace: AgentWorkspace; readonly worktree: Worktree };
+
+/** Opens a desk. `label` is unique in the run and a slug. */
+export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
+  const { git, policy, branch } = deps;
+  const worktree = await planWorktree(label, { git, policy, checkOut: branch.checkOut });
+  const { submit, settled: clearConflicts, latestCommit } = createSubmitter(label, worktree, deps);
+  const sync = async (report: WorkReport): Promise<Submission> => {
+    const first = await submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
+      clearConflicts();
+      // The runtime may write at the same moment: that is handed in, too. What is never handed in gives way at last.
+      if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
+      last = await submit(report);
+    }
+    return last;
+  };
+  const serialized = serialize();
+  const workspace: AgentWorkspace = {
+    directory: worktree.directory,
+    decideFileAccess: worktree.decideFileAccess,
+    submit: (report) => serialized(() => submit(report)),
+    sync: (report) => serialized(() => sync(report)),
+    pushToFallbackBranch: async () => {
+      const commit = latestCommit();
+      return commit === undefined ? branch.name : deps.pushToFallbackBranch(commit);
+    },
+  };
+  return { workspace, worktree };
+}
+
+const MAX_TRIES = 2;
+
+/** How work gets from the worktree onto the branch, with what is remembered of it. */
+function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps) {
+  const { git, policy, branch } = deps;
+  const newLines = onlyNewLines();
+  let latestCommit: string | undefined;
+  let conflictedFiles: readonly ConflictedFile[] = [];
+  const submit = async (report: WorkReport): Promise<Submission> => {
+    const unresolved = await findUnresolved(worktree, conflictedFiles);
+    if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
+    const identity = deps.identify(report);
+    const work = await commitWork(worktree, { git, policy, identity });
+    const left = newLines(work.left);
+    if (work.kind === 'nothing') {
+      noteUncommitted(left, deps);
+      return { kind: 'nothing' };
+    }
+    latestCommit = work.commit;
+    const integrated = await branch.integrate({ ...work, identity });
+    if (integrated.kind === 'brought') {
+      const { commit } = integrated;
+      worktree.setBase(work.commit);
+      deps.emit({ kind: 'commit', session: label, commit, files: work.files, left });
+      return { kind: 'committed', commit, files: work.files };
+    }
+    noteUncommitted(left, deps);
+    await worktree.loadConflict(integrated.tip, integrated.tree);
+    for (const path of integrated.files) worktree.touched.add(path);
+    conflictedFiles = await Promise.all(
+      integrated.files.map((path) => readConflictedFile(worktree, path)),
+    );
+    return { kind: 'conflict', files: integrated.files };
+  };
+  /** The agent has settled every collision. */
+  const clearConflicts = () => {
+    conflictedFiles = [];
+  };
+  return { submit, settled: clearConflicts, latestCommit: () => latestCommit };
+}
+
+/** Lets each line through once: a file that was left out at the first try is no news at the second. */
+function onlyNewLines() {
+  const told = new Set<string>();
+  return (lines: readonly string[]) =>
+    lines.filter((line) => {
+      const isNew = !told.has(line);
+      told.add(line);
+      return isNew;
+    });
+}
+
+function noteUncommitted(left: readonly string[], { emit }: Pick<WorkspaceDeps, 'emit'>): void {
+  if (left.length > 0) emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+}
+
+/** A file of a conflict, and its bytes as the agent got them. */
+type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
+
+async function readConflictedFile(worktree: Worktree, path: string): Promise<ConflictedFile> {
+  const read = await attempt(readFile(join(worktree.directory, path)));
+  return { path, bytes: read.kind === 'done' ? read.value : undefined };
+}
+
+/** Files that still hold conflict markers, or that the agent left as it got them: a binary file has no markers. */
+async function findUnresolved(
+  worktree: Worktree,
+  conflictedFiles: readonly ConflictedFile[],
+): Promise<readonly string[]> {
+  const now = await Promise.all(
+    conflictedFiles.map(({ path }) => readConflictedFile(worktree, path)),
+  );
+  const unresolved = conflictedFiles.filter(({ bytes }, index) => {
+    const present = now[index]?.bytes;
+    if (present === undefined || bytes === undefined) return present === bytes;
+    return present.equals(bytes) || /^(<{7} |>{7} )/m.test(present.toString('latin1'));
+  });
+  return unresolved.map(({ path }) => path);
+}

@@ -1,0 +1,111 @@
+// May an agent touch this path? Decided on the real file system, component by component: a prefix check is not enough.
+import type { Stats } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { attempt } from '../../errors.ts';
+
+/** A path inside the worktree (`path`: relative, with `/`; `stats`: what stands there now), or why it is refused. */
+export type PathDecision =
+  | {
+      readonly kind: 'inside';
+      readonly path: string;
+      readonly absolute: string;
+      readonly stats: Stats | undefined;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Nothing longer is looked at: an absolute path with `..` in it is still far below. */
+const MAX_REQUEST = 16_384;
+const MAX_DEPTH = 64;
+const MAX_PATH_BYTES = 1024;
+const MAX_NAME_BYTES = 255;
+const TOO_LONG = 'the path is too long';
+
+/**
+ * Resolves what a model asked for against its worktree.
+ * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point: a checkout of ours has none.
+ */
+export async function resolveInside(root: string, requested: string): Promise<PathDecision> {
+  if (isNotPlainPath(requested)) {
+    return refused('only plain paths inside the repository can be used');
+  }
+  if (requested.length > MAX_REQUEST) return refused(TOO_LONG);
+  const absolute = resolve(root, requested);
+  const inner = relative(root, absolute);
+  if (inner === '..' || inner.startsWith(`..${sep}`) || isAbsolute(inner)) {
+    return refused('the path lies outside the repository');
+  }
+  const components = inner === '' ? [] : inner.split(sep);
+  const reason = nameRefusal(inner, components);
+  if (reason !== undefined) return refused(reason);
+  const walked = await walkPath(root, components);
+  if (typeof walked === 'string') return refused(walked);
+  return { kind: 'inside', path: components.join('/'), absolute, stats: walked };
+}
+
+/**
+ * The name that lenient file systems take a path for: compatibility forms, case, invisible characters,
+ * NTFS streams and trailing dots are folded away.
+ */
+export function foldPath(path: string): string {
+  return path.split('/').map(foldName).join('/');
+}
+
+function foldName(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .toLowerCase();
+  const beforeStream = plain.split(':')[0] ?? '';
+  let end = beforeStream.length;
+  while (end > 1 && '. '.includes(beforeStream.charAt(end - 1))) end -= 1;
+  return beforeStream.slice(0, end);
+}
+
+const refused = (reason: string): PathDecision => ({ kind: 'refused', reason });
+
+/** Nothing, a home folder, or anything with a scheme or a drive. */
+function isNotPlainPath(requested: string): boolean {
+  return requested === '' || requested.startsWith('~') || /^[a-z][a-z0-9+.-]*:/i.test(requested);
+}
+
+function nameRefusal(inner: string, components: readonly string[]): string | undefined {
+  const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
+    return TOO_LONG;
+  }
+  // git refuses backslashes itself, and then the whole commit.
+  if (/[\p{Cc}\\]/u.test(inner)) return 'the path holds a backslash or a control character';
+  return components.some(isGitDirectory) ? 'git keeps its own files there' : undefined;
+}
+
+/** `.git` and every name that some file system takes for it. */
+function isGitDirectory(component: string): boolean {
+  const name = foldName(component);
+  return name === '.git' || /^git~\d+$/.test(name);
+}
+
+/** Walks down the existing part of the path: folders all the way, and a folder or a regular file with one name at the end. */
+async function walkPath(
+  root: string,
+  components: readonly string[],
+): Promise<Stats | string | undefined> {
+  let current = root;
+  let found: Stats | undefined;
+  for (const component of components) {
+    if (found?.isFile() === true) return 'a file stands where the path needs a folder';
+    current = `${current}${sep}${component}`;
+    const seen = await attempt(lstat(current));
+    if (seen.kind === 'threw') return undefined;
+    found = seen.value;
+    const obstacle = obstacleIn(found);
+    if (obstacle !== undefined) return obstacle;
+  }
+  return found;
+}
+
+function obstacleIn(found: Stats): string | undefined {
+  if (found.isSymbolicLink()) return 'the path goes through a symbolic link';
+  if (found.isDirectory() || (found.isFile() && found.nlink === 1)) return undefined;
+  return 'the path is not a regular file';
+}

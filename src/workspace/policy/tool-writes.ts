@@ -1,0 +1,41 @@
+// What a repository's own tool wrote into an agent's worktree is the agent's change, and judged by the same policy.
+import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { OpenWorkspace } from '../open-workspace.ts';
+import type { Worktree } from '../worktrees.ts';
+
+const MAX_MARKED = 500;
+
+/** Files that tools of the repository wrote are handed in with the agent's own. */
+export function withToolWrites(
+  { workspace, worktree }: OpenWorkspace,
+  git: Git,
+  isUsed: () => boolean,
+): AgentWorkspace {
+  const markToolWrites = async () => {
+    if (isUsed()) await markChangedFiles(git, worktree);
+  };
+  return {
+    ...workspace,
+    submit: async (report) => {
+      await markToolWrites();
+      return workspace.submit(report);
+    },
+    sync: async (report) => {
+      await markToolWrites();
+      return workspace.sync(report);
+    },
+  };
+}
+
+/** Counts the files that differ from the worktree's index as touched. Never rejects: without git's list they stay uncommitted. */
+async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
+  if (worktree.base() === undefined) return;
+  const { directory } = worktree;
+  const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
+  const listed = await attempt(git.run(how, { directory }));
+  if (listed.kind === 'threw') return;
+  const paths = listed.value.split('\0').filter((path) => path !== '');
+  for (const path of paths.slice(0, MAX_MARKED)) worktree.touched.add(path);
+}

@@ -1,0 +1,68 @@
+// The run's branch: agents' commits are brought onto it one after the other, as soon as each agent ends.
+import type { Git } from '../ports/git.ts';
+import { serialize } from '../text/serialize.ts';
+import { type CommitIdentity, commitTree, signature } from './commit.ts';
+import { mergeTrees } from './merge-trees.ts';
+
+export type IntegrationResult =
+  | { readonly kind: 'brought'; readonly commit: string }
+  /** `tree` holds both sides, with conflict markers in `files`; `tip` is the branch they collide with. */
+  | {
+      readonly kind: 'conflict';
+      readonly files: readonly string[];
+      readonly tree: string;
+      readonly tip: string;
+    };
+
+/** An agent's commit, whose parent is `base`. */
+export type AgentCommit = {
+  readonly commit: string;
+  readonly base: string;
+  readonly identity: CommitIdentity;
+};
+
+export type RunBranch = {
+  readonly name: string;
+  /** Where the run began. */
+  readonly start: string;
+  tip(): string;
+  /** Makes a worktree of the branch as it is now, without files yet; gives its commit. */
+  checkOut(directory: string): Promise<string>;
+  /** Adds an agent's commit. One at a time, in the order of the calls. */
+  integrate(work: AgentCommit): Promise<IntegrationResult>;
+};
+
+/** Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. */
+export function openRunBranch(git: Git, name: string, start: string): RunBranch {
+  let tip = start;
+  const serializeCheckout = serialize();
+  const serializeIntegration = serialize();
+  return {
+    name,
+    start,
+    tip: () => tip,
+    // git reads the files of every worktree when it adds one, and stumbles over one that is half made.
+    checkOut: (directory) =>
+      serializeCheckout(async () => {
+        const commit = tip;
+        const how = ['--quiet', '--detach', '--no-checkout'];
+        await git.run(['worktree', 'add', ...how, directory, commit]);
+        return commit;
+      }),
+    integrate: (work) =>
+      serializeIntegration(async () => {
+        const integrated = await integrateOnto(git, tip, work);
+        if (integrated.kind === 'brought') tip = integrated.commit;
+        return integrated;
+      }),
+  };
+}
+
+async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
+  if (work.base === tip) return { kind: 'brought', commit: work.commit };
+  const merged = await mergeTrees(git, tip, work.commit);
+  if (merged.kind === 'conflict') return { ...merged, tip };
+  const signed = signature(work.identity);
+  const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
+  return { kind: 'brought', commit };
+}
