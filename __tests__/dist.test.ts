@@ -90,4 +90,20 @@ describe('dist', () => {
     const text = [...(await contents('dist')).values()].join('\n');
     expect(text).toMatch(/"@github\/copilot-sdk-linux-x64".{0,80}"sha512-[A-Za-z0-9+/]{86}=="/s);
   });
+
+  it.each([
+    'linux-x64',
+    'linux-arm64',
+    'linuxmusl-x64',
+    'linuxmusl-arm64',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64',
+    'win32-arm64',
+  ])('knows the runtime for %s by name and version', async (platform) => {
+    const text = [...(await contents('dist')).values()].join('\n');
+    expect(text).toMatch(
+      new RegExp(`name: "@github/copilot-sdk-${platform}",\\s*version: "\\d+\\.\\d+\\.\\d+"`),
+    );
+  });
 });

@@ -154,22 +154,24 @@ function script(name) {
 }
 
 /**
- * The Copilot runtime's packages as package-lock.json pins them, by platform. The action fetches one of them at run
- * time and compares its bytes with this integrity; a platform without one can't be fetched and is left out.
+ * The Copilot runtime's packages in the versions that its SDK asks for, by platform. The action fetches one of them at
+ * run time, and compares its bytes with this integrity. package-lock.json has none for what the registry that it was
+ * made with doesn't serve; there the action asks the runner's registry instead, and says so.
  */
 async function readRuntimePackages() {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   const pinned = lock.packages[`node_modules/${sdk}`]?.optionalDependencies ?? {};
   const packages = Object.entries(pinned).map(([name, version]) => {
     const locked = lock.packages[`node_modules/${name}`];
-    const integrity = locked?.version === version ? locked.integrity : undefined;
+    const isChecked = locked?.version === version && sha512.test(locked.integrity ?? '');
+    const integrity = isChecked ? locked.integrity : undefined;
     return [name.slice(`${sdk}-`.length), { name, version, integrity }];
   });
-  const checkable = packages.filter(([, { integrity }]) => sha512.test(integrity ?? ''));
-  if (!checkable.some(([platform]) => platform === hostedRunner)) {
+  const byPlatform = Object.fromEntries(packages);
+  if (byPlatform[hostedRunner]?.integrity === undefined) {
     throw new Error(
       `package-lock.json has no SHA-512 integrity for ${sdk}-${hostedRunner} in the version that ${sdk} asks for: run npm install again, on Linux.`,
     );
   }
-  return Object.fromEntries(checkable);
+  return byPlatform;
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
 import { createGitHub } from '../adapters/github/github.ts';
+import { thisPlatform } from '../adapters/platform.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
@@ -149,7 +150,7 @@ async function gatherMachine(): Promise<MachineFacts> {
   return {
     node: process.versions.node,
     git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
-    runtime: localRuntime(`${process.platform}-${process.arch}`),
+    runtime: localRuntime(thisPlatform()),
   };
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CopilotSettings } from '../../../src/adapters/copilot/copilot.ts';
 import { createLazyCopilot } from '../../../src/adapters/copilot/lazy-copilot.ts';
+import { thisPlatform } from '../../../src/adapters/platform.ts';
 import type {
   AgentRuntime,
   SessionEvent,
@@ -50,7 +51,8 @@ export async function aRuntimeStage(
     sources: {
       input: undefined,
       toolCache: directory,
-      platform: `${process.platform}-${process.arch}`,
+      platform: thisPlatform(),
+      log: () => {},
       path,
       npmEnvironment: {},
     },

@@ -5,12 +5,13 @@ import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { expect, it } from '@jest/globals';
 import { findRuntime } from '../../../src/adapters/copilot/runtime-package.ts';
 import { loadTokenizer } from '../../../src/adapters/copilot/tokenizer.ts';
+import { thisPlatform } from '../../../src/adapters/platform.ts';
 
 it('loads the tokenizer of the real runtime, and says that it can’t of one that has ended', async () => {
   const home = await mkdtemp(join(tmpdir(), 'squad-tokenizer-'));
   const path = process.env.PATH ?? '';
-  const platform = `${process.platform}-${process.arch}`;
-  const places = { input: undefined, toolCache: home, platform, path, npmEnvironment: {} };
+  const asked = { platform: thisPlatform(), path, npmEnvironment: {}, log: () => {} };
+  const places = { input: undefined, toolCache: home, ...asked };
   const executable = await findRuntime(places, new AbortController().signal);
   const client = new CopilotClient({
     mode: 'empty',

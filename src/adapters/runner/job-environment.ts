@@ -93,7 +93,7 @@ function withoutSlash(url: string): string {
 }
 
 const NPM_VARIABLE =
-  /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+  /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
 
 function npmSettings(): Record<string, string> {
   const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));

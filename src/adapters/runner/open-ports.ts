@@ -16,6 +16,7 @@ import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createGitHub } from '../github/github.ts';
+import { thisPlatform } from '../platform.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
@@ -59,7 +60,7 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
   const git = await openRunRepository(environment, inputs);
-  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
+  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const home = await mkdtemp(join(directory, 'programs-'));
   const toolHosts = createLazyToolHosts();
   const ports: Ports = {
@@ -119,7 +120,7 @@ function connectGitHub({ apiUrl, repository }: JobEnvironment, inputs: Inputs, l
 function prepareRuntime(
   { path, toolCache, npm }: JobEnvironment,
   inputs: Inputs,
-  runtimeOptions: Pick<CopilotSettings, 'directory' | 'mask'>,
+  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
 ): AgentRuntime {
   return createLazyCopilot({
     credentials: chooseCredentials(inputs),
@@ -129,9 +130,10 @@ function prepareRuntime(
     sources: {
       input: inputs.copilotRuntimePath,
       toolCache,
-      platform: `${process.platform}-${process.arch}`,
+      platform: thisPlatform(),
       path,
       npmEnvironment: npm,
+      log: log.info,
     },
   });
 }
