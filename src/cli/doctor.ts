@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
 import { createGitHub } from '../adapters/github/github.ts';
-import { thisPlatform } from '../adapters/platform.ts';
+import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';

@@ -5,7 +5,7 @@ import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { expect, it } from '@jest/globals';
 import { findRuntime } from '../../../src/adapters/copilot/runtime-package.ts';
 import { loadTokenizer } from '../../../src/adapters/copilot/tokenizer.ts';
-import { thisPlatform } from '../../../src/adapters/platform.ts';
+import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
 
 it('loads the tokenizer of the real runtime, and says that it can’t of one that has ended', async () => {
   const home = await mkdtemp(join(tmpdir(), 'squad-tokenizer-'));

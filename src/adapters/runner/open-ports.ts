@@ -16,7 +16,7 @@ import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createGitHub } from '../github/github.ts';
-import { thisPlatform } from '../platform.ts';
+import { thisPlatform } from '../copilot/platform.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
