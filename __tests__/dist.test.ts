@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -62,6 +62,26 @@ describe('dist', () => {
       },
     });
     expect(stderr).toBe('');
+  });
+
+  it('loads neither a client of git nor one of GitHub to learn that an event is not for us', async () => {
+    const files = await contents('dist');
+    const loaded = new Map<string, string>();
+    const load = (path: string) => {
+      const text = files.get(path);
+      if (text === undefined || loaded.has(path)) return;
+      loaded.set(path, text);
+      // What `import()` names is loaded when it is wanted.
+      const names = text.matchAll(/\bfrom\s*"([^"]+)"|\bimport\s*"([^"]+)"/g);
+      for (const [, from, bare] of names) load(join(dirname(path), from ?? bare ?? ''));
+    };
+    load('main.js');
+    const heavy = ['Cannot use simple-git', 'context.repo requires', 'actions/http-client'];
+    const holders = (among: ReadonlyMap<string, string>) =>
+      heavy.filter((words) => [...among.values()].some((text) => text.includes(words)));
+    expect(loaded.size).toBeGreaterThan(1);
+    expect(holders(loaded)).toEqual([]);
+    expect(holders(files)).toEqual(heavy);
   });
 
   it('CFG-03 is what the source builds, byte for byte', async () => {

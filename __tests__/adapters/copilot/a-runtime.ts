@@ -48,6 +48,7 @@ export async function aRuntimeStage(
     mask: createMask([KEY]).mask,
     directory,
     path,
+    proxies: {},
     sources: {
       input: undefined,
       toolCache: directory,

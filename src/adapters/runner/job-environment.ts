@@ -7,7 +7,6 @@ export type JobEnvironment = {
   readonly eventPath: string;
   /** `owner/name`. */
   readonly repository: string;
-  readonly apiUrl: string;
   readonly serverUrl: string;
   readonly workspace: string;
   readonly runId: string;
@@ -36,7 +35,6 @@ export function readJobEnvironment(): JobEnvironment {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
-    apiUrl: withoutSlash(optionalVariable('GITHUB_API_URL') ?? 'https://api.github.com'),
     serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId: requiredVariable('GITHUB_RUN_ID'),
