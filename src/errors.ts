@@ -9,7 +9,6 @@ export type ErrorCode =
   | 'E_GIT'
   | 'E_RUNTIME'
   | 'E_CREDENTIALS'
-  | 'E_MODEL'
   | 'E_SECRET'
   | 'E_INTERNAL';
 

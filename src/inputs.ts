@@ -1,6 +1,9 @@
 // Every input of action.yml, parsed once into one value; nothing after this knows what an "input" is.
+
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
+import { cutCharacters } from './text/cut-characters.ts';
+import { isRepositoryPath } from './text/paths.ts';
 
 // A schema's error text completes the sentence "accepted is ...".
 
@@ -63,10 +66,7 @@ function isWebAddress(value: string): boolean {
 }
 
 function isInsidePath(value: string): boolean {
-  const segments = withoutEdges(value).split('/');
-  const isPlain = (segment: string): boolean =>
-    segment !== '' && segment !== '.' && segment !== '..' && segment.toLowerCase() !== '.git';
-  return isPrintable(value) && !/[\\:]/.test(value) && segments.every(isPlain);
+  return isPrintable(value) && !value.includes(':') && isRepositoryPath(withoutEdges(value));
 }
 
 /** `./squad/` and `squad` name the same folder. */
@@ -244,5 +244,5 @@ function lineOf({ input, expected }: InputProblem, given: string | undefined): s
 }
 
 function quoted(value: string): string {
-  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}...` : value);
+  return JSON.stringify(cutCharacters(value, 83));
 }

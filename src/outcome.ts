@@ -11,9 +11,8 @@ export type PublishedWork = {
   readonly compareUrl: string | undefined;
 };
 
-/** The seven endings of design section 2, and `ignored`: an event that is not for us, which nobody sees. */
+/** The seven endings of a run. */
 export type Outcome =
-  | { readonly kind: 'ignored'; readonly reason: string }
   | { readonly kind: 'changed'; readonly work: PublishedWork; readonly answer: string }
   | {
       readonly kind: 'answered';

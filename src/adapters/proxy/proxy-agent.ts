@@ -30,8 +30,11 @@ export class ProxyAgent {
     this.#ask = ({ headers, ...options }) =>
       request({
         // An IPv6 address stands in brackets in an address alone.
-        ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port },
-        ...{ ...options, headers: { ...headers, ...authorization } },
+        protocol,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        ...options,
+        headers: { ...headers, ...authorization },
       });
     this.#tunnels = new Tunnels(this.#ask);
   }
@@ -43,7 +46,7 @@ export class ProxyAgent {
     const headers = { ...Object.fromEntries(wanted.headers), 'accept-encoding': 'gzip' };
     const options = { method, signal };
     const asked = url.startsWith('https:')
-      ? httpsRequest(url, { ...options, ...{ headers, agent: this.#tunnels, given: signal } })
+      ? httpsRequest(url, { ...options, headers, agent: this.#tunnels, given: signal })
       : this.#ask({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
     asked.end(body.length === 0 ? undefined : body);
     const answered = once(asked, 'response');

@@ -3,7 +3,7 @@
 import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import type { Colleague, Handoff, RouteResult } from './handoff.ts';
 
 /** What the book knows of a handoff. */
@@ -193,5 +193,5 @@ function summaryOf(task: string): string {
     .slice(0, SUMMARY_CHARACTERS * 4)
     .replace(/\s+/g, ' ')
     .trim();
-  return cutAt(start, SUMMARY_CHARACTERS);
+  return headOf(start, SUMMARY_CHARACTERS);
 }

@@ -1,5 +1,6 @@
 // The desk of one session: where its files lie, what it may change, how its commits are signed, and where work goes that collides.
 import { SquadError } from '../../errors.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
@@ -62,8 +63,7 @@ function identify(
   report: { readonly task: string; readonly unfinished: boolean },
 ): CommitIdentity {
   const [first = ''] = report.task.trim().split('\n');
-  const line = ports.holdsSecret(first) ? 'Work of the squad' : first;
-  const subject = line.length > 68 ? `${line.slice(0, 67)}…` : line;
+  const subject = ports.holdsSecret(first) ? 'Work of the squad' : oneLine(first, 68);
   const message = report.unfinished ? `Unfinished: ${subject}` : subject;
   return {
     author: `${who.name.replace(/[<>\n\r\0]/g, '')} (Squad)`,

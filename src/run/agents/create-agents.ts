@@ -15,7 +15,11 @@ import type { Inputs } from '../../inputs.ts';
 import type { Knowledge } from '../../team/memory/briefing.ts';
 import { selectDecisions } from '../../team/memory/decisions.ts';
 import { loadDecisions } from '../../team/memory/load-decisions.ts';
-import { narrowLimits, type RunLimits as TeamLimits } from '../../team/settings/settings.ts';
+import {
+  narrowLimits,
+  type SquadSettings,
+  type RunLimits as TeamLimits,
+} from '../../team/settings/settings.ts';
 import { listSkills } from '../../team/skills.ts';
 import type { Team } from '../../team/team.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
@@ -162,7 +166,7 @@ function routingOf({ rules, routingText }: Team): string {
 }
 
 /** The run's budget: the workflow's inputs are the ceiling, the repository's settings may lower it. */
-export function openRunBudget(context: RunContext, settings: Partial<TeamLimits>) {
+export function openRunBudget(context: RunContext, settings: SquadSettings['limits']) {
   const { inputs, ports, transcript } = context;
   const limits = limitsOf(inputs, settings);
   return openBudget({
@@ -175,7 +179,10 @@ export function openRunBudget(context: RunContext, settings: Partial<TeamLimits>
 }
 
 /** Workflow inputs, narrowed by the settings. */
-export function limitsOf(inputs: Inputs, settings: Partial<TeamLimits>): BudgetLimits & TeamLimits {
+export function limitsOf(
+  inputs: Inputs,
+  settings: SquadSettings['limits'],
+): BudgetLimits & TeamLimits {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }

@@ -1,4 +1,5 @@
 // `@squad doctor`: can the squad work here? Read from the trusted commit and from GitHub; no model is asked.
+
 import { attempt, describe } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { ToolFacts } from '../../setup/checks/check-tools.ts';
@@ -7,6 +8,7 @@ import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
 import { locateSquad } from '../../team/locate-squad.ts';
+import { dayOf } from '../../text/days.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RemoteSnapshot, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
@@ -41,7 +43,7 @@ export async function answerDoctor(
     machine: undefined,
     target: 'github',
     holdsSecret: ports.holdsSecret,
-    today: new Date(ports.clock.now()).toISOString().slice(0, 10),
+    today: dayOf(ports.clock.now()),
   });
   return answeredReply(renderMarkdown(chapters, context.outbound.safe));
 }

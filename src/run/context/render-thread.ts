@@ -2,7 +2,8 @@
 
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { ChangedFile } from '../../ports/github.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
 export type RenderThreadOptions = {
@@ -115,12 +116,8 @@ function renderOmissions(left: readonly string[], nonce: string): string {
   });
 }
 
-function oneLine(text: string, length: number): string {
-  return cutAt(text.replace(/\s+/g, ' ').trim(), length);
-}
-
 function cutWithNotice(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const kept = cutAt(text, limit - CUT_NOTICE_LENGTH);
+  const kept = headOf(text, limit - CUT_NOTICE_LENGTH);
   return `${kept}\n[... cut after ${kept.length} characters]`;
 }
