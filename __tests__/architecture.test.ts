@@ -163,6 +163,11 @@ describe('the source', () => {
     expect(naming.filter((file) => !isAdapter(file) && !isEntry(file))).toEqual([]);
   });
 
+  it('knows the bot and the ranks of permissions in one place', () => {
+    const ranks = /github-actions\[bot\]|'(write|maintain|admin)', '(write|maintain|admin)'/;
+    expect(FILES.filter((file) => ranks.test(codeOf(file)))).toEqual(['src/ports/accounts.ts']);
+  });
+
   it('has its tests beside it, room by room', () => {
     const others = ['attacks', 'interop', 'rehearsal'];
     const folders = readdirSync('__tests__', { withFileTypes: true })

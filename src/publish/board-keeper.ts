@@ -2,6 +2,7 @@
 
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
@@ -37,15 +38,12 @@ export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMark
 /** GitHub's words for those who may write: with a person's token, our boards are theirs. */
 export const WRITER_ASSOCIATIONS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
-
 /** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
 export function findBoards(
   comments: readonly Comment[],
   ownLogin: string | undefined,
 ): readonly FoundBoard[] {
-  const own = [JOB_LOGIN, ...(ownLogin === undefined ? [] : [ownLogin])];
+  const own = [BOT.name, ...(ownLogin === undefined ? [] : [ownLogin])];
   return markedComments(comments).filter(({ comment }) =>
     own.includes(comment.author?.login ?? ''),
   );
@@ -57,7 +55,7 @@ export async function findOwnBoards(
   comments: readonly Comment[],
 ): Promise<readonly FoundBoard[]> {
   const isByOther = ({ comment: { author, association } }: FoundBoard) =>
-    author?.login !== JOB_LOGIN &&
+    author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
   if (!markedComments(comments).some(isByOther)) return findBoards(comments, undefined);
   const ownLogin = await attempt(github.ownLogin());

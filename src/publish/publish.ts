@@ -2,12 +2,13 @@
 
 import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { GitHub, OutboundText } from '../ports/github.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/proposal.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
-import { BOT, commitTree } from '../workspace/commit.ts';
+import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists, pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import { reviewRequests } from './ask-reviewers.ts';

@@ -1,7 +1,7 @@
 // The pull request that takes a custom tool away, on a branch of its own from the default branch.
 import type { PublishedWork } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
-import { BOT } from '../workspace/commit.ts';
 import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
 import { openOrFindPullRequest } from './open-pull-request.ts';
 import type { PublishDeps } from './publish.ts';

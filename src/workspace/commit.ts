@@ -3,18 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { listChanges } from './list-changes.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import type { Worktree } from './worktrees.ts';
-
-/** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
-export const BOT = {
-  name: 'github-actions[bot]',
-  email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
 
 export type CommitIdentity = {
   /** The author's name: `Hockney (Squad)`. */

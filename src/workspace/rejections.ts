@@ -1,9 +1,10 @@
 // What reviewers rejected, kept where the next run finds it: in trailers on the branch, gone when the branch is merged.
 
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/events.ts';
 import { readJson } from '../text/json.ts';
-import { BOT, commitTree } from './commit.ts';
+import { commitTree } from './commit.ts';
 import type { CommitRange } from './ownership.ts';
 
 const TRAILER = 'Squad-Rejected';

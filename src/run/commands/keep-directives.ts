@@ -3,12 +3,12 @@
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
+import { BOT } from '../../ports/accounts.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/plain-text.ts';
 import { createDropBox, type DropBox } from '../../tools/built-in/staged-files.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request } from '../../trigger/request.ts';
-import { BOT } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

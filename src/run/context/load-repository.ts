@@ -1,6 +1,7 @@
 // What a run stands on: the trusted commit, the team as that commit has it, the thread, and the branch to work on.
 
 import { attempt } from '../../errors.ts';
+import { isAtLeast } from '../../ports/accounts.ts';
 import type { Git, TrustedTree } from '../../ports/git.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
@@ -151,7 +152,7 @@ async function loadThread(
     })),
   );
   const writing = permissions.filter(
-    ({ answer }) => answer.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value),
+    ({ answer }) => answer.kind === 'done' && isAtLeast(answer.value, 'write'),
   );
   const writers = new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
   const boards = new Set(context.boards.map((found) => found.comment.id));

@@ -2,6 +2,7 @@
 
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import { BOT } from '../../ports/accounts.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
 import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
 import {
@@ -13,9 +14,6 @@ import type { RunEvent } from '../../run-log/events.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
-
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
 
 /** A review's event with the commit that the agent looked at, so that its lines can be followed. */
 export function withCommit(
@@ -133,7 +131,7 @@ function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<vo
     seal: outbound.seal,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
     note: (text) => emitNote(context, text),
-    ownLogins: [JOB_LOGIN, ...loginOf(board)],
+    ownLogins: [BOT.name, ...loginOf(board)],
   });
 }
 

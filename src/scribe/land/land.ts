@@ -1,9 +1,9 @@
 // Brings Scribe's commit to where it belongs: the trunk, or, where that is protected, one long-lived pull request.
 import { SquadError } from '../../errors.ts';
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import type { Clock } from '../../ports/ports.ts';
-import { BOT } from '../../workspace/commit.ts';
 import { fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
