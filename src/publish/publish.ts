@@ -160,7 +160,7 @@ export async function publishMemory(
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
-      : await replay(git, { from: start, to: tip, onto });
+      : await replay(git, { base: start, tip }, onto);
   if (replayed.kind === 'conflict') {
     throw new SquadError({
       code: 'E_GIT',

@@ -1,8 +1,9 @@
 // The pull request that takes a custom tool away, on a branch of its own from the default branch.
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
-import type { Git } from '../ports/git.ts';
+import { treeOf } from '../workspace/git-history.ts';
 import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
+import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
 import { openOrFindPullRequest } from './open-pull-request.ts';
 import type { PublishDeps } from './publish.ts';
 import type { PullRequestText } from './pull-request/pull-request.ts';
@@ -26,7 +27,7 @@ export type ToolRemoval = {
   /** How the squad's branches begin: `squad/`. */
   readonly prefix: string;
   readonly draft: boolean;
-  readonly trailers: Readonly<Record<string, string>>;
+  readonly trailers: CommitTrailers;
 };
 
 /** Opens the pull request, or gives the one that is open for the same tool. Throws a SquadError when the push is refused. */
@@ -42,11 +43,10 @@ export async function publishToolRemoval(
     const pullRequest = { number: open.number, url: open.url };
     return { branch: wantedBranch, commit: open.head.sha, pullRequest, compareUrl: undefined };
   }
-  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
     author: BOT,
-    text: `Remove the tool ${tool}\n\n${lines.join('\n')}\n`,
+    text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, undefined])),
   });
   const { branch, commit } = await pushOrReuseBranch(wantedBranch, removalCommit, deps);
@@ -67,10 +67,6 @@ async function pushOrReuseBranch(
   const branch = await pushToFallbackBranch(git, { branch: wantedBranch, commit });
   effect('push', `${branch} ${commit}`);
   return { branch, commit };
-}
-
-function treeOf(git: Git, commit: string): Promise<string> {
-  return git.run(['rev-parse', `${commit}^{tree}`]);
 }
 
 /** What goes, what goes with it, and what nobody looked at. */

@@ -9,6 +9,7 @@ import type { OutboundText } from '../ports/github.ts';
 import { listChanges } from './list-changes.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
+import { type CommitTrailers, withTrailers } from './trailers.ts';
 import type { Worktree } from './worktrees.ts';
 
 export type CommitIdentity = {
@@ -16,8 +17,7 @@ export type CommitIdentity = {
   readonly author: string;
   /** Subject and body, without trailers. */
   readonly message: OutboundText;
-  /** Trailers we add: `Squad-Agent`, `Squad-Run`. */
-  readonly trailers: Readonly<Record<string, string>>;
+  readonly trailers: CommitTrailers;
 };
 
 /** What was committed on top of `base`, and what was left out (a line each). */
@@ -103,14 +103,12 @@ export type CommitSignature = {
 
 /** An agent signs with the bot's address: it can't set author, date or committer. */
 export function signature({ author, message, trailers }: CommitIdentity): CommitSignature {
-  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
   return {
     author: { name: author, email: BOT.email },
-    text: `${message.trimEnd()}\n\n${lines.join('\n')}\n`,
+    text: withTrailers(message, trailers),
   };
 }
 
-/** `beside` is the second parent, of a merge. */
 type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
 
 /** Makes a commit object; the committer is the bot. */

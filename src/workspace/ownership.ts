@@ -1,15 +1,13 @@
 // Whose work is it? Lines and files of a branch, traced to the agents that the commits' trailers name.
 import type { Git } from '../ports/git.ts';
+import { type CommitRange, readLog } from './git-history.ts';
+import { MAX_COMMITS, readTrailedCommits } from './trailers.ts';
 
 /** A line of a file as the branch's tip has it, or the file as a whole. */
 export type OwnedLocation = { readonly path: string; readonly line: number | undefined };
 
-/** The commits that count: those of `tip` that `base` doesn't have. */
-export type CommitRange = { readonly base: string; readonly tip: string };
-
 type AgentsByCommit = ReadonlyMap<string, string>;
 
-const MAX_COMMITS = 1_000;
 const MAX_LOCATIONS = 200;
 
 /**
@@ -38,16 +36,10 @@ export async function findOwners(
   });
 }
 
-/** The agents of the range's commits, by commit. */
-async function readAgentsByCommit(git: Git, { base, tip }: CommitRange): Promise<AgentsByCommit> {
-  if (base === tip) return new Map();
-  const format = '--format=%H %(trailers:key=Squad-Agent,valueonly,separator=%x20)';
-  const log = await git.run(['log', `--max-count=${MAX_COMMITS}`, format, `${base}..${tip}`]);
+async function readAgentsByCommit(git: Git, range: CommitRange): Promise<AgentsByCommit> {
+  const commits = await readTrailedCommits(git, range);
   return new Map(
-    log.split('\n').flatMap((line) => {
-      const [commit = '', agent = ''] = line.trim().split(' ');
-      return agent === '' ? [] : [[commit, agent] as const];
-    }),
+    commits.flatMap(({ commit, agent }) => (agent === '' ? [] : [[commit, agent] as const])),
   );
 }
 
@@ -85,11 +77,8 @@ async function findLastAgent({
   agentsByCommit,
   path,
 }: OwnerSearch): Promise<string | undefined> {
-  const how = ['log', `--max-count=${MAX_COMMITS}`, '--format=%H', `${range.base}..${range.tip}`];
-  // Our git takes every path literally.
-  const log = await git.run([...how, '--', path]);
-  const newest = log.split('\n').find((commit) => agentsByCommit.has(commit));
-  return newest === undefined ? undefined : agentsByCommit.get(newest);
+  const commits = await readLog(git, { fields: ['%H'], range, path, max: MAX_COMMITS });
+  return commits.map(([commit = '']) => agentsByCommit.get(commit)).find((agent) => agent);
 }
 
 /** The commits of the lines, with one blame; line by line when one of them is beyond the file's end. */

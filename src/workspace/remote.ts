@@ -85,7 +85,7 @@ export async function pushBranch(
     if (answer.kind !== 'moved') return answer;
     const theirs = await fetchBranchIfExists(git, branch);
     if (theirs === undefined) continue;
-    const replayed = await replay(git, { from, to: ours, onto: theirs });
+    const replayed = await replay(git, { base: from, tip: ours }, theirs);
     if (replayed.kind === 'conflict') return replayed;
     ours = replayed.commit;
     from = theirs;

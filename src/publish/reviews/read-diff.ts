@@ -2,6 +2,7 @@
 
 import type { Git } from '../../ports/git.ts';
 import type { ChangedFile } from '../../ports/github.ts';
+import { type DiffTexts, readDiffTexts } from '../../workspace/git-history.ts';
 
 /** A run of lines that GitHub shows together: `start` and `lines` count lines of the new file, from 1. */
 export type Hunk = {
@@ -28,27 +29,21 @@ export type FileDiff = {
 
 export type Diff = readonly FileDiff[];
 
-const PLAIN_OPTIONS = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
-
 /** What `head` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(
   git: Git,
   { base, head }: { readonly base: string; readonly head: string },
 ): Promise<Diff> {
-  return compare(git, ['-U3', `${base}...${head}`]);
+  return parseDiff(await readDiffTexts(git, `${base}...${head}`, 3));
 }
 
-/** What became of the commit `from` in the commit `to`; for `follow`. */
-export function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
-  return compare(git, ['-U0', from, to]);
+/** What became of the commit `from` in the commit `to`; for `followLines`. */
+export async function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
+  return parseDiff(await readDiffTexts(git, `${from}..${to}`, 0));
 }
 
-async function compare(git: Git, what: readonly string[]): Promise<Diff> {
-  const [raw, patches] = await Promise.all([
-    git.run(['diff', ...PLAIN_OPTIONS, '--raw', '-z', ...what]),
-    git.run(['diff', ...PLAIN_OPTIONS, '--patch', ...what]),
-  ]);
-  return joinEntriesAndPatches(readEntries(raw), splitPatches(patches));
+function parseDiff({ entries, patches }: DiffTexts): Diff {
+  return joinEntriesAndPatches(readEntries(entries), splitPatches(patches));
 }
 
 /** The same from the files of a pull request as GitHub lists them; a patch that it leaves out has no hunks. */

@@ -147,7 +147,7 @@ function openDirectiveWorkspace(
     identify: () => ({
       author: BOT.name,
       message: outbound.sealCommit(`Record a directive by ${request.author.login}`),
-      trailers: { 'Squad-Run': job.runId },
+      trailers: { run: job.runId },
     }),
     // It is the branch's first commit of this run: nothing is there to collide with.
     pushToFallbackBranch: async () => repository.branch.name,

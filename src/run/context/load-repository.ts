@@ -2,7 +2,7 @@
 
 import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
-import type { Git, TrustedTree } from '../../ports/git.ts';
+import type { TrustedTree } from '../../ports/git.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -11,6 +11,7 @@ import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
 import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
+import { isSquadCommit } from '../../workspace/trailers.ts';
 import type { RunArgs, RunContext } from '../start/acknowledge.ts';
 import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
 import { renderThread } from './render-thread.ts';
@@ -165,10 +166,4 @@ async function loadThread(
     isOurs: (comment) => boards.has(comment.id),
     question: earlierQuestion(context),
   });
-}
-
-/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
-async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
-  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
-  return (await git.run(['log', '-1', format, commit])).trim() !== '';
 }

@@ -4,6 +4,7 @@ import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import type { Clock } from '../../ports/ports.ts';
+import { isAncestor, treeOf } from '../../workspace/git-history.ts';
 import { fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
@@ -140,7 +141,7 @@ export async function mergeCommit(
   parents: readonly [string, string],
   joined: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
 ): Promise<string> {
-  const tree = (await git.run(['rev-parse', joined.tree])).trim();
+  const tree = await treeOf(git, joined.tree);
   const files = joined.kind === 'joined' ? joined.files : new Map<string, Uint8Array>();
   const text = 'Bring the branch up to date\n';
   return git.commit({ parents, tree, author: SCRIBE, text, files });
@@ -148,10 +149,6 @@ export async function mergeCommit(
 
 /** Who Scribe's commits are by. */
 export const SCRIBE = { name: 'Scribe (Squad)', email: BOT.email } as const;
-
-async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
-  return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
-}
 
 async function fetchTrunk(git: Git, trunk: string): Promise<string> {
   const base = await fetchBranchIfExists(git, trunk);

@@ -1,5 +1,6 @@
 // What Scribe would push for one commit of the trunk, or of the branch that stands for it.
 
+import { withTrailers } from '../../workspace/trailers.ts';
 import { verifyCommit } from '../check/verify-commit.ts';
 import { type Plan, planScribe } from '../plan.ts';
 import { renderCommit } from '../report/report-commit.ts';
@@ -18,7 +19,7 @@ export async function proposeAt(base: string, desk: Desk): Promise<Work> {
   const plan = await planScribe(await git.tree(base), settings);
   if (plan.kind !== 'planned' || plan.changes.size === 0) return { plan, commit: undefined };
   const message = door.sealCommit(renderCommit(plan.tally));
-  const text = `${message.trimEnd()}\n\nSquad-Agent: scribe\nSquad-Run: ${job.runId}\n`;
+  const text = withTrailers(message, { agent: 'scribe', run: job.runId });
   const commit = await git.commit({ parents: [base], author: SCRIBE, text, files: plan.changes });
   await verifyCommit(git, commit, plan.changes);
   return { plan, commit };
