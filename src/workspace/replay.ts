@@ -16,7 +16,7 @@ export async function replay(git: Git, range: CommitRange, onto: string): Promis
     // A commit with the target's tree and this one's parent: their merge is this commit's change, on top of the target.
     const standIn = { author: signature.author, text: 'stand-in' };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
-    const merged = await mergeTrees(git, target, id);
+    const merged = await mergeTrees(git, { ours: target, theirs: id });
     if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
     if (merged.tree === tree && (await changesFiles(git, id))) continue;
     tree = merged.tree;

@@ -121,7 +121,7 @@ async function startOf({ git, github }: LandPorts, { trunk, branch }: Rolling): 
   const joined = await mergeWithUnion(git, { ours: theirs, theirs: base }, MEMORY);
   if (joined.kind === 'conflict') throw collides(branch, joined.files);
   const commit = await mergeCommit(git, [theirs, base], joined);
-  return { ...waits, commit, isWorthPushing: joined.kind === 'joined' };
+  return { ...waits, commit, isWorthPushing: joined.kind === 'union' };
 }
 
 /** How two versions of a squad's memory are merged. */
@@ -142,7 +142,7 @@ export async function mergeCommit(
   joined: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
 ): Promise<string> {
   const tree = await treeOf(git, joined.tree);
-  const files = joined.kind === 'joined' ? joined.files : new Map<string, Uint8Array>();
+  const files = joined.kind === 'union' ? joined.files : new Map<string, Uint8Array>();
   const text = 'Bring the branch up to date\n';
   return git.commit({ parents, tree, author: SCRIBE, text, files });
 }
