@@ -61,8 +61,8 @@ export async function toolsCommand(args: readonly string[]): Promise<number> {
 }
 
 const VERBS: Readonly<Record<string, readonly [least: number, most: number, which: string]>> = {
-  runTool: [1, 1, 'takes the name of one tool'],
-  runToolTests: [0, 1, 'takes the name of one tool, or none for all'],
+  run: [1, 1, 'takes the name of one tool'],
+  test: [0, 1, 'takes the name of one tool, or none for all'],
   stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
 };
 

@@ -1,7 +1,7 @@
 // Messages between agents, through squad_route and the whole hub: what the sender reads, and what the log says.
 import { describe, expect, it } from '@jest/globals';
-import { aClock } from '../coordinator/a-clock.ts';
-import { aRuntime, never, says, type TurnScript } from '../coordinator/a-runtime.ts';
+import { aClock } from '../a-clock.ts';
+import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import {
   labelsOf,
   question,
@@ -9,12 +9,12 @@ import {
   routesAtOnce,
   runTeam,
   sent,
-} from '../coordinator/a-team-run.ts';
+} from '../a-team-run.ts';
 import {
   aHandoff,
   anAgentEnvironment,
   type FakeAgentEnvironment,
-} from '../coordinator/an-agent-environment.ts';
+} from '../an-agent-environment.ts';
 
 describe('a message that is waited for', () => {
   it('S2-12 S2-14 S2-47 brings the question to the colleague, and the answer back', async () => {
