@@ -8,7 +8,7 @@ import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { type BoardState, renderBoard } from './render/board.ts';
 import { type BoardMarker, readMarker } from './render/board-marker.ts';
-import type { RenderContext, RunFacts } from './render/render-markdown.ts';
+import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
 const RETRY_MS = 2_000;

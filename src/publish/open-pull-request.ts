@@ -3,7 +3,7 @@ import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { GitHub, NewPullRequest, OutboundText, PullRequest } from '../ports/github.ts';
 import type { PullRequestText } from './pull-request/pull-request.ts';
-import { type RepositorySite, repositoryUrl } from './render/render-markdown.ts';
+import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
 /** A pushed branch that becomes a pull request. */
 export type PullRequestOpening = {

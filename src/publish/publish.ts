@@ -22,7 +22,7 @@ import {
 } from './pull-request/pull-request.ts';
 import { renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import type { BriefFacts } from './pull-request/reviewer-brief.ts';
-import type { RenderContext } from './render/render-markdown.ts';
+import type { RenderContext } from './render/render-context.ts';
 import { readDiff } from './reviews/read-diff.ts';
 
 export type PublishableWork = {

@@ -7,14 +7,8 @@ import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
 import { openOrFindPullRequest } from './open-pull-request.ts';
 import type { PublishDeps } from './publish.ts';
 import type { PullRequestText } from './pull-request/pull-request.ts';
-import {
-  code,
-  inline,
-  link,
-  list,
-  paragraphs,
-  type RenderContext,
-} from './render/render-markdown.ts';
+import type { RenderContext } from './render/render-context.ts';
+import { code, inline, link, list, paragraphs } from './render/render-markdown.ts';
 
 export type ToolRemoval = {
   /** Of a tool that is there: plain letters. */

@@ -7,7 +7,7 @@ import {
   renderPullRequestBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';
-import type { RenderContext } from '../../../src/publish/render/render-markdown.ts';
+import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import {
   anAgent,

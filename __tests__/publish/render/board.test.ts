@@ -6,8 +6,8 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { type BoardState, renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
-import { code, duration } from '../../../src/publish/render/render-markdown.ts';
-import { count } from '../../../src/text/count.ts';
+import { code } from '../../../src/publish/render/render-markdown.ts';
+import { count, duration } from '../../../src/text/count.ts';
 import {
   aHandoff,
   anAgent,

@@ -4,6 +4,7 @@ import { cutAt, withoutUnseen } from '../../text/characters.ts';
 import { plural } from '../../text/count.ts';
 import type { Parameter } from '../../tools/custom/manifest/flags.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/proposal.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,
   code,
@@ -12,7 +13,6 @@ import {
   inline,
   list,
   paragraphs,
-  type RenderContext,
   section,
   table,
 } from '../render/render-markdown.ts';

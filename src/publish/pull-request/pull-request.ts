@@ -6,6 +6,8 @@ import type { ToolProposal } from '../../tools/custom/proposal.ts';
 import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { renderNotes } from '../render/board.ts';
 import { changedFileLines } from '../render/job-summary.ts';
+import { renderLongText } from '../render/long-text.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import {
   code,
   collapsible,
@@ -14,9 +16,6 @@ import {
   link,
   list,
   paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
   section,
 } from '../render/render-markdown.ts';
 import { withoutSuperseded } from '../reviews/gather-reviews.ts';

@@ -1,8 +1,8 @@
 // Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
 
 import { plural } from '../../text/count.ts';
-import { linesUrl } from '../render/lines-url.ts';
-import { code, link, list, type RenderContext } from '../render/render-markdown.ts';
+import { linesUrl, type RenderContext } from '../render/render-context.ts';
+import { code, link, list } from '../render/render-markdown.ts';
 import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
 
 /** What a brief is made from. */

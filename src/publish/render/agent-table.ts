@@ -1,16 +1,9 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
 
 import type { AgentRow, AgentState, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
-import {
-  cell,
-  collapsible,
-  type DefuseMarkdown,
-  duration,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import { count, duration, plural } from '../../text/count.ts';
+import type { DefuseMarkdown, RenderContext } from './render-context.ts';
+import { cell, collapsible, paragraphs, table } from './render-markdown.ts';
 
 const OPEN_ROWS = 8;
 

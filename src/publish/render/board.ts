@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgents, tokensOf } from './agent-table.ts';
 import { renderMarker } from './board-marker.ts';
@@ -14,17 +14,15 @@ import {
   pullRequestLink,
   workOfOutcome,
 } from './outcome-text.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
 import {
   code,
   collapsible,
-  duration,
   firstThatFits,
   inline,
   link,
   list,
   paragraphs,
-  type RenderContext,
-  repositoryUrl,
 } from './render-markdown.ts';
 import { renderSequence } from './sequence-diagram.ts';
 

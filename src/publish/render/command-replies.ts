@@ -1,17 +1,8 @@
 // The replies that need no model: help, team, status, tools, and the refusals.
 import type { OutcomeKind } from '../../outcome.ts';
 import type { BoardMarker } from './board-marker.ts';
-import {
-  cell,
-  code,
-  codeBlock,
-  type DefuseMarkdown,
-  inline,
-  link,
-  list,
-  paragraphs,
-  table,
-} from './render-markdown.ts';
+import type { DefuseMarkdown } from './render-context.ts';
+import { cell, code, codeBlock, inline, link, list, paragraphs, table } from './render-markdown.ts';
 
 export type TeamMemberRow = {
   readonly name: string;

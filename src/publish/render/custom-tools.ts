@@ -5,17 +5,8 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
 import type { Manifest } from '../../tools/custom/manifest/manifest.ts';
 import { renderFlagTable } from '../pull-request/proposed-tools.ts';
-import {
-  cell,
-  collapsible,
-  inline,
-  link,
-  list,
-  paragraphs,
-  type RenderContext,
-  repositoryUrl,
-  table,
-} from './render-markdown.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
+import { cell, collapsible, inline, link, list, paragraphs, table } from './render-markdown.ts';
 
 const SHORT_COMMIT = 7;
 

@@ -1,19 +1,10 @@
 // What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
 
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { displayName } from './agent-table.ts';
-import {
-  cell,
-  collapsible,
-  duration,
-  inline,
-  list,
-  oneLine,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import type { RenderContext } from './render-context.ts';
+import { cell, collapsible, inline, list, oneLine, paragraphs, table } from './render-markdown.ts';
 
 const OPEN_LINES = 3;
 const OPEN_ROWS = 10;

@@ -2,23 +2,22 @@
 
 import type { Outcome } from '../../outcome.ts';
 import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { agentNameCell, displayName, stateText, tokensOf, workingTime } from './agent-table.ts';
 import { renderHeader, renderNotes } from './board.ts';
 import { TOOL_NOTE_PREFIX } from './custom-tools.ts';
 import { renderMessages } from './handoff-list.ts';
 import { nextStepLine, outcomeText } from './outcome-text.ts';
+import type { RenderContext } from './render-context.ts';
 import {
   cell,
   code,
   collapsible,
-  duration,
   firstThatFits,
   inline,
   list,
   paragraphs,
-  type RenderContext,
   section,
   table,
 } from './render-markdown.ts';

@@ -1,15 +1,9 @@
 // How a run ended, in words: what to call it, what to say, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
+import { renderLongText } from './long-text.ts';
 import { renderQuestion } from './question.ts';
-import {
-  code,
-  inline,
-  link,
-  paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
-} from './render-markdown.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
+import { code, inline, link, paragraphs } from './render-markdown.ts';
 
 const LIMIT_TEXTS: Readonly<Record<Limit, string>> = {
   timeout: 'the time limit was reached',

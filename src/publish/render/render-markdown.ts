@@ -1,48 +1,6 @@
-// Words on GitHub: durations, counts, table cells, lists. Everything a renderer says goes through here, so that a phone can show it.
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { count, plural } from '../../text/count.ts';
-
-/** Makes a text by a model or a person harmless Markdown (the outbound door's `defuse`). */
-export type DefuseMarkdown = (text: string) => string;
-
-/** Where a repository is on the web. */
-export type RepositorySite = Pick<RunFacts, 'serverUrl' | 'repository'>;
-
-/** What a renderer knows of the run besides its transcript. */
-export type RunFacts = {
-  readonly runUrl: string;
-  readonly runId: string;
-  /** `https://github.com`, or a company's own server. */
-  readonly serverUrl: string;
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly thread: { readonly number: number; readonly kind: 'issue' | 'pull-request' };
-  /** What started the run: `comment-12`, `review-7`, `issue-3`. */
-  readonly triggerId: string;
-  /** The request's own address; undefined when it has none, as in a dispatched run. */
-  readonly commentUrl: string | undefined;
-  /** Login of who asked. */
-  readonly actor: string;
-  /** How one speaks to the squad: `@squad`. */
-  readonly phrase: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-};
-
-export type RenderContext = { readonly facts: RunFacts; readonly safe: DefuseMarkdown };
-
-/** `42 s`, `3 min 4 s`, `1 h 5 min`, from milliseconds. */
-export function duration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  if (minutes < 60) return joinUnits(`${minutes} min`, seconds % 60, 's');
-  return joinUnits(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min');
-}
-
-function joinUnits(big: string, small: number, unit: string): string {
-  return small === 0 ? big : `${big} ${small} ${unit}`;
-}
+// The Markdown that all renderers use: table cells, code, links, lists, sections.
+import { count } from '../../text/count.ts';
+import type { DefuseMarkdown } from './render-context.ts';
 
 /** One line without control or invisible characters, cut with `…` after `max` characters. */
 export function oneLine(text: string, max: number): string {
@@ -103,53 +61,6 @@ export function code(text: string): string {
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */
 export function link(label: string, url: string | undefined): string {
   return url !== undefined && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label}](${url})` : label;
-}
-
-/** The address of something in the repository: `tree`, `squad/7-x`. */
-export function repositoryUrl(
-  { serverUrl, repository }: RepositorySite,
-  ...parts: readonly string[]
-) {
-  const path = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
-  return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
-}
-
-function percentEncoded(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16)}`;
-}
-
-/**
- * A long text by an agent, its Markdown kept, made safe, cut after `max` characters with a notice, and closed, so that
- * an open code block in it does not swallow what follows.
- */
-export function renderLongText({ facts, safe }: RenderContext, text: string, max: number): string {
-  const whole = text.trim();
-  if (whole.length <= max) return containBlocks(safe(whole).trim());
-  const kept = whole.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-  const missing = plural(whole.length - kept.length, 'character');
-  const notice = `*Cut here, ${missing} left out; more is in ${link('the run', facts.runUrl)}.*`;
-  return `${containBlocks(safe(`${kept} …`).trim())}\n\n${notice}`;
-}
-
-// What would cost the parser the square of a hostile text's length and more: emphasis and links, which don't count here,
-// and lists in lists in lists, which nobody writes.
-const BLOCKS_ONLY = {
-  disable: {
-    null: ['attention', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
-  },
-};
-const DEEP_NESTING = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){12}/m;
-
-function containBlocks(text: string): string {
-  if (!/```|~~~|</.test(text)) return text;
-  const candidates = DEEP_NESTING.test(text) ? [] : [text, `${text}\n\`\`\``, `${text}\n~~~`];
-  return candidates.find(isSelfContained) ?? text.replace(/^/gm, '> ');
-}
-
-function isSelfContained(text: string): boolean {
-  const last = fromMarkdown(`${text}\n\nend`, { extensions: [BLOCKS_ONLY] }).children.at(-1);
-  const [word] = last?.type === 'paragraph' ? last.children : [];
-  return word?.type === 'text' && word.value === 'end';
 }
 
 /** A table; the cells are Markdown that `cell` made. */

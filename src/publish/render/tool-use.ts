@@ -11,19 +11,12 @@ import {
   ZERO_COUNT,
 } from '../../run-log/tool-tally.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { readJson } from '../../text/json.ts';
 import { displayName } from './agent-table.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
-import {
-  codeBlock,
-  collapsible,
-  duration,
-  inline,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import type { RenderContext } from './render-context.ts';
+import { codeBlock, collapsible, inline, paragraphs, table } from './render-markdown.ts';
 
 const MAX_JSON_LENGTH = 400;
 

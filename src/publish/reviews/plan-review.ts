@@ -3,7 +3,8 @@
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { displayName } from '../render/agent-table.ts';
-import { linesUrl } from '../render/lines-url.ts';
+import { renderLongText } from '../render/long-text.ts';
+import { linesUrl, type RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
@@ -12,8 +13,6 @@ import {
   link,
   list,
   paragraphs,
-  type RenderContext,
-  renderLongText,
 } from '../render/render-markdown.ts';
 import { fingerprintOfText, renderFindingsMarker } from './finding-fingerprint.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';

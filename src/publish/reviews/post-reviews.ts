@@ -12,7 +12,7 @@ import type {
 } from '../../ports/github.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import type { RenderContext } from '../render/render-markdown.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
 import { gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';

@@ -6,7 +6,8 @@ import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
 import { displayName } from '../render/agent-table.ts';
-import { code, collapsible, inline, list, type RenderContext } from '../render/render-markdown.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, collapsible, inline, list } from '../render/render-markdown.ts';
 
 const OPEN_LINES = 6;
 const MAX_PATHS = 3;

@@ -1,11 +1,8 @@
 // What Scribe did, in one value; who must do something is decided here, the wording for each place in its own file.
 
 import type { PublishedWork } from '../../outcome.ts';
-import {
-  type DefuseMarkdown,
-  oneLine,
-  type RepositorySite,
-} from '../../publish/render/render-markdown.ts';
+import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
+import { oneLine } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
 import type { Blocked } from '../check/blocked.ts';
 import type { MissedMention } from '../check/missed.ts';
