@@ -80,7 +80,7 @@ async function collectBriefFacts(
 ): Promise<BriefFacts | undefined> {
   if (reviewRequests(transcript.handoffs).length === 0) return undefined;
   const base = target.base === baseBranch.name ? baseBranch.commit : start;
-  const diff = await attempt(readDiff(git, { base, head: commit }));
+  const diff = await attempt(readDiff(git, { base, tip: commit }));
   if (diff.kind === 'threw') return undefined;
   const findingPaths = transcript.reviews.flatMap(({ findings }) =>
     findings.map(({ path }) => path),

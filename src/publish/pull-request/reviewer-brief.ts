@@ -114,7 +114,7 @@ function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[])
   const findings = findingPaths.filter((one) => one === path).length;
   const added = hunk.added.length;
   const sizes = [
-    ...(findings > 0 ? [`${plural(findings, 'remark')} by a reviewing agent`] : []),
+    ...(findings > 0 ? [`${plural(findings, 'finding')} by a reviewing agent`] : []),
     ...(isGone ? ['the file is deleted'] : []),
     ...(!isGone && hunk.deletions >= MANY_DELETED ? [`takes ${hunk.deletions} lines away`] : []),
     ...(added >= MANY_ADDED ? [`${added} new lines`] : []),

@@ -1,5 +1,4 @@
 // What agents said about each other's work, and what they ask people.
-
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote, LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
@@ -19,7 +18,7 @@ const VERDICT_TEXTS = {
   none: 'gave no verdict',
 } as const;
 
-/** Who reviewed what, and who does not revise it any more; empty when nobody reviewed. */
+/** Who reviewed what, and who may not revise it any more; empty without reviews. */
 export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
   const lines = [
     ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),

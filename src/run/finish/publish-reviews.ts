@@ -119,7 +119,7 @@ async function lookFirst(
 
 /** Without a diff, all findings stand in the review's body. */
 async function diffOf(git: RunContext['ports']['git'], base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, head }));
+  const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === 'done' ? diff.value : [];
 }
 
