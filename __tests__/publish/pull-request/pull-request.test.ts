@@ -125,7 +125,7 @@ describe('renderPullRequestBody', () => {
   });
 
   it('says first on whose pull request it stands', () => {
-    const stacked = renderStackedNote({ number: 7, head: 'feature/x' });
+    const stacked = renderStackedNote({ number: 7, head: { ref: 'feature/x' } });
     expect(stacked).toBe(
       'For #7: merging this puts the changes on its branch `feature/x`, not on the default branch.',
     );

@@ -33,9 +33,9 @@ export type PullRequestWork = {
   /** Where the files are. */
   readonly branch: string;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
-  readonly stacked?: string;
+  readonly stacked?: string | undefined;
   /** What the reviewer's brief is made from, when a review was asked for. */
-  readonly brief?: BriefFacts;
+  readonly brief?: BriefFacts | undefined;
   readonly proposals?: readonly ToolProposal[];
 };
 
@@ -216,13 +216,9 @@ export function renderMemoryPullRequest(
   };
 }
 
-/** The line that says on whose pull request this one stands; `head` is that one's branch. */
-export function renderStackedNote({
-  number,
-  head,
-}: {
-  readonly number: number;
-  readonly head: string;
-}) {
-  return `For #${number}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
+type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };
+
+/** The line that names the person's pull request below this one. */
+export function renderStackedNote({ number, head }: LowerPullRequest): string {
+  return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
 }
