@@ -6,7 +6,7 @@ import { BOT } from '../ports/accounts.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
-import { type BoardState, renderBoard } from './render/board.ts';
+import { renderBoard } from './render/board.ts';
 import { type BoardMarker, readMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 
@@ -76,8 +76,8 @@ export async function openBoard(
   earlier: FoundBoard | undefined,
 ): Promise<Board> {
   const { github, clock, log, transcript } = deps;
-  const render = (state: BoardState) => renderBoard(deps.context(), transcript.read(), state);
-  const working = () => deps.seal(render({ kind: 'working' }));
+  const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
+  const working = () => deps.seal(render());
   const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
   const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
@@ -93,7 +93,7 @@ export async function openBoard(
     touch,
     async finish(outcome, reply) {
       await close();
-      const whole = render({ kind: 'finished', outcome });
+      const whole = render(outcome);
       const [marker = ''] = whole.split('\n', 1);
       const body = deps.seal(reply === undefined ? whole : `${marker}\n${reply}`);
       const edited = await attempt(github.updateComment(comment.id, body));

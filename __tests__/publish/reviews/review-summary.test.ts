@@ -110,9 +110,7 @@ describe('renderAppeals', () => {
       handoffs: [aHandoff()],
     });
     const outcome = { kind: 'changed', work, answer: 'Done.' } as const;
-    const [, title, items] = renderBoard(context, transcript, { kind: 'finished', outcome }).split(
-      '\n\n',
-    );
+    const [, title, items] = renderBoard(context, transcript, outcome).split('\n\n');
     expect(title).toBe('**For you**');
     expect(items).toBe(
       '- **Ripley asks:** Which form?\n- **Fenster needs help:** The rules contradict.',

@@ -4,7 +4,6 @@ import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/proposal.ts';
 import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';
-import { renderNotes } from '../render/board.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
@@ -18,6 +17,7 @@ import {
   paragraphs,
   section,
 } from '../render/render-markdown.ts';
+import { renderNotes } from '../render/shared-parts.ts';
 import { withoutSuperseded } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { howToTestLines } from './how-to-test.ts';

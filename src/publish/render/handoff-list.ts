@@ -1,10 +1,17 @@
-// What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
-
+// What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { displayName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
-import { cell, collapsible, inline, list, oneLine, paragraphs, table } from './render-markdown.ts';
+import {
+  cell,
+  collapsible,
+  inline,
+  limitedTable,
+  list,
+  oneLine,
+  paragraphs,
+} from './render-markdown.ts';
 
 const OPEN_LINES = 3;
 const OPEN_ROWS = 10;
@@ -34,7 +41,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
 ]);
 
-/** A handoff's type as people say it: `review request`; with whom the sender had meant. */
+/** A handoff's type as people say it: `review request`, and for whom it was meant if it was redirected. */
 export function handoffTypeText(
   transcript: Transcript,
   { type, redirectedFrom }: HandoffRow,
@@ -45,7 +52,7 @@ export function handoffTypeText(
     : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
 }
 
-/** Why a handoff was refused or failed, in a few words without a code; empty when nobody said. */
+/** Why a handoff was refused or failed, in a few words without a code; empty without a reason. */
 export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
   const known = REFUSAL_TEXTS.get(code ?? '');
   if (known !== undefined) return known;
@@ -70,7 +77,7 @@ export type HandoffsInput = {
   readonly max: number;
 };
 
-/** For the board: one line each, folded when there are many; empty when nobody asked anybody. */
+/** For the board: one line each, folded when there are many; empty without handoffs. */
 export function renderHandoffs(handoffs: HandoffsInput): string {
   const { transcript, finished, max } = handoffs;
   const rows = transcript.handoffs;
@@ -114,12 +121,7 @@ export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): strin
   const all = transcript.handoffs;
   if (all.length === 0) return '';
   const head = ['From', 'To', 'Type', 'Message', 'Time', 'What became of it'];
-  const rows = all.slice(0, max).map((row) => messageCells(handoffs, row));
-  const missing = all.length - rows.length;
-  const messages = paragraphs([
-    table(head, rows),
-    missing > 0 ? `And ${count(missing)} more.` : undefined,
-  ]);
+  const messages = limitedTable(head, all, max, (row) => messageCells(handoffs, row));
   const isLong = all.length > OPEN_ROWS;
   return paragraphs([
     messageStatsLine(transcript),

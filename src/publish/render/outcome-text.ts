@@ -49,7 +49,7 @@ export function workOfOutcome(outcome: Outcome): PublishedWork | undefined {
 }
 
 /** What the squad says at the end, cut after `max` characters. */
-export function outcomeText(context: RenderContext, outcome: Outcome, max: number): string {
+export function renderOutcome(context: RenderContext, outcome: Outcome, max: number): string {
   switch (outcome.kind) {
     case 'changed':
     case 'answered':

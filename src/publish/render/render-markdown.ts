@@ -37,9 +37,8 @@ function escapeBars(text: string): string {
 
 function escapeExceptCode(text: string): string {
   const parts = text.split('`');
-  const inner = parts.slice(1, -1);
-  if (parts.length % 2 === 0 || inner.some((part) => part.trim() === ''))
-    return escapeMarkdown(text);
+  const hasBlank = parts.slice(1, -1).some((part) => part.trim() === '');
+  if (parts.length % 2 === 0 || hasBlank) return escapeMarkdown(text);
   return parts.map((part, at) => (at % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part))).join('');
 }
 
@@ -52,7 +51,7 @@ function escapeMarkdown(text: string): string {
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A path, a branch or a command in a code span. What can't be seen in it is spelt: two names that differ look different. */
+/** A path, a branch or a command in a code span. Invisible characters are spelt out, so that two names that differ look different. */
 export function code(text: string): string {
   const spelt = text.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
@@ -69,14 +68,25 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
+/** A table with a row for each of the first `max` items, and the number of others; empty without items. */
+export function limitedTable<Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  max: number,
+  toCells: (item: Item) => readonly string[],
+): string {
+  if (items.length === 0) return '';
+  return paragraphs([
+    table(head, items.slice(0, max).map(toCells)),
+    items.length > max ? `And ${count(items.length - max)} more.` : undefined,
+  ]);
+}
+
 /** A list of one-line items, with a last item that counts what was left out. */
 export function list(items: readonly string[], max = 50): string {
   const shown = items.slice(0, max).map((item) => `- ${item}`);
-  return [...shown, ...moreItem(items.length - max)].join('\n');
-}
-
-function moreItem(missing: number): readonly string[] {
-  return missing > 0 ? [`- and ${count(missing)} more`] : [];
+  const missing = items.length - max;
+  return [...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
 }
 
 /** A part that opens on a click; `summary` is plain text of ours. */
@@ -84,14 +94,14 @@ export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** A block of code with a fence longer than any row of its sign in the text, so that nothing in it ends it. */
+/** A block of code; its fence is longer than any row of backticks in the text, so that nothing in it ends it. */
 export function codeBlock(text: string, language: string): string {
   const rows = text.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
   return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
 }
 
-/** A heading and what belongs under it; nothing where there is nothing to say. */
+/** A heading and what belongs under it; undefined without content. */
 export function section(title: string, content: string | undefined): string | undefined {
   return content === undefined || content === '' ? undefined : `## ${title}\n\n${content}`;
 }
