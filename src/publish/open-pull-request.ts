@@ -63,7 +63,7 @@ async function openPullRequest(
 
 /** The opening, and its pull request if there is one, as an outcome holds them. */
 export function toPublishedWork(
-  { head, commit }: PullRequestOpening,
+  { head, commit }: Pick<PullRequestOpening, 'head' | 'commit'>,
   pull: PullRequest | undefined,
 ): PublishedWork {
   const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };

@@ -8,7 +8,11 @@ import type { ToolProposal } from '../tools/custom/proposal.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
 import { pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
 import { reviewRequests } from './ask-reviewers.ts';
-import { type OpenPullRequestDeps, openOrFindPullRequest } from './open-pull-request.ts';
+import {
+  type OpenPullRequestDeps,
+  openOrFindPullRequest,
+  toPublishedWork,
+} from './open-pull-request.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import {
   type PullRequestText,
@@ -55,7 +59,7 @@ export async function publishBranch(
   const { target } = publishable;
   const commit = await pushWork(publishable, deps);
   if (target.pull !== undefined) {
-    return { branch: target.branch, commit, pullRequest: target.pull, compareUrl: undefined };
+    return toPublishedWork({ head: target.branch, commit }, target.pull);
   }
   const brief = await collectBriefFacts(commit, publishable, deps);
   const text = withoutSecrets(renderPullRequestText(publishable, brief, deps), deps);

@@ -81,7 +81,7 @@ describe('renderBoard', () => {
     expect(renderBoard(context, transcript, outcome)).toBe(
       [
         '<!-- squad-action:board trigger=comment-12 run=345 state=done outcome=changed branch=squad/7-login -->',
-        `**Done: changes are ready for review** · ${asked} · 19.2k tokens · ${run} · ${links}`,
+        `**Done: changes are ready for review** · ${asked} · 19.2k tokens · 1 file · 1 learning · ${run} · ${links}`,
         '',
         'The form checks its **input** now.',
         '',
@@ -95,8 +95,6 @@ describe('renderBoard', () => {
         '**1 handoff**',
         '',
         '- **Coordinator → Fenster** (task, answered): add validation',
-        '',
-        '**On the way:** 1 file changed, 1 learning kept.',
         '',
         '**Worth knowing**',
         '',

@@ -1,7 +1,6 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
 import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgents } from './agent-table.ts';
 import { renderMarker } from './board-marker.ts';
@@ -66,7 +65,6 @@ function boardParts({ context, transcript, outcome }: BoardContent, limits: Boar
     renderReviews(context, transcript, max),
     renderHandoffs({ context, transcript, finished, max }),
     finished ? collapsibleSequence(transcript, limits.arrows) : undefined,
-    finished ? renderByproducts(transcript) : undefined,
     renderNotes(context, transcript, max),
   ];
 }
@@ -76,14 +74,4 @@ function collapsibleSequence(transcript: Transcript, arrows: number): string | u
   const isPlain = transcript.handoffs.length < 2;
   const diagram = isPlain || arrows === 0 ? undefined : renderSequence(transcript, arrows);
   return diagram === undefined ? undefined : collapsible('Who asked whom', diagram);
-}
-
-function renderByproducts({ agents, decisions, learnings }: Transcript): string | undefined {
-  const files = new Set(agents.flatMap((agent) => agent.files)).size;
-  const parts = [
-    ...(files > 0 ? [`${plural(files, 'file')} changed`] : []),
-    ...(decisions.length > 0 ? [`${plural(decisions.length, 'decision')} recorded`] : []),
-    ...(learnings.length > 0 ? [`${plural(learnings.length, 'learning')} kept`] : []),
-  ];
-  return parts.length > 0 ? `**On the way:** ${parts.join(', ')}.` : undefined;
 }

@@ -34,7 +34,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_DUPLICATE', 'the same is under way'],
   ['E_A2A_HOPS', 'handed on too many times'],
   ['E_A2A_LOCKED', 'nobody may revise these files'],
-  ['E_A2A_PERSON', 'people get no work from agents'],
+  ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],
   ['E_A2A_SELF', 'asked itself'],
   ['E_CONFLICT', "collides with a colleague's work"],

@@ -7,7 +7,7 @@ import { outcomeTitle, pullRequestLink, workOfOutcome } from './outcome-text.ts'
 import { type RenderContext, repositoryUrl } from './render-context.ts';
 import { code, collapsible, inline, link, list } from './render-markdown.ts';
 
-/** One line: the outcome unless the run goes on, who asked, time, tokens, links to run, branch and pull request. */
+/** One line: the outcome unless the run goes on, who asked, time, tokens, results, links to run, branch and pull request. */
 export function renderHeader(
   context: RenderContext,
   transcript: Transcript,
@@ -19,11 +19,26 @@ export function renderHeader(
     `**${outcome === undefined ? 'Squad is working on it' : outcomeTitle(outcome)}**`,
     `asked by ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
     duration(facts.now - transcript.startedAt),
-    ...(spent === 0 ? [] : [plural(spent, 'token')]),
+    ...counted(spent, 'token'),
+    ...(outcome === undefined ? [] : resultCounts(transcript)),
     runLink(context),
     ...(outcome === undefined ? [] : workLinks(context, outcome)),
   ];
   return parts.join(' · ');
+}
+
+/** `5 files`, `1 decision`, `1 learning`, as far as there are any. */
+function resultCounts({ agents, decisions, learnings }: Transcript): readonly string[] {
+  const files = new Set(agents.flatMap((agent) => agent.files)).size;
+  return [
+    ...counted(files, 'file'),
+    ...counted(decisions.length, 'decision'),
+    ...counted(learnings.length, 'learning'),
+  ];
+}
+
+function counted(amount: number, noun: string): readonly string[] {
+  return amount === 0 ? [] : [plural(amount, noun)];
 }
 
 export function runLink({ facts }: RenderContext): string {

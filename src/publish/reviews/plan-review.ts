@@ -1,7 +1,7 @@
 // An agent's review as GitHub gets it: comments on the diff's lines, and a body with the verdict and all other findings.
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { displayName } from '../render/agent-table.ts';
+import { agentName, displayName } from '../render/agent-table.ts';
 import { renderLongText } from '../render/long-text.ts';
 import { linesUrl, type RenderContext } from '../render/render-context.ts';
 import {
@@ -114,7 +114,7 @@ function reviewerText(
   { reviewer }: AgentReview,
   { context, transcript }: ReviewPlanContext,
 ): string {
-  const name = inline(displayName(transcript, reviewer), 40, context.safe);
+  const name = agentName(context, transcript, reviewer);
   const row = transcript.agents.find(({ agent }) => agent === reviewer);
   const role = inline(row?.role ?? '', 40, context.safe);
   return `**${name || 'Agent'}**${role === '' ? '' : ` (${role})`}`;
