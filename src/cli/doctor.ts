@@ -1,23 +1,23 @@
 // `squad-action doctor`: looks at a working tree and, with a token, at the repository on GitHub.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import { askGit } from '../adapters/git/git-command.ts';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
-import { createGitHub } from '../adapters/github/github.ts';
+import { settleProxies } from '../adapters/proxy/proxies.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
-import { askGitHub } from '../setup/ask-github.ts';
 import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
 import type { GitHubFacts } from '../setup/checks/check-github.ts';
 import type { MachineFacts } from '../setup/checks/check-machine.ts';
 import type { ToolFacts } from '../setup/checks/check-tools.ts';
-import { type DoctorFacts, examine } from '../setup/doctor.ts';
-import { tally } from '../setup/finding.ts';
-import { renderText } from '../setup/render.ts';
-import { tokenKind } from '../setup/token.ts';
+import { type DoctorFacts, runDoctor } from '../setup/doctor.ts';
+import { countFindings } from '../setup/finding.ts';
+import { readGitHubSettings } from '../setup/read-github-settings.ts';
+import { renderText } from '../setup/render-findings.ts';
+import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import {
   printFailure,
@@ -58,10 +58,10 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
   const root = resolve(values.directory);
   const whyNot = await whyNotRepositoryRoot(root);
   if (whyNot !== undefined) return printUsageError(whyNot);
-  const examined = await attempt(gatherFacts(root).then(examine));
+  const examined = await attempt(gatherFacts(root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value));
-  return tally(examined.value).problem > 0 ? 1 : 0;
+  return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
 
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
@@ -84,7 +84,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     machine,
     credentials: credentials(),
     trial: undefined,
-    place: 'terminal',
+    target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
     today: new Date().toISOString().slice(0, 10),
   };
@@ -97,8 +97,12 @@ async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
   const { owner, name, serverUrl } = place;
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  // @actions/github reads the address when it is loaded, and looks for a proxy on the way to it.
+  process.env.GITHUB_API_URL = apiUrl;
+  settleProxies();
+  const { createGitHub } = await import('../adapters/github/github.ts');
   const github = createGitHub({ apiUrl, owner, name, token, warn });
-  return askGitHub(github, {
+  return readGitHubSettings(github, {
     page: repositoryUrl(place),
     defaultBranch: await defaultBranch(root),
     branchPrefix: 'squad/',
@@ -110,16 +114,9 @@ function apiUrlOf(serverUrl: string): string {
   return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
 }
 
-const run = promisify(execFile);
-
-async function git(args: readonly string[]): Promise<string | undefined> {
-  const ran = await attempt(run('git', args));
-  return ran.kind === 'done' ? ran.value.stdout.trim() : undefined;
-}
-
 /** As the clone was told; what else but `main` could be meant? */
 async function defaultBranch(root: string): Promise<string> {
-  const head = await git(['-C', root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   return head?.replace(/^origin\//, '') ?? 'main';
 }
 
@@ -145,11 +142,11 @@ const NO_TOOL_HOST = {
 };
 
 async function gatherMachine(): Promise<MachineFacts> {
-  const version = await git(['--version']);
+  const version = await askGit(process.cwd(), ['--version']);
   return {
     node: process.versions.node,
     git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
-    runtime: localRuntime(`${process.platform}-${process.arch}`),
+    runtime: localRuntime(thisPlatform()),
   };
 }
 

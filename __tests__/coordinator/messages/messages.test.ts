@@ -2,14 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
-import {
-  labelsOf,
-  question,
-  routes,
-  routesAtOnce,
-  runTeam,
-  sent,
-} from '../a-team-run.ts';
+import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
 import {
   aHandoff,
   anAgentEnvironment,

@@ -2,7 +2,7 @@
 import { basename } from 'node:path/posix';
 import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/proposal.ts';
+import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';

@@ -1,7 +1,7 @@
 // The repository's own tools: which there are, what they do, who may use them, and what is wrong with others.
 import type { ToolNote, ToolProblem } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import type { Manifest } from '../../tools/custom/manifest/manifest.ts';
+import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
 import { renderFlagTable } from '../pull-request/proposed-tools.ts';
 import { type RenderContext, repositoryUrl } from './render-context.ts';
 import {
@@ -82,7 +82,7 @@ function problemLine({ safe }: RenderContext, problem: ToolProblem): string {
 /** How executable tools are called, a fold for each, from their tool.yaml alone. */
 export function renderToolUsage(
   context: RenderContext,
-  manifests: readonly Pick<Manifest, 'name' | 'usage' | 'parameters'>[],
+  manifests: readonly Pick<ToolManifest, 'name' | 'usage' | 'parameters'>[],
   max: number,
 ): string {
   const shown = manifests.slice(0, max).map(({ name, usage, parameters }) => {

@@ -6,22 +6,25 @@ import type { Broker } from '../../coordinator/messages/broker.ts';
 import type { AgentRoster, Colleague } from '../../coordinator/messages/handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { attempt } from '../../errors.ts';
-import type { CallContext, HostSpec, ToolHost } from '../../ports/custom-tools.ts';
-import type { Workspace } from '../../tools/built-in/staged-files.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import {
   defineExposedTool,
   defineHostedTool,
-  type HostedDeps,
-} from '../../tools/custom/definition.ts';
-import type { Executable } from '../../tools/custom/executable/executable.ts';
-import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/preview.ts';
-import { createRunCustomTool, type RunToolDeps } from '../../tools/custom/executable/run-tool.ts';
-import { createCreateCustomTool } from '../../tools/custom/executable/scaffold.ts';
-import { scanExecutables } from '../../tools/custom/executable/scan.ts';
-import { createHostPool, grantOf, type HostWish } from '../../tools/custom/host-pool.ts';
-import { permitted } from '../../tools/custom/registry.ts';
-import { narrowingExecutables } from '../../tools/custom/users.ts';
-import { answerRuntimeWith } from '../../tools/host/answer-runtime.ts';
+  type HostedToolDeps,
+} from '../../tools/custom/define-custom-tool.ts';
+import { createCreateCustomTool } from '../../tools/custom/executable/create-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../../tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
+import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
+import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
+import { filterAllowed } from '../../tools/custom/join-listings.ts';
+import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
 import type { Worktree } from '../../workspace/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -43,7 +46,7 @@ export type AgentToolsDeps = {
   /** Of the settings, the charter and the handoff; each narrows. */
   readonly lists: readonly (readonly string[] | undefined)[];
   readonly worktree: Worktree;
-  readonly workspace: Workspace;
+  readonly workspace: ToolWorkspace;
   /** Told before a tool of the repository runs. */
   readonly onUse: () => void;
 };
@@ -59,10 +62,10 @@ export type AgentTools = {
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function createAgentTools(deps: AgentToolsDeps): AgentTools {
   const { toolbox, lists } = deps;
-  const hosted = permitted(toolbox.hosted, lists);
+  const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
   const settings = deps.repository.team.settings.tools;
-  const hosts = createHostPool({
+  const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
     grantOf: (name) => grantOf(settings, name),
     open: (host) => startHost(deps, host),
@@ -98,11 +101,11 @@ function nameOf({ name }: { readonly name: string }): string {
 }
 
 function permittedExecutables(
-  executables: readonly Executable[],
+  executables: readonly ExecutableTool[],
   lists: AgentToolsDeps['lists'],
-): readonly Executable[] {
+): readonly ExecutableTool[] {
   const tools = executables.map(({ tool }) => tool);
-  const names = new Set(permitted(tools, narrowingExecutables(lists)).map(nameOf));
+  const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf));
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
@@ -130,7 +133,7 @@ export function concernsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name.startsWith('squad_'));
 }
 
-async function startHost(deps: AgentToolsDeps, host: HostWish): Promise<ToolHost> {
+async function startHost(deps: AgentToolsDeps, host: HostRequest): Promise<ToolHost> {
   const { context, toolbox, label, worktree } = deps;
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
@@ -151,7 +154,7 @@ async function startHost(deps: AgentToolsDeps, host: HostWish): Promise<ToolHost
 }
 
 /** `ctx.runtime`: there for agents that may turn to colleagues, through the same hub as squad_route. */
-function askRuntimeOf(deps: AgentToolsDeps): HostSpec['askRuntime'] {
+function askRuntimeOf(deps: AgentToolsDeps): ToolHostSpec['askRuntime'] {
   const { context, repository, agent, label, worktree, roster, instances, broker } = deps;
   if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
   const caller = {
@@ -169,11 +172,11 @@ function askRuntimeOf(deps: AgentToolsDeps): HostSpec['askRuntime'] {
       instances,
       swarmName: repository.team.title || repository.team.directory,
     });
-    return answerRuntimeWith(runtime)(question);
+    return createRuntimeHandler(runtime)(question);
   };
 }
 
-function hostedDeps(deps: AgentToolsDeps, started: () => Promise<ToolHost>): HostedDeps {
+function hostedDeps(deps: AgentToolsDeps, started: () => Promise<ToolHost>): HostedToolDeps {
   const { worktree, context, onUse } = deps;
   return {
     async host() {
@@ -183,14 +186,14 @@ function hostedDeps(deps: AgentToolsDeps, started: () => Promise<ToolHost>): Hos
       return started();
     },
     context: (call) => callContextOf(deps, call),
-    keeping: context.ports.jobPaths.kept,
+    keptOutput: context.ports.jobPaths.kept,
   };
 }
 
 function callContextOf(
   { context, agent, label, worktree }: AgentToolsDeps,
   call: ToolCall,
-): CallContext {
+): ToolCallContext {
   const row = context.transcript.read().agents.find(({ session }) => session === label);
   const sessionId = row?.sessionId || label;
   return {
@@ -206,7 +209,7 @@ function callContextOf(
   };
 }
 
-function runToolDepsOf(deps: AgentToolsDeps, allowed: readonly Executable[]): RunToolDeps {
+function runToolDepsOf(deps: AgentToolsDeps, allowed: readonly ExecutableTool[]): RunToolDeps {
   const { context, repository, toolbox, worktree, onUse } = deps;
   const { programs, jobPaths } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
@@ -222,14 +225,14 @@ function runToolDepsOf(deps: AgentToolsDeps, allowed: readonly Executable[]): Ru
       onUse();
     },
     passedTo: (tool) => repository.team.settings.tools.env.get(tool) ?? [],
-    keeping: jobPaths.kept,
+    keptOutput: jobPaths.kept,
   };
 }
 
 async function proposedTools({
   repository,
   worktree,
-}: AgentToolsDeps): Promise<readonly Executable[]> {
+}: AgentToolsDeps): Promise<readonly ExecutableTool[]> {
   await worktree.ready();
   const { directory } = repository.team;
   const { executables } = await scanExecutables({

@@ -10,7 +10,7 @@ import type { AuthorsOf } from '../../coordinator/reviews/record-review.ts';
 import { attempt } from '../../errors.ts';
 import { type Capabilities, loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember, isRoutable, type Member } from '../../team/roster/member.ts';
-import type { AgentToAgent } from '../../tools/index.ts';
+import type { AgentToAgent } from '../../tools/squad-tools.ts';
 import { findOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';

@@ -11,10 +11,10 @@ import { type Charter, readCharter } from '../../team/charter.ts';
 import { composeBriefing, type Knowledge } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
 import { readSkill } from '../../team/skills.ts';
-import type { Workspace } from '../../tools/built-in/staged-files.ts';
+import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
-import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/index.ts';
 import { bindTool, type ToolRunContext } from '../../tools/pipeline/tool.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
@@ -203,7 +203,7 @@ function workspaceOf(
   { repository }: AgentSessionDeps,
   { folder }: SessionIdentity,
   worktree: Worktree,
-): Workspace {
+): ToolWorkspace {
   return {
     root: worktree.directory,
     ready: worktree.ready,

@@ -1,7 +1,7 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
-import { scanExecutables } from '../../tools/custom/executable/scan.ts';
-import { type Proposed, proposedIn } from '../../tools/custom/proposal.ts';
+import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
+import { findProposedTools, type ProposedTools } from '../../tools/custom/proposed-tools.ts';
 import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
@@ -38,7 +38,7 @@ export async function proposalsAt(
   commit: string,
   context: RunContext,
   repository: RepositoryContext,
-): Promise<Proposed> {
+): Promise<ProposedTools> {
   const { ports } = context;
   const [branch, trusted] = await Promise.all(
     [commit, repository.tree.commit].map((at) =>
@@ -47,7 +47,7 @@ export async function proposalsAt(
   );
   if (branch?.folder === undefined) return { proposals: [], diagnostics: [] };
   const known = trusted?.folder && (await scanExecutables(trusted.folder));
-  return proposedIn(branch.folder, known ?? { executables: [], diagnostics: [] });
+  return findProposedTools(branch.folder, known ?? { executables: [], diagnostics: [] });
 }
 
 const WHAT_RUNS = 'only what the default branch has runs, until a person merges this.';

@@ -3,16 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, describe } from '../../errors.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { approve } from '../../tools/custom/approval.ts';
-import { createLauncher, type Launcher } from '../../tools/custom/executable/build.ts';
-import type { Executable } from '../../tools/custom/executable/executable.ts';
+import { applyApprovals } from '../../tools/custom/apply-approvals.ts';
+import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   type ExecutableListing,
-  listingOf,
   scanExecutables,
-} from '../../tools/custom/executable/scan.ts';
-import { createRegistry } from '../../tools/custom/registry.ts';
-import { discoverToolFiles } from '../../tools/host/discover.ts';
+  toToolListing,
+} from '../../tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
+import { discoverToolFiles } from '../../tools/host/discover-files.ts';
 import { wordMissing } from '../commands/approve-tool.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
@@ -26,7 +26,7 @@ export type Toolbox = {
   /** Module and resource tools. */
   readonly hosted: readonly CustomTool[];
   /** Of the trusted commit, with those that a writer approved for this run. */
-  readonly executables: readonly Executable[];
+  readonly executables: readonly ExecutableTool[];
   readonly launcher: Launcher;
 };
 
@@ -84,8 +84,8 @@ async function readTools(deps: ToolboxDeps): Promise<LoadedTools> {
     listHosted(folders, deps),
     ...folders.map((folder) => scanFolder(folder, deps)),
   ]);
-  const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(listingOf)]);
-  const registry = createRegistry([listing]);
+  const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(toToolListing)]);
+  const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
   await announceTools(registry, executables, deps);
   const known = new Set(registry.tools);
@@ -167,7 +167,7 @@ async function scanFolder(
   for (const name of approved.filter((one) => !names.has(one))) {
     context.transcript.emit({ kind: 'note', text: wordMissing(name) });
   }
-  return approve({ trusted, approved, proposed });
+  return applyApprovals({ trusted, approved, proposed });
 }
 
 /** The executable tools of the branch as it stood when the run began. */

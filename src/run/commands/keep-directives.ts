@@ -6,7 +6,7 @@ import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/plain-text.ts';
-import { createDropBox, type DropBox } from '../../tools/built-in/staged-files.ts';
+import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request } from '../../trigger/request.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
@@ -71,7 +71,7 @@ async function keepSentences(
   }
   const openedWorkspace = await openDirectiveWorkspace(context, repository);
   const { worktree, workspace } = openedWorkspace;
-  const stagedFiles = createDropBox({
+  const stagedFiles = openStagedFiles({
     root: worktree.directory,
     ready: worktree.ready,
     squadDirectory: repository.team.directory,
@@ -96,7 +96,7 @@ type KeptDirective = { readonly rule: string; readonly path: string };
 
 async function writeDirective(
   sentence: string,
-  stagedFiles: DropBox,
+  stagedFiles: StagedFiles,
   { context, repository }: { readonly context: RunContext; readonly repository: RepositoryContext },
 ): Promise<KeptDirective | undefined> {
   const { text, hidden } = sanitise(sentence);

@@ -4,7 +4,7 @@ import type { PublishedWork } from '../../outcome.ts';
 import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
-import type { ToolProposal } from '../../tools/custom/proposal.ts';
+import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import type { Permit } from '../../trigger/authorise.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { pushBranch } from '../../workspace/remote.ts';
