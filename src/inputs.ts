@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
+import { WRITING_PERMISSIONS } from './ports/accounts.ts';
 import { cutCharacters } from './text/cut-characters.ts';
 import { isRepositoryPath } from './text/paths.ts';
 
@@ -108,7 +109,7 @@ const schema = z
       })
       .default('@squad'),
     squadDirectory: optionalInput(text(isInsidePath, folder).transform(withoutEdges)),
-    minimumPermission: choice(['write', 'maintain', 'admin']).default('write'),
+    minimumPermission: choice(WRITING_PERMISSIONS).default('write'),
     allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
     baseBranch: optionalInput(text(isBranch, "a branch's name")),
     branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(

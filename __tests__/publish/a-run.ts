@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RenderContext, RunFacts } from '../../src/publish/render/render-markdown.ts';
+import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
 import type { AgentRow, HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
 
 export const facts: RunFacts = {

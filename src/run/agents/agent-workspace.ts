@@ -68,6 +68,6 @@ function identify(
   return {
     author: `${who.name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
     message: outbound.sealCommit(message),
-    trailers: { 'Squad-Agent': who.slug, 'Squad-Run': job.runId, 'Squad-Request': request.id },
+    trailers: { agent: who.slug, run: job.runId, request: request.id },
   };
 }

@@ -2,6 +2,7 @@
 import { attempt } from '../../errors.ts';
 import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
 import { findProposedTools, type ProposedTools } from '../../tools/custom/proposed-tools.ts';
+import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
 import { folderAt, scratchOf } from './tool-folders.ts';
@@ -75,8 +76,7 @@ async function changedPaths(
   const { pullRequest, branch, tree, team, target } = repository;
   if (pullRequest !== undefined) return pullRequest.files.items.map(({ path }) => path);
   if (target.from !== 'branch' || branch.start === tree.commit) return [];
-  const range = `${tree.commit}...${branch.start}`;
-  const how = ['diff', '--name-only', '--no-renames', '-z', range, '--', `${team.directory}/tools`];
-  const listed = await attempt(ports.git.run(how));
-  return listed.kind === 'done' ? listed.value.split('\0').filter((path) => path !== '') : [];
+  const range = { base: tree.commit, tip: branch.start };
+  const listed = await attempt(pathsChangedSince(ports.git, range, `${team.directory}/tools`));
+  return listed.kind === 'done' ? listed.value : [];
 }

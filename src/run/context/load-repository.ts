@@ -1,7 +1,8 @@
 // What a run stands on: the trusted commit, the team as that commit has it, the thread, and the branch to work on.
 
 import { attempt } from '../../errors.ts';
-import type { Git, TrustedTree } from '../../ports/git.ts';
+import { isAtLeast } from '../../ports/accounts.ts';
+import type { TrustedTree } from '../../ports/git.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -10,6 +11,7 @@ import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
 import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
+import { isSquadCommit } from '../../workspace/trailers.ts';
 import type { RunArgs, RunContext } from '../start/acknowledge.ts';
 import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
 import { renderThread } from './render-thread.ts';
@@ -151,7 +153,7 @@ async function loadThread(
     })),
   );
   const writing = permissions.filter(
-    ({ answer }) => answer.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value),
+    ({ answer }) => answer.kind === 'done' && isAtLeast(answer.value, 'write'),
   );
   const writers = new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
   const boards = new Set(context.boards.map((found) => found.comment.id));
@@ -164,10 +166,4 @@ async function loadThread(
     isOurs: (comment) => boards.has(comment.id),
     question: earlierQuestion(context),
   });
-}
-
-/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
-async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
-  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
-  return (await git.run(['log', '-1', format, commit])).trim() !== '';
 }

@@ -2,6 +2,7 @@
 
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import { BOT } from '../../ports/accounts.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
 import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
 import {
@@ -13,9 +14,6 @@ import type { RunEvent } from '../../run-log/events.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
-
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
 
 /** A review's event with the commit that the agent looked at, so that its lines can be followed. */
 export function withCommit(
@@ -121,7 +119,7 @@ async function lookFirst(
 
 /** Without a diff, all findings stand in the review's body. */
 async function diffOf(git: RunContext['ports']['git'], base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, head }));
+  const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === 'done' ? diff.value : [];
 }
 
@@ -133,7 +131,7 @@ function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<vo
     seal: outbound.seal,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
     note: (text) => emitNote(context, text),
-    ownLogins: [JOB_LOGIN, ...loginOf(board)],
+    ownLogins: [BOT.name, ...loginOf(board)],
   });
 }
 

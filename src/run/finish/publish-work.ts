@@ -1,12 +1,8 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
-import {
-  type PublishableWork,
-  type PublishDeps,
-  publishBranch,
-  publishMemory,
-} from '../../publish/publish.ts';
+import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
+import { publishMemory } from '../../publish/publish-memory.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
 import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import type { Permit } from '../../trigger/authorise.ts';
@@ -174,18 +170,12 @@ function publicationOf(
 }
 
 /** What publishing needs of the scene. */
-export function publishPortsOf({
-  ports,
-  transcript,
-  renderContext,
-  outbound,
-}: RunContext): PublishDeps {
+export function publishPortsOf(context: RunContext): PublishDeps {
+  const { ports, transcript, renderContext, outbound } = context;
   return {
     ...ports,
+    ...outbound,
     context: renderContext,
-    seal: outbound.seal,
-    sealTitle: outbound.sealTitle,
-    sealWithin: outbound.sealWithin,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
   };
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/reviews/thread-reply.ts';
 import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
@@ -86,8 +87,7 @@ async function pushedCommitOf(
 ): Promise<string | undefined> {
   const pushed = workOfOutcome(outcome)?.commit;
   if (pushed === undefined) return undefined;
-  const { code } = await git.attempt(['merge-base', '--is-ancestor', commit, pushed]);
-  return code === 0 ? commit : pushed;
+  return (await isAncestor(git, commit, pushed)) ? commit : pushed;
 }
 
 function squadReply(outcome: Outcome): ThreadReply | undefined {

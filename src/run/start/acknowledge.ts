@@ -13,7 +13,7 @@ import {
   openBoard,
 } from '../../publish/board-keeper.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
-import type { RenderContext, RunFacts } from '../../publish/render/render-markdown.ts';
+import type { RenderContext, RunFacts } from '../../publish/render/render-context.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { Request, Thread } from '../../trigger/request.ts';
 
