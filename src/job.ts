@@ -7,7 +7,7 @@ import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifa
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { run } from './run/run.ts';
-import type { RunReport } from './run/start/acknowledge.ts';
+import type { RunReport } from './run/start/run-context.ts';
 import { runScribeJob } from './scribe-job.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 

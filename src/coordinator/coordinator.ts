@@ -1,11 +1,11 @@
 // Who works, in what order: the coordinator's own session, or straight to the agent that was named.
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool } from '../ports/agents.ts';
-import type { AgentEnvironment } from './agent.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker } from './messages/broker.ts';
 import type { Handoff, RouteResult } from './messages/handoff.ts';
+import type { AgentEnvironment } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,

@@ -5,11 +5,21 @@ import type { ReviewNote } from './review-note.ts';
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
+/** Which agent starts on what, and for whom: a slug, `coordinator`, or a person's login. */
+export type AgentStart = {
+  readonly session: SessionLabel;
+  readonly agent: string;
+  readonly name: string;
+  readonly role: string;
+  readonly task: string;
+  readonly requestedBy: string;
+};
+
 export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
-  /** Path of the drop-box file, relative to the repository. */
+  /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
 };
 
@@ -25,6 +35,23 @@ export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'fai
 
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';
+
+/** A message between agents, and what became of it so far. */
+export type HandoffFacts = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly task: string;
+  readonly type: string;
+  readonly files: readonly string[];
+  readonly status: HandoffStatus;
+  readonly action: HandoffAction;
+  /** Whom the sender had meant, when somebody else got it. */
+  readonly redirectedFrom: string | undefined;
+  readonly reason: string | undefined;
+  /** Of a refusal: `E_A2A_RATE`. */
+  readonly code?: string | undefined;
+};
 
 /** An agent may not revise a path any more, since its work there was rejected. */
 export type LockNote = {
@@ -80,28 +107,13 @@ export type RunEvent =
     }
   /** Who is on the squad: slugs and the names that people read. */
   | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
-  | {
+  | ({
       readonly kind: 'agent.spawned';
-      readonly session: SessionLabel;
       /** The runtime's session id. */
       readonly sessionId: string;
-      readonly agent: string;
-      readonly name: string;
-      readonly role: string;
-      readonly task: string;
-      readonly requestedBy: string;
       readonly model: string | undefined;
-    }
-  | {
-      readonly kind: 'agent.queued';
-      readonly session: SessionLabel;
-      readonly agent: string;
-      readonly name: string;
-      readonly role: string;
-      readonly task: string;
-      readonly requestedBy: string;
-      readonly priority: string;
-    }
+    } & AgentStart)
+  | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
   /** It answered, and waits for the next message of its chain. */
@@ -155,22 +167,7 @@ export type RunEvent =
       readonly access: 'read' | 'write';
       readonly reason: string;
     }
-  | {
-      readonly kind: 'handoff';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-      readonly task: string;
-      readonly type: string;
-      readonly files: readonly string[];
-      readonly status: HandoffStatus;
-      readonly action: HandoffAction;
-      /** Whom the sender had meant, when somebody else got it. */
-      readonly redirectedFrom: string | undefined;
-      readonly reason: string | undefined;
-      /** Of a refusal: `E_A2A_RATE`. */
-      readonly code?: string | undefined;
-    }
+  | ({ readonly kind: 'handoff' } & HandoffFacts)
   /** The repository's own tools, once they are read; there is no such event where there are none. */
   | {
       readonly kind: 'tools';

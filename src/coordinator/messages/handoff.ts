@@ -113,4 +113,18 @@ export type AgentRoster = {
   isPerson(name: string): boolean;
 };
 
+/** What is known of a message whose arguments made no sense. */
+export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
+
+/** What a session's tools may ask of the broker. */
+export type SessionBroker = {
+  /** Never rejects. With `waitForResult: false` it resolves as soon as the session is open, or the work is queued. */
+  route(handoff: Handoff, caller?: Caller): Promise<RouteResult>;
+  /** Records a message that was refused before it got here: its arguments made no sense. */
+  refuse(
+    invalidMessage: InvalidMessage & { readonly session?: SessionLabel },
+    reason: string,
+  ): void;
+};
+
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;

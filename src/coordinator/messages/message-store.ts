@@ -1,15 +1,14 @@
-// The book of messages: who wrote to whom, what is still open, how often somebody wrote; and the lines that people read later.
+// The messages of a run: who wrote to whom, what is still open, how often an agent wrote; and the lines of the message log.
 
 import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import { cutAt } from '../../text/characters.ts';
-import type { Colleague, Handoff, RouteResult } from './handoff.ts';
+import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
 
-/** What the book knows of a handoff. */
+/** What the store keeps of a handoff. */
 type MessageContent = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
 
-/** A message in the book. */
 export type AgentMessage = {
   readonly id: string;
   readonly handoff: MessageContent;
@@ -18,9 +17,6 @@ export type AgentMessage = {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
 };
-
-/** What is known of a message whose arguments made no sense. */
-export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
 
 /** Whom a message goes to, and whom its sender had meant. */
 type MessageRecipient = { readonly to: string; readonly redirectedFrom: string | undefined };
@@ -60,11 +56,11 @@ type MessageStoreDeps = {
 const MINUTE_MS = 60_000;
 const SUMMARY_CHARACTERS = 200;
 
-/** Opens the book of a run. */
+/** Opens the messages of a run. */
 export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps): MessageStore {
   const underWay = new Map<AgentMessage, MessageRecipient>();
   const toBeLogged = new Set<AgentMessage>();
-  const sent = new Map<string, readonly number[]>();
+  const sent = createSendCount(clock);
   let count = 0;
   const open = (handoff: MessageContent, chain: string | undefined): AgentMessage => {
     count += 1;
@@ -73,10 +69,6 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
     toBeLogged.add(message);
     return message;
   };
-  const sendTimes = (slug: string) =>
-    (sent.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
-  const countSent = ({ handoff: { from }, sentAt }: AgentMessage) =>
-    sent.set(from, [...sendTimes(from), sentAt]);
   const note = (message: AgentMessage, state: MessageState) => {
     const { to } = message.handoff;
     const recipient = underWay.get(message) ?? { to, redirectedFrom: undefined };
@@ -87,7 +79,7 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
   return {
     open,
     approve(message, target, insteadOf) {
-      if (!underWay.has(message)) countSent(message);
+      if (!underWay.has(message)) sent.add(message);
       underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
       note(message, { status: 'sent' });
     },
@@ -96,7 +88,7 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       if (underWay.has(message)) note(message, messageStateOf(told));
     },
     close(message, result, isLate = false) {
-      if (result.kind === 'for-people') countSent(message);
+      if (result.kind === 'for-people') sent.add(message);
       note(
         message,
         isLate ? { ...messageStateOf(result), status: 'late' } : messageStateOf(result),
@@ -108,9 +100,22 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
-    sentLastMinute: (slug) => sendTimes(slug).length,
+    sentLastMinute: sent.lastMinute,
     isUnderWay: (handoff) =>
       [...underWay.keys()].some((message) => isSame(message.handoff, handoff)),
+  };
+}
+
+/** How many messages each agent sent within the last minute. */
+function createSendCount(clock: Clock) {
+  const times = new Map<string, readonly number[]>();
+  const recent = (slug: string) =>
+    (times.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
+  return {
+    add({ handoff: { from }, sentAt }: AgentMessage): void {
+      times.set(from, [...recent(from), sentAt]);
+    },
+    lastMinute: (slug: string) => recent(slug).length,
   };
 }
 
@@ -124,7 +129,7 @@ function isSame(one: MessageContent, other: MessageContent): boolean {
   );
 }
 
-/** What the hub made of it. */
+/** What the broker did with it. */
 function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState): HandoffAction {
   if (status === 'refused') return 'rejected';
   return redirectedFrom === undefined ? 'approved' : 'redirected';

@@ -1,8 +1,25 @@
 // What the hub knows when a message comes, and what it can make of it.
 
 import type { Lockout } from '../reviews/lockout.ts';
-import type { HandoffChain } from './chain.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
+
+/** One assignment and every message that follows from it. */
+export type HandoffChain = {
+  /** The same for every message of the chain. */
+  readonly id: string;
+  /** Slugs from the agent that got the assignment to the one that works now; each handed over to the next. */
+  readonly path: readonly string[];
+};
+
+/** The chain as the next agent has it. A finished answer needs no entry: it ends with its session. */
+export function extendChain({ id, path }: HandoffChain, slug: string): HandoffChain {
+  return { id, path: [...path, slug] };
+}
+
+/** How many handoffs between agents a message from the end of this chain makes; an assignment is none. */
+export function hopsWithNext({ path }: HandoffChain): number {
+  return path.length;
+}
 
 /** The rules of a run, from the workflow's inputs and the repository's settings. */
 export type RoutingRules = {

@@ -1,11 +1,11 @@
 // May this message go through? Every reason why not stands here, one function each, in the order they are asked.
 import { plural } from '../../text/count.ts';
-import { hopsWithNext } from './chain.ts';
 import { chooseRecipient, isSameRole } from './choose-recipient.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
 import {
   agentsInChain,
   createRefusal,
+  hopsWithNext,
   type RoutingContext,
   type RoutingDecision,
   type RoutingProposal,

@@ -5,13 +5,13 @@ import {
   type Assignment,
   type OpenAgent,
   openAgent,
-  runTask,
-} from '../agent.ts';
+} from '../open-agent.ts';
+import { runTask } from '../run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import type { HandoffChain } from './chain.ts';
-import { COORDINATOR, type Colleague, type Handoff } from './handoff.ts';
+import { COORDINATOR, type Colleague, type Handoff, type SessionBroker } from './handoff.ts';
+import type { HandoffChain } from './routing-context.ts';
 
 /** A message that was approved: for whom, in which chain. */
 export type Task = {
@@ -32,8 +32,8 @@ export type RunningTask = {
 };
 
 export type TaskRunner = {
-  /** Queues, works, and ends. Never rejects; the agent's row gets its end in any case. */
-  run(task: Task): Promise<SessionEnd>;
+  /** Queues, works, and ends; a new session gets `broker`. Never rejects; the agent's row gets its end in any case. */
+  run(task: Task, broker: SessionBroker): Promise<SessionEnd>;
   /** Who works under this label now. */
   runningTask(label: string): RunningTask | undefined;
   /** True when the agent has a session, at work or idle. */
@@ -65,14 +65,14 @@ export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): 
       [...deps.working.values()].some(
         ({ openedAgent }) => openedAgent.assignment.agent.slug === slug,
       ) || idleAgents.has(slug),
-    async run(task) {
+    async run(task, broker) {
       const { agent, handoff, onStart, chain } = task;
       countTasks(chain.id, 1);
       const idleAgent = idleAgents.take(task);
       const label = idleAgent?.label ?? nextLabel(agent.slug);
       const assignment = { agent, label, handoff, onStart };
       if (idleAgent === undefined) emitQueued(assignment, environment);
-      const worked = await attempt(runInSlot(task, { assignment, idleAgent }, deps));
+      const worked = await attempt(runInSlot(task, { assignment, idleAgent, broker }, deps));
       const end =
         worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
       const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
@@ -88,19 +88,20 @@ export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): 
 type TaskAssignment = {
   readonly assignment: Assignment;
   readonly idleAgent: OpenAgent | undefined;
+  readonly broker: SessionBroker;
 };
 
 /** Waits for a place, takes a seat there, and works. Whoever works stands in `working` afterwards, too: the caller clears it. */
 async function runInSlot(
   task: Task,
-  { assignment, idleAgent }: TaskAssignment,
+  taskAssignment: TaskAssignment,
   deps: TaskRunnerDeps,
-) {
+): Promise<SessionEnd> {
   const { pool, environment, working } = deps;
   const { handoff, chain } = task;
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
-    openOrResumeAgent(assignment, idleAgent, environment).then((openedAgent) => {
+    openOrResumeAgent(taskAssignment, environment).then((openedAgent) => {
       working.set(openedAgent.label, { openedAgent, slot, chain, task: handoff.task });
       return runTask(openedAgent, handoff, environment);
     }),
@@ -111,11 +112,10 @@ async function runInSlot(
 }
 
 async function openOrResumeAgent(
-  assignment: Assignment,
-  idleAgent: OpenAgent | undefined,
+  { assignment, idleAgent, broker }: TaskAssignment,
   environment: AgentEnvironment,
 ): Promise<OpenAgent> {
-  if (idleAgent === undefined) return openAgent(assignment, environment);
+  if (idleAgent === undefined) return openAgent(assignment, environment, broker);
   const { handoff, onStart } = assignment;
   const { task, from: requestedBy } = handoff;
   // Its folder stands where its last task ended.

@@ -8,13 +8,15 @@ import type { AgentRoster, Colleague, Handoff, RouteResult } from '../messages/h
 import { chooseReviser } from './lockout.ts';
 import { readReview } from './read-review.ts';
 
+export type FileAuthor = { readonly agent: string; readonly path: string };
+
 /** Which agent wrote what: of these files, or of what the sender (or anybody, for the coordinator) changed in this run. */
 export type AuthorsOf = (
   files: readonly string[],
   sender: string,
-) => Promise<readonly { readonly agent: string; readonly path: string }[]>;
+) => Promise<readonly FileAuthor[]>;
 
-type ReviewDeps = EscalationDeps & {
+export type ReviewDeps = EscalationDeps & {
   readonly authorsOf: AuthorsOf;
   readonly environment: { emit(event: RunEvent): void };
 };

@@ -1,7 +1,8 @@
 // Idle sessions: an agent that a colleague asked may be asked again in the same chain, and remembers what it said.
-import type { AgentEnvironment, OpenAgent } from '../agent.ts';
+
 import type { Handoff } from '../messages/handoff.ts';
 import type { Task } from '../messages/task-runner.ts';
+import type { AgentEnvironment, OpenAgent } from '../open-agent.ts';
 import { type SessionEnd, sessionEndEvent } from './session-end.ts';
 
 type IdleAgent = {

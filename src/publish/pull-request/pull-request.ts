@@ -1,6 +1,7 @@
 // The squad's pull requests: title and body, built by code around the agents' words.
 
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/proposal.ts';
 import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';

@@ -1,7 +1,8 @@
 // The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
 
 import type { Outcome } from '../../outcome.ts';
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { agentNameCell, displayName, stateText, tokensOf, workingTime } from './agent-table.ts';

@@ -9,38 +9,29 @@ import { grantOf } from '../../tools/custom/host-pool.ts';
 import type { Manifest } from '../../tools/custom/manifest/manifest.ts';
 import { type ToolUser, toolUsers, wordUsers } from '../../tools/custom/users.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-
-type ToolNotesDeps = { readonly context: RunContext; readonly repository: RepositoryContext };
+import type { RunContext } from '../start/run-context.ts';
 
 /** Says which tools there are, and what is wrong with others: in the log, on the board and for the summary. */
 export async function announceTools(
   { tools, diagnostics }: ToolListing,
   executables: readonly Executable[],
-  deps: ToolNotesDeps,
+  { ports, transcript }: RunContext,
+  { tree, team }: RepositoryContext,
 ): Promise<void> {
-  const { transcript, ports } = deps.context;
   if (tools.length > 0) ports.log.info(`Loaded ${tools.length} custom tool(s)`);
-  const users = await toolUsers(deps.repository.tree, deps.repository.team);
+  const users = await toolUsers(tree, team);
   const manifests = new Map(executables.map(({ tool, manifest }) => [tool, manifest]));
   transcript.emit({
     kind: 'tools',
     tools: tools.map((tool) => ({
       ...noteOf(tool, manifests.get(tool), users),
-      ...rightsOf(tool, deps.repository.team.settings.tools),
+      ...rightsOf(tool, team.settings.tools),
     })),
     diagnostics,
   });
-  for (const problem of diagnostics.slice(0, MOST_NOTES)) {
-    transcript.emit({ kind: 'note', text: wordProblem(problem) });
-  }
+  for (const problem of diagnostics.slice(0, MOST_NOTES)) transcript.note(problemText(problem));
   const more = diagnostics.length - MOST_NOTES;
-  if (more > 0) {
-    transcript.emit({
-      kind: 'note',
-      text: `${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`,
-    });
-  }
+  if (more > 0) transcript.note(`${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`);
 }
 
 /** What the model reads of an executable holds its usage too; people get that apart. */
@@ -66,7 +57,7 @@ function rightsOf({ name, door: kind }: CustomTool, settings: SquadSettings['too
 
 const MOST_NOTES = 10;
 
-function wordProblem({ code, path, export: named, message, next }: ToolDiagnostic): string {
+function problemText({ code, path, export: named, message, next }: ToolDiagnostic): string {
   const where = named === undefined ? path : `${path} (${named})`;
   return `${TOOL_NOTE_PREFIX}${where}: ${message}; ${next} [${code}]`;
 }

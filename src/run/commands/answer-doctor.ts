@@ -6,21 +6,19 @@ import type { ToolFacts } from '../../setup/checks/check-tools.ts';
 import { examine, type Trial } from '../../setup/doctor.ts';
 import { renderMarkdown } from '../../setup/render.ts';
 import { tokenKind } from '../../setup/token.ts';
-import { locateSquad } from '../../team/locate-squad.ts';
 import { openToolbox } from '../agents/toolbox.ts';
-import type { NoTeam, RemoteSnapshot, RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { answeredReply, type CommandReply } from './command-replies.ts';
+import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** Answers also where there is no team to work with. */
 export async function answerDoctor(
   context: RunContext,
-  { tree }: RemoteSnapshot,
   repository: RepositoryContext | NoTeam,
 ): Promise<CommandReply> {
-  const { ports, inputs } = context;
-  const [location, github, tools, trial] = await Promise.all([
-    locateSquad(tree, inputs.squadDirectory),
+  const { ports, inputs, outbound } = context;
+  const { tree, location } = repository;
+  const [github, tools, trial] = await Promise.all([
     askGitHub(ports.github, repositorySettingsOf(context)),
     repository.kind === 'loaded' ? readTools(context, repository) : undefined,
     tryRuntime(ports.runtime),
@@ -43,7 +41,7 @@ export async function answerDoctor(
     holdsSecret: ports.holdsSecret,
     today: new Date(ports.clock.now()).toISOString().slice(0, 10),
   });
-  return answeredReply(renderMarkdown(chapters, context.outbound.safe));
+  return answeredReply(renderMarkdown(chapters, outbound.safe));
 }
 
 function repositorySettingsOf({ inputs, job, request: { repository } }: RunContext) {

@@ -1,7 +1,6 @@
 // A rule that a person lays down becomes a decision in the inbox, before anybody works: later runs read it.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/plain-text.ts';
@@ -12,10 +11,10 @@ import { BOT } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
 /** No agent's slug has a dot. */
-const LABEL = 'directive.desk';
+const LABEL = 'directive.workspace';
 const CATEGORY = 'process';
 
 /** The rules that the request lays down. Only a person's: a bot that may ask may not say how the team works. */
@@ -40,23 +39,16 @@ export async function keepDirectives(
 ): Promise<CoordinationResult | undefined> {
   const { sentences, isWhole } = directivesOf(context.request);
   if (sentences.length === 0) return undefined;
-  const kept = await attempt(keepSentences(sentences, context, repository));
-  if (kept.kind === 'threw') note(`${NOT_KEPT} ${describe(kept.error).message}`, context);
-  const words = kept.kind === 'done' ? kept.value.map(wordKept) : [];
-  if (isWhole && words.length === sentences.length) return { kind: 'done', text: words.join('\n') };
-  for (const text of words) note(text, context);
+  const { transcript } = context;
+  const keeping = keepSentences(sentences, context, repository);
+  const kept = (await transcript.noteFailure(NOT_KEPT, keeping)) ?? [];
+  const texts = kept.map((rule) => `Noted as a rule for the team: ${rule}`);
+  if (isWhole && kept.length === sentences.length) return { kind: 'done', text: texts.join('\n') };
+  for (const text of texts) transcript.note(text);
   return undefined;
 }
 
 const NOT_KEPT = 'A rule in the request was not recorded.';
-
-function wordKept(rule: string): string {
-  return `Noted as a rule for the team: ${rule}`;
-}
-
-function note(text: string, { transcript }: RunContext): void {
-  transcript.emit({ kind: 'note', text });
-}
 
 /** Writes the files and commits them in the bot's name; gives the rules that are kept. */
 async function keepSentences(
@@ -66,7 +58,7 @@ async function keepSentences(
 ): Promise<readonly string[]> {
   const refusal = repository.target.answerOnly;
   if (refusal !== undefined) {
-    note(`${NOT_KEPT} Nothing is changed here: ${refusal}.`, context);
+    context.transcript.note(`${NOT_KEPT} Nothing is changed here: ${refusal}.`);
     return [];
   }
   const openedWorkspace = await openDirectiveWorkspace(context, repository);
@@ -85,7 +77,7 @@ async function keepSentences(
   if (written.length === 0) return [];
   const submitted = await workspace.submit({ task: '', unfinished: false });
   if (submitted.kind !== 'committed') {
-    note(`${NOT_KEPT} Its file was not taken into the commit.`, context);
+    context.transcript.note(`${NOT_KEPT} Its file was not taken into the commit.`);
     return [];
   }
   for (const { rule, path } of written) emitDecision(rule, path, context);
@@ -103,7 +95,7 @@ async function writeDirective(
   const rule = oneLine(text);
   const content = directiveText(rule, context);
   if (hidden > 0 || context.ports.holdsSecret(content)) {
-    note(`${NOT_KEPT} It holds ${hidden > 0 ? 'hidden text' : 'a secret'}.`, context);
+    context.transcript.note(`${NOT_KEPT} It holds ${hidden > 0 ? 'hidden text' : 'a secret'}.`);
     return undefined;
   }
   const { login } = context.request.author;
@@ -113,7 +105,7 @@ async function writeDirective(
     content,
   });
   if (written.kind === 'written') return { rule, path: written.path };
-  note(`${NOT_KEPT} ${written.reason}.`, context);
+  context.transcript.note(`${NOT_KEPT} ${written.reason}.`);
   return undefined;
 }
 

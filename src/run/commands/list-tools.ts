@@ -6,8 +6,8 @@ import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.
 import { BUILT_IN_TOOLS } from '../../tools/index.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { answeredReply, type CommandReply } from './command-replies.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** The built-in tools; and where there are any, the repository's own with how the executable ones are called. */
 export async function listTools(

@@ -1,7 +1,8 @@
 // Review requests between agents, as people see them: the agents' own reviews on the pull request, and people asked for theirs.
 
-import { attempt, describe } from '../../errors.ts';
+import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import type { Git } from '../../ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
 import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
 import {
@@ -9,38 +10,26 @@ import {
   type ReviewedPullRequest,
 } from '../../publish/reviews/post-reviews.ts';
 import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
-import type { RunEvent } from '../../run-log/events.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { Published } from './decide-outcome.ts';
 
 /** What the job's own token writes as. */
 const JOB_LOGIN = 'github-actions[bot]';
 
-/** A review's event with the commit that the agent looked at, so that its lines can be followed. */
-export function withCommit(
-  event: RunEvent,
-  { branch }: Pick<RepositoryContext, 'branch'>,
-): RunEvent {
-  if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: branch.tip() } };
-}
-
-/** `work` is what was pushed; without it, the reviews go to the thread's pull request. Asks GitHub nothing without a review request; never rejects. */
+/** Passes reviews on to the pull request that was pushed, or else to the thread's. Asks GitHub nothing without a review request; never rejects. */
 export async function publishReviews(
+  published: Published,
   context: RunContext,
   repository: RepositoryContext,
-  work: PublishedWork | undefined,
 ): Promise<void> {
-  const { handoffs } = context.transcript.read();
-  if (reviewRequests(handoffs).length === 0) return;
-  const done = await attempt(publishAll(context, repository, work));
-  if (done.kind === 'done') return;
-  emitNote(context, `The review requests could not be passed on. ${describe(done.error).message}`);
-}
-
-function emitNote({ transcript }: RunContext, text: string): void {
-  transcript.emit({ kind: 'note', text });
+  const { transcript } = context;
+  const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasRequests) return;
+  const work = published?.kind === 'branch' ? published.work : undefined;
+  const publishing = publishAll(context, repository, work);
+  await transcript.noteFailure('The review requests could not be passed on.', publishing);
 }
 
 async function publishAll(
@@ -49,8 +38,8 @@ async function publishAll(
   work: PublishedWork | undefined,
 ) {
   if (work !== undefined && work.pullRequest === undefined) {
-    emitNote(context, 'Nobody was asked for a review: there is no pull request yet.');
-    for (const line of findingLines(context)) emitNote(context, line);
+    context.transcript.note('Nobody was asked for a review: there is no pull request yet.');
+    for (const line of findingLines(context)) context.transcript.note(line);
     return;
   }
   const pull = await pullOf(context, repository, work);
@@ -82,7 +71,7 @@ async function pullOf(
   work: PublishedWork | undefined,
 ): Promise<ReviewedPullRequest | undefined> {
   const { ports } = context;
-  const { base, target, pullRequest } = repository;
+  const { baseCommit, target, pullRequest } = repository;
   const thread = pullRequest?.pull;
   const before = [...(pullRequest?.reviews.items ?? []), ...(pullRequest?.comments.items ?? [])];
   if (work?.pullRequest === undefined) {
@@ -95,7 +84,7 @@ async function pullOf(
   const { commit } = work;
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
-  const diff = await diffOf(ports.git, base, commit);
+  const diff = await diffOf(ports.git, baseCommit, commit);
   if (isNew) return { number, commit, diff, posted: [] };
   return {
     number,
@@ -120,7 +109,7 @@ async function lookFirst(
 }
 
 /** Without a diff, all findings stand in the review's body. */
-async function diffOf(git: RunContext['ports']['git'], base: string, head: string): Promise<Diff> {
+async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
   const diff = await attempt(readDiff(git, { base, head }));
   return diff.kind === 'done' ? diff.value : [];
 }
@@ -132,7 +121,7 @@ function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<vo
     context: renderContext,
     seal: outbound.seal,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    note: (text) => emitNote(context, text),
+    note: (text) => context.transcript.note(text),
     ownLogins: [JOB_LOGIN, ...loginOf(board)],
   });
 }
@@ -158,9 +147,9 @@ async function askPeople(
     excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
     owner: request.repository.owner,
   });
-  for (const note of notes) emitNote(context, note);
+  for (const note of notes) context.transcript.note(note);
   const { asked, notes: refusals } = await askReviewers(pullRequest, names, ports.github);
-  for (const note of refusals) emitNote(context, note);
+  for (const note of refusals) context.transcript.note(note);
   if (asked.length > 0) {
     transcript.emit({ kind: 'effect', effect: 'reviewers', detail: asked.join(', ') });
   }

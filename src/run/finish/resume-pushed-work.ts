@@ -2,7 +2,7 @@
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import type { Git } from '../../ports/git.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
 type PushedCommit = {
   readonly commit: string;
@@ -25,22 +25,22 @@ export async function resumePushedWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult | undefined> {
-  if (!context.isResumed || repository.branch.start === repository.base) return undefined;
+  if (!context.isResumed || repository.branch.start === repository.baseCommit) return undefined;
   const commits = await listCommits(context.ports.git, repository);
   const pushed = commits.filter(({ request }) => request === context.request.id);
   if (pushed.length === 0) return undefined;
   for (const commit of pushed) await replayCommit(context, commit);
-  const text =
-    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
-  context.transcript.emit({ kind: 'note', text });
+  context.transcript.note(
+    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.',
+  );
   return { kind: 'done', text: pushed.map(({ subject }) => `- ${subject}`).join('\n') };
 }
 
 async function listCommits(
   git: Git,
-  { base, branch }: RepositoryContext,
+  { baseCommit, branch }: RepositoryContext,
 ): Promise<readonly PushedCommit[]> {
-  const range = `${base}..${branch.start}`;
+  const range = `${baseCommit}..${branch.start}`;
   const format = `--format=${FIELDS.join('%x1f')}%x1e`;
   const log = await git.run(['log', '--reverse', '--max-count=200', format, range]);
   return log

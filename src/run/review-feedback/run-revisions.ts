@@ -4,15 +4,15 @@ import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordi
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { cutAt } from '../../text/characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
 /** Lets the agents revise, and asks people about what is left for nobody. */
 export async function runRevisions(
-  context: RunContext,
   { parts, unassignedPaths }: Feedback,
   agents: Pick<Agents, 'environment' | 'broker' | 'handoffTo'>,
+  context: RunContext,
 ): Promise<CoordinationResult> {
   const ended = await Promise.all(
     parts.map((agentFeedback) => {
