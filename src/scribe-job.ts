@@ -7,10 +7,10 @@ import { prepareLogUpload } from './adapters/runner/upload-artifact.ts';
 import { attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { run } from './run/run.ts';
-import type { MissedMention } from './scribe/check/missed.ts';
-import { takeUp } from './scribe/check/take-up.ts';
-import { endOf, type Tidied } from './scribe/ending.ts';
-import { scribe } from './scribe/scribe.ts';
+import type { MissedRequest } from './scribe/check/missed-requests.ts';
+import { selectResumable } from './scribe/check/resume-missed.ts';
+import { finishScribe, type ScribeResult } from './scribe/finish-scribe.ts';
+import { mergeInboxes } from './scribe/scribe.ts';
 import type { Request } from './trigger/request.ts';
 
 type ScribeJob = {
@@ -29,9 +29,9 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
   const deps = { inputs, ports, job: { serverUrl, runId, repository } };
   const { defaultBranch } = job;
   const looksBack = environment.eventName !== 'push';
-  const tidying = scribe({ ...deps, defaultBranch, looksBack });
+  const tidying = mergeInboxes({ ...deps, defaultBranch, looksBack });
   const tidied = await attempt(tidying.finally(close).then((done) => runMissedMentions(done, job)));
-  const end = await endOf(tidied, deps);
+  const end = await finishScribe(tidied, deps);
   ports.log.info(end.line);
   await writeScribeReport(end);
   if (end.outcome.kind === 'failed') {
@@ -44,15 +44,15 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
 }
 
 /** Starts what was missed, one after the other, where the workflow wants that. */
-async function runMissedMentions(tidied: Tidied, job: ScribeJob): Promise<Tidied> {
+async function runMissedMentions(tidied: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
   if (!job.inputs.reconcile || tidied.kind !== 'tidied') return tidied;
   const { report } = tidied;
-  const started: MissedMention[] = [];
+  const started: MissedRequest[] = [];
   const [owner = '', name = ''] = job.environment.repository.split('/');
-  const defaultBranch = job.defaultBranch ?? report.trunk;
+  const defaultBranch = job.defaultBranch ?? report.baseBranch;
   const phrase = job.inputs.triggerPhrase;
-  for (const taken of takeUp(report.missed, { phrase, owner, name, defaultBranch })) {
-    if (await isStarted(taken.request, job)) started.push(taken.mention);
+  for (const taken of selectResumable(report.missed, { phrase, owner, name, defaultBranch })) {
+    if (await isStarted(taken.request, job)) started.push(taken.missedRequest);
   }
   const missed = report.missed.filter((mention) => !started.includes(mention));
   return { ...tidied, report: { ...report, missed, started } };

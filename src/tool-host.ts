@@ -14,8 +14,8 @@ import {
 } from './cli/terminal.ts';
 import { whyNotFolder } from './cli/working-tree.ts';
 import { attempt } from './errors.ts';
-import { mayPass } from './tools/custom/passed-names.ts';
-import { createLoader } from './tools/host/loader.ts';
+import { mayPassVariable } from './tools/custom/passed-variables.ts';
+import { createImporter } from './tools/host/import-file.ts';
 
 const help = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]
@@ -50,7 +50,7 @@ async function readSettings(args: readonly string[]): Promise<McpServerSettings 
   if (typeof read === 'string') return `${read}\n\n${help}`;
   const { folder = '', directory, env = [], programs } = read.values;
   if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${help}`;
-  const kept = env.find((name) => !mayPass(name));
+  const kept = env.find((name) => !mayPassVariable(name));
   const whyNot =
     (kept === undefined ? undefined : wordForbidden(kept)) ??
     (await whyNotFolder(resolve(directory))) ??
@@ -72,7 +72,7 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
     return;
   }
   process.argv.splice(1, process.argv.length, path, ...(rest[0] === '--' ? rest.slice(1) : rest));
-  await createLoader(dirname(path))(path);
+  await createImporter(dirname(path))(path);
 }
 
 /** Loaded only then: a host's start must not wait for it. */

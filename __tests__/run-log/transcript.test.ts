@@ -85,7 +85,7 @@ describe('fold', () => {
       learnings: [],
       reviews: [],
       locks: [],
-      appeals: [],
+      escalations: [],
       tools: [],
       toolDiagnostics: [],
       toolCalls: { tools: new Map(), running: new Map() },
@@ -249,7 +249,7 @@ describe('fold', () => {
     });
   });
 
-  it('collects reviews, locks and appeals', () => {
+  it('collects reviews, locks and escalations', () => {
     const review = {
       handoff: 'h1',
       reviewer: 'ripley',
@@ -268,7 +268,7 @@ describe('fold', () => {
         { kind: 'lock', note: lock },
         { kind: 'appeal', note: appeal },
       ),
-    ).toMatchObject({ reviews: [review], locks: [lock], appeals: [appeal] });
+    ).toMatchObject({ reviews: [review], locks: [lock], escalations: [appeal] });
   });
 
   it('collects decisions, learnings, notes and files left out', () => {

@@ -1,9 +1,9 @@
 // A squad's repository behind the embedded GitHub, and Scribe jobs that run on it.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tidied } from '../../src/scribe/ending.ts';
+import type { ScribeResult } from '../../src/scribe/finish-scribe.ts';
 import type { ScribeReport } from '../../src/scribe/report/report.ts';
-import { scribe } from '../../src/scribe/scribe.ts';
+import { mergeInboxes } from '../../src/scribe/scribe.ts';
 import type { ScribeArgs } from '../../src/scribe/scribe-context.ts';
 import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
@@ -41,8 +41,8 @@ export type ScribeRunOptions = {
 export function runScribe(
   { git, github, githubServer: hub }: Remote,
   { ports = {}, looksBack = true }: ScribeRunOptions = {},
-): Promise<Tidied> {
-  return scribe({
+): Promise<ScribeResult> {
+  return mergeInboxes({
     inputs: {
       baseBranch: undefined,
       branchPrefix: 'squad/',
@@ -66,7 +66,7 @@ export function runScribe(
 }
 
 /** The report of a job that had a squad to tidy. */
-export function reportOf(tidied: Tidied): ScribeReport {
+export function reportOf(tidied: ScribeResult): ScribeReport {
   if (tidied.kind === 'tidied') return tidied.report;
   throw new Error('There is no squad');
 }

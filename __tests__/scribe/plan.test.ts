@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Plan, planScribe } from '../../src/scribe/plan.ts';
+import { planScribe, type ScribePlan } from '../../src/scribe/plan.ts';
 import { aTree, type FileInTree } from '../team/a-tree.ts';
 import { aDecision, INBOX } from './a-scribe.ts';
 
@@ -8,7 +8,7 @@ type Files = Readonly<Record<string, FileInTree>>;
 const MEMORY = '.squad/decisions.md';
 const LFS = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
 
-function planOf(files: Files): Promise<Plan> {
+function planOf(files: Files): Promise<ScribePlan> {
   const tree = aTree({ '.squad/team.md': '# Team\n', ...files });
   return planScribe(tree, { today: '2026-11-22', holdsSecret: () => false });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
 import { withoutWrites } from '../../src/adapters/github/dry-run.ts';
-import { endOf } from '../../src/scribe/ending.ts';
+import { finishScribe } from '../../src/scribe/finish-scribe.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import {
   AS_OLGA,
@@ -64,7 +64,10 @@ describe('Scribe on a branch that it may push to', () => {
     const tidied = await runScribe(remote, { ports });
     const job = { serverUrl: remote.githubServer.origin, repository: 'acme/harbour' };
     const inputs = { triggerPhrase: '@squad', dryRun: true };
-    const { line, summary } = await endOf({ kind: 'done', value: tidied }, { inputs, ports, job });
+    const { line, summary } = await finishScribe(
+      { kind: 'done', value: tidied },
+      { inputs, ports, job },
+    );
     expect(await remote.remote('for-each-ref')).toBe(refs);
     expect(remote.asked('POST', 'git-receive-pack')).toBe(0);
     expect(apiRequests().filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '../../src/publish/outbound/outbound.ts';
-import { type DoctorFacts, examine } from '../../src/setup/doctor.ts';
+import { type DoctorFacts, runDoctor } from '../../src/setup/doctor.ts';
 import { ok, problem, warning } from '../../src/setup/finding.ts';
-import { renderMarkdown, renderText } from '../../src/setup/render.ts';
+import { renderMarkdown, renderText } from '../../src/setup/render-findings.ts';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { aTree } from '../team/a-tree.ts';
 
@@ -106,13 +106,13 @@ describe('an examination', () => {
       credentials: undefined,
       machine: undefined,
     };
-    const place = { place: 'github', holdsSecret: () => false, today: '2026-11-22' } as const;
+    const place = { target: 'github', holdsSecret: () => false, today: '2026-11-22' } as const;
     return { ...unknown, ...place, tree, location: await locateSquad(tree), trial: undefined };
   }
 
   it('reads the workflows of the commit, and no other file as one', async () => {
     const broken = 'uses: x/squad-action@1\n: ]';
-    const found = await examine(
+    const found = await runDoctor(
       await facts({
         '.github/workflows/a.yml': broken,
         '.github/workflows/deep/b.yml': broken,
@@ -125,11 +125,11 @@ describe('an examination', () => {
   });
 
   it("names in a comment no command that is on nobody else's machine", async () => {
-    expect(JSON.stringify(await examine(await facts({})))).not.toContain('squad-action init');
+    expect(JSON.stringify(await runDoctor(await facts({})))).not.toContain('squad-action init');
   });
 
   it('says that GitHub was not asked, and how to ask', async () => {
-    const [, github] = await examine(await facts({}));
+    const [, github] = await runDoctor(await facts({}));
     expect(github?.findings).toMatchObject([
       { level: 'warning', remedy: expect.stringContaining('GITHUB_TOKEN') },
     ]);
@@ -141,7 +141,7 @@ describe('an examination', () => {
       message: 'No model can be used.',
       hint: 'Add a line.',
     } as const;
-    const [, , models] = await examine({ ...(await facts({})), trial });
+    const [, , models] = await runDoctor({ ...(await facts({})), trial });
     expect(models?.findings).toEqual([problem('No model can be used.', 'Add a line.')]);
   });
 });

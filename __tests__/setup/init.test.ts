@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   type InitReport,
+  listInitFiles,
   missingAttributes,
   renderInit,
-  wantedFiles,
 } from '../../src/setup/init.ts';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { loadCapabilities } from '../../src/team/roster/capabilities.ts';
@@ -21,7 +21,7 @@ const workflows = new Map(
 const wish = { project: 'shop', today: '2026-11-22', makesTeam: true, workflows };
 
 async function madeTeam() {
-  const tree = aTree(Object.fromEntries(wantedFiles(wish)));
+  const tree = aTree(Object.fromEntries(listInitFiles(wish)));
   const location = await locateSquad(tree);
   if (location.kind !== 'found') throw new Error(location.kind);
   return { tree, team: await readTeam(tree, location) };
@@ -55,7 +55,7 @@ describe('the files of init', () => {
   });
 
   it('are the workflows alone where the repository has a team', () => {
-    expect([...wantedFiles({ ...wish, makesTeam: false }).keys()]).toEqual([
+    expect([...listInitFiles({ ...wish, makesTeam: false }).keys()]).toEqual([
       '.github/workflows/squad.yml',
       '.github/workflows/squad-scribe.yml',
     ]);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ToolReply } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
-import type { Workspace } from '../../src/tools/built-in/staged-files.ts';
-import type { SquadToolDeps } from '../../src/tools/index.ts';
+import type { ToolWorkspace } from '../../src/tools/built-in/staged-files.ts';
 import {
   bindTool,
   type ToolDefinition,
   type ToolRunContext,
 } from '../../src/tools/pipeline/tool.ts';
+import type { SquadToolDeps } from '../../src/tools/squad-tools.ts';
 
 export const NOW = Date.parse('2026-11-21T09:30:00Z');
 export const SECRET = 'ghs_notarealtoken';
@@ -47,7 +47,7 @@ export function callTool(
   return bindTool(tool, run).call(input, { id: 'call-1', signal: new AbortController().signal });
 }
 
-export type Worktree = Workspace & {
+export type Worktree = ToolWorkspace & {
   readonly written: string[];
   readonly read: (path: string) => Promise<string>;
 };
@@ -66,7 +66,10 @@ export async function aWorktree(): Promise<Worktree> {
 }
 
 /** Everything the five tools need; nothing is routed and there are no sessions and no skills. */
-export function someDeps(workspace: Workspace, change: Partial<SquadToolDeps> = {}): SquadToolDeps {
+export function someDeps(
+  workspace: ToolWorkspace,
+  change: Partial<SquadToolDeps> = {},
+): SquadToolDeps {
   return {
     workspace,
     memoryWrites: 'inbox',

@@ -25,7 +25,7 @@ function getPermission({ site, params }: RouteCall): ApiResponse {
   return {
     status: 200,
     body: {
-      getPermission: LEGACY_PERMISSIONS[role],
+      permission: LEGACY_PERMISSIONS[role],
       role_name: role,
       user: { ...userObject(site, known), role_name: role },
     },

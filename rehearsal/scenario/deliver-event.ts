@@ -85,7 +85,7 @@ function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'
   return {
     payload: {
       action: 'created',
-      issuePayload: issueObject(site, thread),
+      issue: issueObject(site, thread),
       comment: commentObject(site, comment),
     },
     pull: undefined,
@@ -100,7 +100,7 @@ function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPaylo
   return {
     payload: {
       action: event.action,
-      issuePayload: issueObject(site, thread),
+      issue: issueObject(site, thread),
       ...(event.label === undefined ? {} : { label: { name: event.label } }),
     },
     pull: undefined,
@@ -117,7 +117,7 @@ async function reviewPayload(
     payload: {
       action: 'submitted',
       // Webhooks write a review's state in small letters; the REST API in capitals.
-      reviewPayload: { ...reviewObject(site, record), state: event.state.toLowerCase() },
+      review: { ...reviewObject(site, record), state: event.state.toLowerCase() },
       pull_request: await pullListObject(site, requireThread(site, event.pull), pull),
     },
     pull,

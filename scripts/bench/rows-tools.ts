@@ -9,12 +9,15 @@ import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { createToolHosts } from '../../src/adapters/tool-host/tool-host.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
-import type { CallContext, ToolFolder, ToolHost } from '../../src/ports/custom-tools.ts';
-import { USUAL_LIMITS } from '../../src/ports/custom-tools.ts';
+import type { ToolCallContext, ToolFolder, ToolHost } from '../../src/ports/custom-tools.ts';
+import { DEFAULT_LIMITS } from '../../src/ports/custom-tools.ts';
 import { createMask } from '../../src/secrets.ts';
-import { defineHostedTool } from '../../src/tools/custom/definition.ts';
-import { listingOf, scanExecutables } from '../../src/tools/custom/executable/scan.ts';
-import { createRegistry } from '../../src/tools/custom/registry.ts';
+import { defineHostedTool } from '../../src/tools/custom/define-custom-tool.ts';
+import {
+  scanExecutables,
+  toToolListing,
+} from '../../src/tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../../src/tools/custom/join-listings.ts';
 import { bindTool, type ToolRunContext } from '../../src/tools/pipeline/tool.ts';
 import { median, p95, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
@@ -51,7 +54,7 @@ async function scanRow(base: string): Promise<Row> {
   const times: number[] = [];
   for (let index = 0; index < SCAN.times; index += 1) {
     const started = performance.now();
-    const { tools } = createRegistry([listingOf(await scanExecutables(folder))], SCAN.tools);
+    const { tools } = joinListings([toToolListing(await scanExecutables(folder))], SCAN.tools);
     times.push(performance.now() - started);
     if (tools.length !== SCAN.tools) throw new Error(`${tools.length} tools were found`);
   }
@@ -155,7 +158,7 @@ async function floodRow(base: string): Promise<Row> {
   }, LOOK_EVERY_MS);
   await flood(base, FLOOD.bytes);
   clearInterval(looking);
-  const beyond = most - USUAL_LIMITS.maxBytes;
+  const beyond = most - DEFAULT_LIMITS.maxBytes;
   const started = performance.now();
   await flood(base, FLOOD.bytes);
   return {
@@ -179,7 +182,7 @@ async function flood(base: string, bytes: number): Promise<void> {
     environment: {},
     passed: [],
     timeoutMs: 60_000,
-    maxBytes: USUAL_LIMITS.maxBytes,
+    maxBytes: DEFAULT_LIMITS.maxBytes,
     keepAs,
     signal: new AbortController().signal,
   });
@@ -218,7 +221,7 @@ async function openHost(base: string, dist: string, folder: ToolFolder): Promise
 async function bindFirstTool(opening: Promise<ToolHost>): Promise<SessionTool> {
   const [tool] = (await (await opening).list()).tools;
   if (tool === undefined) throw new Error('The tool was not loaded');
-  const context = ({ id }: { readonly id: string }): CallContext => ({
+  const context = ({ id }: { readonly id: string }): ToolCallContext => ({
     sessionId: 'bench',
     messageId: id,
     turnId: id,
@@ -230,7 +233,10 @@ async function bindFirstTool(opening: Promise<ToolHost>): Promise<SessionTool> {
     workdir: '/',
   });
   const keeping = { folder: '/nowhere', shownAs: 'nowhere' };
-  return bindTool(defineHostedTool(tool, { host: () => opening, context, keeping }), runContext());
+  return bindTool(
+    defineHostedTool(tool, { host: () => opening, context, keptOutput: keeping }),
+    runContext(),
+  );
 }
 
 function runContext(): ToolRunContext {

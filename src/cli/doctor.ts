@@ -9,15 +9,15 @@ import { createGitHub } from '../adapters/github/github.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
-import { askGitHub } from '../setup/ask-github.ts';
 import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
 import type { GitHubFacts } from '../setup/checks/check-github.ts';
 import type { MachineFacts } from '../setup/checks/check-machine.ts';
 import type { ToolFacts } from '../setup/checks/check-tools.ts';
-import { type DoctorFacts, examine } from '../setup/doctor.ts';
-import { tally } from '../setup/finding.ts';
-import { renderText } from '../setup/render.ts';
-import { tokenKind } from '../setup/token.ts';
+import { type DoctorFacts, runDoctor } from '../setup/doctor.ts';
+import { countFindings } from '../setup/finding.ts';
+import { readGitHubSettings } from '../setup/read-github-settings.ts';
+import { renderText } from '../setup/render-findings.ts';
+import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import {
   printFailure,
@@ -58,10 +58,10 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
   const root = resolve(values.directory);
   const whyNot = await whyNotRepositoryRoot(root);
   if (whyNot !== undefined) return printUsageError(whyNot);
-  const examined = await attempt(gatherFacts(root).then(examine));
+  const examined = await attempt(gatherFacts(root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value));
-  return tally(examined.value).problem > 0 ? 1 : 0;
+  return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
 
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
@@ -84,7 +84,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     machine,
     credentials: credentials(),
     trial: undefined,
-    place: 'terminal',
+    target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
     today: new Date().toISOString().slice(0, 10),
   };
@@ -98,7 +98,7 @@ async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
   const github = createGitHub({ apiUrl, owner, name, token, warn });
-  return askGitHub(github, {
+  return readGitHubSettings(github, {
     page: repositoryUrl(place),
     defaultBranch: await defaultBranch(root),
     branchPrefix: 'squad/',

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkflows } from '../setup/doctor.ts';
-import { takenBy } from '../setup/init.ts';
+import { findExistingWorkflow } from '../setup/init.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 const WORKFLOWS = '.github/workflows';
@@ -15,7 +15,10 @@ const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 export async function chooseWorkflows(root: string, examples: string, action: string | undefined) {
   const present = await readWorkflows(await readWorkingTree(root, WORKFLOWS));
   const wanted = await readExamples(examples, action);
-  const choices = wanted.map((example) => ({ ...example, other: takenBy(example, present) }));
+  const choices = wanted.map((example) => ({
+    ...example,
+    other: findExistingWorkflow(example, present),
+  }));
   const free = choices.filter(({ other }) => other === undefined);
   return {
     workflows: new Map(free.map(({ path, text }): [string, string] => [path, text])),

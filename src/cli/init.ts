@@ -4,7 +4,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
 import { attempt } from '../errors.ts';
-import { type InitReport, missingAttributes, renderInit, wantedFiles } from '../setup/init.ts';
+import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { oneLine } from '../text/plain-text.ts';
 import { systemCode } from '../tools/pipeline/tool-result.ts';
@@ -119,7 +119,7 @@ async function planInit({
     makesTeam: !hasTeam && !isWorkflowOnly,
     workflows,
   };
-  const files = wantedFiles(fileOptions);
+  const files = listInitFiles(fileOptions);
   const plan = { root, files, workflows: [...workflows.keys()], others };
   if (isWorkflowOnly) {
     assertWritablePaths(root, files.keys());

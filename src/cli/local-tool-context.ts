@@ -2,11 +2,11 @@
 
 import { createPrograms } from '../adapters/programs/programs.ts';
 import { systemClock } from '../adapters/runner/clock.ts';
-import type { CallContext } from '../ports/custom-tools.ts';
+import type { ToolCallContext } from '../ports/custom-tools.ts';
 import { createMask } from '../secrets.ts';
-import { createLauncher } from '../tools/custom/executable/build.ts';
-import type { RunningDeps } from '../tools/custom/executable/run-executable.ts';
-import type { Keeping } from '../tools/pipeline/keep-output.ts';
+import { createLauncher } from '../tools/custom/executable/launch-tool.ts';
+import type { ExecutableDeps } from '../tools/custom/executable/run-executable.ts';
+import type { KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import type { ToolRunContext } from '../tools/pipeline/tool.ts';
 
 /** The pipeline of a run, without its record; `who` calls. */
@@ -33,7 +33,7 @@ export type ToolAuthor = {
 export function authorCallContext(
   { who, session, workdir }: ToolAuthor,
   toolCallId: string,
-): CallContext {
+): ToolCallContext {
   return {
     sessionId: session,
     messageId: toolCallId,
@@ -57,11 +57,11 @@ export type LocalRunSettings = {
   readonly workdir: string;
   /** Names of the variables that every tool may see. */
   readonly passed: readonly string[];
-  readonly keeping: Keeping;
+  readonly keeping: KeptOutputFolder;
 };
 
 /** What executable tools need here. There are no secrets to mask. */
-export function localRunDeps(settings: LocalRunSettings): RunningDeps {
+export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
   const { scratch, cache, program, workdir, passed, keeping } = settings;
   const programs = createPrograms({ home: scratch, mask: (text) => text });
   const typescript = [process.execPath, program, 'run'];
@@ -69,7 +69,7 @@ export function localRunDeps(settings: LocalRunSettings): RunningDeps {
     launcher: createLauncher({ programs, typescript, cache }),
     programs,
     workdir,
-    keeping,
+    keptOutput: keeping,
     ready: async () => {},
     passedTo: () => passed,
   };

@@ -6,13 +6,16 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
-import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
-import type { Executable } from '../tools/custom/executable/executable.ts';
-import { createRunCustomTool, type RunToolDeps } from '../tools/custom/executable/run-tool.ts';
-import { listingOf, scanExecutables } from '../tools/custom/executable/scan.ts';
-import { createRegistry } from '../tools/custom/registry.ts';
-import { serveBridge } from '../tools/host/bridge.ts';
-import { hostKeep, type Keeping } from '../tools/pipeline/keep-output.ts';
+import { defineExposedTool, defineHostedTool } from '../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../tools/custom/executable/read-executable.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../tools/custom/join-listings.ts';
+import { connectMcpServer } from '../tools/host/mcp-server.ts';
+import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
@@ -38,7 +41,7 @@ export async function serveMcpTools(settings: McpServerSettings): Promise<void> 
     ...hostedTools(settings, openedTools, scratch),
     ...executableTools(settings, openedTools, scratch),
   ];
-  await serveBridge(
+  await connectMcpServer(
     transport,
     definitions.map((definition) => bindTool(definition, context)),
   );
@@ -53,7 +56,7 @@ const CALLER = 'mcp';
 type OpenMcpTools = {
   readonly host: ToolHost;
   readonly listing: ToolListing;
-  readonly executables: readonly Executable[];
+  readonly executables: readonly ExecutableTool[];
 };
 
 async function openTools(settings: McpServerSettings, scratch: string): Promise<OpenMcpTools> {
@@ -69,16 +72,16 @@ async function openTools(settings: McpServerSettings, scratch: string): Promise<
     mayStartPrograms,
     // Standard output is the protocol's.
     log: printLine,
-    keep: hostKeep(keepingIn(scratch), (text) => text),
+    keep: hostOutputFolder(keepingIn(scratch), (text) => text),
   });
   const scan = await scanExecutables(tools);
-  const listing = createRegistry([await host.list(), listingOf(scan)]);
+  const listing = joinListings([await host.list(), toToolListing(scan)]);
   printListing(listing);
   const executables = scan.executables.filter(({ tool }) => listing.tools.includes(tool));
   return { host, listing, executables };
 }
 
-function keepingIn(scratch: string): Keeping {
+function keepingIn(scratch: string): KeptOutputFolder {
   return { folder: scratch, shownAs: scratch };
 }
 
@@ -92,7 +95,7 @@ function hostedTools(
   const deps = {
     host: async () => host,
     context: ({ id }: ToolCall) => authorCallContext(author, id),
-    keeping: keepingIn(scratch),
+    keptOutput: keepingIn(scratch),
   };
   const hosted = listing.tools.filter(({ door }) => door !== 'executable');
   return hosted.map((tool) => defineHostedTool(tool, deps));

@@ -1,6 +1,9 @@
 // `squad-action tools test`: the tests of executable tools, one after the other, in the working tree.
 
-import { type ToolTrial, whyFailed } from '../tools/custom/executable/tool-test.ts';
+import {
+  findTestFailure,
+  type ToolTestResult,
+} from '../tools/custom/executable/tool-test-result.ts';
 import { grantOf, NO_GRANT } from '../tools/custom/host-pool.ts';
 import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
 
@@ -12,7 +15,7 @@ export type ToolTestOptions = {
 
 export type ToolTestReport = {
   /** In the order of tool.yaml; undefined when there is no tool of that name. */
-  readonly trials: readonly ToolTrial[] | undefined;
+  readonly trials: readonly ToolTestResult[] | undefined;
   /** How much is wrong with the tools themselves: a broken one's tests don't run. */
   readonly problems: number;
 };
@@ -31,12 +34,12 @@ export async function testTools(
     const cases = rest.executables
       .filter(({ tool }) => wanted.includes(tool))
       .flatMap(({ tool, manifest }) => manifest.tests.map((test) => ({ tool: tool.name, test })));
-    const trials: ToolTrial[] = [];
+    const trials: ToolTestResult[] = [];
     for (const { tool, test } of cases) {
       const options = { project, ...grantOf(settings.tools, tool) };
       const callInput = { name: tool, input: test.arguments, signal };
       const reply = await callOpenTool(options, { listing, ...rest }, callInput);
-      const failed = reply === undefined ? 'it is not there' : whyFailed(test, reply);
+      const failed = reply === undefined ? 'it is not there' : findTestFailure(test, reply);
       trials.push({ tool, test: test.name, failed });
     }
     return { trials, problems };

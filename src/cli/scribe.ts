@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
-import { whyNone } from '../scribe/ending.ts';
-import { type Changes, planScribe } from '../scribe/plan.ts';
+import { explainMissingSquad } from '../scribe/finish-scribe.ts';
+import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
 import {
@@ -67,9 +67,10 @@ async function mergeInboxes(
   const { holdsSecret } = createMask([]);
   const today = new Date(now).toISOString().slice(0, 10);
   const plan = await planScribe(tree, { squadDirectory: folder, today, holdsSecret });
-  if (plan.kind === 'no-squad') return printFailure(`${whyNone(plan.location).join('\n')}\n`);
+  if (plan.kind === 'no-squad')
+    return printFailure(`${explainMissingSquad(plan.location).join('\n')}\n`);
   if (plan.kind === 'broken') {
-    const files = plan.files.map(({ path, reason }) => `${path}: ${reason}`);
+    const files = plan.brokenFiles.map(({ path, reason }) => `${path}: ${reason}`);
     return printFailure(
       `${files.join('\n')}\nMend it, and run the command again. Nothing was touched.\n`,
     );
@@ -80,13 +81,13 @@ async function mergeInboxes(
   return printOutput(`${renderCommit(plan.tally)}\n\n${nextStep(plan.changes, isDry)}\n`);
 }
 
-function nextStep(changes: Changes, isDry: boolean): string {
+function nextStep(changes: FileChanges, isDry: boolean): string {
   if (isDry) return 'Nothing was written: this was a dry run.';
   return changes.size === 0 ? 'Nothing was written.' : 'Look at it with `git diff`, and commit it.';
 }
 
 /** The merged files first; the drops go when every one of them was read again. */
-async function applyChanges(root: string, changes: Changes): Promise<void> {
+async function applyChanges(root: string, changes: FileChanges): Promise<void> {
   for (const [path, content] of changes) {
     if (content === undefined) continue;
     const file = join(root, path);

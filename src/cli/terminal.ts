@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
 import { oneLine } from '../text/plain-text.ts';
-import { wrap } from '../text/wrap.ts';
+import { wrapText } from '../text/wrap-text.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {
@@ -21,7 +21,7 @@ export function readArguments<const O extends ArgumentOptions, const P extends b
     // Such as a variable of the shell that isn't set: an empty folder's name would be this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
-    return wrap(oneLine(describe(error).message), { first: '', rest: '' });
+    return wrapText(oneLine(describe(error).message), { first: '', rest: '' });
   }
 }
 

@@ -7,13 +7,13 @@ import type { ToolReply } from '../ports/agents.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
 import type { SquadSettings } from '../team/settings/settings.ts';
 import { readTeam } from '../team/team.ts';
-import { defineExposedTool, defineHostedTool } from '../tools/custom/definition.ts';
-import type { Executable } from '../tools/custom/executable/executable.ts';
-import { listingOf, scanExecutables } from '../tools/custom/executable/scan.ts';
-import { layOut } from '../tools/custom/global-folder.ts';
+import { defineExposedTool, defineHostedTool } from '../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../tools/custom/executable/read-executable.ts';
+import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../tools/custom/global-folder.ts';
 import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
-import { createRegistry } from '../tools/custom/registry.ts';
-import { type ToolUser, toolUsers } from '../tools/custom/users.ts';
+import { joinListings } from '../tools/custom/join-listings.ts';
+import { listToolAgents, type ToolAgent } from '../tools/custom/tool-agents.ts';
 import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 import { readWorkingTree } from './working-tree.ts';
@@ -34,7 +34,7 @@ export type ToolProject = {
 
 export type ToolCheck = {
   readonly listing: ToolListing;
-  readonly agents: readonly ToolUser[];
+  readonly agents: readonly ToolAgent[];
   readonly settings: SquadSettings['tools'];
 };
 
@@ -85,7 +85,7 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: 'found', directory: folder, warnings: [] } as const;
   const team = await readTeam(tree, location);
-  return { agents: await toolUsers(tree, team), settings: team.settings };
+  return { agents: await listToolAgents(tree, team), settings: team.settings };
 }
 
 type OpenToolsOptions = ToolGrant & {
@@ -94,7 +94,7 @@ type OpenToolsOptions = ToolGrant & {
 
 type OpenTools = {
   readonly listing: ToolListing;
-  readonly executables: readonly Executable[];
+  readonly executables: readonly ExecutableTool[];
   readonly host: ToolHost;
   readonly scratch: string;
   /** For outputs that are longer than their limit; it stays when there is one. */
@@ -122,7 +122,7 @@ export async function withOpenTools<T>(
   });
   try {
     const scans = await Promise.all(folders.map(scanExecutables));
-    const listing = createRegistry([await host.list(), ...scans.map(listingOf)]);
+    const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
     const executables = scans.flatMap((scan) => scan.executables);
     return await work({ listing, executables, host, scratch, kept });
   } finally {
@@ -149,7 +149,7 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Not by its name, which may lead out of there.
     const into = join(scratch, 'global', String(index));
-    return layOut({ name, place: join(root, name), into, commit: undefined });
+    return openGlobalFolder({ name, place: join(root, name), into, commit: undefined });
   });
   return [localFolder, ...(await Promise.all(globalFolders))];
 }
@@ -167,7 +167,7 @@ function findDefinition(
   if (executable === undefined) {
     const context = ({ id }: ToolCall) =>
       authorCallContext({ ...AUTHOR, workdir: project.root }, id);
-    return defineHostedTool(tool, { host: async () => host, context, keeping });
+    return defineHostedTool(tool, { host: async () => host, context, keptOutput: keeping });
   }
   const { program, root: workdir } = project;
   // Not in the folder for temporary files: there others could have laid a program under the name of ours.

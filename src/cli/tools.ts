@@ -5,10 +5,10 @@ import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import type { CustomTool } from '../ports/custom-tools.ts';
 import { cutCharacters } from '../text/cut.ts';
 import { readJson } from '../text/json.ts';
-import { renderTrials } from '../tools/custom/executable/tool-test.ts';
+import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
-import { renderListing } from '../tools/custom/listing-text.ts';
-import { wordUsers } from '../tools/custom/users.ts';
+import { renderToolListing } from '../tools/custom/listing-text.ts';
+import { describeToolAgents } from '../tools/custom/tool-agents.ts';
 import { testTools } from './run-tool-tests.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 import { callTool, checkTools, type ToolProject } from './tool-project.ts';
@@ -61,8 +61,8 @@ export async function toolsCommand(args: readonly string[]): Promise<number> {
 }
 
 const VERBS: Readonly<Record<string, readonly [least: number, most: number, which: string]>> = {
-  runTool: [1, 1, 'takes the name of one tool'],
-  runToolTests: [0, 1, 'takes the name of one tool, or none for all'],
+  run: [1, 1, 'takes the name of one tool'],
+  test: [0, 1, 'takes the name of one tool, or none for all'],
   stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
 };
 
@@ -122,10 +122,10 @@ function projectOf({ directory, folder, global = [], programs }: ToolsCommandVal
 async function listTools(project: ToolProject): Promise<number> {
   const { listing, agents, settings } = await checkTools(project);
   const toolStatus = ({ name, door }: CustomTool) => ({
-    users: wordUsers(name, agents, door),
+    users: describeToolAgents(name, agents, door),
     mayStartPrograms: door !== 'executable' && grantOf(settings, name).mayStartPrograms,
   });
-  printOutput(renderListing(listing, toolStatus));
+  printOutput(renderToolListing(listing, toolStatus));
   return listing.diagnostics.length === 0 ? 0 : 1;
 }
 
@@ -143,7 +143,7 @@ async function runTool(project: ToolProject, name: string, json: string): Promis
 async function runToolTests(project: ToolProject, name: string | undefined): Promise<number> {
   const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
   if (trials === undefined) return unknownTool(name ?? '');
-  printOutput(renderTrials(trials));
+  printOutput(renderTestResults(trials));
   if (problems > 0) printOutput('Some tools have problems. To see them: squad-action tools\n');
   return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import type { JsonData } from '../text/json-text.ts';
 import type { JsonSchema } from './agents.ts';
 
 /** The form a tool was written in. */
-export type Door = 'module' | 'resource' | 'executable';
+export type ToolKind = 'module' | 'resource' | 'executable';
 
 export type ToolOrigin = {
   readonly scope: 'local' | 'global';
@@ -30,7 +30,7 @@ export const DIAGNOSTIC_CODES = [
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
 
 /** What is wrong with a tool, in words for its author. */
-export type Problem = {
+export type DiagnosticDetail = {
   readonly code: DiagnosticCode;
   readonly message: string;
   /** What to do next. */
@@ -38,7 +38,7 @@ export type Problem = {
 };
 
 /** Why a tool isn't there: a problem with its place. */
-export type ToolDiagnostic = Problem & { readonly path: string; readonly export?: string };
+export type ToolDiagnostic = DiagnosticDetail & { readonly path: string; readonly export?: string };
 
 export type CustomToolLimits = {
   readonly timeoutMs: number;
@@ -50,7 +50,7 @@ export type CustomToolLimits = {
 
 export type CustomTool = {
   readonly name: string;
-  readonly door: Door;
+  readonly door: ToolKind;
   readonly origin: ToolOrigin;
   readonly description: string;
   /** Of an executable tool, as its tool.yaml says. */
@@ -77,7 +77,7 @@ export type ToolFolder = {
 };
 
 /** Who calls a tool, from where, in which turn. */
-export type CallContext = {
+export type ToolCallContext = {
   readonly sessionId: string;
   readonly messageId: string;
   /** The back end that runs the agent: `copilot`. */
@@ -92,20 +92,20 @@ export type CallContext = {
 };
 
 /** How long a text is of which only the beginning came, and where the whole is kept, masked. */
-export type WholeReply = {
+export type FullReply = {
   readonly bytes: number;
   readonly lines: number;
   readonly keptAt: string | undefined;
 };
 
 /** What a tool said, before it is masked and cut to size. */
-export type HostReply =
+export type ToolHostReply =
   | {
       readonly kind: 'ok';
       readonly text: string;
       readonly data?: JsonData;
       /** When `text` is only the beginning. */
-      readonly whole?: WholeReply;
+      readonly whole?: FullReply;
     }
   | {
       readonly kind: 'failed';
@@ -123,9 +123,9 @@ export interface ToolHost {
   callTool(
     name: string,
     args: unknown,
-    context: CallContext,
+    context: ToolCallContext,
     signal: AbortSignal,
-  ): Promise<HostReply>;
+  ): Promise<ToolHostReply>;
   /** Ends the process with everything it started; safe to call twice. */
   close(): Promise<void>;
 }
@@ -135,7 +135,7 @@ export const RUNTIME_METHODS = ['request', 'send', 'spawn', 'list', 'catalog'] a
 export type RuntimeMethod = (typeof RUNTIME_METHODS)[number];
 
 /** What the hub says to a tool that turns to other agents. */
-export type RuntimeAnswer =
+export type RuntimeCallResult =
   | { readonly kind: 'done'; readonly value: JsonData }
   | {
       readonly kind: 'error';
@@ -147,7 +147,7 @@ export type RuntimeAnswer =
     };
 
 /** What a tool asks of the other agents, and in which call. The arguments are the tool's: unchecked. */
-export type RuntimeQuestion = {
+export type RuntimeCall = {
   readonly toolCallId: string;
   readonly method: RuntimeMethod;
   readonly args: readonly JsonData[];
@@ -155,7 +155,7 @@ export type RuntimeQuestion = {
 };
 
 /** One agent's tool host to start. */
-export type HostSpec = {
+export type ToolHostSpec = {
   /** In order of priority: of two tools of one name the first folder's is called. */
   readonly folders: readonly ToolFolder[];
   /** Absolute path of the agent's worktree: where tools run, read and write. */
@@ -169,7 +169,7 @@ export type HostSpec = {
   /** Names of the tools that are wanted: files that can't hold one are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
   /** Asks the hub for a tool, and never rejects; undefined where agents may not turn to each other. */
-  readonly askRuntime?: ((question: RuntimeQuestion) => Promise<RuntimeAnswer>) | undefined;
+  readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
   /** Gets what tools print, line by line; must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;
   /** Where long outputs are kept whole: an absolute folder; undefined: nowhere. */
@@ -180,11 +180,11 @@ export type HostSpec = {
 
 /** Starts tool hosts. `open` doesn't reject: a host that can't start says so in its listing. */
 export interface ToolHosts {
-  open(spec: HostSpec): Promise<ToolHost>;
+  open(spec: ToolHostSpec): Promise<ToolHost>;
 }
 
 /** Usual limits of a custom tool: half a minute, 2,000 lines, 50,000 bytes, errors of 1,000 characters. */
-export const USUAL_LIMITS: CustomToolLimits = {
+export const DEFAULT_LIMITS: CustomToolLimits = {
   timeoutMs: 30_000,
   maxLines: 2_000,
   maxBytes: 50_000,

@@ -3,27 +3,27 @@
 import type { TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import type { Member } from '../team/roster/member.ts';
-import { condenseHistory, GATE_BYTES } from './archive/archive-history.ts';
-import { verifyHistory } from './check/verify.ts';
+import { CONDENSE_FROM_BYTES, condenseHistory } from './archive/archive-history.ts';
+import { findHistoryLoss } from './check/verify-merge.ts';
 import { mergeHistory } from './merge/merge-history.ts';
-import { insist, keep, type Place } from './place.ts';
-import type { Tally } from './plan.ts';
-import type { Drop } from './read/drop.ts';
-import type { Inboxes, Unreadable } from './read/inbox.ts';
+import type { ScribeTally } from './plan.ts';
+import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
+import type { InboxFile } from './read/inbox-file.ts';
+import type { SquadInboxes, UnreadableFile } from './read/inboxes.ts';
 
-type Learnt = Pick<Tally, 'learnings' | 'duplicates' | 'archived' | 'unreadable'>;
+type HistoriesPlan = Pick<ScribeTally, 'learnings' | 'duplicates' | 'archived' | 'unreadable'>;
 
 /** Merges every agent's fragments, then condenses what grew long. */
 export async function planHistories(
-  memories: Inboxes['memories'],
-  place: Place,
-  homes: Homes,
-): Promise<Learnt> {
-  const { byFile, unreadable } = sortOut(memories, place.members, homes);
-  const plans: Omit<Learnt, 'unreadable'>[] = [];
+  memories: SquadInboxes['memories'],
+  deps: PlanDeps,
+  agentFiles: AgentFiles,
+): Promise<HistoriesPlan> {
+  const { byFile, unreadable } = sortFragments(memories, deps.members, agentFiles);
+  const plans: Omit<HistoriesPlan, 'unreadable'>[] = [];
   for (const [file, fragments] of byFile) {
-    if (fragments.length === 0 && place.shelf.size(file) < GATE_BYTES) continue;
-    plans.push(await planHistory(file, fragments, place));
+    if (fragments.length === 0 && deps.memoryFiles.size(file) < CONDENSE_FROM_BYTES) continue;
+    plans.push(await planHistory(file, fragments, deps));
   }
   return {
     learnings: plans.flatMap(({ learnings }) => learnings),
@@ -33,50 +33,61 @@ export async function planHistories(
   };
 }
 
-type Sorted = {
+type SortedFragments = {
   /** Every history, with what goes into it. */
-  readonly byFile: ReadonlyMap<string, readonly Drop[]>;
-  readonly unreadable: readonly Unreadable[];
+  readonly byFile: ReadonlyMap<string, readonly InboxFile[]>;
+  readonly unreadable: readonly UnreadableFile[];
 };
 
-function sortOut(memories: Inboxes['memories'], members: readonly Member[], homes: Homes): Sorted {
-  const byFile = new Map<string, readonly Drop[]>(homes.histories.map((file) => [file, []]));
-  const unreadable: Unreadable[] = [];
-  for (const [folder, { drops }] of memories) {
-    const file = historyOf(folder, members, homes);
-    if (file === undefined) unreadable.push(...drops.map(({ path }) => ({ path, reason: NOBODY })));
-    else byFile.set(file, [...(byFile.get(file) ?? []), ...drops]);
+function sortFragments(
+  memories: SquadInboxes['memories'],
+  members: readonly Member[],
+  agentFiles: AgentFiles,
+): SortedFragments {
+  const byFile = new Map<string, readonly InboxFile[]>(
+    agentFiles.histories.map((file) => [file, []]),
+  );
+  const unreadable: UnreadableFile[] = [];
+  for (const [folder, { files }] of memories) {
+    const file = findHistory(folder, members, agentFiles);
+    if (file === undefined)
+      unreadable.push(...files.map(({ path }) => ({ path, reason: UNKNOWN_AGENT })));
+    else byFile.set(file, [...(byFile.get(file) ?? []), ...files]);
   }
   return { byFile, unreadable };
 }
 
 async function planHistory(
   file: string,
-  fragments: readonly Drop[],
-  { shelf, today }: Place,
-): Promise<Omit<Learnt, 'unreadable'>> {
-  const old = file.replace(/history\.md$/, 'history-archive.md');
-  const current = await shelf.read(file);
-  const archive = await shelf.read(old);
+  fragments: readonly InboxFile[],
+  { memoryFiles, today }: PlanDeps,
+): Promise<Omit<HistoriesPlan, 'unreadable'>> {
+  const archiveFile = file.replace(/history\.md$/, 'history-archive.md');
+  const current = await memoryFiles.read(file);
+  const archive = await memoryFiles.read(archiveFile);
   const known = archive === undefined ? [] : [archive];
   const merge = mergeHistory(current, fragments, known, today);
-  if (merge.merged.length > 0) shelf.put(file, merge.text);
-  insist(verifyHistory(current, merge.text, merge.merged), file);
+  if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
+  assertMerged(findHistoryLoss(current, merge.text, merge.merged), file);
   return {
     learnings: merge.merged.map((learning) => ({ ...learning, file })),
     duplicates: merge.duplicates,
-    archived: keep(condenseHistory(merge.text, archive, today), { file, old, shelf }),
+    archived: writeArchive(condenseHistory(merge.text, archive, today), {
+      file,
+      archiveFile,
+      memoryFiles,
+    }),
   };
 }
 
-const NOBODY =
+const UNKNOWN_AGENT =
   'no agent of the team has that folder: correct its name, or add the agent to team.md';
 
 /** The history that a folder's fragments go to: a folder without one may be a second spelling of a member's. */
-function historyOf(
+function findHistory(
   folder: string,
   members: readonly Member[],
-  { histories, charters }: Homes,
+  { histories, charters }: AgentFiles,
 ): string | undefined {
   const own = `${folder}/history.md`;
   if (histories.includes(own)) return own;
@@ -88,12 +99,15 @@ function historyOf(
 }
 
 /** The agents' own files in a commit. */
-export type Homes = { readonly histories: readonly string[]; readonly charters: readonly string[] };
+export type AgentFiles = {
+  readonly histories: readonly string[];
+  readonly charters: readonly string[];
+};
 
 /** Finds the histories and charters below `directory`. */
-export function homesIn(tree: TrustedTree, directory: string): Homes {
+export function findAgentFiles(tree: TrustedTree, directory: string): AgentFiles {
   const start = `${directory}/agents/`;
-  const named = (file: string) =>
+  const filesNamed = (file: string) =>
     tree.entries
       .filter(({ path, mode }) => path.startsWith(start) && isRegularFile(mode))
       .map(({ path }) => path)
@@ -101,5 +115,5 @@ export function homesIn(tree: TrustedTree, directory: string): Homes {
         const [, name, ...deeper] = path.slice(start.length).split('/');
         return name === file && deeper.length === 0;
       });
-  return { histories: named('history.md'), charters: named('charter.md') };
+  return { histories: filesNamed('history.md'), charters: filesNamed('charter.md') };
 }

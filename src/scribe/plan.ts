@@ -3,42 +3,46 @@
 import type { TrustedTree } from '../ports/git.ts';
 import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
 import { readTeam } from '../team/team.ts';
-import { archiveDecisions } from './archive/archive.ts';
-import { verifyDecisions } from './check/verify.ts';
-import { type Contradiction, type FromDrop, mergeDecisions } from './merge/merge-decisions.ts';
-import type { LearningFromDrop } from './merge/merge-history.ts';
-import { insist, keep, type Place } from './place.ts';
-import { homesIn, planHistories } from './plan-histories.ts';
-import { decisionEntries } from './read/decision-entries.ts';
-import { type Inbox, type Inboxes, readInboxes, type Unreadable } from './read/inbox.ts';
-import { openShelf } from './shelf.ts';
+import { archiveDecisions } from './archive/archive-decisions.ts';
+import { findDecisionsLoss } from './check/verify-merge.ts';
+import { openMemoryFiles } from './memory-files.ts';
+import {
+  type DecisionContradiction,
+  mergeDecisions,
+  type SourcedDecision,
+} from './merge/merge-decisions.ts';
+import type { SourcedLearning } from './merge/merge-history.ts';
+import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
+import { findAgentFiles, planHistories } from './plan-histories.ts';
+import { readDecisionEntries } from './read/decision-entries.ts';
+import { type Inbox, readInboxes, type SquadInboxes, type UnreadableFile } from './read/inboxes.ts';
 
 /** What was found and decided, for the report. */
-export type Tally = {
+export type ScribeTally = {
   /** Files of the inboxes, readable or not. */
   readonly read: number;
-  readonly decisions: readonly FromDrop[];
-  readonly learnings: readonly LearningIn[];
+  readonly decisions: readonly SourcedDecision[];
+  readonly learnings: readonly FiledLearning[];
   readonly duplicates: readonly { readonly path: string }[];
-  readonly unreadable: readonly Unreadable[];
-  readonly contradictions: readonly Contradiction[];
+  readonly unreadable: readonly UnreadableFile[];
+  readonly contradictions: readonly DecisionContradiction[];
   readonly archived: readonly { readonly file: string; readonly moved: number }[];
 };
 
 /** A learning, with the history that it goes to. */
-export type LearningIn = LearningFromDrop & { readonly file: string };
+export type FiledLearning = SourcedLearning & { readonly file: string };
 
 /** What each path holds from now on; undefined removes it. */
-export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
+export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>;
 
-export type Plan =
+export type ScribePlan =
   /** No changes: there is nothing to do. */
-  | { readonly kind: 'planned'; readonly changes: Changes; readonly tally: Tally }
+  | { readonly kind: 'planned'; readonly changes: FileChanges; readonly tally: ScribeTally }
   | { readonly kind: 'no-squad'; readonly location: Exclude<SquadLocation, { kind: 'found' }> }
   /** Files that somebody must mend first: nothing at all is touched. */
-  | { readonly kind: 'broken'; readonly files: readonly Unreadable[] };
+  | { readonly kind: 'broken'; readonly brokenFiles: readonly UnreadableFile[] };
 
-export type PlanSettings = {
+export type ScribePlanSettings = {
   /** The input `squad-directory`. */
   readonly squadDirectory?: string | undefined;
   /** `YYYY-MM-DD`, UTC. */
@@ -47,7 +51,10 @@ export type PlanSettings = {
 };
 
 /** Plans the merge of every inbox, then the archives. Throws what git throws, and E_INTERNAL when an entry would be lost. */
-export async function planScribe(tree: TrustedTree, settings: PlanSettings): Promise<Plan> {
+export async function planScribe(
+  tree: TrustedTree,
+  settings: ScribePlanSettings,
+): Promise<ScribePlan> {
   const location = await locateSquad(tree, settings.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-squad', location };
   const { directory } = location;
@@ -55,46 +62,54 @@ export async function planScribe(tree: TrustedTree, settings: PlanSettings): Pro
     readInboxes(tree, directory, settings.holdsSecret),
     readTeam(tree, location),
   ]);
-  const shelf = openShelf(tree);
-  const place = { directory, members, shelf, today: settings.today };
-  const decided = await planDecisions(inboxes.decisions, place);
-  const learnt = await planHistories(inboxes.memories, place, homesIn(tree, directory));
-  const files = shelf.broken();
-  if (files.length > 0) return { kind: 'broken', files };
-  const unreadable = [...unreadableIn(inboxes), ...decided.unreadable, ...learnt.unreadable];
-  const stays = new Set(unreadable.map(({ path }) => path));
-  const gone = dropsIn(inboxes).filter((path) => !stays.has(path));
+  const memoryFiles = openMemoryFiles(tree);
+  const deps = { directory, members, memoryFiles, today: settings.today };
+  const decisionsPlan = await planDecisions(inboxes.decisions, deps);
+  const historiesPlan = await planHistories(
+    inboxes.memories,
+    deps,
+    findAgentFiles(tree, directory),
+  );
+  const brokenFiles = memoryFiles.broken();
+  if (brokenFiles.length > 0) return { kind: 'broken', brokenFiles };
+  const unreadable = [
+    ...listUnreadable(inboxes),
+    ...decisionsPlan.unreadable,
+    ...historiesPlan.unreadable,
+  ];
+  const unreadablePaths = new Set(unreadable.map(({ path }) => path));
+  const mergedPaths = listInboxPaths(inboxes).filter((path) => !unreadablePaths.has(path));
   return {
     kind: 'planned',
     changes: new Map<string, Uint8Array | undefined>([
-      ...shelf.changes(),
-      ...gone.map((path) => [path, undefined] as const),
+      ...memoryFiles.changes(),
+      ...mergedPaths.map((path) => [path, undefined] as const),
     ]),
     tally: {
-      read: gone.length + unreadable.length,
+      read: mergedPaths.length + unreadable.length,
       unreadable,
-      decisions: decided.decisions,
-      contradictions: decided.contradictions,
-      learnings: learnt.learnings,
-      duplicates: [...decided.duplicates, ...learnt.duplicates],
-      archived: [...decided.archived, ...learnt.archived],
+      decisions: decisionsPlan.decisions,
+      contradictions: decisionsPlan.contradictions,
+      learnings: historiesPlan.learnings,
+      duplicates: [...decisionsPlan.duplicates, ...historiesPlan.duplicates],
+      archived: [...decisionsPlan.archived, ...historiesPlan.archived],
     },
   };
 }
 
-type Decided = Omit<Tally, 'read' | 'learnings'>;
+type DecisionsPlan = Omit<ScribeTally, 'read' | 'learnings'>;
 
 async function planDecisions(
   inbox: Inbox,
-  { directory, members, shelf, today }: Place,
-): Promise<Decided> {
+  { directory, members, memoryFiles, today }: PlanDeps,
+): Promise<DecisionsPlan> {
   const file = `${directory}/decisions.md`;
-  const old = `${directory}/decisions-archive.md`;
-  const current = await shelf.read(file);
-  const archive = await shelf.read(old);
-  const readings = inbox.drops.map((drop) => ({
-    path: drop.path,
-    reading: decisionEntries(drop, members),
+  const archiveFile = `${directory}/decisions-archive.md`;
+  const current = await memoryFiles.read(file);
+  const archive = await memoryFiles.read(archiveFile);
+  const readings = inbox.files.map((inboxFile) => ({
+    path: inboxFile.path,
+    reading: readDecisionEntries(inboxFile, members),
   }));
   const merge = mergeDecisions(
     current,
@@ -103,8 +118,8 @@ async function planDecisions(
     ),
     archive === undefined ? [] : [archive],
   );
-  if (merge.merged.length > 0) shelf.put(file, merge.text);
-  insist(verifyDecisions(current, merge.text, merge.merged), file);
+  if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
+  assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);
   const archived = archiveDecisions(merge.text, archive, today);
   return {
     unreadable: readings.flatMap(({ path, reading }) =>
@@ -113,18 +128,18 @@ async function planDecisions(
     decisions: merge.merged,
     duplicates: merge.duplicates,
     contradictions: merge.contradictions,
-    archived: keep(archived, { file, old, shelf }),
+    archived: writeArchive(archived, { file, archiveFile, memoryFiles }),
   };
 }
 
-function all({ decisions, memories }: Inboxes): readonly Inbox[] {
+function allInboxes({ decisions, memories }: SquadInboxes): readonly Inbox[] {
   return [decisions, ...memories.values()];
 }
 
-function dropsIn(inboxes: Inboxes): readonly string[] {
-  return all(inboxes).flatMap((inbox) => inbox.drops.map(({ path }) => path));
+function listInboxPaths(inboxes: SquadInboxes): readonly string[] {
+  return allInboxes(inboxes).flatMap((inbox) => inbox.files.map(({ path }) => path));
 }
 
-function unreadableIn(inboxes: Inboxes): readonly Unreadable[] {
-  return all(inboxes).flatMap((inbox) => inbox.unreadable);
+function listUnreadable(inboxes: SquadInboxes): readonly UnreadableFile[] {
+  return allInboxes(inboxes).flatMap((inbox) => inbox.unreadable);
 }

@@ -3,8 +3,8 @@ import type { Inputs } from '../inputs.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Outbound } from '../publish/outbound/outbound.ts';
 import { fetchDefaultBranch } from '../workspace/remote.ts';
-import { openDoor } from './door.ts';
 import type { ReportContext } from './report/report.ts';
+import { openScribeOutbound } from './scribe-outbound.ts';
 
 export type ScribeInputs = Pick<
   Inputs,
@@ -33,18 +33,19 @@ export type ScribeArgs = {
   readonly looksBack: boolean;
 };
 
-export type Desk = ScribeArgs & {
+export type ScribeContext = ScribeArgs & {
   /** The branch that memory belongs to. */
-  readonly trunk: string;
-  readonly door: Outbound;
-  readonly context: ReportContext;
+  readonly baseBranch: string;
+  readonly outbound: Outbound;
+  readonly reportContext: ReportContext;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
 };
 /** Asks the remote for the default branch where the event doesn't name it. Throws a SquadError (E_GIT). */
-export async function openDesk(args: ScribeArgs): Promise<Desk> {
+export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext> {
   const { inputs, ports } = args;
-  const trunk = inputs.baseBranch ?? args.defaultBranch ?? (await fetchDefaultBranch(ports.git));
+  const baseBranch =
+    inputs.baseBranch ?? args.defaultBranch ?? (await fetchDefaultBranch(ports.git));
   const today = new Date(ports.clock.now()).toISOString().slice(0, 10);
-  return { ...args, ...openDoor(args), trunk, today };
+  return { ...args, ...openScribeOutbound(args), baseBranch, today };
 }

@@ -1,54 +1,54 @@
 // THE OTHER STORY: what agents and people dropped into the inboxes becomes decisions.md and history.md.
 import type { PublishedWork } from '../outcome.ts';
-import { lookAround } from './check/look-around.ts';
-import type { Tidied } from './ending.ts';
-import { landOnRolling, landOnTrunk } from './land/land.ts';
-import { keepPullRequest } from './land/memory-pull-request.ts';
-import { proposeAt } from './land/propose.ts';
-import type { Plan } from './plan.ts';
+import { checkUpkeep } from './check/upkeep.ts';
+import type { ScribeResult } from './finish-scribe.ts';
+import { openMemoryPullRequest } from './land/memory-pull-request.ts';
+import { proposeCommit } from './land/propose-commit.ts';
+import { pushToBaseBranch, pushToScribeBranch } from './land/push-memory.ts';
+import type { ScribePlan } from './plan.ts';
 import { EMPTY_TALLY } from './report/report.ts';
-import { type Desk, openDesk, type ScribeArgs } from './scribe-context.ts';
+import { openScribeContext, type ScribeArgs, type ScribeContext } from './scribe-context.ts';
 
 /** Merges the inboxes of the trunk; it is pushed when this resolves. Throws a SquadError when it can't be. */
-export async function scribe(args: ScribeArgs): Promise<Tidied> {
-  const desk = await openDesk(args);
-  const { plan, base, ...landed } = await land(desk);
+export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {
+  const context = await openScribeContext(args);
+  const { plan, base, ...pushedPlan } = await pushPlan(context);
   if (plan.kind === 'no-squad') return plan;
-  const report = { trunk: desk.trunk, broken: [], started: [], ...landed };
+  const report = { baseBranch: context.baseBranch, broken: [], started: [], ...pushedPlan };
   if (plan.kind === 'broken') {
-    const nothing = { tally: EMPTY_TALLY, blocked: [], missed: [], notes: [] };
-    return { kind: 'tidied', report: { ...report, ...nothing, broken: plan.files } };
+    const emptyReport = { tally: EMPTY_TALLY, blocked: [], missed: [], notes: [] };
+    return { kind: 'tidied', report: { ...report, ...emptyReport, broken: plan.brokenFiles } };
   }
-  const looked = await lookAround(desk, base);
-  return { kind: 'tidied', report: { ...report, tally: plan.tally, ...looked } };
+  const upkeep = await checkUpkeep(context, base);
+  return { kind: 'tidied', report: { ...report, tally: plan.tally, ...upkeep } };
 }
 
-type Landed = {
+type PushedPlan = {
   /** The trunk's commit by now. */
   readonly base: string;
-  readonly plan: Plan;
+  readonly plan: ScribePlan;
   readonly work: PublishedWork | undefined;
   readonly isNew: boolean;
 };
 
 /** To the trunk; where that is protected, to the pull request that stands for it. */
-async function land(desk: Desk): Promise<Landed> {
-  const { ports, trunk, inputs } = desk;
-  const propose = (base: string) => proposeAt(base, desk);
-  const onTrunk = await landOnTrunk(ports, trunk, propose);
-  const { plan, commit } = onTrunk.work;
-  if (onTrunk.kind === 'landed') {
-    const work = commit === undefined ? undefined : pushed(trunk, commit);
-    return { base: onTrunk.tip, plan, work, isNew: work !== undefined };
+async function pushPlan(context: ScribeContext): Promise<PushedPlan> {
+  const { ports, baseBranch, inputs } = context;
+  const propose = (base: string) => proposeCommit(base, context);
+  const directPush = await pushToBaseBranch(ports, baseBranch, propose);
+  const { plan, commit } = directPush.work;
+  if (directPush.kind === 'landed') {
+    const work = commit === undefined ? undefined : toPublishedWork(baseBranch, commit);
+    return { base: directPush.tip, plan, work, isNew: work !== undefined };
   }
   const branch = `${inputs.branchPrefix}scribe`;
-  const rolling = await landOnRolling(ports, { trunk, branch }, propose);
+  const branchPush = await pushToScribeBranch(ports, { baseBranch, branch }, propose);
   // All that waits on the trunk is in the pull request, from this run or an earlier one.
-  const work = await keepPullRequest({ ...rolling, branch, holds: plan }, desk);
-  const isNew = rolling.work.commit !== undefined || rolling.pull === undefined;
-  return { base: rolling.base, plan: rolling.work.plan, work, isNew };
+  const work = await openMemoryPullRequest({ ...branchPush, branch, plan: plan }, context);
+  const isNew = branchPush.work.commit !== undefined || branchPush.pull === undefined;
+  return { base: branchPush.base, plan: branchPush.work.plan, work, isNew };
 }
 
-function pushed(branch: string, commit: string): PublishedWork {
+function toPublishedWork(branch: string, commit: string): PublishedWork {
   return { branch, commit, pullRequest: undefined, compareUrl: undefined };
 }

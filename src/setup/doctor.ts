@@ -7,8 +7,15 @@ import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
 import { checkTeam } from './checks/check-team.ts';
 import { checkTools, type ToolFacts } from './checks/check-tools.ts';
-import { checkWorkflows, scribeWorkflow, type WorkflowText } from './checks/check-workflows.ts';
-import { type Chapter, type Finding, ok, type Place, problem, warning } from './finding.ts';
+import { checkWorkflows, findScribeWorkflow, type WorkflowText } from './checks/check-workflows.ts';
+import {
+  type DoctorFinding,
+  type DoctorSection,
+  type DoctorTarget,
+  ok,
+  problem,
+  warning,
+} from './finding.ts';
 
 /** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */
 export type DoctorFacts = {
@@ -18,34 +25,34 @@ export type DoctorFacts = {
   readonly holdsSecret: (text: string) => boolean;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly place: Place;
+  readonly target: DoctorTarget;
   readonly tools: ToolFacts | undefined;
   readonly github: GitHubFacts | undefined;
   readonly credentials: CredentialFacts | undefined;
   /** What became of starting the runtime and showing Copilot the credentials. */
-  readonly trial: Trial | undefined;
+  readonly trial: RuntimeTrial | undefined;
   readonly machine: MachineFacts | undefined;
 };
 
-export type Trial =
+export type RuntimeTrial =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string };
 
-const WORKFLOWS = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
 /** Every check, in chapters. Only the tree's own reading can throw. */
-export async function examine(facts: DoctorFacts): Promise<readonly Chapter[]> {
+export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
   const { tree, location, tools, github, credentials, trial, machine } = facts;
   const workflows = await readWorkflows(tree);
-  const team = { ...facts, scribeWorkflow: scribeWorkflow(workflows) };
+  const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
   return [
-    { title: 'Workflows', findings: checkWorkflows(workflows, facts.place) },
-    { title: 'GitHub', findings: github === undefined ? [NOT_ASKED] : checkGitHub(github) },
+    { title: 'Workflows', findings: checkWorkflows(workflows, facts.target) },
+    { title: 'GitHub', findings: github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github) },
     {
       title: 'Tokens and models',
       findings: [
         ...(credentials === undefined ? [] : checkCredentials(credentials)),
-        ...(trial === undefined ? [] : [wordTrial(trial)]),
+        ...(trial === undefined ? [] : [trialFinding(trial)]),
       ],
     },
     { title: 'Team', findings: await checkTeam(tree, location, team) },
@@ -54,18 +61,18 @@ export async function examine(facts: DoctorFacts): Promise<readonly Chapter[]> {
   ];
 }
 
-const NOT_ASKED = warning(
+const GITHUB_NOT_ASKED = warning(
   "GitHub was not asked about the repository's settings: a token is missing, or the repository's name.",
   'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
 /** Every workflow file of the tree. */
 export async function readWorkflows(tree: TrustedTree): Promise<readonly WorkflowText[]> {
-  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOWS.test(path));
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
   return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
 }
 
-function wordTrial(trial: Trial): Finding {
+function trialFinding(trial: RuntimeTrial): DoctorFinding {
   return trial.kind === 'accepted'
     ? ok('The Copilot runtime starts, and the credentials for the models were not refused.')
     : problem(trial.message, trial.hint);

@@ -2,12 +2,12 @@
 import { plural } from '../text/count.ts';
 
 /** One thing that was looked at. */
-export type Finding =
+export type DoctorFinding =
   | { readonly level: 'ok'; readonly what: string }
-  | Complaint<'warning'>
-  | Complaint<'problem'>;
+  | DoctorComplaint<'warning'>
+  | DoctorComplaint<'problem'>;
 
-type Complaint<Level> = {
+type DoctorComplaint<Level> = {
   /** A `problem` keeps the squad from working or is unsafe; with a `warning` it works, less well. */
   readonly level: Level;
   readonly what: string;
@@ -17,33 +17,36 @@ type Complaint<Level> = {
   readonly lines?: readonly string[] | undefined;
 };
 
-export type Chapter = { readonly title: string; readonly findings: readonly Finding[] };
+export type DoctorSection = { readonly title: string; readonly findings: readonly DoctorFinding[] };
 
-export function ok(what: string): Finding {
+export function ok(what: string): DoctorFinding {
   return { level: 'ok', what };
 }
 
-export function warning(what: string, remedy: string, lines?: readonly string[]): Finding {
+export function warning(what: string, remedy: string, lines?: readonly string[]): DoctorFinding {
   return { level: 'warning', what, remedy, lines };
 }
 
-export function problem(what: string, remedy: string, lines?: readonly string[]): Finding {
+export function problem(what: string, remedy: string, lines?: readonly string[]): DoctorFinding {
   return { level: 'problem', what, remedy, lines };
 }
 
 /** How many findings of each level there are. */
-export function tally(chapters: readonly Chapter[]): Readonly<Record<Finding['level'], number>> {
-  const levels = chapters.flatMap(({ findings }) => findings.map(({ level }) => level));
-  const count = (wanted: Finding['level']) => levels.filter((level) => level === wanted).length;
+export function countFindings(
+  sections: readonly DoctorSection[],
+): Readonly<Record<DoctorFinding['level'], number>> {
+  const levels = sections.flatMap(({ findings }) => findings.map(({ level }) => level));
+  const count = (countedLevel: DoctorFinding['level']) =>
+    levels.filter((level) => level === countedLevel).length;
   return { ok: count('ok'), warning: count('warning'), problem: count('problem') };
 }
 
 /** Where the findings are read: beside the repository's files and our commands, or in a comment on GitHub. */
-export type Place = 'terminal' | 'github';
+export type DoctorTarget = 'terminal' | 'github';
 
 /** The last sentence for people. */
-export function verdict(chapters: readonly Chapter[]): string {
-  const { warning: warnings, problem: problems } = tally(chapters);
+export function summarizeFindings(sections: readonly DoctorSection[]): string {
+  const { warning: warnings, problem: problems } = countFindings(sections);
   if (problems > 0) {
     return `${plural(problems, 'problem')} and ${plural(warnings, 'warning')}. Begin with the first problem, and ask again.`;
   }

@@ -1,11 +1,11 @@
 // `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
 
-import { wrap } from '../text/wrap.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { WorkflowText } from './checks/check-workflows.ts';
 import { type NewTeam, newTeamFiles } from './new-team.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
-export type InitWish = NewTeam & {
+export type InitFilesOptions = NewTeam & {
   /** False where the repository has a team, or the person wants the workflows alone. */
   readonly makesTeam: boolean;
   /** The workflows that are wanted, by their paths. */
@@ -13,28 +13,33 @@ export type InitWish = NewTeam & {
 };
 
 /** Every file that the repository should have, by path; those that are there already stay as they are. */
-export function wantedFiles(wish: InitWish): ReadonlyMap<string, string> {
-  return new Map([...(wish.makesTeam ? newTeamFiles(wish) : []), ...wish.workflows]);
+export function listInitFiles(options: InitFilesOptions): ReadonlyMap<string, string> {
+  return new Map([...(options.makesTeam ? newTeamFiles(options) : []), ...options.workflows]);
 }
 
 /** The file that has a job of the example's kind already: with both, two jobs would answer each comment. */
-export function takenBy(
+export function findExistingWorkflow(
   example: WorkflowText,
   present: readonly WorkflowText[],
 ): string | undefined {
-  const kinds = kindsIn(example);
+  const kinds = jobKinds(example);
   const other = present.find(
-    (one) => one.path !== example.path && kindsIn(one).some((kind) => kinds.includes(kind)),
+    (one) => one.path !== example.path && jobKinds(one).some((kind) => kinds.includes(kind)),
   );
   return other?.path;
 }
 
-function kindsIn({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
+function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
   const reading = readWorkflow(path, text);
   return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : [];
 }
 
-const UNION = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
+const UNION_MERGED_PATHS = [
+  'decisions.md',
+  'agents/*/history.md',
+  'log/**',
+  'orchestration-log/**',
+];
 
 /**
  * What .gitattributes lacks so that git joins what two branches added to the memory in `directory`; empty when nothing.
@@ -43,7 +48,7 @@ const UNION = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-l
 export function missingAttributes(present: string | undefined, directory: string): string {
   const text = present ?? '';
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(' ')));
-  const missing = UNION.map((path) => `${directory}/${path} merge=union`).filter(
+  const missing = UNION_MERGED_PATHS.map((path) => `${directory}/${path} merge=union`).filter(
     (line) => !lines.has(line),
   );
   if (missing.length === 0) return '';
@@ -68,28 +73,30 @@ export type InitReport = {
 /** What was done and what to do next, for a terminal of 80 columns. */
 export function renderInit(report: InitReport): string {
   const { written, extended, kept, noTeam } = report;
-  const isNothing = written.length + extended.length === 0;
+  const isUnchanged = written.length + extended.length === 0;
   return [
-    ...(isNothing ? ['Everything is there already; nothing was written.\n'] : []),
-    ...listed('Written:', written),
-    ...listed('Lines added at the end of:', extended),
-    ...listed('There already, left as they are:', kept),
-    ...(noTeam === undefined ? [] : [`${wrap(`No team was made. ${noTeam}`, FLUSH)}\n`]),
+    ...(isUnchanged ? ['Everything is there already; nothing was written.\n'] : []),
+    ...listPaths('Written:', written),
+    ...listPaths('Lines added at the end of:', extended),
+    ...listPaths('There already, left as they are:', kept),
+    ...(noTeam === undefined ? [] : [`${wrapText(`No team was made. ${noTeam}`, NO_INDENT)}\n`]),
     'What to do next:',
-    ...steps(report).map((step, at) => wrap(step, { first: `  ${at + 1}. `, rest: '     ' })),
+    ...nextSteps(report).map((step, at) =>
+      wrapText(step, { first: `  ${at + 1}. `, rest: '     ' }),
+    ),
     '',
   ].join('\n');
 }
 
-const FLUSH = { first: '', rest: '' };
+const NO_INDENT = { first: '', rest: '' };
 
-function listed(title: string, paths: readonly string[]): readonly string[] {
+function listPaths(title: string, paths: readonly string[]): readonly string[] {
   return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ''];
 }
 
-function steps({ written, extended, needsPin, settingsPage }: InitReport): readonly string[] {
+function nextSteps({ written, extended, needsPin, settingsPage }: InitReport): readonly string[] {
   const page = settingsPage === undefined ? '' : ` (${settingsPage})`;
-  const isNothing = written.length + extended.length === 0;
+  const isUnchanged = written.length + extended.length === 0;
   const madeTeam = written.some((path) => path.endsWith('/team.md'));
   return [
     ...(needsPin
@@ -102,7 +109,7 @@ function steps({ written, extended, needsPin, settingsPage }: InitReport): reado
           'Read .squad/team.md and the three charters, and make them yours: names, roles, what they own.',
         ]
       : []),
-    `${isNothing ? 'If they are not there yet, commit' : 'Commit'} these files and push them to the default branch: workflows that answer comments run from there alone.`,
+    `${isUnchanged ? 'If they are not there yet, commit' : 'Commit'} these files and push them to the default branch: workflows that answer comments run from there alone.`,
     `On GitHub open Settings > Actions > General${page}, and under "Workflow permissions" allow GitHub Actions to create and approve pull requests.`,
     'Models: in an organisation with Copilot there is nothing to do. Elsewhere store a fine-grained token with the permission Copilot Requests, or a provider\'s key, as a secret, and name it under `with:` in squad.yml; README.md, "Credentials for the models", shows how.',
     'Run this command once more with `doctor` in place of `init`: it says what is still missing.',

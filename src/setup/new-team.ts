@@ -7,20 +7,20 @@ export type NewTeam = {
   readonly today: string;
 };
 
-type Agent = {
+type NewTeamAgent = {
   readonly name: string;
   readonly role: string;
   readonly motto: string;
   readonly expertise: string;
   readonly style: string;
   readonly owns: readonly string[];
-  readonly works: readonly string[];
-  readonly leaves: string;
+  readonly workingRules: readonly string[];
+  readonly delegates: string;
   readonly route: { readonly work: string; readonly examples: string };
 };
 
 // One word each, and no capital inside: Squad's parsers derive folders and labels from names.
-const AGENTS: readonly Agent[] = [
+const AGENTS: readonly NewTeamAgent[] = [
   {
     name: 'Mira',
     role: 'Lead',
@@ -28,12 +28,12 @@ const AGENTS: readonly Agent[] = [
     expertise: 'scope, design, code review',
     style: 'Short and direct; says why.',
     owns: ['The shape of the code: structure, interfaces, dependencies', 'Code reviews'],
-    works: [
+    workingRules: [
       'Reads what is there before proposing something new',
       'Prefers the smallest change that does what was asked',
       'Records a decision when others will have to follow it',
     ],
-    leaves: 'features to Otto and tests to Tess',
+    delegates: 'features to Otto and tests to Tess',
     route: { work: 'Scope and design', examples: 'architecture, reviews, trade-offs, plans' },
   },
   {
@@ -43,12 +43,12 @@ const AGENTS: readonly Agent[] = [
     expertise: 'implementation, debugging, documentation',
     style: 'Practical; shows the change rather than describing it.',
     owns: ['Features and fixes, from the first line to the last', 'The documentation of both'],
-    works: [
+    workingRules: [
       'Follows the names and patterns of the code around a change',
       'Changes what was asked and nothing beside it',
       'Says what could not be checked',
     ],
-    leaves: 'questions of scope to Mira and tests to Tess',
+    delegates: 'questions of scope to Mira and tests to Tess',
     route: { work: 'Features and fixes', examples: 'new behaviour, bugs, refactoring, docs' },
   },
   {
@@ -58,37 +58,37 @@ const AGENTS: readonly Agent[] = [
     expertise: 'unit tests, edge cases, regressions',
     style: 'Exact; one claim, one test.',
     owns: ['Tests, and what they claim', 'Edge cases: empty, huge, hostile, twice'],
-    works: [
+    workingRules: [
       'Writes a test that fails without the change',
       'Tests what people see, not how it is made',
       'Hands a defect back with the smallest example that shows it',
     ],
-    leaves: 'questions of scope to Mira and fixes to Otto',
+    delegates: 'questions of scope to Mira and fixes to Otto',
     route: { work: 'Tests', examples: 'unit tests, edge cases, flaky tests' },
   },
 ];
 
-const idOf = ({ name }: Agent): string => name.toLowerCase();
+const agentId = ({ name }: NewTeamAgent): string => name.toLowerCase();
 
 /** Every file of the team by its path in the repository. */
 export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
   return new Map([
-    ['.squad/team.md', roster(team)],
-    ['.squad/routing.md', routing()],
+    ['.squad/team.md', renderRoster(team)],
+    ['.squad/routing.md', renderRouting()],
     ['.squad/decisions.md', DECISIONS],
-    ['.squad/config.json', json({ version: 1 })],
-    ['.squad/casting/registry.json', json({ agents: registered(team) })],
+    ['.squad/config.json', toJson({ version: 1 })],
+    ['.squad/casting/registry.json', toJson({ agents: castingEntries(team) })],
     ...AGENTS.flatMap((agent): readonly [string, string][] => [
-      [`.squad/agents/${idOf(agent)}/charter.md`, charter(agent)],
-      [`.squad/agents/${idOf(agent)}/history.md`, history(agent, team)],
+      [`.squad/agents/${agentId(agent)}/charter.md`, renderCharter(agent)],
+      [`.squad/agents/${agentId(agent)}/history.md`, renderHistory(agent, team)],
     ]),
   ]);
 }
 
-function roster({ project, today }: NewTeam): string {
+function renderRoster({ project, today }: NewTeam): string {
   const rows = AGENTS.map(
     (agent) =>
-      `| ${agent.name} | ${agent.role} | \`.squad/agents/${idOf(agent)}/charter.md\` | ✅ Active |`,
+      `| ${agent.name} | ${agent.role} | \`.squad/agents/${agentId(agent)}/charter.md\` | ✅ Active |`,
   );
   return `# Squad Team
 
@@ -113,7 +113,7 @@ ${rows.join('\n')}
 `;
 }
 
-function routing(): string {
+function renderRouting(): string {
   const rows = AGENTS.map(({ name, route }) => `| ${route.work} | ${name} | ${route.examples} |`);
   return `# Work Routing
 
@@ -143,7 +143,7 @@ No decisions recorded yet.
 - A decision is changed by a new one that names it, not by editing it.
 `;
 
-function charter(agent: Agent): string {
+function renderCharter(agent: NewTeamAgent): string {
   return `# ${agent.name} — ${agent.role}
 
 > ${agent.motto}
@@ -161,11 +161,11 @@ ${bullets(agent.owns)}
 
 ## How I Work
 
-${bullets(agent.works)}
+${bullets(agent.workingRules)}
 
 ## Boundaries
 
-- I leave ${agent.leaves}.
+- I leave ${agent.delegates}.
 
 ## Model
 
@@ -173,7 +173,7 @@ ${bullets(agent.works)}
 `;
 }
 
-function history({ name, role }: Agent, { project, today }: NewTeam): string {
+function renderHistory({ name, role }: NewTeamAgent, { project, today }: NewTeam): string {
   return `# ${name} — History
 
 ## Core Context
@@ -184,17 +184,17 @@ function history({ name, role }: Agent, { project, today }: NewTeam): string {
 `;
 }
 
-function registered({ today }: NewTeam) {
+function castingEntries({ today }: NewTeam) {
   const since = `${today}T00:00:00.000Z`;
   const rest = { universe: 'none', status: 'active' };
-  const entry = ({ name }: Agent) => ({ created_at: since, persistent_name: name, ...rest });
-  return Object.fromEntries(AGENTS.map((agent) => [idOf(agent), entry(agent)]));
+  const entry = ({ name }: NewTeamAgent) => ({ created_at: since, persistent_name: name, ...rest });
+  return Object.fromEntries(AGENTS.map((agent) => [agentId(agent), entry(agent)]));
 }
 
 function bullets(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-function json(value: object): string {
+function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -3,9 +3,12 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 
 /** What a job's token may do: what the file says, or nothing said. */
-export type Permissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
+export type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
 
-export type Step = { readonly uses: string; readonly settings: ReadonlyMap<string, string> };
+export type WorkflowStep = {
+  readonly uses: string;
+  readonly settings: ReadonlyMap<string, string>;
+};
 
 export type SquadJob = {
   /** Path of the workflow, and the job's key in it. */
@@ -15,16 +18,16 @@ export type SquadJob = {
   readonly kind: 'comment' | 'scribe';
   /** Names of the events that start the workflow. */
   readonly triggers: readonly string[];
-  readonly permissions: Permissions;
+  readonly permissions: JobPermissions;
   readonly condition: string | undefined;
   readonly concurrency: ReadonlyMap<string, string> | undefined;
   /** True when the whole workflow has a concurrency group. */
-  readonly isQueuedWhole: boolean;
+  readonly isWorkflowQueued: boolean;
   readonly timeoutMinutes: string | undefined;
   /** The steps that use an action, in order. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly WorkflowStep[];
   /** The step that is the squad. */
-  readonly squad: Step;
+  readonly squad: WorkflowStep;
 };
 
 export type WorkflowReading =
@@ -32,21 +35,23 @@ export type WorkflowReading =
   /** It names the action, but no job can be read from it. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-const word = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const words = z.record(z.string(), word.catch('')).transform((map) => new Map(Object.entries(map)));
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const scalarMap = z
+  .record(z.string(), scalar.catch(''))
+  .transform((map) => new Map(Object.entries(map)));
 const permissions = z
-  .union([z.enum(['read-all', 'write-all']), words])
+  .union([z.enum(['read-all', 'write-all']), scalarMap])
   .nullish()
   .transform((value) => value ?? undefined);
 const concurrency = z
-  .union([word.transform((group) => new Map([['group', group]])), words])
+  .union([scalar.transform((group) => new Map([['group', group]])), scalarMap])
   .nullish();
-const step = z.object({ uses: z.string().optional(), with: words.nullish() });
+const step = z.object({ uses: z.string().optional(), with: scalarMap.nullish() });
 const job = z.object({
   permissions,
   concurrency,
-  if: word.optional(),
-  'timeout-minutes': word.optional(),
+  if: scalar.optional(),
+  'timeout-minutes': scalar.optional(),
   steps: z.array(step).default([]),
 });
 const workflow = z.object({
@@ -59,8 +64,8 @@ const workflow = z.object({
 });
 
 /** Characters; the parser's time grows with the square of a hostile file's length. */
-const MOST = 65_536;
-const USES_ITSELF = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
+const MAX_FILE_LENGTH = 65_536;
+const USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
 
 type RawJob = z.infer<typeof job>;
 
@@ -74,23 +79,25 @@ const COMMENT_EVENTS = [
 /** The squad's jobs in a workflow file; none in a file of something else. Never throws. */
 export function readWorkflow(file: string, text: string): WorkflowReading {
   // Squad's own workflows have such names, too, and are long: those are none of ours.
-  const isOurs = /\bsquad-action\b/.test(text) || (isSquadFile(file) && USES_ITSELF.test(text));
-  if (!isOurs) return { kind: 'read', jobs: [] };
-  if (text.length > MOST) return { kind: 'unreadable', reason: 'it is longer than 64 KB' };
+  const mayUseAction =
+    /\bsquad-action\b/.test(text) || (isSquadFile(file) && USES_LOCAL_ACTION.test(text));
+  if (!mayUseAction) return { kind: 'read', jobs: [] };
+  if (text.length > MAX_FILE_LENGTH)
+    return { kind: 'unreadable', reason: 'it is longer than 64 KB' };
   try {
     const read = workflow.safeParse(parse(text, { uniqueKeys: false, logLevel: 'error' }));
     if (!read.success) return { kind: 'unreadable', reason: 'it lacks `on:` or `jobs:`' };
-    return { kind: 'read', jobs: jobsIn(file, read.data) };
+    return { kind: 'read', jobs: readJobs(file, read.data) };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { kind: 'unreadable', reason: line.replace(/:$/, '').slice(0, 200) };
   }
 }
 
-function jobsIn(file: string, whole: z.infer<typeof workflow>): readonly SquadJob[] {
-  return Object.entries(whole.jobs).flatMap(([id, value]) => {
+function readJobs(file: string, workflowData: z.infer<typeof workflow>): readonly SquadJob[] {
+  return Object.entries(workflowData.jobs).flatMap(([id, value]) => {
     const read = job.safeParse(value);
-    const steps = read.success ? stepsOf(read.data) : [];
+    const steps = read.success ? readSteps(read.data) : [];
     const squad = steps.find(({ uses }) => isSquadAction(uses, file));
     if (!read.success || squad === undefined) return [];
     return {
@@ -98,18 +105,18 @@ function jobsIn(file: string, whole: z.infer<typeof workflow>): readonly SquadJo
       id,
       steps,
       squad,
-      triggers: whole.on,
-      kind: kindOf(squad, whole.on),
-      permissions: read.data.permissions ?? whole.permissions ?? 'unsaid',
+      triggers: workflowData.on,
+      kind: findKind(squad, workflowData.on),
+      permissions: read.data.permissions ?? workflowData.permissions ?? 'unsaid',
       condition: read.data.if,
       concurrency: read.data.concurrency ?? undefined,
-      isQueuedWhole: (whole.concurrency ?? undefined) !== undefined,
+      isWorkflowQueued: (workflowData.concurrency ?? undefined) !== undefined,
       timeoutMinutes: read.data['timeout-minutes'],
     };
   });
 }
 
-function stepsOf(raw: RawJob): readonly Step[] {
+function readSteps(raw: RawJob): readonly WorkflowStep[] {
   return raw.steps.flatMap(({ uses, with: settings }) =>
     uses === undefined ? [] : { uses, settings: settings ?? new Map() },
   );
@@ -124,7 +131,7 @@ function isSquadFile(file: string): boolean {
   return /(?:^|\/)squad[^/]*$/i.test(file);
 }
 
-function kindOf({ settings }: Step, triggers: readonly string[]): SquadJob['kind'] {
+function findKind({ settings }: WorkflowStep, triggers: readonly string[]): SquadJob['kind'] {
   const named = settings.get('job');
   if (named === 'scribe' || named === 'comment') return named;
   return triggers.some((event) => COMMENT_EVENTS.includes(event)) ? 'comment' : 'scribe';

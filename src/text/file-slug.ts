@@ -1,12 +1,12 @@
 // Names of files that we write: lower case, short, and legal on every file system.
 import { createHash } from 'node:crypto';
 
-const MAX_CHARACTERS = 50;
+const MAX_SLUG_LENGTH = 50;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** A file name's part from any text: `[a-z0-9-]`, 1 to 50 characters; a text without any of these gives a hash. */
 export function fileSlug(text: string): string {
-  const slug = nameSlug(text).slice(0, MAX_CHARACTERS).replace(/-$/, '');
+  const slug = nameSlug(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
   if (slug === '') return `text-${shortHash(text)}`;
   return WINDOWS_DEVICE.test(slug) ? `${slug}-file` : slug;
 }

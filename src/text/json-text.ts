@@ -1,11 +1,11 @@
 // Whatever a tool returned, as JSON that always can be written: no cycle, no getter, no size breaks it.
 
-const DEEPEST = 64;
-const MOST_VALUES = 200_000;
+const MAX_DEPTH = 64;
+const MAX_VALUES = 200_000;
 
 /** A JSON value like `value`; what JSON doesn't have is said in square brackets. Throws what a `toJSON` throws. */
 export function toJson(value: unknown): JsonData | undefined {
-  return convert(value, { path: [], left: { count: MOST_VALUES } });
+  return convert(value, { path: [], budget: { count: MAX_VALUES } });
 }
 
 /** What the model reads: a text as it is, anything else as JSON, an empty text for nothing. */
@@ -23,14 +23,14 @@ export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\ufffd');
 }
 
-type Walk = { readonly path: readonly object[]; readonly left: { count: number } };
+type JsonWalk = { readonly path: readonly object[]; readonly budget: { count: number } };
 
-function convert(value: unknown, walk: Walk): JsonData | undefined {
-  walk.left.count -= 1;
-  if (walk.left.count < 0) return '[too many values]';
+function convert(value: unknown, walk: JsonWalk): JsonData | undefined {
+  walk.budget.count -= 1;
+  if (walk.budget.count < 0) return '[too many values]';
   if (typeof value !== 'object' || value === null) return convertPlain(value);
   if (walk.path.includes(value)) return '[circular]';
-  if (walk.path.length >= DEEPEST) return '[too deep]';
+  if (walk.path.length >= MAX_DEPTH) return '[too deep]';
   return convertObject(value, { ...walk, path: [...walk.path, value] });
 }
 
@@ -42,19 +42,19 @@ function convertPlain(value: unknown): JsonData | undefined {
   return typeof value === 'bigint' ? value.toString() : undefined;
 }
 
-function convertObject(value: object, walk: Walk): JsonData {
+function convertObject(value: object, walk: JsonWalk): JsonData {
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
     return `[${value.byteLength} bytes]`;
   }
   if (isBoxed(value)) return convertPlain(value.valueOf()) ?? null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   const items = itemsOf(value);
-  if (items !== undefined) return list(items, walk);
+  if (items !== undefined) return convertList(items, walk);
   // Dates have one too.
   if ('toJSON' in value && typeof value.toJSON === 'function') {
     return convert(value.toJSON(), walk) ?? null;
   }
-  return record(value, walk);
+  return convertRecord(value, walk);
 }
 
 function itemsOf(value: object): readonly unknown[] | undefined {
@@ -66,19 +66,19 @@ function isBoxed(value: object): boolean {
   return value instanceof String || value instanceof Number || value instanceof Boolean;
 }
 
-function list(items: readonly unknown[], walk: Walk): JsonData {
+function convertList(items: readonly unknown[], walk: JsonWalk): JsonData {
   const converted: JsonData[] = [];
   for (const item of items) {
-    if (walk.left.count < 0) break;
+    if (walk.budget.count < 0) break;
     converted.push(convert(item, walk) ?? null);
   }
   return converted;
 }
 
-function record(value: object, walk: Walk): JsonData {
+function convertRecord(value: object, walk: JsonWalk): JsonData {
   const entries: [string, JsonData][] = [];
   for (const key of Object.keys(value)) {
-    if (walk.left.count < 0) break;
+    if (walk.budget.count < 0) break;
     const item = convert(propertyOf(value, key), walk);
     if (item !== undefined) entries.push([wellFormed(key), item]);
   }

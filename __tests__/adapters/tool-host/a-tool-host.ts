@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll } from '@jest/globals';
 import { createToolHosts } from '../../../src/adapters/tool-host/tool-host.ts';
 import type {
-  CallContext,
-  HostReply,
-  HostSpec,
+  ToolCallContext,
   ToolHost,
+  ToolHostReply,
+  ToolHostSpec,
 } from '../../../src/ports/custom-tools.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ export type HostStage = {
   readonly base: string;
   readonly printed: readonly string[];
   /** Of every call, but for its number. */
-  readonly context: CallContext;
+  readonly context: ToolCallContext;
   write(folder: string, files: Files): Promise<void>;
   /** Opens a host for these files of `.squad`. */
-  open(files: Files, spec?: Partial<HostSpec>): Promise<ToolHost>;
-  call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<HostReply>;
+  open(files: Files, spec?: Partial<ToolHostSpec>): Promise<ToolHost>;
+  call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<ToolHostReply>;
   end(): Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function aHostStage(): Promise<HostStage> {
       await writeFile(path, text);
     }
   };
-  const context: CallContext = {
+  const context: ToolCallContext = {
     sessionId: 'session-1',
     messageId: 'message-1',
     agent: 'copilot',
@@ -105,7 +105,7 @@ export async function aHostStage(): Promise<HostStage> {
 }
 
 /** One host for all tests of a group, which leave it as it was. */
-export function shareHost(files: Files, spec?: (base: string) => Partial<HostSpec>) {
+export function shareHost(files: Files, spec?: (base: string) => Partial<ToolHostSpec>) {
   let stage: HostStage;
   let host: ToolHost;
   beforeAll(async () => {
@@ -117,7 +117,7 @@ export function shareHost(files: Files, spec?: (base: string) => Partial<HostSpe
     call: (name: string, args?: unknown, signal?: AbortSignal) =>
       stage.call(host, name, args, signal),
     /** A call whose context says something else. */
-    callAs: (name: string, context: Partial<CallContext>) =>
+    callAs: (name: string, context: Partial<ToolCallContext>) =>
       host.callTool(name, {}, { ...stage.context, ...context }, new AbortController().signal),
     base: () => stage.base,
   };

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CustomTool, HostReply } from '../../../src/ports/custom-tools.ts';
+import type { CustomTool, ToolHostReply } from '../../../src/ports/custom-tools.ts';
 import { aHostStage, type Files, type HostStage, moduleTool } from './a-tool-host.ts';
 
 let stage: HostStage;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.end());
 
-const said = (reply: HostReply) =>
+const said = (reply: ToolHostReply) =>
   reply.kind === 'ok' ? reply.text : `${reply.code}: ${reply.message}`;
 
 async function opened(files: Files) {

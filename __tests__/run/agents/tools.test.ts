@@ -1,8 +1,8 @@
 // The repository's own tools in whole runs: which version runs, who gets what, and what people are told. Real git and programs.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
-import type { CustomTool, HostSpec, ToolHosts } from '../../../src/ports/custom-tools.ts';
-import { USUAL_LIMITS } from '../../../src/ports/custom-tools.ts';
+import type { CustomTool, ToolHostSpec, ToolHosts } from '../../../src/ports/custom-tools.ts';
+import { DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { type Command, readRequest } from '../../../src/trigger/command.ts';
 import type { Request } from '../../../src/trigger/request.ts';
@@ -123,7 +123,7 @@ describe('what runs', () => {
     expect(report.outcome.kind).toBe('changed');
     const [pull] = [...story.remote.githubServer.state.pulls.values()];
     const body = story.remote.githubServer.state.threads.get(pull?.number ?? 0)?.body;
-    expect(body).toContain('## Proposed tools');
+    expect(body).toContain('## ProposedTools tools');
     expect(body).toContain('@squad approve tool count');
     expect(body).toContain('#!/usr/bin/env bash');
     expect(report.transcript.notes.join()).toContain('1 tool change is not active yet');
@@ -223,13 +223,13 @@ const hosted: CustomTool = {
   origin: { scope: 'local', path: '.squad/tools/sum.ts', commit: 'c', sha256: 's' },
   description: 'Adds.',
   inputSchema: { type: 'object', properties: {} },
-  limits: USUAL_LIMITS,
+  limits: DEFAULT_LIMITS,
 };
 
 /** Hosts that say of every call who called. */
 function someHosts() {
-  const opened: HostSpec[] = [];
-  const closed: HostSpec[] = [];
+  const opened: ToolHostSpec[] = [];
+  const closed: ToolHostSpec[] = [];
   const toolHosts: ToolHosts = {
     async open(spec) {
       opened.push(spec);

@@ -312,7 +312,7 @@ describe('sharing out', () => {
     const lockout = openLockout([{ agent: 'fenster', path: 'a.js', by: 'mona' }]);
     expect(divideFeedback([on('a.js', 'fenster')], { roster, lockout })).toMatchObject({
       parts: [{ agent: 'verbal', insteadOf: ['fenster'] }],
-      forNobody: [],
+      unassignedPaths: [],
     });
   });
 
@@ -321,11 +321,11 @@ describe('sharing out', () => {
       ['fenster', 'verbal'].map((agent) => ({ agent, path: 'b.js', by: 'mona' })),
     );
     const owned = [on('p.js', undefined), on('a.js', 'fenster'), on('b.js', 'verbal')];
-    const { parts, unassignedPaths: forNobody } = divideFeedback(owned, { roster, lockout });
+    const { parts, unassignedPaths } = divideFeedback(owned, { roster, lockout });
     expect(parts).toHaveLength(1);
     expect(parts[0]).toMatchObject({ agent: 'fenster', insteadOf: [] });
     expect(parts[0]?.reviewComments.map(({ path }) => path)).toEqual(['p.js', 'a.js']);
-    expect(forNobody).toEqual(['b.js']);
+    expect(unassignedPaths).toEqual(['b.js']);
   });
 
   it('chooses somebody else for the work of an agent who left the team', () => {

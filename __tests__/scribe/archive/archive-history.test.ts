@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
-import { compose, readLearnings } from '../../../src/scribe/archive/archive-learnings.ts';
+import { composeHistory, readLearnings } from '../../../src/scribe/archive/archive-learnings.ts';
 
 const today = '2026-11-22';
 const filler = 'word '.repeat(60);
@@ -121,7 +121,9 @@ describe('condenseHistory', () => {
   it('puts any history together again as it was', () => {
     fc.assert(
       fc.property(file, (text) => {
-        expect(compose(readLearnings(text), () => true, '\n')).toBe(text.replace(/^\uFEFF/, ''));
+        expect(composeHistory(readLearnings(text), () => true, '\n')).toBe(
+          text.replace(/^\uFEFF/, ''),
+        );
       }),
     );
   });

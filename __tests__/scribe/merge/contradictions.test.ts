@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createClaims } from '../../../src/scribe/merge/contradictions.ts';
+import { createClaimIndex } from '../../../src/scribe/merge/contradictions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
 
 const entry = (text: string) => {
@@ -10,8 +10,8 @@ const entry = (text: string) => {
 
 /** What the last of these decisions contradicts. */
 const found = (...texts: readonly string[]) => {
-  const claims = createClaims();
-  for (const text of texts.slice(0, -1)) claims.learn(entry(text));
+  const claims = createClaimIndex();
+  for (const text of texts.slice(0, -1)) claims.addDecision(entry(text));
   return claims.against(entry(texts.at(-1) ?? ''));
 };
 
@@ -158,8 +158,8 @@ describe('a decision that supersedes what there is not', () => {
   });
 
   it('is not meant where the title is heard of: in the archive, or in a later drop', () => {
-    const claims = createClaims();
-    claims.hear(entry('2025-01-01: Use Tabs'));
+    const claims = createClaimIndex();
+    claims.addName(entry('2025-01-01: Use Tabs'));
     expect(claims.against(entry('### Use spaces\n**Supersedes:** Use tabs'))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { verifyDecisions } from '../../../src/scribe/check/verify.ts';
+import { findDecisionsLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
-import { decisionEntries } from '../../../src/scribe/read/decision-entries.ts';
+import { readDecisionEntries } from '../../../src/scribe/read/decision-entries.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
 import { aMember } from '../../team/a-member.ts';
 
@@ -12,7 +12,7 @@ const members = [aMember('Odd'), aMember('Odd Nes')];
 const drops = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).flatMap(([file, text]) => {
     const path = `.squad/decisions/inbox/${file}`;
-    const reading = decisionEntries({ path, text }, members);
+    const reading = readDecisionEntries({ path, text }, members);
     return reading.kind === 'entries' ? [{ path, entries: reading.entries }] : [];
   });
 const merge = (
@@ -71,7 +71,7 @@ describe('S0-11 S0-41 what each producer drops', () => {
   });
 
   it('an empty drop is unreadable', () => {
-    expect(decisionEntries({ path: 'a.md', text: '<!-- -->' }, members)).toEqual({
+    expect(readDecisionEntries({ path: 'a.md', text: '<!-- -->' }, members)).toEqual({
       kind: 'unreadable',
       reason: 'it says nothing',
     });
@@ -275,7 +275,7 @@ describe('RACE-07 S0-48 whatever drops say', () => {
         const found = drops(dropped);
         const { text: after, merged, duplicates } = mergeDecisions(before, found);
         expect(merged.length + duplicates.length).toBe(found.flatMap((d) => d.entries).length);
-        expect(verifyDecisions(before, after, merged)).toBeUndefined();
+        expect(findDecisionsLoss(before, after, merged)).toBeUndefined();
         expect(mergeDecisions(after, found)).toMatchObject({ text: after, merged: [] });
         expect(mergeDecisions(before, found.toReversed()).text).toBe(after);
         const lines = after.split(/\r\n?|\n/);

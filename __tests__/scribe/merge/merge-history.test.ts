@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
-import { verifyHistory } from '../../../src/scribe/check/verify.ts';
+import { findHistoryLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
-import { learningEntry } from '../../../src/tools/built-in/learning.ts';
+import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
 
 const fragments = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ path: `.squad/agents/odd/inbox/${at}.md`, text }));
@@ -198,7 +198,7 @@ describe('S0-48 whatever fragments say', () => {
         const { text: after, merged: added } = merge(ready, fragments(...texts));
         const isKept = (heading: string) => !/^### \d{4}-\d\d-\d\d$/.test(heading);
         expect(headings(after).filter(isKept)).toEqual(headings(ready).filter(isKept));
-        expect(verifyHistory(ready, after, added)).toBeUndefined();
+        expect(findHistoryLoss(ready, after, added)).toBeUndefined();
         expect(merge(after, fragments(...texts)).text).toBe(after);
       }),
       { numRuns: 300 },
@@ -225,6 +225,6 @@ describe('verifyHistory', () => {
     ['- **[a]** x\n- **[a]** x', '"- **[a]** x" is there 2 times'],
     ['- **[a]** x\n- **[a]** z', '"- **[a]** y" is no longer there'],
   ])('judges %j', (after, reason) => {
-    expect(verifyHistory('- **[a]** y', after, added)).toBe(reason);
+    expect(findHistoryLoss('- **[a]** y', after, added)).toBe(reason);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import type { Tally } from '../../../src/scribe/plan.ts';
+import type { ScribeTally } from '../../../src/scribe/plan.ts';
 import {
   EMPTY_TALLY,
   headline,
@@ -13,14 +13,14 @@ import { renderCommit } from '../../../src/scribe/report/report-commit.ts';
 import {
   renderScribePullRequest,
   renderScribeSummary,
-} from '../../../src/scribe/report/report-pages.ts';
+} from '../../../src/scribe/report/report-markdown.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
 const door = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });
 const context: ReportContext = { facts, safe: door.safe };
 
 const inbox = '.squad/decisions/inbox';
-const tally: Tally = {
+const tally: ScribeTally = {
   ...EMPTY_TALLY,
   read: 6,
   decisions: [
@@ -50,7 +50,7 @@ const work = { branch: 'main', commit: 'abc', pullRequest: undefined, compareUrl
 const quiet: ScribeReport = {
   tally: EMPTY_TALLY,
   broken: [],
-  trunk: 'main',
+  baseBranch: 'main',
   work: undefined,
   isNew: false,
   blocked: [],
@@ -269,7 +269,7 @@ describe('text by people and models', () => {
   const hostile =
     '@everyone [skip ci] <!-- x --> ![a](http://evil.example/x.png) fixes #1 ``` | `\n# H';
   const many = <T>(make: (at: number) => T) => Array.from({ length: 2000 }, (_, at) => make(at));
-  const flood = (text: string): Tally => ({
+  const flood = (text: string): ScribeTally => ({
     read: 20_000,
     decisions: many((at) => ({ path: `${at}`, heading: text })),
     learnings: many((at) => ({

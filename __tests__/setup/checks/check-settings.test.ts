@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
-import { askGitHub } from '../../../src/setup/ask-github.ts';
 import { checkCredentials } from '../../../src/setup/checks/check-credentials.ts';
 import { checkGitHub } from '../../../src/setup/checks/check-github.ts';
 import { checkMachine } from '../../../src/setup/checks/check-machine.ts';
 import { checkTools } from '../../../src/setup/checks/check-tools.ts';
-import { tokenKind } from '../../../src/setup/token.ts';
+import { readGitHubSettings } from '../../../src/setup/read-github-settings.ts';
+import { tokenKind } from '../../../src/setup/token-kind.ts';
 
 const page = 'https://github.example/acme/shop';
 const open = {
   page,
   defaultBranch: 'main',
   branchPrefix: 'squad/',
-  trouble: undefined,
+  refusal: undefined,
   mayOpenPullRequests: true,
   protectedBranches: [],
   defaultRules: [],
@@ -62,7 +62,7 @@ describe('settings on GitHub', () => {
       message: 'GitHub: 401',
       hint: 'Renew it.',
     });
-    const facts = await askGitHub(
+    const facts = await readGitHubSettings(
       {
         actionsMayOpenPullRequests: async () => undefined,
         protectedBranches: () => Promise.reject(refused),

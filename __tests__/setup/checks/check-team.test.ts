@@ -10,7 +10,7 @@ const team = Object.fromEntries(newTeamFiles({ project: 'shop', today: '2026-11-
 const facts: TeamFacts = {
   holdsSecret: (text: string) => text.includes('ghs_canary'),
   today: '2026-11-22',
-  place: 'terminal',
+  target: 'terminal',
   scribeWorkflow: '.github/workflows/memory.yml',
 };
 
@@ -38,7 +38,7 @@ describe('the doctor looks at a team', () => {
   });
 
   it('that is not there, and in a comment names no command of ours', async () => {
-    const [finding] = await check({}, { place: 'github' });
+    const [finding] = await check({}, { target: 'github' });
     expect(finding).toMatchObject({
       remedy: expect.stringContaining('npx @bradygaster/squad-cli init --preset default'),
     });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { createSquadDiscover } from '../../../src/tools/built-in/squad-discover.ts';
-import { type DiscoverView, viewTeam } from '../../../src/tools/built-in/team-view.ts';
+import { type TeamMemberView, viewTeam } from '../../../src/tools/built-in/team-view.ts';
 import { callTool, NOW, SECRET } from '../a-workspace.ts';
 
-function aView(view: Partial<DiscoverView>): DiscoverView {
+function aView(view: Partial<TeamMemberView>): TeamMemberView {
   return {
     name: 'Hockney',
     slug: 'hockney',
@@ -34,7 +34,7 @@ const KEATON = aView({ name: 'Keaton', slug: 'keaton', role: 'Lead' });
 const VERBAL = aView({ name: 'Verbal', slug: 'verbal', role: 'Writer', status: 'queued' });
 const TEAM = [HOCKNEY, ODD, KEATON, VERBAL];
 
-const discover = (views: readonly DiscoverView[], input: unknown = {}) =>
+const discover = (views: readonly TeamMemberView[], input: unknown = {}) =>
   callTool(createSquadDiscover({ discover: () => views }), input);
 
 describe('squad_discover', () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { stepByHandle, stepByPath } from '../../../src/tools/built-in/folder-walk.ts';
+import { openByHandle, openByPath } from '../../../src/tools/built-in/open-subfolder.ts';
 import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
-import { createDropBox } from '../../../src/tools/built-in/staged-files.ts';
+import { openStagedFiles } from '../../../src/tools/built-in/staged-files.ts';
 import { aWorktree, callTool } from '../a-workspace.ts';
 
 const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };
@@ -15,15 +15,15 @@ const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };
 const steps =
   process.platform === 'linux'
     ? [
-        { name: 'handle', step: stepByHandle },
-        { name: 'path', step: stepByPath },
+        { name: 'handle', step: openByHandle },
+        { name: 'path', step: openByPath },
       ]
-    : [{ name: 'path', step: stepByPath }];
+    : [{ name: 'path', step: openByPath }];
 
 describe.each(steps)('walking by $name', ({ step }) => {
   it('makes the folders it needs and tells what it wrote', async () => {
     const worktree = await aWorktree();
-    const box = createDropBox(worktree, step);
+    const box = openStagedFiles(worktree, step);
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
     expect(worktree.written).toEqual(['.squad/inbox/x.md', '.squad/inbox/x-2.md']);
@@ -35,7 +35,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     const outside = await aWorktree();
     await mkdir(join(worktree.root, place, '..'), { recursive: true });
     await symlink(outside.root, join(worktree.root, place));
-    const box = createDropBox(worktree, step);
+    const box = openStagedFiles(worktree, step);
     const refusal = { kind: 'refused', reason: `${place} is a link or not a folder` };
     expect(await box.add(file)).toEqual(refusal);
     expect(await box.change('.squad/inbox/x.md', () => 'text')).toEqual(refusal);
@@ -48,7 +48,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     const outside = await aWorktree();
     await symlink(join(outside.root, 'new'), join(worktree.root, '.squad'));
     await symlink('.ai-team', join(worktree.root, '.ai-team'));
-    const box = createDropBox(worktree, step);
+    const box = openStagedFiles(worktree, step);
     const kinds = [await box.add(file), await box.add({ ...file, folder: '.ai-team/inbox' })];
     expect(kinds.map((written) => written.kind)).toEqual(['refused', 'refused']);
     expect(await readdir(outside.root)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
   it('PATH-06 refuses a file where a folder should be', async () => {
     const worktree = await aWorktree();
     await writeFile(join(worktree.root, '.squad'), 'a file');
-    expect((await createDropBox(worktree, step).add(file)).kind).toBe('refused');
+    expect((await openStagedFiles(worktree, step).add(file)).kind).toBe('refused');
   });
 
   it('PATH-04 never writes through a link at the file’s own name', async () => {
@@ -67,7 +67,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     await writeFile(victim, 'same');
     await mkdir(join(worktree.root, '.squad/inbox'), { recursive: true });
     await symlink(victim, join(worktree.root, '.squad/inbox/x.md'));
-    const box = createDropBox(worktree, step);
+    const box = openStagedFiles(worktree, step);
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
     expect(await box.change('.squad/inbox/x.md', () => 'text')).toEqual({
       kind: 'refused',
@@ -84,7 +84,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     await writeFile(join(outside.root, 'victim'), 'same');
     await link(join(outside.root, 'victim'), join(folder, 'hard.md'));
     await promisify(execFile)('mkfifo', [join(folder, 'pipe.md')]);
-    const box = createDropBox(worktree, step);
+    const box = openStagedFiles(worktree, step);
     for (const name of ['folder.md', 'hard.md', 'pipe.md']) {
       expect((await box.change(`.squad/${name}`, () => 'text')).kind).toBe('refused');
     }
@@ -95,7 +95,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     'PATH-01 refuses the folder %j',
     async (folder) => {
       const worktree = await aWorktree();
-      expect((await createDropBox(worktree, step).add({ ...file, folder })).kind).toBe('refused');
+      expect((await openStagedFiles(worktree, step).add({ ...file, folder })).kind).toBe('refused');
       expect(await readdir(worktree.root)).toEqual([]);
     },
   );
@@ -103,13 +103,13 @@ describe.each(steps)('walking by $name', ({ step }) => {
 
 it.each(['../x', 'a/b', '', '..', '\0'])('PATH-01 refuses the file name %j', async (stem) => {
   const worktree = await aWorktree();
-  expect((await createDropBox(worktree).add({ ...file, stem })).kind).toBe('refused');
+  expect((await openStagedFiles(worktree).add({ ...file, stem })).kind).toBe('refused');
 });
 
 it('refuses more than 64 KB', async () => {
   const worktree = await aWorktree();
   const content = 'é'.repeat(32_769);
-  expect(await createDropBox(worktree).add({ ...file, content })).toEqual({
+  expect(await openStagedFiles(worktree).add({ ...file, content })).toEqual({
     kind: 'refused',
     reason: 'the text is longer than 64 KB',
   });
@@ -117,7 +117,7 @@ it('refuses more than 64 KB', async () => {
 
 it('goes on with a file after one change of it failed', async () => {
   const worktree = await aWorktree();
-  const box = createDropBox(worktree);
+  const box = openStagedFiles(worktree);
   const failing = box.change('.squad/x.md', () => {
     throw new Error('no');
   });
@@ -155,7 +155,7 @@ it('PATH-05 never writes outside while another thread swaps a folder for a link'
   const aside = join(worktree.root, 'aside-');
   const workerData = { inbox, aside, outside: outside.root, over };
   const swapper = new Worker(SWAPPER, { eval: true, workerData });
-  const box = createDropBox(worktree);
+  const box = openStagedFiles(worktree);
   for (let n = 0; n < 1_000; n += 1) {
     await Promise.allSettled([box.add({ ...file, stem: `n-${n}` })]);
   }

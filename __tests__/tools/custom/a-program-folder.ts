@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { ToolFolder } from '../../../src/ports/custom-tools.ts';
-import { createLauncher } from '../../../src/tools/custom/executable/build.ts';
+import { createLauncher } from '../../../src/tools/custom/executable/launch-tool.ts';
 import {
   createRunCustomTool,
   type RunToolDeps,
-} from '../../../src/tools/custom/executable/run-tool.ts';
-import { scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
+} from '../../../src/tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
 import { SECRET } from '../a-workspace.ts';
 
 const JITI = join(import.meta.dirname, '../../../node_modules/jiti/lib/jiti-cli.mjs');
@@ -29,7 +29,7 @@ export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps>
     workdir,
     ready: async () => undefined,
     passedTo: () => [],
-    keeping: { folder: join(root, 'run'), shownAs: 'squad-run-7' },
+    keptOutput: { folder: join(root, 'run'), shownAs: 'squad-run-7' },
     ...change,
   };
   const { executables } = await scanExecutables(folder);

@@ -2,8 +2,8 @@ import { lstat, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { layOut } from '../../../src/tools/custom/global-folder.ts';
-import { discoverToolFiles } from '../../../src/tools/host/discover.ts';
+import { openGlobalFolder } from '../../../src/tools/custom/global-folder.ts';
+import { discoverToolFiles } from '../../../src/tools/host/discover-files.ts';
 
 let base: string;
 
@@ -19,7 +19,7 @@ afterEach(() => rm(base, { recursive: true }));
 async function laidOut() {
   const place = join(base, 'shared');
   const given = { name: 'shared', place, into: join(base, 'into'), commit: undefined };
-  const folder = await layOut(given);
+  const folder = await openGlobalFolder(given);
   const { modules } = await discoverToolFiles(folder);
   return { folder, modules: modules.map(({ shownAs }) => shownAs) };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ToolHost } from '../../../src/ports/custom-tools.ts';
-import { createHostPool, type HostWish } from '../../../src/tools/custom/host-pool.ts';
+import { createToolHostPool, type HostRequest } from '../../../src/tools/custom/host-pool.ts';
 
 function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {
-  const wishes: HostWish[] = [];
+  const wishes: HostRequest[] = [];
   const closed: number[] = [];
-  const pool = createHostPool({
+  const pool = createToolHostPool({
     tools: Object.keys(env),
     grantOf: (tool) => ({ passed: env[tool] ?? [], mayStartPrograms: programs.includes(tool) }),
     async open(wish): Promise<ToolHost> {

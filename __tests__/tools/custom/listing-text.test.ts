@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { toolsHelp } from '../../../src/cli/tools.ts';
-import { type CustomTool, USUAL_LIMITS } from '../../../src/ports/custom-tools.ts';
-import { listingOf, scanExecutables } from '../../../src/tools/custom/executable/scan.ts';
-import { renderListing } from '../../../src/tools/custom/listing-text.ts';
+import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
+import {
+  scanExecutables,
+  toToolListing,
+} from '../../../src/tools/custom/executable/scan-executables.ts';
+import { renderToolListing } from '../../../src/tools/custom/listing-text.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const standing = { users: 'nobody', mayStartPrograms: false };
@@ -12,8 +15,8 @@ it('S3-55 S3-59 shows an executable tool with its version', async () => {
     'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
     'lint/lint.py': '',
   });
-  const listing = listingOf(await scanExecutables(folder));
-  expect(renderListing(listing, () => standing)).toBe(
+  const listing = toToolListing(await scanExecutables(folder));
+  expect(renderToolListing(listing, () => standing)).toBe(
     '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
   );
 });
@@ -25,17 +28,17 @@ it('keeps to 80 columns, but for words that are longer', () => {
     name: 'wordy',
     description: words,
     inputSchema: {},
-    limits: USUAL_LIMITS,
+    limits: DEFAULT_LIMITS,
     door: 'module',
     origin: { scope: 'local', path, commit: undefined, sha256: '' },
   };
   const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
-  const listed = renderListing({ tools: [tool], diagnostics: [problem] }, () => standing);
+  const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
   const lines = `${listed}\n${toolsHelp}`.split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
 });
 
 it('says that there are none', () => {
-  const listed = renderListing({ tools: [], diagnostics: [] }, () => standing);
+  const listed = renderToolListing({ tools: [], diagnostics: [] }, () => standing);
   expect(listed).toBe('There are no custom tools here.\n');
 });

@@ -7,10 +7,10 @@ import {
   type ToolContext,
   tool,
 } from '../../../src/tools/authoring.ts';
-import type { CandidateFile } from '../../../src/tools/host/discover.ts';
+import type { CandidateFile } from '../../../src/tools/host/discover-files.ts';
 import { readHandlers } from '../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../src/tools/host/kinds/read-module.ts';
-import type { CallScope, LoadedTool } from '../../../src/tools/host/loaded-tool.ts';
+import type { LoadedTool, ToolCallScope } from '../../../src/tools/host/loaded-tool.ts';
 import { contextSchema } from '../../../src/tools/host/protocol.ts';
 
 const origin = { scope: 'local', path: '.squad/tools/a.ts', commit: 'c', sha256: '0' } as const;
@@ -28,7 +28,7 @@ const logger: Console = Object.assign(Object.create(console), {
   info: (line: string) => void lines.push(line),
 });
 
-function aCall(toolCallId = 'call-1'): CallScope & { readonly giveUp: () => void } {
+function aCall(toolCallId = 'call-1'): ToolCallScope & { readonly giveUp: () => void } {
   const gaveUp = new AbortController();
   const context = {
     sessionId: 's-1',

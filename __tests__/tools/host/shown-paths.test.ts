@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shownPaths } from '../../../src/tools/host/shown-paths.ts';
+import { createPathReplacer } from '../../../src/tools/host/shown-paths.ts';
 
 const local = {
   root: '/work/.squad',
@@ -8,7 +8,7 @@ const local = {
   commit: 'c',
 } as const;
 const global = { root: '/tmp/g', scope: 'global', shownAs: 'shared', commit: undefined } as const;
-const shown = shownPaths({ folders: [local, global], workdir: '/work' });
+const shown = createPathReplacer({ folders: [local, global], workdir: '/work' });
 
 it.each([
   ['at run (/work/.squad/tools/a.ts:1:2)', 'at run (.squad/tools/a.ts:1:2)'],

@@ -1,5 +1,5 @@
 // What a process that runs a repository's code sees of the environment: what is listed here, and nothing else.
-import { mayPass } from '../../tools/custom/passed-names.ts';
+import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
 
 /** The same everywhere, and never secret. */
 const NEUTRAL_VARIABLES =
@@ -20,7 +20,7 @@ export function childEnvironment({
   set,
 }: ChildEnvironmentOptions): Record<string, string> {
   const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ''] as const);
-  const wanted = new Set(passed.filter(mayPass));
+  const wanted = new Set(passed.filter(mayPassVariable));
   const tokens = all.flatMap(([name, value]) => (isToken(name, value) ? [value] : []));
   const isSafe = (value: string) => !tokens.some((token) => value.includes(token));
   const from = all.filter(
@@ -33,5 +33,5 @@ const MIN_TOKEN_LENGTH = 8;
 
 /** A token or key of the job and of our inputs: under another name it is one too. */
 function isToken(name: string, value: string): boolean {
-  return value.length >= MIN_TOKEN_LENGTH && /(?:TOKEN|KEY)$/i.test(name) && !mayPass(name);
+  return value.length >= MIN_TOKEN_LENGTH && /(?:TOKEN|KEY)$/i.test(name) && !mayPassVariable(name);
 }

@@ -2,7 +2,7 @@
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
 import type { RunReport } from '../../run/start/run-context.ts';
-import type { ScribeEnd } from '../../scribe/ending.ts';
+import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
 import { EMPTY_TALLY } from '../../scribe/report/report.ts';
 import { neutralizeCommands } from './log.ts';
 
@@ -28,7 +28,7 @@ export async function writeRunReport(report: RunReport, record: string): Promise
 }
 
 /** Sets the outputs of a Scribe job, and writes its summary. */
-export async function writeScribeReport(end: ScribeEnd): Promise<void> {
+export async function writeScribeReport(end: ScribeJobResult): Promise<void> {
   const { outcome, report, summary } = end;
   const { decisions, learnings, duplicates, unreadable, read } = report?.tally ?? EMPTY_TALLY;
   const counts = { decisions: decisions.length, learnings: learnings.length };

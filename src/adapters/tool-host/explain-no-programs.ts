@@ -1,7 +1,7 @@
 // Where tools may not start programs, what they get says why: Node's own words name a flag that nobody here can set.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
-import { NO_PROGRAMS } from '../../tools/host/thrown.ts';
+import { NO_PROGRAMS_MESSAGE } from '../../tools/host/explain-failure.ts';
 
 const PROGRAM_STARTERS = [
   'exec',
@@ -21,5 +21,5 @@ export function explainNoPrograms(): void {
 
 function throwNoPrograms(): never {
   const facts = { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' };
-  throw Object.assign(new Error(NO_PROGRAMS), facts);
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
 }

@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { attempt } from '../../errors.ts';
-import type { HostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
 import type { Isolation } from '../programs/isolation.ts';
@@ -29,7 +29,7 @@ const PAGE_BYTES = 4096;
 
 /** What is started, and behind which walls. */
 export type HostProcessOptions = {
-  readonly spec: HostSpec;
+  readonly spec: ToolHostSpec;
   /** The built host, an absolute path. */
   readonly program: string;
   readonly isolation: Isolation;
@@ -75,7 +75,7 @@ export function startHostProcess({ spec, program, isolation }: HostProcessOption
 }
 
 /** Tools find the worktree without a context too. */
-function hostVariables({ workdir }: HostSpec, marker: string): Record<string, string> {
+function hostVariables({ workdir }: ToolHostSpec, marker: string): Record<string, string> {
   return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, [CALL_MARKER]: marker };
 }
 
@@ -101,7 +101,7 @@ function connectionOf({ stdio }: ChildProcess): Duplex {
 }
 
 function nodeOptions(
-  { folders, workdir, scratch, mayStartPrograms }: HostSpec,
+  { folders, workdir, scratch, mayStartPrograms }: ToolHostSpec,
   program: string,
 ): readonly string[] {
   const allowedPaths = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
@@ -129,7 +129,7 @@ function outermost(paths: readonly string[], allowedPaths = paths): readonly str
 }
 
 /** Whoever looks for a package asks in every folder above for its own; a refusal would end the search. */
-function packagesAbove(folders: HostSpec['folders']): readonly string[] {
+function packagesAbove(folders: ToolHostSpec['folders']): readonly string[] {
   const above = (path: string): readonly string[] =>
     dirname(path) === path ? [path] : [path, ...above(dirname(path))];
   return folders.flatMap(({ root }) => above(dirname(root))).map((it) => join(it, 'package.json'));

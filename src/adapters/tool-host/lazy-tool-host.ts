@@ -1,5 +1,5 @@
 // The client of the tool host is a large piece of code: it is loaded when a repository has tools, and not before.
-import type { HostSpec, ToolHost, ToolHosts } from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/custom-tools.ts';
 import { hostProgram } from './host-program.ts';
 
 /** Tool hosts of one run; `close` ends those that are still there. */
@@ -12,7 +12,7 @@ export function createLazyToolHosts(program = hostProgram()): ClosableToolHosts 
   // One for the run: it finds out once how far the kernel keeps processes apart.
   let loading: Promise<ToolHosts> | undefined;
   const load = async () => (await import('./tool-host.ts')).createToolHosts(program);
-  const start = async (spec: HostSpec) => {
+  const start = async (spec: ToolHostSpec) => {
     loading ??= load();
     const hosts = await loading;
     return isClosed ? CLOSED_HOST : hosts.open(spec);

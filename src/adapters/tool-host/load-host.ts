@@ -2,8 +2,13 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { HostSpec, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import { importNotice, listingSchema, runtimeRequest, SERVER } from '../../tools/host/protocol.ts';
+import type { ToolDiagnostic, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
+import {
+  importNotice,
+  listingSchema,
+  runtimeRequest,
+  SERVER_INFO,
+} from '../../tools/host/protocol.ts';
 import type { Isolation } from '../programs/isolation.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
@@ -23,7 +28,7 @@ export type LoadedHost = {
 };
 
 export type HostLoadSettings = {
-  readonly spec: HostSpec;
+  readonly spec: ToolHostSpec;
   /** Absolute path of the built host. */
   readonly program: string;
   readonly isolation: Isolation;
@@ -94,7 +99,7 @@ async function loadFailure(
   return withTimeout(EXIT_WAIT_MS, exit, () => describe(ended.error).message);
 }
 
-function unloadedHost(spec: HostSpec, broken: BrokenFiles, reason: string): LoadedHost {
+function unloadedHost(spec: ToolHostSpec, broken: BrokenFiles, reason: string): LoadedHost {
   const next = 'mend the files that are named here';
   const files = [...broken].map(
     ([path, message]): ToolDiagnostic => ({ code: 'L_IMPORT', path, message, next }),
@@ -119,7 +124,7 @@ type HostLoading = {
 function startLoading(settings: HostLoadSettings): HostLoading {
   const { spec } = settings;
   const process = startHostProcess(settings);
-  const client = new Client(SERVER);
+  const client = new Client(SERVER_INFO);
   const { connection } = process;
   const transport = new StdioServerTransport(connection, connection);
   connection.on('error', () => connection.destroy());
@@ -179,7 +184,7 @@ async function loadFolders(
 
 const LOAD_MS = 120_000;
 
-function handleRuntimeRequests(client: Client, { askRuntime }: HostSpec): void {
+function handleRuntimeRequests(client: Client, { askRuntime }: ToolHostSpec): void {
   client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
     if (askRuntime === undefined) return { asked: A2A_DISABLED };
     return { asked: await askRuntime({ ...params, signal }) };

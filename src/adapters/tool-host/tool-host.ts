@@ -1,10 +1,15 @@
 // The client of the tool host: calls, and starts the host again when a tool took it down.
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
-import type { CallContext, HostReply, ToolHost, ToolHosts } from '../../ports/custom-tools.ts';
-import { callSchema, META, runningSchema } from '../../tools/host/protocol.ts';
-import { shownPaths } from '../../tools/host/shown-paths.ts';
-import { failed } from '../../tools/host/thrown.ts';
+import type {
+  ToolCallContext,
+  ToolHost,
+  ToolHostReply,
+  ToolHosts,
+} from '../../ports/custom-tools.ts';
+import { failedReply } from '../../tools/host/explain-failure.ts';
+import { callSchema, META_KEYS, runningSchema } from '../../tools/host/protocol.ts';
+import { createPathReplacer } from '../../tools/host/shown-paths.ts';
 import { findIsolation, type Isolation } from '../programs/isolation.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { hostProgram } from './host-program.ts';
@@ -23,7 +28,7 @@ export function createToolHosts(program = hostProgram()): ToolHosts {
   return {
     async open(spec) {
       isolation ??= findIsolation();
-      const shown = shownPaths(spec);
+      const shown = createPathReplacer(spec);
       const hostSpec = { ...spec, log: (line: string) => spec.log(shown(line)) };
       return openToolHost({ spec: hostSpec, program, isolation: await isolation, shown });
     },
@@ -93,20 +98,21 @@ async function currentHost(hostState: ToolHostState): Promise<RunningHost | unde
 type HostCall = {
   readonly name: string;
   readonly args: unknown;
-  readonly context: CallContext;
+  readonly context: ToolCallContext;
   readonly signal: AbortSignal;
 };
 
-async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<HostReply> {
+async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<ToolHostReply> {
   const { name, args, context, signal } = hostCall;
   if (typeof args !== 'object' || args === null || Array.isArray(args)) {
-    return failed('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
+    return failedReply('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
   }
   const host = await currentHost(hostState);
-  if (host === undefined) return failed('E_TOOL_CRASH', HOST_OFF, 'go on without the custom tools');
+  if (host === undefined)
+    return failedReply('E_TOOL_CRASH', HOST_OFF, 'go on without the custom tools');
   if (signal.aborted) return abortedReply(name);
   host.calls.add(hostCall);
-  const params = { name, arguments: args, _meta: { [META.context]: context } };
+  const params = { name, arguments: args, _meta: { [META_KEYS.context]: context } };
   const request = { method: 'tools/call', params };
   // A signal of its own: the client leaves a listener on each that it gets.
   const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
@@ -122,9 +128,9 @@ async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<H
   if (ended.kind === 'done') return readReply(ended.value, hostState, context);
   const how = ended.kind === 'crashed' ? ended.how : await exitReason(host);
   if (how === undefined) {
-    return failed('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');
+    return failedReply('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');
   }
-  return failed('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
+  return failedReply('E_TOOL_CRASH', `the tools' process ended during ${name}: ${how}`, CRASH_HINT);
 }
 
 const EXIT_WAIT_MS = 1_000;
@@ -137,8 +143,8 @@ function exitReason({ process }: RunningHost): Promise<string | undefined> {
 const HOST_OFF = "the tools' process broke down too often, and isn't started again";
 const CRASH_HINT = "don't call it again with the same arguments; other tools still work";
 
-function abortedReply(name: string): HostReply {
-  return failed('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
+function abortedReply(name: string): ToolHostReply {
+  return failedReply('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
 }
 
 /** What becomes of the host after a call was given up. */

@@ -3,8 +3,8 @@ import { constants } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { CallContext, HostReply, HostSpec } from '../../ports/custom-tools.ts';
-import { type callSchema, META } from '../../tools/host/protocol.ts';
+import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/custom-tools.ts';
+import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
 
@@ -12,9 +12,9 @@ import type { HostLoadSettings } from './load-host.ts';
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
   { spec, shown }: Pick<HostLoadSettings, 'spec' | 'shown'>,
-  context: CallContext,
-): Promise<HostReply> {
-  const reply = _meta[META.reply];
+  context: ToolCallContext,
+): Promise<ToolHostReply> {
+  const reply = _meta[META_KEYS.reply];
   if (reply.kind === 'failed') return { ...reply, message: shown(reply.message) };
   const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
   if (spilled === undefined) return rest;
@@ -26,8 +26,8 @@ export async function readReply(
 
 async function keep(
   file: string,
-  { keep, scratch }: HostSpec,
-  { instanceKey, toolCallId }: CallContext,
+  { keep, scratch }: ToolHostSpec,
+  { instanceKey, toolCallId }: ToolCallContext,
 ): Promise<string | undefined> {
   // The host runs other people's code: a file elsewhere is not taken on its word.
   if (!/^long-[0-9a-f-]+\.txt$/.test(relative(scratch, file))) return undefined;
@@ -42,7 +42,7 @@ const PLAIN_FILE_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O
 
 async function copyMasked(
   file: string,
-  { folder, mask }: NonNullable<HostSpec['keep']>,
+  { folder, mask }: NonNullable<ToolHostSpec['keep']>,
   name: string,
 ): Promise<string | undefined> {
   const opened = await open(file, PLAIN_FILE_FLAGS);

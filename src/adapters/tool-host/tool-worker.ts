@@ -4,10 +4,10 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '../../errors.ts';
-import { CONNECTION } from '../../tools/host/protocol.ts';
-import { serveTools } from '../../tools/host/server.ts';
-import { raiseShield } from '../../tools/host/shield.ts';
-import { createStrays } from '../../tools/host/stray.ts';
+import { guardGlobals } from '../../tools/host/guard-globals.ts';
+import { CONNECTION_FD } from '../../tools/host/protocol.ts';
+import { serveTools } from '../../tools/host/serve-tools.ts';
+import { trackStrayFailures } from '../../tools/host/stray-failures.ts';
 import { explainNoPrograms } from './explain-no-programs.ts';
 
 /** Serves until the connection closes, which ends the process. */
@@ -17,25 +17,31 @@ export async function serveWorker(): Promise<void> {
   if (process.permission?.has('child') === false) explainNoPrograms();
   // Node would hand its flags on by NODE_OPTIONS, with which another version's programs, such as npm, don't start.
   else process.execArgv = [];
-  const strays = createStrays();
+  const strays = trackStrayFailures();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      if (!strays.take(error)) logger.error(`A tool failed unheard: ${describe(error).message}`);
+      if (!strays.handleStray(error))
+        logger.error(`A tool failed unheard: ${describe(error).message}`);
     });
   }
-  const socket = new Socket({ fd: CONNECTION, readable: true, writable: true });
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
   // Without the action there is nobody left to work for.
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
-  const shield = raiseShield();
+  const shield = guardGlobals();
   const checkUp = (whose: string) => {
-    const lasting = shield.mend();
+    const lasting = shield.restore();
     if (lasting.length === 0) return;
     logger.error(`${whose} changed ${lasting.join(', ')} for good: nothing else could run here`);
     process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools(transport, { logger, guard: strays.guard, checkUp, scratch: tmpdir() });
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    restoreGlobals: checkUp,
+    scratch: tmpdir(),
+  });
 }
 
 /** The exit code of a process that a tool has spoilt. */

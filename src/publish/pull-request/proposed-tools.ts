@@ -2,8 +2,8 @@
 
 import { cutAt, withoutUnseen } from '../../text/characters.ts';
 import { plural } from '../../text/count.ts';
-import type { Parameter } from '../../tools/custom/manifest/flags.ts';
-import type { ProposedFile, ToolProposal } from '../../tools/custom/proposal.ts';
+import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
+import type { ProposedFile, ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import {
   cell,
   code,
@@ -68,7 +68,10 @@ function testsLine({ name, tests }: ToolProposal): string {
 }
 
 /** The flags that a program takes. */
-export function renderFlagTable({ safe }: RenderContext, parameters: readonly Parameter[]): string {
+export function renderFlagTable(
+  { safe }: RenderContext,
+  parameters: readonly ToolParameter[],
+): string {
   if (parameters.length === 0) return 'It takes no flags.';
   const rows = parameters.map(({ name, type, required, description }) => [
     code(`--${name}=`),

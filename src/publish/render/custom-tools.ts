@@ -3,7 +3,7 @@
 import type { ToolNote, ToolProblem } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
-import type { Manifest } from '../../tools/custom/manifest/manifest.ts';
+import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
 import { renderFlagTable } from '../pull-request/proposed-tools.ts';
 import {
   cell,
@@ -88,7 +88,7 @@ function problemLine({ safe }: RenderContext, problem: ToolProblem): string {
 /** How executable tools are called, a fold for each, from their tool.yaml alone. */
 export function renderToolUsage(
   context: RenderContext,
-  manifests: readonly Pick<Manifest, 'name' | 'usage' | 'parameters'>[],
+  manifests: readonly Pick<ToolManifest, 'name' | 'usage' | 'parameters'>[],
   max: number,
 ): string {
   const shown = manifests.slice(0, max).map(({ name, usage, parameters }) => {

@@ -4,22 +4,26 @@ import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom
 import { TOOL_NOTE_PREFIX } from '../../publish/render/custom-tools.ts';
 import { oneLine } from '../../publish/render/render-markdown.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
-import type { Executable } from '../../tools/custom/executable/executable.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { grantOf } from '../../tools/custom/host-pool.ts';
-import type { Manifest } from '../../tools/custom/manifest/manifest.ts';
-import { type ToolUser, toolUsers, wordUsers } from '../../tools/custom/users.ts';
+import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
+import {
+  describeToolAgents,
+  listToolAgents,
+  type ToolAgent,
+} from '../../tools/custom/tool-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Says which tools there are, and what is wrong with others: in the log, on the board and for the summary. */
 export async function announceTools(
   { tools, diagnostics }: ToolListing,
-  executables: readonly Executable[],
+  executables: readonly ExecutableTool[],
   { ports, transcript }: RunContext,
   { tree, team }: RepositoryContext,
 ): Promise<void> {
   if (tools.length > 0) ports.log.info(`Loaded ${tools.length} custom tool(s)`);
-  const users = await toolUsers(tree, team);
+  const users = await listToolAgents(tree, team);
   const manifests = new Map(executables.map(({ tool, manifest }) => [tool, manifest]));
   transcript.emit({
     kind: 'tools',
@@ -35,7 +39,7 @@ export async function announceTools(
 }
 
 /** What the model reads of an executable holds its usage too; people get that apart. */
-function noteOf(tool: CustomTool, manifest: Manifest | undefined, users: readonly ToolUser[]) {
+function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
   const { name, door: kind, origin } = tool;
   const { scope, path, commit } = origin;
   return {
@@ -46,7 +50,7 @@ function noteOf(tool: CustomTool, manifest: Manifest | undefined, users: readonl
     commit,
     version: manifest?.version,
     description: oneLine(manifest?.description ?? tool.description, 300),
-    users: wordUsers(name, users, kind),
+    users: describeToolAgents(name, users, kind),
   };
 }
 

@@ -1,10 +1,10 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
 import type { SessionTool } from '../../ports/agents.ts';
 import { readSkill } from '../../team/skills.ts';
-import type { Workspace } from '../../tools/built-in/staged-files.ts';
+import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
-import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/index.ts';
 import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
 import { agentToAgentMode } from './routing-policy.ts';
 import type { AgentDeps, AllowLists, SessionOwner, ToolSession } from './session-config.ts';
 
@@ -52,7 +52,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 export function toolWorkspaceOf(
   { owner, openedWorkspace: { worktree } }: ToolSession,
   { repository }: AgentDeps,
-): Workspace {
+): ToolWorkspace {
   return {
     root: worktree.directory,
     ready: worktree.ready,

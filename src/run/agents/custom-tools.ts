@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import { attempt } from '../../errors.ts';
-import type { CallContext, HostSpec, ToolHost } from '../../ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
 import {
   defineExposedTool,
   defineHostedTool,
-  type HostedDeps,
-} from '../../tools/custom/definition.ts';
-import type { Executable } from '../../tools/custom/executable/executable.ts';
-import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/preview.ts';
-import { createRunCustomTool, type RunToolDeps } from '../../tools/custom/executable/run-tool.ts';
-import { createCreateCustomTool } from '../../tools/custom/executable/scaffold.ts';
-import { scanExecutables } from '../../tools/custom/executable/scan.ts';
-import { createHostPool, grantOf, type HostWish } from '../../tools/custom/host-pool.ts';
-import { permitted } from '../../tools/custom/registry.ts';
-import { narrowingExecutables } from '../../tools/custom/users.ts';
-import { answerRuntimeWith } from '../../tools/host/answer-runtime.ts';
+  type HostedToolDeps,
+} from '../../tools/custom/define-custom-tool.ts';
+import { createCreateCustomTool } from '../../tools/custom/executable/create-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../../tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
+import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
+import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
+import { filterAllowed } from '../../tools/custom/join-listings.ts';
+import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
 import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './routing-policy.ts';
@@ -53,10 +56,10 @@ export function createCustomTools(
   };
   const deps = { ...agentDeps, ...session, ...user, onUse };
   const { toolbox, lists } = deps;
-  const hosted = permitted(toolbox.hosted, lists);
+  const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
   const settings = deps.repository.team.settings.tools;
-  const hosts = createHostPool({
+  const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
     grantOf: (name) => grantOf(settings, name),
     open: (host) => startHost(host, deps),
@@ -93,11 +96,11 @@ function nameOf({ name }: { readonly name: string }): string {
 }
 
 function permittedExecutables(
-  executables: readonly Executable[],
+  executables: readonly ExecutableTool[],
   lists: AllowLists,
-): readonly Executable[] {
+): readonly ExecutableTool[] {
   const tools = executables.map(({ tool }) => tool);
-  const names = new Set(permitted(tools, narrowingExecutables(lists)).map(nameOf));
+  const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf));
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
@@ -116,7 +119,7 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
   return [createCreateCustomTool({ workspace, taken: async () => taken })];
 }
 
-async function startHost(host: HostWish, deps: CustomToolDeps): Promise<ToolHost> {
+async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
   const { context, toolbox, owner, openedWorkspace } = deps;
   const { label } = owner;
   const { index, wanted, passed, mayStartPrograms } = host;
@@ -138,7 +141,7 @@ async function startHost(host: HostWish, deps: CustomToolDeps): Promise<ToolHost
 }
 
 /** `ctx.runtime`, for agents that may turn to colleagues: the same broker as squad_route's. */
-function askRuntimeOf(deps: CustomToolDeps): HostSpec['askRuntime'] {
+function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
   const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
   if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
   const { label } = owner;
@@ -152,18 +155,18 @@ function askRuntimeOf(deps: CustomToolDeps): HostSpec['askRuntime'] {
       instances,
       swarmName: repository.team.title || repository.team.directory,
     });
-    return answerRuntimeWith(runtime)(question);
+    return createRuntimeHandler(runtime)(question);
   };
 }
 
-function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedDeps {
+function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedToolDeps {
   return {
     async host() {
       await prepareUse(deps);
       return started();
     },
     context: (call) => callContextOf(call, deps),
-    keeping: deps.context.ports.jobPaths.kept,
+    keptOutput: deps.context.ports.jobPaths.kept,
   };
 }
 
@@ -176,7 +179,7 @@ async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<v
 function callContextOf(
   call: ToolCall,
   { context, owner, openedWorkspace }: CustomToolDeps,
-): CallContext {
+): ToolCallContext {
   const { transcript, job, request } = context;
   const { label, name } = owner;
   const row = transcript.read().agents.find(({ session }) => session === label);
@@ -194,7 +197,7 @@ function callContextOf(
   };
 }
 
-function runToolDepsOf(allowed: readonly Executable[], deps: CustomToolDeps): RunToolDeps {
+function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
   const { context, repository, toolbox, openedWorkspace } = deps;
   const { programs, jobPaths } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
@@ -207,7 +210,7 @@ function runToolDepsOf(allowed: readonly Executable[], deps: CustomToolDeps): Ru
     workdir: openedWorkspace.worktree.directory,
     ready: () => prepareUse(deps),
     passedTo: (tool) => repository.team.settings.tools.env.get(tool) ?? [],
-    keeping: jobPaths.kept,
+    keptOutput: jobPaths.kept,
   };
 }
 
@@ -215,7 +218,7 @@ function runToolDepsOf(allowed: readonly Executable[], deps: CustomToolDeps): Ru
 async function proposedTools({
   repository,
   openedWorkspace: { worktree },
-}: CustomToolDeps): Promise<readonly Executable[]> {
+}: CustomToolDeps): Promise<readonly ExecutableTool[]> {
   await worktree.ready();
   const { directory } = repository.team;
   const { executables } = await scanExecutables({

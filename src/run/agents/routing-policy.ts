@@ -6,7 +6,7 @@ import type { FileAuthor } from '../../coordinator/reviews/record-review.ts';
 import { attempt } from '../../errors.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
-import type { AgentToAgent } from '../../tools/index.ts';
+import type { AgentToAgent } from '../../tools/squad-tools.ts';
 import { findOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

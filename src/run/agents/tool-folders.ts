@@ -6,8 +6,11 @@ import { attempt, describe } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type ExecutableListing, scanExecutables } from '../../tools/custom/executable/scan.ts';
-import { layOut } from '../../tools/custom/global-folder.ts';
+import {
+  type ExecutableListing,
+  scanExecutables,
+} from '../../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
 import { type ExtractedFolder, extractFolder } from '../../workspace/extract-folder.ts';
 
 type FoundFolder = {
@@ -72,7 +75,10 @@ async function findGlobal(source: ToolFolderSource, name: string): Promise<Found
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return missingFolder(name, 'the folder is not there');
   const into = layoutFolder(source, name);
-  return { folder: await layOut({ name, place, into, commit: undefined }), diagnostics: [] };
+  return {
+    folder: await openGlobalFolder({ name, place, into, commit: undefined }),
+    diagnostics: [],
+  };
 }
 
 /** True for a folder of a repository that was checked out below the workspace. */
@@ -97,7 +103,7 @@ async function folderFromCommit(source: ToolFolderSource, name: string): Promise
       'the default branch has no such folder, and it is no checkout of its own',
     );
   }
-  const folder = await layOut({ name, place, into: layoutFolder(source, name), commit });
+  const folder = await openGlobalFolder({ name, place, into: layoutFolder(source, name), commit });
   return { folder, diagnostics: diagnosticsOf(written, name) };
 }
 

@@ -1,7 +1,7 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { type Proposed, proposedIn } from '../../tools/custom/proposal.ts';
+import { findProposedTools, type ProposedTools } from '../../tools/custom/proposed-tools.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';
@@ -51,12 +51,12 @@ export async function proposalsAt(
   commit: string,
   { ports }: RunContext,
   { tree, team }: RepositoryContext,
-): Promise<Proposed> {
+): Promise<ProposedTools> {
   const [{ folder }, trusted] = await Promise.all([
     folderAt({ ports, commit }, team.directory),
     scanFolderAt({ ports, commit: tree.commit }, team.directory),
   ]);
-  return proposedIn(folder, trusted);
+  return findProposedTools(folder, trusted);
 }
 
 /** `lint` for `.squad/tools/lint/tool.yaml`, `sum.ts` for `.squad/tools/sum.ts`; each once. */

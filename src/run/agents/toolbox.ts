@@ -2,16 +2,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { approve } from '../../tools/custom/approval.ts';
-import { createLauncher, type Launcher } from '../../tools/custom/executable/build.ts';
-import type { Executable } from '../../tools/custom/executable/executable.ts';
+import { applyApprovals } from '../../tools/custom/apply-approvals.ts';
+import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   type ExecutableListing,
-  listingOf,
   scanExecutables,
-} from '../../tools/custom/executable/scan.ts';
-import { createRegistry } from '../../tools/custom/registry.ts';
-import { discoverToolFiles } from '../../tools/host/discover.ts';
+  toToolListing,
+} from '../../tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
+import { discoverToolFiles } from '../../tools/host/discover-files.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';
@@ -24,7 +24,7 @@ export type Toolbox = {
   /** Module and resource tools. */
   readonly hosted: readonly CustomTool[];
   /** Of the trusted commit, with those that a writer approved for this run. */
-  readonly executables: readonly Executable[];
+  readonly executables: readonly ExecutableTool[];
   readonly launcher: Launcher;
 };
 
@@ -67,8 +67,8 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
     listHosted(folders, context),
     ...folders.map((folder) => scanFolder(folder, context, repository)),
   ]);
-  const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(listingOf)]);
-  const registry = createRegistry([listing]);
+  const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(toToolListing)]);
+  const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
   await announceTools(registry, executables, context, repository);
   const known = new Set(registry.tools);
@@ -151,5 +151,5 @@ async function scanFolder(
   for (const name of approved) {
     if (!names.has(name)) transcript.note(notProposedText(name));
   }
-  return approve({ trusted, approved, proposed });
+  return applyApprovals({ trusted, approved, proposed });
 }

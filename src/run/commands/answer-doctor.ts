@@ -1,11 +1,11 @@
 // `@squad doctor`: can the squad work here? Read from the trusted commit and from GitHub; no model is asked.
 import { attempt, describe } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import { askGitHub } from '../../setup/ask-github.ts';
 import type { ToolFacts } from '../../setup/checks/check-tools.ts';
-import { examine, type Trial } from '../../setup/doctor.ts';
-import { renderMarkdown } from '../../setup/render.ts';
-import { tokenKind } from '../../setup/token.ts';
+import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
+import { readGitHubSettings } from '../../setup/read-github-settings.ts';
+import { renderMarkdown } from '../../setup/render-findings.ts';
+import { tokenKind } from '../../setup/token-kind.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -19,7 +19,7 @@ export async function answerDoctor(
   const { ports, inputs, outbound } = context;
   const { tree, location } = repository;
   const [github, tools, trial] = await Promise.all([
-    askGitHub(ports.github, repositorySettingsOf(context)),
+    readGitHubSettings(ports.github, repositorySettingsOf(context)),
     repository.kind === 'loaded' ? readTools(context, repository) : undefined,
     tryRuntime(ports.runtime),
   ]);
@@ -29,7 +29,7 @@ export async function answerDoctor(
     provider: inputs.provider,
     hasProviderKey: inputs.providerApiKey !== undefined,
   };
-  const chapters = await examine({
+  const chapters = await runDoctor({
     tree,
     location,
     github,
@@ -37,7 +37,7 @@ export async function answerDoctor(
     credentials,
     trial,
     machine: undefined,
-    place: 'github',
+    target: 'github',
     holdsSecret: ports.holdsSecret,
     today: new Date(ports.clock.now()).toISOString().slice(0, 10),
   });
@@ -59,7 +59,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
 }
 
 /** Starting it shows Copilot the credentials; what it costs is a second, and no token. */
-async function tryRuntime(runtime: AgentRuntime): Promise<Trial> {
+async function tryRuntime(runtime: AgentRuntime): Promise<RuntimeTrial> {
   const started = await attempt(runtime.start());
   await attempt(runtime.stop());
   if (started.kind === 'done') return { kind: 'accepted' };

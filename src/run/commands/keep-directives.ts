@@ -4,7 +4,7 @@ import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/plain-text.ts';
-import { createDropBox, type DropBox } from '../../tools/built-in/staged-files.ts';
+import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request } from '../../trigger/request.ts';
 import { BOT } from '../../workspace/commit.ts';
@@ -40,8 +40,8 @@ export async function keepDirectives(
   const { sentences, isWhole } = directivesOf(context.request);
   if (sentences.length === 0) return undefined;
   const { transcript } = context;
-  const keeping = keepSentences(sentences, context, repository);
-  const kept = (await transcript.noteFailure(NOT_KEPT, keeping)) ?? [];
+  const keptOutput = keepSentences(sentences, context, repository);
+  const kept = (await transcript.noteFailure(NOT_KEPT, keptOutput)) ?? [];
   const texts = kept.map((rule) => `Noted as a rule for the team: ${rule}`);
   if (isWhole && kept.length === sentences.length) return { kind: 'done', text: texts.join('\n') };
   for (const text of texts) transcript.note(text);
@@ -63,7 +63,7 @@ async function keepSentences(
   }
   const openedWorkspace = await openDirectiveWorkspace(context, repository);
   const { worktree, workspace } = openedWorkspace;
-  const stagedFiles = createDropBox({
+  const stagedFiles = openStagedFiles({
     root: worktree.directory,
     ready: worktree.ready,
     squadDirectory: repository.team.directory,
@@ -88,7 +88,7 @@ type KeptDirective = { readonly rule: string; readonly path: string };
 
 async function writeDirective(
   sentence: string,
-  stagedFiles: DropBox,
+  stagedFiles: StagedFiles,
   { context, repository }: { readonly context: RunContext; readonly repository: RepositoryContext },
 ): Promise<KeptDirective | undefined> {
   const { text, hidden } = sanitise(sentence);

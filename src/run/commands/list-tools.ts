@@ -3,7 +3,7 @@
 import { renderTools } from '../../publish/render/command-replies.ts';
 import { renderCustomTools, renderToolUsage } from '../../publish/render/custom-tools.ts';
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
-import { BUILT_IN_TOOLS } from '../../tools/index.ts';
+import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -2,15 +2,25 @@
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { readLines } from '../../markdown/sections.ts';
-import { compose, type Learning, type Piece, readLearnings } from './archive-learnings.ts';
-import { isArchiveNote, noteArchived } from './archive-note.ts';
-import { type Archived, leavesOpen, readyArchive, withLineEnd } from './archive-text.ts';
+import {
+  composeHistory,
+  type HistoryLearning,
+  type HistoryPiece,
+  readLearnings,
+} from './archive-learnings.ts';
+import { addArchiveNote, isArchiveNote } from './archive-note.ts';
+import {
+  type ArchiveResult,
+  leavesBlockOpen,
+  prepareArchive,
+  withLineEnd,
+} from './archive-text.ts';
 
 /** A history of this many bytes is condensed to less than the second figure. */
-export const GATE_BYTES = 15_360;
+export const CONDENSE_FROM_BYTES = 15_360;
 const TARGET_BYTES = 12_288;
 /** What the line in `## Core Context` may take. */
-const NOTE_BYTES = 200;
+const MAX_NOTE_BYTES = 200;
 
 /**
  * Moves the oldest learnings of a history of 15,360 bytes or more to its archive, until it has less than 12,288, and says
@@ -22,56 +32,60 @@ export function condenseHistory(
   text: string,
   archive: string | undefined,
   today: string,
-): Archived | undefined {
+): ArchiveResult | undefined {
   const before = Buffer.byteLength(text);
-  const pieces = before < GATE_BYTES ? [] : readLearnings(text);
-  const moved = oldest(pieces, before, today);
+  const pieces = before < CONDENSE_FROM_BYTES ? [] : readLearnings(text);
+  const moved = selectOldest(pieces, before, today);
   if (moved.length === 0) return undefined;
   const lineEnd = lineEndOf(text);
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const goes = new Set<Piece>(moved);
-  const kept = compose(pieces, (piece) => !goes.has(piece), lineEnd);
-  const gone = compose(pieces, (piece) => goes.has(piece), lineEnd);
+  const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const moving = new Set<HistoryPiece>(moved);
+  const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
+  const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
   const days = moved.map(({ day }) => day);
   // A batch under a heading of its own: bullets without a heading must not fall under the last batch's day.
   const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
   const next = {
-    text: `${mark}${noteArchived(kept, days, lineEnd)}`,
-    archive: `${readyArchive(archive, 'History Archive', lineEnd)}${batch}`,
+    text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
+    archive: `${prepareArchive(archive, 'History Archive', lineEnd)}${batch}`,
   };
-  verify([text, archive ?? ''], [next.text, next.archive]);
+  assertNoLineLost([text, archive ?? ''], [next.text, next.archive]);
   const after = Buffer.byteLength(next.text);
   return { ...next, moved: moved.length, gate: { before, after, days: 0 } };
 }
 
 /** The oldest learnings, as many as must go for the target. What lies ahead or leaves a fence open stays. */
-function oldest(pieces: readonly Piece[], bytes: number, today: string): readonly Learning[] {
-  const moved: Learning[] = [];
-  let left = bytes + NOTE_BYTES;
+function selectOldest(
+  pieces: readonly HistoryPiece[],
+  bytes: number,
+  today: string,
+): readonly HistoryLearning[] {
+  const moved: HistoryLearning[] = [];
+  let remainingBytes = bytes + MAX_NOTE_BYTES;
   for (const learning of pieces.filter(isLearning).toSorted(byDay)) {
-    if (left < TARGET_BYTES) break;
-    if (learning.day > today || leavesOpen(readLines(learning.raw))) continue;
+    if (remainingBytes < TARGET_BYTES) break;
+    if (learning.day > today || leavesBlockOpen(readLines(learning.raw))) continue;
     moved.push(learning);
-    left -= Buffer.byteLength(learning.raw);
+    remainingBytes -= Buffer.byteLength(learning.raw);
   }
   return moved;
 }
 
-function isLearning(piece: Piece): piece is Learning {
+function isLearning(piece: HistoryPiece): piece is HistoryLearning {
   return piece.kind === 'learning';
 }
 
-function byDay(one: Learning, other: Learning): number {
+function byDay(one: HistoryLearning, other: HistoryLearning): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
 /** Reads both new texts again: every line of the old ones is in them, as often as before. */
-function verify(before: readonly string[], after: readonly string[]): void {
+function assertNoLineLost(before: readonly string[], after: readonly string[]): void {
   const counts = new Map<string, number>();
   for (const line of after.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);
   for (const line of before.flatMap(linesOf)) {
     const count = counts.get(line) ?? 0;
-    if (count === 0) throw lost(line);
+    if (count === 0) throw lostLineError(line);
     counts.set(line, count - 1);
   }
 }
@@ -82,7 +96,7 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line.trim() !== '' && !isArchiveNote(line));
 }
 
-function lost(line: string): SquadError {
+function lostLineError(line: string): SquadError {
   return new SquadError({
     code: 'E_INTERNAL',
     message: `Condensing a history would have lost the line ${JSON.stringify(line.slice(0, 80))}. Nothing was archived.`,

@@ -3,9 +3,9 @@ import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 
 /** A `###` block longer than this, in UTF-16 units, is taken apart into its bullets and paragraphs. */
-const LONG_BLOCK = 2000;
+const MAX_BLOCK_LENGTH = 2000;
 
-export type Learning = {
+export type HistoryLearning = {
   readonly kind: 'learning';
   readonly raw: string;
   /**
@@ -18,24 +18,24 @@ export type Learning = {
 };
 
 /** What is no learning: other sections, headings of sections, words before the first learning. */
-export type Frame = { readonly kind: 'frame'; readonly raw: string };
+export type HistoryFrame = { readonly kind: 'frame'; readonly raw: string };
 
-export type Piece = Learning | Frame;
+export type HistoryPiece = HistoryLearning | HistoryFrame;
 
 type RawLine = Line & { readonly raw: string };
 
 /** The pieces of a history, in its order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
-export function readLearnings(text: string): readonly Piece[] {
-  const sections = groups(rawLines(text), (line) => levelOf(line) <= 2);
+export function readLearnings(text: string): readonly HistoryPiece[] {
+  const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap((section) =>
-    isLearnings(section[0]) ? learningsIn(section) : [frameOf(section)],
+    isLearningsHeading(section[0]) ? readSection(section) : [toFrame(section)],
   );
 }
 
 /** The chosen pieces as text; a learning of a block that was taken apart comes under its heading. */
-export function compose(
-  pieces: readonly Piece[],
-  isChosen: (piece: Piece) => boolean,
+export function composeHistory(
+  pieces: readonly HistoryPiece[],
+  isChosen: (piece: HistoryPiece) => boolean,
   lineEnd: string,
 ): string {
   const chosen = pieces.map((piece, at) => ({ piece, at })).filter(({ piece }) => isChosen(piece));
@@ -45,7 +45,7 @@ export function compose(
     if (heading !== undefined && heading !== headingAbove(before?.piece)) {
       return `${heading.raw}${piece.raw}`;
     }
-    if (before === undefined || before.at === at - 1 || STANDS_ALONE.test(piece.raw))
+    if (before === undefined || before.at === at - 1 || STARTS_BLOCK.test(piece.raw))
       return piece.raw;
     // A paragraph must not run on into what it stands behind now.
     const gap = withBlankLine(before.piece.raw, lineEnd).slice(before.piece.raw.length);
@@ -55,9 +55,9 @@ export function compose(
 }
 
 const BULLET = /^(?:[-*+] |📌)/u;
-const STANDS_ALONE = /^(?:[-*+] |📌|#)/u;
+const STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
 
-function headingAbove(piece: Piece | undefined): Learning['heading'] {
+function headingAbove(piece: HistoryPiece | undefined): HistoryLearning['heading'] {
   return piece?.kind === 'learning' ? piece.heading : undefined;
 }
 
@@ -70,22 +70,22 @@ function rawLines(text: string): readonly RawLine[] {
   }));
 }
 
-function rawOf(lines: readonly RawLine[]): string {
+function joinRaw(lines: readonly RawLine[]): string {
   return lines.map(({ raw }) => raw).join('');
 }
 
 /** The lines cut before each that starts a group; the first line always does. */
-function groups(
+function groupLines(
   lines: readonly RawLine[],
-  starts: (line: RawLine, afterGap: boolean) => boolean,
+  starts: (line: RawLine, isAfterGap: boolean) => boolean,
 ): readonly (readonly RawLine[])[] {
   const found: RawLine[][] = [];
-  let afterGap = true;
+  let isAfterGap = true;
   for (const line of lines) {
     const open = found.at(-1);
-    if (open === undefined || starts(line, afterGap)) found.push([line]);
+    if (open === undefined || starts(line, isAfterGap)) found.push([line]);
     else open.push(line);
-    afterGap = line.text.trim() === '' || headingOf(line) !== undefined;
+    isAfterGap = line.text.trim() === '' || headingOf(line) !== undefined;
   }
   return found;
 }
@@ -94,52 +94,52 @@ function levelOf(line: Line): number {
   return headingOf(line)?.level ?? 9;
 }
 
-function isLearnings(line: Line | undefined): boolean {
+function isLearningsHeading(line: Line | undefined): boolean {
   const heading = line && headingOf(line);
   return heading?.level === 2 && /^learnings$/i.test(heading.title);
 }
 
-function frameOf(lines: readonly RawLine[]): Frame {
-  return { kind: 'frame', raw: rawOf(lines) };
+function toFrame(lines: readonly RawLine[]): HistoryFrame {
+  return { kind: 'frame', raw: joinRaw(lines) };
 }
 
-function learningsIn(section: readonly RawLine[]): readonly Piece[] {
-  const [top = [], ...blocks] = groups(section, (line) => levelOf(line) === 3);
-  const [frame = [], ...items] = groups(top, startsItem);
-  const learnings: Learning[] = [];
+function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
+  const [preamble = [], ...blocks] = groupLines(section, (line) => levelOf(line) === 3);
+  const [frame = [], ...items] = groupLines(preamble, startsItem);
+  const learnings: HistoryLearning[] = [];
   const day = () => learnings.at(-1)?.day ?? '';
   let latest = '';
   for (const item of items) {
-    const learning = itemOf(item, latest);
+    const learning = toLearning(item, latest);
     learnings.push(learning);
     if (learning.day > latest) latest = learning.day;
   }
-  for (const block of blocks) learnings.push(...blockOf(block, day()));
-  return [frameOf(frame), ...learnings];
+  for (const block of blocks) learnings.push(...readBlock(block, day()));
+  return [toFrame(frame), ...learnings];
 }
 
-function startsItem(line: Line, afterGap: boolean): boolean {
+function startsItem(line: Line, isAfterGap: boolean): boolean {
   if (line.kind !== 'text' || line.text.trim() === '') return false;
-  return BULLET.test(line.text) || (afterGap && !/^\s/.test(line.text));
+  return BULLET.test(line.text) || (isAfterGap && !/^\s/.test(line.text));
 }
 
-function itemOf(lines: readonly RawLine[], dayBefore: string): Learning {
-  const day = ownDay(lines[0]?.text ?? '') ?? dayBefore;
-  return { kind: 'learning', raw: rawOf(lines), day, heading: undefined };
+function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearning {
+  const day = findOwnDay(lines[0]?.text ?? '') ?? dayBefore;
+  return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
 }
 
 /** A `###` block: one learning, or several under one heading when it is long. */
-function blockOf(lines: readonly RawLine[], dayBefore: string): readonly Learning[] {
+function readBlock(lines: readonly RawLine[], dayBefore: string): readonly HistoryLearning[] {
   const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
-  const raw = rawOf(lines);
-  const [first = [], ...items] = raw.length > LONG_BLOCK ? groups(lines, startsItem) : [];
+  const raw = joinRaw(lines);
+  const [first = [], ...items] = raw.length > MAX_BLOCK_LENGTH ? groupLines(lines, startsItem) : [];
   if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
-  const heading = { raw: rawOf(first) };
-  return items.map((item) => ({ ...itemOf(item, day), heading }));
+  const heading = { raw: joinRaw(first) };
+  return items.map((item) => ({ ...toLearning(item, day), heading }));
 }
 
 /** The day that a bullet begins with, or has in brackets at its end: one in the middle tells of something else. */
-function ownDay(text: string): string | undefined {
+function findOwnDay(text: string): string | undefined {
   const begins =
     /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(text);
   const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(text.slice(-40));

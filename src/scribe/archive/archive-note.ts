@@ -14,21 +14,21 @@ export function isArchiveNote(line: string): boolean {
  * There is one such line, and it counts on.
  * @param days the day of each learning, `YYYY-MM-DD`; empty where it has none
  */
-export function noteArchived(text: string, days: readonly string[], lineEnd: string): string {
+export function addArchiveNote(text: string, days: readonly string[], lineEnd: string): string {
   const lines = readLines(text);
   const core = lines.findIndex((line) => isSection(line, /^core context$/i));
-  if (core === -1) return withSection(text, lines, { note: noteOf([], days), lineEnd });
+  if (core === -1) return insertSection(text, lines, { note: formatNote([], days), lineEnd });
   const next = lines.findIndex((line, at) => at > core && (headingOf(line)?.level ?? 9) <= 2);
   const section = lines.slice(core, next === -1 ? undefined : next);
   const old = section.find((line) => line.kind === 'text' && isArchiveNote(line.text));
   if (old !== undefined) {
-    return `${text.slice(0, old.start)}${noteOf([old.text], days)}${text.slice(endOf(old))}`;
+    return `${text.slice(0, old.start)}${formatNote([old.text], days)}${text.slice(lineEndOffset(old))}`;
   }
   const last = section.findLast((line) => line.text.trim() !== '') ?? section[0];
-  const end = last === undefined ? text.length : endOf(last);
+  const end = last === undefined ? text.length : lineEndOffset(last);
   const gap = /^(?:[-*+] | {2,}\S)/.test(last?.text ?? '') ? '' : lineEnd;
   const below = last === section.at(-1) ? lineEnd : '';
-  return `${text.slice(0, end)}${lineEnd}${gap}${noteOf([], days)}${below}${text.slice(end)}`;
+  return `${text.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below}${text.slice(end)}`;
 }
 
 function isSection(line: PlacedLine, title: RegExp): boolean {
@@ -36,11 +36,11 @@ function isSection(line: PlacedLine, title: RegExp): boolean {
   return heading?.level === 2 && title.test(heading.title);
 }
 
-function endOf({ start, text }: PlacedLine): number {
+function lineEndOffset({ start, text }: PlacedLine): number {
   return start + text.length;
 }
 
-function withSection(
+function insertSection(
   text: string,
   lines: readonly PlacedLine[],
   { note, lineEnd }: { readonly note: string; readonly lineEnd: string },
@@ -50,7 +50,7 @@ function withSection(
   return `${text.slice(0, at)}${section}${text.slice(at)}`;
 }
 
-function noteOf(earlier: readonly string[], days: readonly string[]): string {
+function formatNote(earlier: readonly string[], days: readonly string[]): string {
   const [, count = '0', first = '', last = first] = NOTE.exec(earlier[0] ?? '') ?? [];
   const all = [first, last, ...days]
     .filter((day) => day !== '')

@@ -5,7 +5,7 @@ import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
 
 /** A text, its archive, and how many entries went from the one to the other. */
-export type Archived = {
+export type ArchiveResult = {
   readonly text: string;
   readonly archive: string;
   readonly moved: number;
@@ -14,7 +14,7 @@ export type Archived = {
 };
 
 /** True when lines leave a fence or a comment open, which would swallow what follows them. */
-export function leavesOpen(lines: readonly Line[]): boolean {
+export function leavesBlockOpen(lines: readonly Line[]): boolean {
   // A block that ends gives its lines their kind: a text line that opens one opens what nobody closes.
   return lines.some(({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined);
 }
@@ -33,7 +33,11 @@ export function dayBefore(day: string, days: number): string {
 }
 
 /** An archive, or a new one with this title, ready for more: nothing open, and a blank line at its end. */
-export function readyArchive(archive: string | undefined, title: string, lineEnd: string): string {
+export function prepareArchive(
+  archive: string | undefined,
+  title: string,
+  lineEnd: string,
+): string {
   const isNew = archive === undefined || archive.trim() === '';
   return withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
 }
@@ -43,8 +47,8 @@ export function withLineEnd(text: string, lineEnd: string): string {
 }
 
 export function withBlankLine(text: string, lineEnd: string): string {
-  const ended = withLineEnd(text, lineEnd);
-  return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(ended.slice(-200))
-    ? ended
-    : `${ended}${lineEnd}`;
+  const terminated = withLineEnd(text, lineEnd);
+  return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(terminated.slice(-200))
+    ? terminated
+    : `${terminated}${lineEnd}`;
 }

@@ -2,33 +2,33 @@
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { openOrFindPullRequest, toPublishedWork } from '../../publish/open-pull-request.ts';
-import type { Plan } from '../plan.ts';
-import { renderScribePullRequest } from '../report/report-pages.ts';
-import type { Desk } from '../scribe-context.ts';
-import type { OnRolling } from './land.ts';
-import type { Work } from './propose.ts';
+import type { ScribePlan } from '../plan.ts';
+import { renderScribePullRequest } from '../report/report-markdown.ts';
+import type { ScribeContext } from '../scribe-context.ts';
+import type { ScribeWork } from './propose-commit.ts';
+import type { ScribeBranchPush } from './push-memory.ts';
 
-type Kept = OnRolling<Work> & {
+type MemoryPullRequestInput = ScribeBranchPush<ScribeWork> & {
   readonly branch: string;
   /** Everything that the pull request brings to the trunk. */
-  readonly holds: Plan;
+  readonly plan: ScribePlan;
 };
 
 /** Opens the pull request, or tells in it what was added. Undefined where there is nothing to merge. */
-export async function keepPullRequest(
-  { tip, work, pull, branch, holds }: Kept,
-  { ports, trunk, door, context }: Desk,
+export async function openMemoryPullRequest(
+  { tip, work, pull, branch, plan }: MemoryPullRequestInput,
+  { ports, baseBranch, outbound, reportContext: context }: ScribeContext,
 ): Promise<PublishedWork | undefined> {
-  if (tip === undefined || holds.kind !== 'planned') return undefined;
-  const text = renderScribePullRequest(context, trunk, holds.tally);
-  const opening = { base: trunk, head: branch, commit: tip, text, draft: false };
+  if (tip === undefined || plan.kind !== 'planned') return undefined;
+  const text = renderScribePullRequest(context, baseBranch, plan.tally);
+  const opening = { base: baseBranch, head: branch, commit: tip, text, draft: false };
   const { github } = ports;
   if (pull === undefined) {
-    const publishPorts = { github, ...door, context: () => context, effect: () => undefined };
+    const publishPorts = { github, ...outbound, context: () => context, effect: () => undefined };
     return openOrFindPullRequest(opening, publishPorts);
   }
   if (work.commit !== undefined) {
-    await attempt(github.updatePullRequest(pull.number, { body: door.seal(text.body) }));
+    await attempt(github.updatePullRequest(pull.number, { body: outbound.seal(text.body) }));
   }
   return toPublishedWork(opening, pull);
 }

@@ -10,34 +10,34 @@ export type Claim = {
   /** False when no verb says so: the title only names its subject. */
   readonly isExplicit: boolean;
   /** True: for it in one place at least, or against it in all. */
-  readonly isAnywhere: boolean;
+  readonly appliesAnywhere: boolean;
 };
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Turn a claim round wherever they stand. */
-const NEGATIONS = words('never no not cannot without off neither nor');
+const NEGATIONS = wordSet('never no not cannot without off neither nor');
 /** Verbs that lead a claim. */
-const FOR = words(
+const POSITIVE_VERBS = wordSet(
   'use adopt allow enable add require keep prefer choose favour favor introduce include support permit accept enforce make turn switch',
 );
-const AGAINST = words(
+const NEGATIVE_VERBS = wordSet(
   'avoid forbid disallow ban prohibit disable remove drop deprecate reject stop exclude abandon discontinue refuse deny revert retire',
 );
 /** Verbs after which another may follow: `stop using tabs`. */
-const LEADING = words('keep stop avoid make start continue prefer');
+const LEADING_VERBS = wordSet('keep stop avoid make start continue prefer');
 /** What a subject is said to be. */
-const IS_FOR = words('required mandatory allowed enabled permitted used supported');
-const IS_AGAINST = words(
+const POSITIVE_PREDICATES = wordSet('required mandatory allowed enabled permitted used supported');
+const NEGATIVE_PREDICATES = wordSet(
   'forbidden banned disallowed prohibited disabled optional removed deprecated excluded',
 );
-const EMPTY = words(
+const FILLER_WORDS = wordSet(
   'a an the we our us you your they all any always must should shall will may can do does is are be being been to of for in on at by with as and or it its this that these those from into longer',
 );
 const MAX_LENGTH = 300;
 
 /** The claims of a title; none when it is too long to be one sentence. */
-export function claimsIn(title: string): readonly Claim[] {
+export function readClaims(title: string): readonly Claim[] {
   if (title.length > MAX_LENGTH) return [];
   const text = title
     .toLowerCase()
@@ -45,15 +45,19 @@ export function claimsIn(title: string): readonly Claim[] {
     .replace(/n't\b/g, ' not')
     .replace(/^(?:we|let's)\s+(?:(?:will|shall|should|now)\s+)*/, '')
     .replace(/^(?:phase out|get rid of|do away with)\b/, 'drop');
-  return clausesOf(text).flatMap(({ clause, sign, isAnywhere = false }) => {
-    const claim = claimOf(clause);
+  return splitClauses(text).flatMap(({ clause, sign, appliesAnywhere = false }) => {
+    const claim = readClaim(clause);
     return claim === undefined
       ? []
-      : [{ ...claim, sign: sign === claim.sign ? 1 : -1, isAnywhere }];
+      : [{ ...claim, sign: sign === claim.sign ? 1 : -1, appliesAnywhere }];
   });
 }
 
-type Clause = { readonly clause: string; readonly sign: 1 | -1; readonly isAnywhere?: boolean };
+type ClaimClause = {
+  readonly clause: string;
+  readonly sign: 1 | -1;
+  readonly appliesAnywhere?: boolean;
+};
 
 /** What gives way, and what comes in its place. */
 const REPLACEMENTS = [
@@ -64,51 +68,51 @@ const REPLACEMENTS = [
   /^(?<after>.+?)\s+replaces\s+(?<before>.+)$/,
 ];
 /** Where the words begin that say for which place alone something is decided. */
-const PLACE = /\s+(?:for|as|in|on)\s.*$/;
+const SCOPE = /\s+(?:for|as|in|on)\s.*$/;
 
 /** `prefer tabs over spaces` speaks for tabs and against spaces; `replace a with b` the other way round. */
-function clausesOf(text: string): readonly Clause[] {
+function splitClauses(text: string): readonly ClaimClause[] {
   for (const form of REPLACEMENTS) {
     const { before, after } = form.exec(text)?.groups ?? {};
-    if (before !== undefined && after !== undefined) return replacing(before, after);
+    if (before !== undefined && after !== undefined) return replacementClauses(before, after);
   }
   const border = /^(?:prefer|choose|favou?r)\b/.test(text)
     ? /\s+(?:over|to|instead of|rather than)\s+|,\s*not\s+/
     : /\s+(?:instead of|rather than)\s+|,\s*not\s+/;
   const [chosen = '', rejected] = text.split(border, 2);
-  const clauses: Clause[] = [{ clause: chosen, sign: 1 }, ...inSomePlace(chosen)];
+  const clauses: ClaimClause[] = [{ clause: chosen, sign: 1 }, ...withoutScope(chosen)];
   if (rejected !== undefined) clauses.push({ clause: `use ${rejected}`, sign: -1 });
   return clauses;
 }
 
 /** What is replaced goes everywhere; where a place is named, it goes there. */
-function replacing(before: string, after: string): readonly Clause[] {
+function replacementClauses(before: string, after: string): readonly ClaimClause[] {
   const gone = `use ${before}`;
-  const place = PLACE.exec(after)?.[0];
+  const scope = SCOPE.exec(after)?.[0];
   return [
     { clause: gone, sign: -1 },
-    place === undefined
-      ? { clause: gone, sign: -1, isAnywhere: true }
-      : { clause: `${gone}${place}`, sign: -1 },
+    scope === undefined
+      ? { clause: gone, sign: -1, appliesAnywhere: true }
+      : { clause: `${gone}${scope}`, sign: -1 },
     { clause: `use ${after}`, sign: 1 },
   ];
 }
 
 /** `use redis for sessions` is for Redis, if not everywhere. */
-function inSomePlace(text: string): readonly Clause[] {
-  if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !PLACE.test(text)) return [];
-  return [{ clause: text.replace(PLACE, ''), sign: 1, isAnywhere: true }];
+function withoutScope(text: string): readonly ClaimClause[] {
+  if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !SCOPE.test(text)) return [];
+  return [{ clause: text.replace(SCOPE, ''), sign: 1, appliesAnywhere: true }];
 }
 
-function claimOf(clause: string): Omit<Claim, 'isAnywhere'> | undefined {
-  const found = wordsOf(clause);
-  const first = found.findIndex((word) => !isLead(word));
+function readClaim(clause: string): Omit<Claim, 'appliesAnywhere'> | undefined {
+  const found = splitWords(clause);
+  const first = found.findIndex((word) => !mayPrecedeVerb(word));
   const read = found.map((word, at) => ({
     word,
     // The last of the leading words may still be a verb: `stop using`.
-    role: roleOf(word, {
-      mayLead: at <= first || first === -1,
-      isPredicate: at === found.length - 1 || EMPTY.has(found[at - 1] ?? ''),
+    role: classifyWord(word, {
+      mayBeVerb: at <= first || first === -1,
+      isPredicate: at === found.length - 1 || FILLER_WORDS.has(found[at - 1] ?? ''),
     }),
   }));
   const subject = new Set(
@@ -122,42 +126,42 @@ function claimOf(clause: string): Omit<Claim, 'isAnywhere'> | undefined {
   };
 }
 
-function wordsOf(clause: string): readonly string[] {
+function splitWords(clause: string): readonly string[] {
   const found = clause.match(/[\p{L}\p{N}][\p{L}\p{N}+#.'_/-]*/gu) ?? [];
   return found.map((word) => word.replace(/[.'/-]+$/, ''));
 }
 
 /** True for words that a claim's verb may follow. */
-function isLead(word: string): boolean {
-  return EMPTY.has(word) || NEGATIONS.has(word) || LEADING.has(verbOf(word));
+function mayPrecedeVerb(word: string): boolean {
+  return FILLER_WORDS.has(word) || NEGATIONS.has(word) || LEADING_VERBS.has(toVerb(word));
 }
 
-type Role = 'for' | 'against' | 'empty' | 'subject';
-type Place = { readonly mayLead: boolean; readonly isPredicate: boolean };
+type WordRole = 'for' | 'against' | 'empty' | 'subject';
+type WordPosition = { readonly mayBeVerb: boolean; readonly isPredicate: boolean };
 
-function roleOf(word: string, { mayLead, isPredicate }: Place): Role {
+function classifyWord(word: string, { mayBeVerb, isPredicate }: WordPosition): WordRole {
   if (NEGATIONS.has(word)) return 'against';
-  if (EMPTY.has(word)) return 'empty';
+  if (FILLER_WORDS.has(word)) return 'empty';
   const role = isPredicate ? predicateRole(word) : undefined;
-  return role ?? (mayLead ? verbRole(verbOf(word)) : undefined) ?? 'subject';
+  return role ?? (mayBeVerb ? verbRole(toVerb(word)) : undefined) ?? 'subject';
 }
 
-function predicateRole(word: string): Role | undefined {
-  if (IS_AGAINST.has(word)) return 'against';
-  return IS_FOR.has(word) ? 'for' : undefined;
+function predicateRole(word: string): WordRole | undefined {
+  if (NEGATIVE_PREDICATES.has(word)) return 'against';
+  return POSITIVE_PREDICATES.has(word) ? 'for' : undefined;
 }
 
-function verbRole(verb: string): Role | undefined {
-  if (AGAINST.has(verb)) return 'against';
-  if (FOR.has(verb)) return 'for';
-  return LEADING.has(verb) ? 'empty' : undefined;
+function verbRole(verb: string): WordRole | undefined {
+  if (NEGATIVE_VERBS.has(verb)) return 'against';
+  if (POSITIVE_VERBS.has(verb)) return 'for';
+  return LEADING_VERBS.has(verb) ? 'empty' : undefined;
 }
 
 /** `using` and `uses` are `use`; `adding` is `add`; `dropping` is `drop`. */
-function verbOf(word: string): string {
+function toVerb(word: string): string {
   const bare = word.replace(/(?:ing|s)$/, '');
   const forms = [word, bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
-  return forms.find((form) => FOR.has(form) || AGAINST.has(form)) ?? word;
+  return forms.find((form) => POSITIVE_VERBS.has(form) || NEGATIVE_VERBS.has(form)) ?? word;
 }
 
 /** One form for singular and plural. */

@@ -3,67 +3,68 @@
 import { labelOf, readLines } from '../../markdown/sections.ts';
 import type { DecisionEntry } from '../../team/memory/decisions.ts';
 import { readHeading } from '../../team/memory/decisions.ts';
-import { type Claim, claimsIn } from './claims.ts';
-import { headingKey, titleKey, withoutNotes } from './decision-text.ts';
+import { type Claim, readClaims } from './claims.ts';
+import { headingKey, stripScribeMark, titleKey } from './decision-text.ts';
 
-export type Contradicted = {
+export type ContradictedDecision = {
   /** `supersedes-unknown`: it says so of a title that no decision has. */
   readonly kind: 'conflicts' | 'supersedes' | 'supersedes-unknown';
   /** The heading of the older decision, or the title that none has. */
   readonly against: string;
 };
 
-export type Claims = {
+export type ClaimIndex = {
   /** Adds the name of a decision that stands elsewhere or is yet to come: who supersedes it is not mistaken. */
-  readonly hear: (entry: DecisionEntry) => void;
+  readonly addName: (entry: DecisionEntry) => void;
   /** Adds a decision that stands in the file; a later one with the same claim takes its place. */
-  readonly learn: (entry: DecisionEntry) => void;
+  readonly addDecision: (entry: DecisionEntry) => void;
   /** The active decisions that a new one contradicts; each once. */
-  readonly against: (entry: DecisionEntry) => readonly Contradicted[];
+  readonly against: (entry: DecisionEntry) => readonly ContradictedDecision[];
 };
 
-type Known = { readonly heading: string; readonly isExplicit: boolean };
+type ClaimedDecision = { readonly heading: string; readonly isExplicit: boolean };
 
 /** Remembers what decisions claim. Linear: each is looked up, never compared with all others. */
-export function createClaims(): Claims {
+export function createClaimIndex(): ClaimIndex {
   const byName = new Map<string, string>();
-  const byClaim = new Map<string, Known>();
-  const heard = new Set<string>();
+  const byClaim = new Map<string, ClaimedDecision>();
+  const otherNames = new Set<string>();
   const inactive = new Set<string>();
-  const superseded = (entry: DecisionEntry) =>
-    namesSuperseded(entry).flatMap(
+  const findSuperseded = (entry: DecisionEntry) =>
+    findSupersededNames(entry).flatMap(
       (name) =>
-        keysOf(name)
+        nameKeys(name)
           .map((key) => byName.get(key))
           .find(Boolean) ?? [],
     );
-  const isKnown = (name: string) => keysOf(name).some((key) => heard.has(key) || byName.has(key));
+  const isKnown = (name: string) =>
+    nameKeys(name).some((key) => otherNames.has(key) || byName.has(key));
   return {
-    hear(entry) {
-      heard.add(headingKey(entry)).add(titleKey(entry.title));
+    addName(entry) {
+      otherNames.add(headingKey(entry)).add(titleKey(entry.title));
     },
-    learn(entry) {
-      for (const heading of superseded(entry)) inactive.add(heading);
+    addDecision(entry) {
+      for (const heading of findSuperseded(entry)) inactive.add(heading);
       const { heading } = entry;
       byName.set(headingKey(entry), heading);
       byName.set(titleKey(entry.title), heading);
       if (isWithdrawn(entry)) inactive.add(heading);
-      for (const claim of claimsOf(entry)) {
-        byClaim.set(keyOf(claim, claim.sign), { heading, isExplicit: claim.isExplicit });
+      for (const claim of readEntryClaims(entry)) {
+        byClaim.set(claimKey(claim, claim.sign), { heading, isExplicit: claim.isExplicit });
       }
     },
     against(entry) {
-      const explicit = superseded(entry).filter((heading) => !inactive.has(heading));
-      const implicit = claimsOf(entry).flatMap((claim) => {
-        const other = byClaim.get(keyOf(claim, -claim.sign));
+      const explicit = findSuperseded(entry).filter((heading) => !inactive.has(heading));
+      const implicit = readEntryClaims(entry).flatMap((claim) => {
+        const other = byClaim.get(claimKey(claim, -claim.sign));
         return other !== undefined && isOpposed(claim, other) && !inactive.has(other.heading)
           ? [other.heading]
           : [];
       });
-      const found = new Map<string, Contradicted>();
+      const found = new Map<string, ContradictedDecision>();
       for (const against of implicit) found.set(against, { kind: 'conflicts', against });
       for (const against of explicit) found.set(against, { kind: 'supersedes', against });
-      for (const names of titlesSuperseded(entry)) {
+      for (const names of findSupersededTitles(entry)) {
         const [against = ''] = names;
         if (!names.some(isKnown)) found.set(against, { kind: 'supersedes-unknown', against });
       }
@@ -72,35 +73,35 @@ export function createClaims(): Claims {
   };
 }
 
-function keyOf({ subject, isAnywhere }: Claim, sign: number): string {
+function claimKey({ subject, appliesAnywhere: isAnywhere }: Claim, sign: number): string {
   return `${sign} ${isAnywhere ? 'anywhere' : 'as it says'} ${subject}`;
 }
 
 /** A title that only names a subject of one word, such as `Logging`, is against nothing. */
-function isOpposed(claim: Claim, other: Known): boolean {
+function isOpposed(claim: Claim, other: ClaimedDecision): boolean {
   return (claim.isExplicit && other.isExplicit) || claim.subject.includes(' ');
 }
 
 /** A directive's title says only that it is one; its first words say what. */
-function claimsOf({ title, body }: DecisionEntry): readonly Claim[] {
-  if (!/^user directive\b/i.test(title)) return claimsIn(title);
-  const said = readLines(body).find(
+function readEntryClaims({ title, body }: DecisionEntry): readonly Claim[] {
+  if (!/^user directive\b/i.test(title)) return readClaims(title);
+  const firstLine = readLines(body).find(
     (line) => line.text.trim() !== '' && labelOf(line) === undefined,
   );
-  return claimsIn(said?.text.replace(/^[\s>*-]+/, '').split(/[.!?;]/, 1)[0] ?? '');
+  return readClaims(firstLine?.text.replace(/^[\s>*-]+/, '').split(/[.!?;]/, 1)[0] ?? '');
 }
 
 const SUPERSEDES =
   /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
 
 /** What a decision of this title or heading is looked up by. */
-function keysOf(name: string): readonly string[] {
+function nameKeys(name: string): readonly string[] {
   return [headingKey(readHeading(name)), titleKey(name)];
 }
 
 /** The titles or headings that an entry says it supersedes; they may be any words. */
-function namesSuperseded(entry: DecisionEntry): readonly string[] {
-  return whereSaid(entry, SUPERSEDES).flatMap(namesIn);
+function findSupersededNames(entry: DecisionEntry): readonly string[] {
+  return findPhrases(entry, SUPERSEDES).flatMap(readNames);
 }
 
 /** `Supersedes: Use tabs` can only mean a title; one word may be a number, an address or `none`. */
@@ -109,22 +110,22 @@ const SUPERSEDES_TITLE =
 const NO_TITLE = /^(?:none|nothing|n\/a|no (?:decision|earlier|existing|other|previous|prior))\b/i;
 
 /** The titles that an entry names for certain, each with the other ways to read it. */
-function titlesSuperseded(entry: DecisionEntry): readonly (readonly string[])[] {
-  return whereSaid(entry, SUPERSEDES_TITLE)
-    .map(namesIn)
+function findSupersededTitles(entry: DecisionEntry): readonly (readonly string[])[] {
+  return findPhrases(entry, SUPERSEDES_TITLE)
+    .map(readNames)
     .filter(([title = '']) => /\S\s+\S/.test(title) && !NO_TITLE.test(title));
 }
 
 /** What follows these words in an entry's heading and text. */
-function whereSaid({ heading, body }: DecisionEntry, words: RegExp): readonly string[] {
+function findPhrases({ heading, body }: DecisionEntry, words: RegExp): readonly string[] {
   if (!words.test(heading) && !words.test(body)) return [];
-  const said = readLines(body).filter(({ kind }) => kind === 'text');
-  return [heading, ...said.map(({ text }) => withoutNotes(text))].flatMap(
+  const firstLine = readLines(body).filter(({ kind }) => kind === 'text');
+  return [heading, ...firstLine.map(({ text }) => stripScribeMark(text))].flatMap(
     (line) => words.exec(line)?.[1] ?? [],
   );
 }
 
-function namesIn(rest: string): readonly string[] {
+function readNames(rest: string): readonly string[] {
   const quoted = [
     ...rest.matchAll(/"([^"]+)"|\u201c([^\u201d]+)\u201d|`([^`]+)`|'([^']+)'|\[([^\]]+)\]/g),
   ];

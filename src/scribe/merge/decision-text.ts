@@ -11,7 +11,7 @@ import {
 import { oneLine } from '../../text/plain-text.ts';
 
 /** Ends a line that Scribe, not the author, put into an entry. */
-const NOTED = '*(noted by Scribe)*';
+const SCRIBE_MARK = '*(noted by Scribe)*';
 
 /** A decision in the one form in which Scribe writes it. */
 export type WrittenDecision = {
@@ -23,13 +23,13 @@ export type WrittenDecision = {
 
 /** Writes an entry: dated heading, `**By:**`, and the body with no heading above `####`. */
 export function writeDecision({ title, date, author, body }: DecisionEntry): WrittenDecision {
-  const named = oneLine(title) || UNTITLED_DECISION;
-  const heading = date === undefined ? named : `${date}: ${named}`;
-  return written(`### ${heading}`, signed(plainBody(body), author));
+  const titleText = oneLine(title) || UNTITLED_DECISION;
+  const heading = date === undefined ? titleText : `${date}: ${titleText}`;
+  return toWrittenDecision(`### ${heading}`, withAuthor(sanitizeBody(body), author));
 }
 
 /** Adds a number to the heading (1: none), and Scribe's own lines to the end. */
-export function withNotes(
+export function addNotes(
   decision: WrittenDecision,
   copy: number,
   notes: readonly string[],
@@ -39,30 +39,34 @@ export function withNotes(
   const heading = decision.text.slice(0, end);
   const body = trimBlankLines(decision.text.slice(end));
   const numbered = copy === 1 ? heading : `${heading} (${copy})`;
-  return written(numbered, body, notes.map((note) => `${note} ${NOTED}`).join('\n'));
+  return toWrittenDecision(
+    numbered,
+    body,
+    notes.map((note) => `${note} ${SCRIBE_MARK}`).join('\n'),
+  );
 }
 
-function written(...parts: readonly string[]): WrittenDecision {
+function toWrittenDecision(...parts: readonly string[]): WrittenDecision {
   const text = parts.filter((part) => part !== '').join('\n\n');
   return { text, entry: parseDecisions(text)[0] ?? toDecisionEntry('', []) };
 }
 
 /** A body that can do no harm to its neighbours: no control characters, nothing left open, no high heading. */
-export function plainBody(body: string): string {
+export function sanitizeBody(body: string): string {
   const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
   const plain = lines.replace(/[^\P{Cc}\n\t]/gu, '');
   return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
 }
 
 /** Left open, these hold the rest of the file: GitHub folds it away, or shows it as it was typed. */
-const HOLDING = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+const CONTAINER_TAGS = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
 
 /** Closes the elements that nobody closed. What stands in code opens none. */
 function closeMarkup(text: string): string {
   if (!text.includes('<')) return text;
   const open = new Map<string, number>();
   for (const line of readLines(text)) {
-    for (const [, end, tag = ''] of withoutCode(line).matchAll(HOLDING)) {
+    for (const [, end, tag = ''] of withoutCode(line).matchAll(CONTAINER_TAGS)) {
       const name = tag.toLowerCase();
       open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === '' ? 1 : -1)));
     }
@@ -75,20 +79,20 @@ function withoutCode({ kind, text }: Line): string {
   return kind !== 'text' || /^(?: {4}|\t)/.test(text) ? '' : text.replace(/`[^`]*`/g, '');
 }
 
-function signed(body: string, author: string | undefined): string {
-  if (author === undefined || isSigned(body)) return body;
+function withAuthor(body: string, author: string | undefined): string {
+  if (author === undefined || hasAuthor(body)) return body;
   const line = `**By:** ${oneLine(author)}`;
   if (body === '') return line;
   return `${line}${body.startsWith('**') ? '\n' : '\n\n'}${body}`;
 }
 
-function isSigned(body: string): boolean {
+function hasAuthor(body: string): boolean {
   return body.includes('**') && toDecisionEntry('', readLines(body)).author !== undefined;
 }
 
 /** A line without the mark that Scribe put it there. */
-export function withoutNotes(line: string): string {
-  return line.endsWith(NOTED) ? line.slice(0, -NOTED.length).trimEnd() : line;
+export function stripScribeMark(line: string): string {
+  return line.endsWith(SCRIBE_MARK) ? line.slice(0, -SCRIBE_MARK.length).trimEnd() : line;
 }
 
 /** Headings with this key are the same: date and title, in any case and with any blanks. */
@@ -110,7 +114,7 @@ export function decisionKeys(entry: DecisionEntry): readonly string[] {
   const lines = entry.body
     .split('\n')
     .map((line) => line.trimEnd())
-    .filter((line) => line !== '' && !line.endsWith(NOTED));
+    .filter((line) => line !== '' && !line.endsWith(SCRIBE_MARK));
   const key = headingKey(entry);
   const unnumbered = key.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, '');
   return [...new Set([key, unnumbered])].map((head) => [head, ...lines].join('\n'));

@@ -10,28 +10,34 @@ import {
   parseDecisions,
 } from '../../team/memory/decisions.ts';
 import { withBlankLine } from '../archive/archive-text.ts';
-import { type Contradicted, createClaims } from './contradictions.ts';
-import { decisionKeys, headingKey, plainBody, withNotes, writeDecision } from './decision-text.ts';
+import { type ContradictedDecision, createClaimIndex } from './contradictions.ts';
+import {
+  addNotes,
+  decisionKeys,
+  headingKey,
+  sanitizeBody,
+  writeDecision,
+} from './decision-text.ts';
 
 /** A drop's decisions, as `decisionEntries` reads them. */
-export type DecisionDrop = { readonly path: string; readonly entries: readonly DecisionEntry[] };
+export type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
 
 /** An entry, told by where it comes from and by its heading, without `###`, as it stands in the file. */
-export type FromDrop = { readonly path: string; readonly heading: string };
+export type SourcedDecision = { readonly path: string; readonly heading: string };
 
 /** A merged entry and the older one that it contradicts. */
-export type Contradiction = FromDrop & Contradicted;
+export type DecisionContradiction = SourcedDecision & ContradictedDecision;
 
 export type DecisionMerge = {
   /** The whole file; the same string as before when nothing was merged. */
   readonly text: string;
   /** In the order in which they stand in the file. */
-  readonly merged: readonly FromDrop[];
-  readonly duplicates: readonly FromDrop[];
-  readonly contradictions: readonly Contradiction[];
+  readonly merged: readonly SourcedDecision[];
+  readonly duplicates: readonly SourcedDecision[];
+  readonly contradictions: readonly DecisionContradiction[];
 };
 
-const NEW_FILE = '# Squad Decisions\n\n## Active Decisions\n';
+const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';
 
 /**
  * Merges drops, in the order of their paths, into decisions.md (undefined: there is none). Exact duplicates of what
@@ -40,23 +46,24 @@ const NEW_FILE = '# Squad Decisions\n\n## Active Decisions\n';
  */
 export function mergeDecisions(
   current: string | undefined,
-  drops: readonly DecisionDrop[],
+  inboxDecisions: readonly InboxDecisions[],
   known: readonly string[] = [],
 ): DecisionMerge {
-  const incoming = inOrder(drops);
-  const ledger = openLedger(current ?? '', known, incoming);
-  const merged: (FromDrop & { readonly text: string })[] = [];
-  const duplicates: FromDrop[] = [];
-  const contradictions: Contradiction[] = [];
+  const incoming = sortByPath(inboxDecisions);
+  const decisionIndex = openDecisionIndex(current ?? '', known, incoming);
+  const merged: (SourcedDecision & { readonly text: string })[] = [];
+  const duplicates: SourcedDecision[] = [];
+  const contradictions: DecisionContradiction[] = [];
   for (const { path, entry } of incoming) {
-    const added = ledger.add(entry);
-    const from = { path, heading: added.heading };
-    if (added.kind === 'duplicate') duplicates.push(from);
-    else merged.push({ ...from, text: added.text });
-    for (const found of added.contradictions) contradictions.push({ ...from, ...found });
+    const added = decisionIndex.add(entry);
+    const source = { path, heading: added.heading };
+    if (added.kind === 'duplicate') duplicates.push(source);
+    else merged.push({ ...source, text: added.text });
+    for (const contradiction of added.contradictions)
+      contradictions.push({ ...source, ...contradiction });
   }
   return {
-    text: insert(
+    text: insertEntries(
       current,
       merged.map(({ text }) => text),
     ),
@@ -66,47 +73,47 @@ export function mergeDecisions(
   };
 }
 
-type Incoming = { readonly path: string; readonly entry: DecisionEntry };
+type IncomingDecision = { readonly path: string; readonly entry: DecisionEntry };
 
-function inOrder(drops: readonly DecisionDrop[]): readonly Incoming[] {
-  return [...drops]
+function sortByPath(inboxDecisions: readonly InboxDecisions[]): readonly IncomingDecision[] {
+  return [...inboxDecisions]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
     .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
 }
 
-type Added = {
+type AddedDecision = {
   readonly kind: 'merged' | 'duplicate';
   readonly heading: string;
   readonly text: string;
-  readonly contradictions: readonly Contradicted[];
+  readonly contradictions: readonly ContradictedDecision[];
 };
 
 /** Knows every decision there is, by what it says, by its heading and by what it claims. */
-function openLedger(
+function openDecisionIndex(
   current: string,
   known: readonly string[],
-  incoming: readonly Incoming[],
-): { add: (entry: DecisionEntry) => Added } {
-  const said = new Set<string>();
+  incoming: readonly IncomingDecision[],
+): { add: (entry: DecisionEntry) => AddedDecision } {
+  const knownKeys = new Set<string>();
   const headings = new Set<string>();
   const copies = new Map<string, number>();
-  const claims = createClaims();
-  const learn = (entry: DecisionEntry) => {
-    for (const key of decisionKeys(entry)) said.add(key);
+  const claims = createClaimIndex();
+  const remember = (entry: DecisionEntry) => {
+    for (const key of decisionKeys(entry)) knownKeys.add(key);
     headings.add(headingKey(entry));
   };
   const active = parseDecisions(current);
   const archived = known.flatMap(parseDecisions);
   for (const entry of [...active, ...archived]) {
-    learn(entry);
+    remember(entry);
     // What somebody else merged just as it was dropped is known too.
-    const body = plainBody(entry.body);
-    if (body !== entry.body) learn({ ...entry, body });
+    const body = sanitizeBody(entry.body);
+    if (body !== entry.body) remember({ ...entry, body });
   }
-  for (const entry of active) claims.learn(entry);
-  for (const entry of archived) claims.hear(entry);
-  for (const { entry } of incoming) claims.hear(entry);
-  const copyOf = (key: string): number => {
+  for (const entry of active) claims.addDecision(entry);
+  for (const entry of archived) claims.addName(entry);
+  for (const { entry } of incoming) claims.addName(entry);
+  const nextCopy = (key: string): number => {
     if (!headings.has(key)) return 1;
     let copy = copies.get(key) ?? 2;
     while (headings.has(`${key} (${copy})`)) copy += 1;
@@ -117,35 +124,35 @@ function openLedger(
     add(entry) {
       const plain = writeDecision(entry);
       const { heading } = plain.entry;
-      if (said.has(decisionKeys(plain.entry)[0] ?? '')) {
+      if (knownKeys.has(decisionKeys(plain.entry)[0] ?? '')) {
         return { kind: 'duplicate', heading, text: plain.text, contradictions: [] };
       }
       const contradictions = claims.against(plain.entry);
-      const copy = copyOf(headingKey(plain.entry));
-      const written = withNotes(plain, copy, contradictions.flatMap(noteOf));
-      learn(written.entry);
-      claims.learn(written.entry);
+      const copy = nextCopy(headingKey(plain.entry));
+      const written = addNotes(plain, copy, contradictions.flatMap(contradictionNotes));
+      remember(written.entry);
+      claims.addDecision(written.entry);
       return { kind: 'merged', heading: written.entry.heading, text: written.text, contradictions };
     },
   };
 }
 
-function noteOf({ kind, against }: Contradicted): readonly string[] {
+function contradictionNotes({ kind, against }: ContradictedDecision): readonly string[] {
   // The entry itself says what it supersedes; nothing in the file is to be pointed at.
   if (kind === 'supersedes-unknown') return [];
   return [`**${kind === 'supersedes' ? 'Supersedes' : 'Conflicts with'}:** ${against}`];
 }
 
 /** Puts written entries at their place in the file; everything else keeps its bytes. */
-function insert(current: string | undefined, entries: readonly string[]): string {
+function insertEntries(current: string | undefined, entries: readonly string[]): string {
   if (entries.length === 0) return current ?? '';
-  const whole = current === undefined || current.trim() === '' ? NEW_FILE : current;
+  const whole = current === undefined || current.trim() === '' ? EMPTY_DECISIONS : current;
   const lineEnd = lineEndOf(whole);
-  const text = withoutPlaceholder(closeBlocks(whole, isBorder));
+  const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
   const lines = readLines(text);
-  const at = placeIn(lines) ?? text.length;
-  const isOld = endsInOldEntry(lines.filter(({ start }) => start < at));
-  const added = [...(isOld ? ['## Active Decisions'] : []), ...entries].join('\n\n');
+  const at = findInsertOffset(lines) ?? text.length;
+  const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at));
+  const added = [...(needsHeading ? ['## Active Decisions'] : []), ...entries].join('\n\n');
   const rest = text.slice(at);
   const gap = rest === '' ? '' : lineEnd;
   const before = withBlankLine(text.slice(0, at), lineEnd);
@@ -153,13 +160,13 @@ function insert(current: string | undefined, entries: readonly string[]): string
 }
 
 /** True where readers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
-function endsInOldEntry(lines: readonly Line[]): boolean {
+function endsInDatedSection(lines: readonly Line[]): boolean {
   if (firstEntryIndex(lines) < lines.length) return false;
   const last = lines.findLast((line) => (headingOf(line)?.level ?? 3) <= 2);
   return last !== undefined && !isScaffold(last) && dateIn(last.text) !== undefined;
 }
 
-function isBorder(line: Line): boolean {
+function isSectionHeading(line: Line): boolean {
   const level = headingOf(line)?.level;
   return level === 2 || level === 3 || isScaffold(line);
 }
@@ -168,15 +175,18 @@ function isBorder(line: Line): boolean {
  * Where entries go, when not to the end: before the last sections, when these belong to the file's frame and hold no
  * entry, such as `## Governance`. Entries after its rules would read as part of them.
  */
-function placeIn(lines: readonly ReturnType<typeof readLines>[number][]): number | undefined {
-  let place: number | undefined;
+function findInsertOffset(
+  lines: readonly ReturnType<typeof readLines>[number][],
+): number | undefined {
+  let offset: number | undefined;
   for (const line of lines.toReversed()) {
     const heading = headingOf(line);
     if (heading === undefined || heading.level > 3) continue;
-    if (heading.level !== 2 || !/^(?:governance|archived?\b.*)$/i.test(heading.title)) return place;
-    place = line.start;
+    if (heading.level !== 2 || !/^(?:governance|archived?\b.*)$/i.test(heading.title))
+      return offset;
+    offset = line.start;
   }
-  return place;
+  return offset;
 }
 
 /** Drops the sentence that stands in for entries in a new file. */

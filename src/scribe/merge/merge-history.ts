@@ -1,17 +1,17 @@
 // Merges memory fragments into an agent's history.md, under its `## Learnings`.
-import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning.ts';
-import type { Drop } from '../read/drop.ts';
-import { learningEntries, learningsIn } from '../read/learning-entries.ts';
+import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning-markdown.ts';
+import type { InboxFile } from '../read/inbox-file.ts';
+import { listLearnings, readFragment } from '../read/learning-entries.ts';
 
 /** A learning, told by where it comes from; `entry` is its list entry, with `\n` line ends. */
-export type LearningFromDrop = { readonly path: string; readonly entry: string };
+export type SourcedLearning = { readonly path: string; readonly entry: string };
 
 export type HistoryMerge = {
   /** The whole file; the same string as before when nothing was merged. */
   readonly text: string;
   /** In the order in which they stand in the file. */
-  readonly merged: readonly LearningFromDrop[];
-  readonly duplicates: readonly LearningFromDrop[];
+  readonly merged: readonly SourcedLearning[];
+  readonly duplicates: readonly SourcedLearning[];
 };
 
 /**
@@ -21,17 +21,17 @@ export type HistoryMerge = {
  */
 export function mergeHistory(
   current: string | undefined,
-  fragments: readonly Drop[],
+  fragments: readonly InboxFile[],
   known: readonly string[],
   today: string,
 ): HistoryMerge {
-  const said = new Set([current ?? '', ...known].flatMap(learningsIn).map(entryKey));
-  const added: Dated[] = [];
-  const duplicates: LearningFromDrop[] = [];
-  for (const { path, entry, day } of inOrder(fragments, today)) {
-    if (said.has(entryKey(entry))) duplicates.push({ path, entry });
+  const knownKeys = new Set([current ?? '', ...known].flatMap(listLearnings).map(entryKey));
+  const added: SourcedDatedLearning[] = [];
+  const duplicates: SourcedLearning[] = [];
+  for (const { path, entry, day } of sortByDay(fragments, today)) {
+    if (knownKeys.has(entryKey(entry))) duplicates.push({ path, entry });
     else added.push({ path, entry, day });
-    said.add(entryKey(entry));
+    knownKeys.add(entryKey(entry));
   }
   return {
     text: added.length === 0 ? (current ?? '') : appendDatedLearnings(current ?? '', added),
@@ -40,11 +40,14 @@ export function mergeHistory(
   };
 }
 
-type Dated = LearningFromDrop & DatedEntry;
+type SourcedDatedLearning = SourcedLearning & DatedEntry;
 
-function inOrder(fragments: readonly Drop[], today: string): readonly Dated[] {
+function sortByDay(
+  fragments: readonly InboxFile[],
+  today: string,
+): readonly SourcedDatedLearning[] {
   return fragments
-    .map((fragment) => ({ path: fragment.path, ...learningEntries(fragment) }))
+    .map((fragment) => ({ path: fragment.path, ...readFragment(fragment) }))
     .map(({ path, entries, day = today }) => ({ path, entries, day }))
     .sort((a, b) => compare(a.day, b.day) || compare(a.path, b.path))
     .flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));

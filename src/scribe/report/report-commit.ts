@@ -2,51 +2,61 @@
 
 import { firstThatFits, oneLine, paragraphs } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
-import type { Tally } from '../plan.ts';
-import { byFile, entries, learningWords, mergedWords, titledList } from './report.ts';
+import type { ScribeTally } from '../plan.ts';
+import { countEntries, describeMerged, groupByFile, learningText, titledList } from './report.ts';
 
 /** The outbound door cuts commit messages at 5,000 characters; our trailers come on top. */
-const LONGEST = 4500;
-const ROOMS = [60, 20, 6, 0] as const;
+const MAX_LENGTH = 4500;
+const LIST_SIZES = [60, 20, 6, 0] as const;
 
 /** Subject and body, plain text; `sealCommit` makes what people wrote in it harmless. */
-export function renderCommit(tally: Tally): string {
+export function renderCommit(tally: ScribeTally): string {
   return firstThatFits(
-    LONGEST,
-    ROOMS.map((most) => () => paragraphs([subject(tally), counts(tally), ...parts(tally, most)])),
+    MAX_LENGTH,
+    LIST_SIZES.map(
+      (maxItems) => () =>
+        paragraphs([subject(tally), formatCounts(tally), ...listParts(tally, maxItems)]),
+    ),
   );
 }
 
-function subject(tally: Tally): string {
-  const merged = mergedWords(tally);
+function subject(tally: ScribeTally): string {
+  const merged = describeMerged(tally);
   if (merged !== undefined) return `Scribe merges ${merged}`;
   if (tally.archived.length > 0) return 'Scribe archives older entries';
   const { duplicates } = tally;
   return duplicates.length > 0 ? 'Scribe clears the inboxes' : 'Scribe finds nothing to merge';
 }
 
-function counts({ read, decisions, learnings, duplicates, unreadable }: Tally): string {
+function formatCounts({ read, decisions, learnings, duplicates, unreadable }: ScribeTally): string {
   const merged = `${plural(decisions.length, 'decision')} and ${plural(learnings.length, 'learning')} merged`;
   return `${plural(read, 'file')} read: ${merged}, ${plural(duplicates.length, 'duplicate')}, ${count(unreadable.length)} unreadable.`;
 }
 
-function parts(tally: Tally, most: number): readonly (string | undefined)[] {
+function listParts(tally: ScribeTally, maxItems: number): readonly (string | undefined)[] {
   const { decisions, learnings, unreadable, contradictions, archived } = tally;
-  const histories = [...byFile(learnings)];
-  const others = histories.length - most;
+  const histories = [...groupByFile(learnings)];
+  const others = histories.length - maxItems;
   return [
-    part('Unreadable, left where they are:', most, unreadable, ({ path, reason }) => {
+    listPart('Unreadable, left where they are:', maxItems, unreadable, ({ path, reason }) => {
       return `${path}: ${reason}`;
     }),
-    part('For a person to settle:', most, contradictions, ({ heading, kind, against }) => {
+    listPart('For a person to settle:', maxItems, contradictions, ({ heading, kind, against }) => {
       return `${heading} (${VERBS[kind]}: ${against})`;
     }),
-    part('decisions.md:', most, decisions, ({ heading }) => heading),
+    listPart('decisions.md:', maxItems, decisions, ({ heading }) => heading),
     ...histories
-      .slice(0, most)
-      .map(([file, of]) => part(`${oneLine(file, 150)}:`, most, of, learningWords)),
+      .slice(0, maxItems)
+      .map(([file, learningsInFile]) =>
+        listPart(`${oneLine(file, 150)}:`, maxItems, learningsInFile, learningText),
+      ),
     others > 0 ? `And ${count(others)} more histories.` : undefined,
-    part('Archived:', most, archived, ({ file, moved }) => `${file}: ${entries(moved)}`),
+    listPart(
+      'Archived:',
+      maxItems,
+      archived,
+      ({ file, moved }) => `${file}: ${countEntries(moved)}`,
+    ),
   ];
 }
 
@@ -56,6 +66,11 @@ const VERBS = {
   'supersedes-unknown': 'supersedes what no decision is called',
 } as const;
 
-function part<T>(title: string, most: number, items: readonly T[], render: (item: T) => string) {
-  return titledList(title, { most, items, render: (item) => oneLine(render(item), 150) });
+function listPart<T>(
+  title: string,
+  maxItems: number,
+  items: readonly T[],
+  render: (item: T) => string,
+) {
+  return titledList(title, { most: maxItems, items, render: (item) => oneLine(render(item), 150) });
 }

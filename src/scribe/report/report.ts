@@ -7,33 +7,33 @@ import {
   type RepositorySite,
 } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
-import type { Blocked } from '../check/blocked.ts';
-import type { MissedMention } from '../check/missed.ts';
-import type { LearningIn, Tally } from '../plan.ts';
-import type { Unreadable } from '../read/inbox.ts';
+import type { MissedRequest } from '../check/missed-requests.ts';
+import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
+import type { FiledLearning, ScribeTally } from '../plan.ts';
+import type { UnreadableFile } from '../read/inboxes.ts';
 
 export type ScribeReport = {
-  readonly tally: Tally;
+  readonly tally: ScribeTally;
   /** Files that somebody must mend first; when there are any, nothing was touched. */
-  readonly broken: readonly Unreadable[];
+  readonly broken: readonly UnreadableFile[];
   /** The branch that memory belongs to. */
-  readonly trunk: string;
+  readonly baseBranch: string;
   /** Where it went; undefined when there was nothing to do. */
   readonly work: PublishedWork | undefined;
   /** False when `work` is what an earlier run left in its pull request. */
   readonly isNew: boolean;
-  readonly blocked: readonly Blocked[];
+  readonly blocked: readonly BlockedPullRequest[];
   /** Requests that nobody answered. */
-  readonly missed: readonly MissedMention[];
+  readonly missed: readonly MissedRequest[];
   /** Those of them, no longer in `missed`, that were started. */
-  readonly started: readonly MissedMention[];
+  readonly started: readonly MissedRequest[];
   /** What could not be looked at, in sentences. */
   readonly notes: readonly string[];
 };
 
 export type ReportContext = { readonly facts: RepositorySite; readonly safe: DefuseMarkdown };
 
-export const EMPTY_TALLY: Tally = {
+export const EMPTY_TALLY: ScribeTally = {
   read: 0,
   decisions: [],
   learnings: [],
@@ -44,7 +44,7 @@ export const EMPTY_TALLY: Tally = {
 };
 
 /** `3 decisions and 2 learnings`; undefined when nothing was merged. */
-export function mergedWords({ decisions, learnings }: Tally): string | undefined {
+export function describeMerged({ decisions, learnings }: ScribeTally): string | undefined {
   const parts = [
     ...(decisions.length > 0 ? [plural(decisions.length, 'decision')] : []),
     ...(learnings.length > 0 ? [plural(learnings.length, 'learning')] : []),
@@ -53,17 +53,17 @@ export function mergedWords({ decisions, learnings }: Tally): string | undefined
 }
 
 /** How many entries went to archives. */
-export function archivedCount({ archived }: Tally): number {
+export function archivedCount({ archived }: ScribeTally): number {
   return archived.reduce((sum, { moved }) => sum + moved, 0);
 }
 
 /** `1 entry`, `3 older entries`. */
-export function entries(amount: number, kind = ''): string {
+export function countEntries(amount: number, kind = ''): string {
   return `${count(amount)} ${kind}${amount === 1 ? 'entry' : 'entries'}`;
 }
 
 /** How many things wait for a person. */
-export function needsOf({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
+export function countActions({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
   const isOpen = work !== undefined && (work.pullRequest ?? work.compareUrl) !== undefined;
   return (
     broken.length +
@@ -78,33 +78,33 @@ export function needsOf({ tally, broken, work, blocked, missed, notes }: ScribeR
 
 /** What happened and whether somebody must do something, in two short sentences without Markdown. */
 export function headline(report: ScribeReport): string {
-  const needs = needsOf(report);
-  const must = needs === 0 ? 'Nothing needs you.' : `${things(needs)} a person.`;
-  return `${happened(report)} ${must}`;
+  const actions = countActions(report);
+  const actionText = actions === 0 ? 'Nothing needs you.' : `${describeActions(actions)} a person.`;
+  return `${describeResult(report)} ${actionText}`;
 }
 
-function things(needs: number): string {
-  return needs === 1 ? '1 thing needs' : `${plural(needs, 'thing')} need`;
+function describeActions(actions: number): string {
+  return actions === 1 ? '1 thing needs' : `${plural(actions, 'thing')} need`;
 }
 
-function happened({ tally, broken, work, isNew, trunk }: ScribeReport): string {
+function describeResult({ tally, broken, work, isNew, baseBranch }: ScribeReport): string {
   if (broken.length > 0)
     return `Scribe touched nothing: ${plural(broken.length, 'file')} must be mended first.`;
-  const merged = mergedWords(tally);
+  const merged = describeMerged(tally);
   const archived = archivedCount(tally);
-  const did = [
+  const achieved = [
     ...(merged === undefined ? [] : [`merged ${merged}`]),
-    ...(archived === 0 ? [] : [`archived ${entries(archived, 'older ')}`]),
+    ...(archived === 0 ? [] : [`archived ${countEntries(archived, 'older ')}`]),
   ];
-  if (did.length === 0)
+  if (achieved.length === 0)
     return isNew ? 'Scribe cleared the inboxes.' : 'Scribe found nothing to merge.';
-  return `Scribe ${did.join(' and ')}${placeOf(work, trunk)}.`;
+  return `Scribe ${achieved.join(' and ')}${describeDestination(work, baseBranch)}.`;
 }
 
-function placeOf(work: PublishedWork | undefined, trunk: string): string {
+function describeDestination(work: PublishedWork | undefined, baseBranch: string): string {
   if (work === undefined) return '';
   if (work.pullRequest !== undefined) return ` in pull request #${work.pullRequest.number}`;
-  return ` ${work.branch === trunk ? 'into' : 'on'} ${oneLine(work.branch, 100)}`;
+  return ` ${work.branch === baseBranch ? 'into' : 'on'} ${oneLine(work.branch, 100)}`;
 }
 
 /** One line for the log; the log masks and escapes it. */
@@ -115,24 +115,24 @@ export function reportLine(report: ScribeReport): string {
 }
 
 /** A learning without its list mark: `testing: the form posts JSON`. */
-export function learningWords({ entry }: LearningIn): string {
+export function learningText({ entry }: FiledLearning): string {
   return oneLine(entry.replace(/^- \*\*\[([^\]\n]{0,60})\]\*\* /, '$1: '), 200);
 }
 
 /** The learnings of each history, in their order. */
-export function byFile(
-  learnings: readonly LearningIn[],
-): ReadonlyMap<string, readonly LearningIn[]> {
-  const files = new Map<string, LearningIn[]>();
+export function groupByFile(
+  learnings: readonly FiledLearning[],
+): ReadonlyMap<string, readonly FiledLearning[]> {
+  const files = new Map<string, FiledLearning[]>();
   for (const learning of learnings) {
-    const known = files.get(learning.file);
-    if (known === undefined) files.set(learning.file, [learning]);
-    else known.push(learning);
+    const existing = files.get(learning.file);
+    if (existing === undefined) files.set(learning.file, [learning]);
+    else existing.push(learning);
   }
   return files;
 }
 
-type Listed<T> = {
+type ListItems<T> = {
   readonly most: number;
   readonly items: readonly T[];
   readonly render: (item: T) => string;
@@ -141,7 +141,7 @@ type Listed<T> = {
 /** A title over a list, nothing when that is empty. Only what is shown is rendered: there may be thousands. */
 export function titledList<T>(
   title: string,
-  { most, items, render }: Listed<T>,
+  { most, items, render }: ListItems<T>,
 ): string | undefined {
   if (items.length === 0) return undefined;
   const shown = items.slice(0, most).map((item) => `- ${render(item)}`);

@@ -1,6 +1,6 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
-import { type Finding, ok, problem, warning } from '../finding.ts';
-import type { TokenKind } from '../token.ts';
+import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
+import type { TokenKind } from '../token-kind.ts';
 
 export type CredentialFacts = {
   /** `github-token`; undefined where there is none to look at. */
@@ -13,14 +13,14 @@ export type CredentialFacts = {
 };
 
 /** What the credentials look like; whether they are accepted only their owner can say. */
-export function checkCredentials(facts: CredentialFacts): readonly Finding[] {
+export function checkCredentials(facts: CredentialFacts): readonly DoctorFinding[] {
   return [...checkGitHubToken(facts), ...checkModelCredentials(facts)];
 }
 
-const OWN_TOKEN =
+const USE_JOB_TOKEN =
   "Leave `github-token` out, so that the job's own token is used; or take an app's.";
 
-function checkGitHubToken({ githubToken }: CredentialFacts): readonly Finding[] {
+function checkGitHubToken({ githubToken }: CredentialFacts): readonly DoctorFinding[] {
   switch (githubToken) {
     case undefined:
       return [];
@@ -31,22 +31,22 @@ function checkGitHubToken({ githubToken }: CredentialFacts): readonly Finding[] 
       return [
         warning(
           "`github-token` is a person's token: what the squad writes is shown as that person's.",
-          OWN_TOKEN,
+          USE_JOB_TOKEN,
         ),
       ];
     case 'refresh':
       return [problem('`github-token` is a refresh token, which opens nothing.', 'Leave it out.')];
     case 'unknown':
-      return [warning('`github-token` is of a kind that is not known here.', OWN_TOKEN)];
+      return [warning('`github-token` is of a kind that is not known here.', USE_JOB_TOKEN)];
     default:
-      return [warning('`github-token` may reach every repository of its owner.', OWN_TOKEN)];
+      return [warning('`github-token` may reach every repository of its owner.', USE_JOB_TOKEN)];
   }
 }
 
-const FINE_GRAINED =
+const CREATE_FINE_GRAINED =
   'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission Copilot Requests, and store it as the secret that `copilot-token` names.';
 
-function checkModelCredentials(facts: CredentialFacts): readonly Finding[] {
+function checkModelCredentials(facts: CredentialFacts): readonly DoctorFinding[] {
   const { provider, hasProviderKey, copilotToken } = facts;
   if (provider !== undefined) {
     if (hasProviderKey) return [ok(`Models come from the provider ${provider}, with a key.`)];
@@ -61,18 +61,24 @@ function checkModelCredentials(facts: CredentialFacts): readonly Finding[] {
     case undefined:
       return [];
     case 'classic':
-      return [problem('`copilot-token` is a classic token, which Copilot refuses.', FINE_GRAINED)];
+      return [
+        problem('`copilot-token` is a classic token, which Copilot refuses.', CREATE_FINE_GRAINED),
+      ];
     case 'installation':
       return [
         problem(
           "`copilot-token` is the job's own token or an app's, not a user's.",
-          `Leave it out and let the job say \`copilot-requests: write\`. Or: ${FINE_GRAINED}`,
+          `Leave it out and let the job say \`copilot-requests: write\`. Or: ${CREATE_FINE_GRAINED}`,
         ),
       ];
     case 'refresh':
-      return [problem('`copilot-token` is a refresh token, which opens nothing.', FINE_GRAINED)];
+      return [
+        problem('`copilot-token` is a refresh token, which opens nothing.', CREATE_FINE_GRAINED),
+      ];
     case 'unknown':
-      return [warning("`copilot-token` doesn't look like a token of GitHub's.", FINE_GRAINED)];
+      return [
+        warning("`copilot-token` doesn't look like a token of GitHub's.", CREATE_FINE_GRAINED),
+      ];
     default:
       return [ok("`copilot-token` is a user's token, as Copilot wants it.")];
   }

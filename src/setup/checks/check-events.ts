@@ -1,13 +1,13 @@
 // When the squad's job starts, and what happens to requests that come meanwhile.
-import { type Finding, problem, warning } from '../finding.ts';
+import { type DoctorFinding, problem, warning } from '../finding.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
-const UNSAFE = ['pull_request_target', 'workflow_run'];
+const UNSAFE_EVENTS = ['pull_request_target', 'workflow_run'];
 
 /** Events that are unsafe, and the one that must not be missing. */
-export function checkTriggers({ kind, triggers }: SquadJob): readonly Finding[] {
-  const unsafe = triggers.filter((event) => UNSAFE.includes(event));
-  const wanted = kind === 'comment' ? ['issue_comment'] : ['schedule', 'push'];
+export function checkTriggers({ kind, triggers }: SquadJob): readonly DoctorFinding[] {
+  const unsafe = triggers.filter((event) => UNSAFE_EVENTS.includes(event));
+  const requiredEvents = kind === 'comment' ? ['issue_comment'] : ['schedule', 'push'];
   return [
     ...unsafe.map((event) =>
       problem(
@@ -15,7 +15,7 @@ export function checkTriggers({ kind, triggers }: SquadJob): readonly Finding[] 
         `Remove ${event} from \`on:\`; the squad answers comments and reviews.`,
       ),
     ),
-    ...(triggers.some((event) => wanted.includes(event))
+    ...(triggers.some((event) => requiredEvents.includes(event))
       ? []
       : [
           problem(
@@ -29,16 +29,20 @@ export function checkTriggers({ kind, triggers }: SquadJob): readonly Finding[] 
   ];
 }
 
-const QUEUE = [
+const QUEUE_LINES = [
   'concurrency:',
   `  group: squad-\${{ github.event.issue.number || github.event.pull_request.number }}`,
   '  queue: max',
 ];
-const SCRIBE_QUEUE = ['concurrency:', '  group: squad-scribe', '  cancel-in-progress: false'];
+const SCRIBE_QUEUE_LINES = ['concurrency:', '  group: squad-scribe', '  cancel-in-progress: false'];
 
 /** Requests wait for each other, and none is lost. */
-export function checkQueue({ kind, concurrency, isQueuedWhole }: SquadJob): readonly Finding[] {
-  const lines = kind === 'comment' ? QUEUE : SCRIBE_QUEUE;
+export function checkQueue({
+  kind,
+  concurrency,
+  isWorkflowQueued: isQueuedWhole,
+}: SquadJob): readonly DoctorFinding[] {
+  const lines = kind === 'comment' ? QUEUE_LINES : SCRIBE_QUEUE_LINES;
   const cancels = (concurrency?.get('cancel-in-progress') ?? 'false') !== 'false';
   if (cancels) {
     return [
@@ -67,12 +71,12 @@ export function checkQueue({ kind, concurrency, isQueuedWhole }: SquadJob): read
 }
 
 /** The `if:` and the action listen to the same phrase. */
-export function checkCondition({ kind, condition, squad }: SquadJob): readonly Finding[] {
+export function checkCondition({ kind, condition, squad }: SquadJob): readonly DoctorFinding[] {
   if (kind === 'scribe') return [];
   const phrase = squad.settings.get('trigger-phrase') || '@squad';
   if (phrase.toLowerCase() === '/squad') {
-    const what = "`/squad` is the command of Squad's own workflows; the action refuses it.";
-    return [problem(what, 'Remove `trigger-phrase`, or choose another.')];
+    const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
+    return [problem(message, 'Remove `trigger-phrase`, or choose another.')];
   }
   if (condition === undefined) {
     return [
@@ -83,8 +87,8 @@ export function checkCondition({ kind, condition, squad }: SquadJob): readonly F
       ),
     ];
   }
-  const isHeard = condition.toLowerCase().includes(phrase.toLowerCase());
-  return /contains\(/i.test(condition) && !isHeard && !phrase.includes('${{')
+  const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
+  return /contains\(/i.test(condition) && !matchesPhrase && !phrase.includes('${{')
     ? [
         problem(
           `its \`if:\` doesn't look for ${phrase}, the phrase that calls the squad.`,

@@ -1,5 +1,5 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
-import { type Finding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
@@ -15,40 +15,40 @@ export type GitHubFacts = {
   /** How the squad's branches begin: `squad/`. */
   readonly branchPrefix: string;
   /** What GitHub refused, and what to do about it. */
-  readonly trouble: { readonly message: string; readonly hint: string | undefined } | undefined;
+  readonly refusal: { readonly message: string; readonly hint: string | undefined } | undefined;
 };
 
 /** Looks at the settings that a run needs. */
-export function checkGitHub(facts: GitHubFacts): readonly Finding[] {
-  const { trouble } = facts;
+export function checkGitHub(facts: GitHubFacts): readonly DoctorFinding[] {
+  const { refusal } = facts;
   return [
-    ...(trouble === undefined ? [] : [problem(trouble.message, trouble.hint ?? ASK_AGAIN)]),
+    ...(refusal === undefined ? [] : [problem(refusal.message, refusal.hint ?? TRY_AGAIN)]),
     checkPullRequests(facts),
     ...checkDefaultBranch(facts),
     ...checkSquadBranches(facts),
   ];
 }
 
-const ASK_AGAIN = 'Ask again in a minute.';
+const TRY_AGAIN = 'Ask again in a minute.';
 
-function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): Finding {
-  const where = at('Settings > Actions > General', page, '/settings/actions');
-  const tick = 'tick "Allow GitHub Actions to create and approve pull requests"';
+function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFinding {
+  const where = menuPath('Settings > Actions > General', page, '/settings/actions');
+  const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
   if (mayOpenPullRequests === undefined) {
     return warning(
       'Whether GitHub Actions may open pull requests cannot be seen with this token: that takes an administrator.',
-      `Look yourself: open ${where}, and under "Workflow permissions" ${tick} unless it is ticked.`,
+      `Look yourself: open ${where}, and under "Workflow permissions" ${permissionText} unless it is ticked.`,
     );
   }
   return mayOpenPullRequests
     ? ok('GitHub Actions may open pull requests.')
     : problem(
         'GitHub Actions may not open pull requests: the squad leaves a link in place of each.',
-        `Open ${where}, and under "Workflow permissions" ${tick}. Where it is greyed out, the organisation's owner has to allow it first.`,
+        `Open ${where}, and under "Workflow permissions" ${permissionText}. Where it is greyed out, the organisation's owner has to allow it first.`,
       );
 }
 
-function checkDefaultBranch(facts: GitHubFacts): readonly Finding[] {
+function checkDefaultBranch(facts: GitHubFacts): readonly DoctorFinding[] {
   const { defaultBranch, protectedBranches, defaultRules } = facts;
   if (protectedBranches === undefined && defaultRules === undefined) {
     return [
@@ -58,7 +58,8 @@ function checkDefaultBranch(facts: GitHubFacts): readonly Finding[] {
     ];
   }
   const isProtected =
-    protectedBranches?.includes(defaultBranch) || defaultRules?.some((rule) => CLOSING.has(rule));
+    protectedBranches?.includes(defaultBranch) ||
+    defaultRules?.some((rule) => BLOCKING_RULES.has(rule));
   return [
     ok(
       isProtected
@@ -69,7 +70,7 @@ function checkDefaultBranch(facts: GitHubFacts): readonly Finding[] {
 }
 
 /** Rules that a push by the squad can't meet. */
-const CLOSING: ReadonlySet<string> = new Set([
+const BLOCKING_RULES: ReadonlySet<string> = new Set([
   'creation',
   'update',
   'pull_request',
@@ -80,17 +81,21 @@ const CLOSING: ReadonlySet<string> = new Set([
   'committer_email_pattern',
 ]);
 
-function checkSquadBranches({ page, squadRules, branchPrefix }: GitHubFacts): readonly Finding[] {
-  const closing = (squadRules ?? []).filter((rule) => CLOSING.has(rule));
-  if (closing.length === 0) return [];
+function checkSquadBranches({
+  page,
+  squadRules,
+  branchPrefix,
+}: GitHubFacts): readonly DoctorFinding[] {
+  const blockingRules = (squadRules ?? []).filter((rule) => BLOCKING_RULES.has(rule));
+  if (blockingRules.length === 0) return [];
   return [
     problem(
-      `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(closing)].join(', ')}.`,
-      `Open ${at('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
+      `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(', ')}.`,
+      `Open ${menuPath('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
     ),
   ];
 }
 
-function at(menu: string, page: string | undefined, path: string): string {
+function menuPath(menu: string, page: string | undefined, path: string): string {
   return page === undefined ? menu : `${menu}, ${page}${path}`;
 }

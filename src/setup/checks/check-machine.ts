@@ -1,5 +1,5 @@
 // What this machine has, for those who run the squad's commands on it.
-import { type Finding, ok, problem } from '../finding.ts';
+import { type DoctorFinding, ok, problem } from '../finding.ts';
 
 export type MachineFacts = {
   /** `20.19.4`. */
@@ -10,14 +10,14 @@ export type MachineFacts = {
   readonly runtime: string | undefined;
 };
 
-const LEAST = { node: '20.19', git: '2.38' };
+const MIN_VERSIONS = { node: '20.19', git: '2.38' };
 
 /** Node, git and the Copilot runtime of this machine. A job's runner has its own. */
-export function checkMachine({ node, git, runtime }: MachineFacts): readonly Finding[] {
+export function checkMachine({ node, git, runtime }: MachineFacts): readonly DoctorFinding[] {
   return [
-    isAtLeast(node, LEAST.node)
+    isAtLeast(node, MIN_VERSIONS.node)
       ? ok(`Node ${node}.`)
-      : problem(`Node ${node} is too old.`, `Install Node ${LEAST.node} or later.`),
+      : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
     checkGit(git),
     runtime === undefined
       ? ok(
@@ -27,15 +27,17 @@ export function checkMachine({ node, git, runtime }: MachineFacts): readonly Fin
   ];
 }
 
-function checkGit(git: string | undefined): Finding {
-  const install = `Install git ${LEAST.git} or later.`;
+function checkGit(git: string | undefined): DoctorFinding {
+  const install = `Install git ${MIN_VERSIONS.git} or later.`;
   if (git === undefined) return problem('git cannot be started.', install);
-  return isAtLeast(git, LEAST.git) ? ok(`git ${git}.`) : problem(`git ${git} is too old.`, install);
+  return isAtLeast(git, MIN_VERSIONS.git)
+    ? ok(`git ${git}.`)
+    : problem(`git ${git} is too old.`, install);
 }
 
 /** Compares the first two numbers of versions. */
-function isAtLeast(version: string, least: string): boolean {
+function isAtLeast(version: string, minimum: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  const [minMajor = 0, minMinor = 0] = minimum.split('.').map(Number);
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 }

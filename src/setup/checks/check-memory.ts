@@ -1,16 +1,16 @@
 // The squad's memory: what Scribe can't merge, and what has grown beyond what is read.
 import { attempt, describe } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { planScribe, type Tally } from '../../scribe/plan.ts';
-import { brokenBy } from '../../scribe/read/broken.ts';
-import type { Unreadable } from '../../scribe/read/inbox.ts';
+import { planScribe, type ScribeTally } from '../../scribe/plan.ts';
+import { findCorruption } from '../../scribe/read/find-corruption.ts';
+import type { UnreadableFile } from '../../scribe/read/inboxes.ts';
 import { CHARTER_BYTES } from '../../team/charter.ts';
 import { CONFIG_BYTES } from '../../team/locate-squad.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { type Finding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
 
-const MANY_DROPS = 100;
-const FILE_BYTES = 1_048_576;
+const MANY_INBOX_FILES = 100;
+const MAX_FILE_BYTES = 1_048_576;
 
 export type MemoryFacts = {
   readonly holdsSecret: (text: string) => boolean;
@@ -25,45 +25,55 @@ export async function checkMemory(
   tree: TrustedTree,
   directory: string,
   facts: MemoryFacts,
-): Promise<readonly Finding[]> {
+): Promise<readonly DoctorFinding[]> {
   const start = `${directory}/`;
   const files = tree.entries.filter(
     ({ path, mode }) => path.startsWith(start) && isRegularFile(mode),
   );
-  const inside = ({ path }: TreeEntry) => path.slice(start.length);
-  const shared = files.filter((file) => SHARED.test(inside(file)));
-  const [planned, broken] = await Promise.all([
+  const relativePath = ({ path }: TreeEntry) => path.slice(start.length);
+  const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
+  const [planAttempt, broken] = await Promise.all([
     attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
     Promise.all(shared.map((file) => checkShared(tree, file))),
   ]);
-  const plan = planned.kind === 'done' ? planned.value : undefined;
-  const stops = plan?.kind === 'broken' ? plan.files : [];
-  const later = broken.flat().filter(({ path }) => stops.every((stop) => stop.path !== path));
+  const plan = planAttempt.kind === 'done' ? planAttempt.value : undefined;
+  const blockingFiles = plan?.kind === 'broken' ? plan.brokenFiles : [];
+  const otherBroken = broken
+    .flat()
+    .filter(({ path }) => blockingFiles.every((stop) => stop.path !== path));
   return [
-    ...(planned.kind === 'threw' ? [wordTrouble(planned.error)] : []),
-    ...stops.map((file) => wordBroken(file, 'Scribe touches nothing while it is so.')),
-    ...later.map((file) => wordBroken(file, 'Scribe will stop there.')),
+    ...(planAttempt.kind === 'threw' ? [planFailure(planAttempt.error)] : []),
+    ...blockingFiles.map((file) =>
+      brokenFileFinding(file, 'Scribe touches nothing while it is so.'),
+    ),
+    ...otherBroken.map((file) => brokenFileFinding(file, 'Scribe will stop there.')),
     ...(plan?.kind === 'planned' ? checkInboxes(plan.tally, facts) : []),
-    ...files.flatMap((file) => checkSize(file, inside(file), facts)),
+    ...files.flatMap((file) => checkSize(file, relativePath(file), facts)),
   ];
 }
 
-const SHARED = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
+const SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
 
 /** Scribe itself opens a history only when something waits for it. */
-async function checkShared(tree: TrustedTree, { path }: TreeEntry): Promise<readonly Unreadable[]> {
-  const reason = brokenBy((await tree.read(path, FILE_BYTES)) ?? '');
+async function checkShared(
+  tree: TrustedTree,
+  { path }: TreeEntry,
+): Promise<readonly UnreadableFile[]> {
+  const reason = findCorruption((await tree.read(path, MAX_FILE_BYTES)) ?? '');
   return reason === undefined ? [] : [{ path, reason }];
 }
 
-function wordBroken({ path, reason }: Unreadable, outcome: string): Finding {
+function brokenFileFinding({ path, reason }: UnreadableFile, outcome: string): DoctorFinding {
   return problem(
     `${path} is broken: ${reason}. ${outcome}`,
     'Make it a text file of its own: of a merge keep what is right of both sides, and delete the lines with the marks. Then commit it.',
   );
 }
 
-function checkInboxes({ read, unreadable }: Tally, facts: MemoryFacts): readonly Finding[] {
+function checkInboxes(
+  { read, unreadable }: ScribeTally,
+  facts: MemoryFacts,
+): readonly DoctorFinding[] {
   return [
     ...unreadable.map(({ path, reason }) =>
       warning(
@@ -71,56 +81,61 @@ function checkInboxes({ read, unreadable }: Tally, facts: MemoryFacts): readonly
         'Correct the file, or delete it if nothing in it is worth keeping.',
       ),
     ),
-    ...countDrops(read - unreadable.length, facts),
+    ...checkWaitingFiles(read - unreadable.length, facts),
   ];
 }
 
-function wordTrouble(error: unknown): Finding {
+function planFailure(error: unknown): DoctorFinding {
   const { message, hint = 'Ask again in a minute.' } = describe(error);
   return problem(message, hint);
 }
 
-function countDrops(count: number, facts: MemoryFacts): readonly Finding[] {
+function checkWaitingFiles(count: number, facts: MemoryFacts): readonly DoctorFinding[] {
   if (count === 0) return [];
   const files = `${count} file${count === 1 ? ' waits' : 's wait'} in the inboxes`;
-  if (count < MANY_DROPS) return [ok(`${files} for Scribe.`)];
+  if (count < MANY_INBOX_FILES) return [ok(`${files} for Scribe.`)];
   return [
     warning(
       `${files}: Scribe does not seem to run.`,
-      `${startScribe(facts)} Then look at its last runs.`,
+      `${howToStartScribe(facts)} Then look at its last runs.`,
     ),
   ];
 }
 
 /** The step that gets Scribe to work now. */
-function startScribe({ scribeWorkflow }: MemoryFacts): string {
+function howToStartScribe({ scribeWorkflow }: MemoryFacts): string {
   return scribeWorkflow === undefined
     ? 'Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab.'
     : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
 }
 
 /** How much of each file is read; the rest is not seen. Without a remedy of their own, Scribe's is the one. */
-const LIMITS: readonly (readonly [RegExp, number, string?])[] = [
+const READ_LIMITS: readonly (readonly [RegExp, number, string?])[] = [
   [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, 'Make it shorter: an agent reads it every time.'],
   [/^config\.json$/, CONFIG_BYTES, 'Make it shorter.'],
-  [/^(?:team|routing)\.md$/, FILE_BYTES, 'Make it shorter.'],
-  [/^decisions\.md$/, FILE_BYTES],
+  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES, 'Make it shorter.'],
+  [/^decisions\.md$/, MAX_FILE_BYTES],
 ];
 
 function checkSize(
   { path, size }: TreeEntry,
-  inside: string,
+  relativePath: string,
   facts: MemoryFacts,
-): readonly Finding[] {
-  const limit = LIMITS.find(([pattern, most]) => pattern.test(inside) && size > most);
+): readonly DoctorFinding[] {
+  const limit = READ_LIMITS.find(
+    ([pattern, maxBytes]) => pattern.test(relativePath) && size > maxBytes,
+  );
   if (limit === undefined) return [];
   const [
     ,
-    most,
-    remedy = `Scribe moves old decisions to decisions-archive.md. ${startScribe(facts)}`,
+    maxBytes,
+    remedy = `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`,
   ] = limit;
   return [
-    warning(`${path} has ${kilobytes(size)}; only the first ${kilobytes(most)} are read.`, remedy),
+    warning(
+      `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
+      remedy,
+    ),
   ];
 }
 

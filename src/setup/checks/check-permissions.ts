@@ -1,47 +1,58 @@
 // What the job's token may do, and who pays for the models.
-import { type Finding, problem, warning } from '../finding.ts';
+import { type DoctorFinding, problem, warning } from '../finding.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
-type Needs = Readonly<Record<string, 'read' | 'write'>>;
+type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 
-const NEEDS: Readonly<Record<SquadJob['kind'], Needs>> = {
+const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermissions>> = {
   comment: { contents: 'write', issues: 'write', 'pull-requests': 'write' },
   scribe: { contents: 'write', 'pull-requests': 'write', issues: 'read' },
 };
 
 /** Too little keeps the squad from working, too much is nobody's wish. */
-export function checkPermissions(job: SquadJob): readonly Finding[] {
-  const needs = Object.entries(NEEDS[job.kind]);
-  const whole = ['permissions:', ...needs.map((need) => `  ${lineOf(need)}`)];
+export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
+  const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
+  const permissionLines = [
+    'permissions:',
+    ...required.map((permission) => `  ${permissionLine(permission)}`),
+  ];
   const { permissions } = job;
   if (permissions === 'unsaid') {
-    return [problem('it says no permissions.', 'Add to the job:', whole)];
+    return [problem('it says no permissions.', 'Add to the job:', permissionLines)];
   }
   if (permissions === 'write-all') {
-    return [warning('`write-all` allows more than it needs.', 'Put in its place:', whole)];
+    return [
+      warning('`write-all` allows more than it needs.', 'Put in its place:', permissionLines),
+    ];
   }
-  const lacking = needs.filter(([scope, access]) => !allows(job, scope, access)).map(lineOf);
-  const extra = permissions === 'read-all' ? [] : superfluous(permissions, NEEDS[job.kind]);
+  const missing = required
+    .filter(([scope, access]) => !allows(job, scope, access))
+    .map(permissionLine);
+  const extra =
+    permissions === 'read-all' ? [] : findExcessive(permissions, REQUIRED_PERMISSIONS[job.kind]);
   return [
-    ...(lacking.length === 0 ? [] : [wordLacking(lacking)]),
+    ...(missing.length === 0 ? [] : [missingFinding(missing)]),
     ...extra.map((scope) =>
       warning(`it may write ${scope}, which it doesn't need.`, `Remove the line \`${scope}:\`.`),
     ),
   ];
 }
 
-function lineOf([scope, access]: readonly [string, string]): string {
+function permissionLine([scope, access]: readonly [string, string]): string {
   return `${scope}: ${access}`;
 }
 
-function wordLacking(lines: readonly string[]): Finding {
-  const what = `its permissions lack ${lines.join(', ')}.`;
-  return problem(what, "Make this part of the job's `permissions:`", lines);
+function missingFinding(lines: readonly string[]): DoctorFinding {
+  const message = `its permissions lack ${lines.join(', ')}.`;
+  return problem(message, "Make this part of the job's `permissions:`", lines);
 }
 
-function superfluous(granted: ReadonlyMap<string, string>, needs: Needs): readonly string[] {
+function findExcessive(
+  granted: ReadonlyMap<string, string>,
+  required: RequiredPermissions,
+): readonly string[] {
   return [...granted]
-    .filter(([scope, access]) => access === 'write' && needs[scope] !== 'write')
+    .filter(([scope, access]) => access === 'write' && required[scope] !== 'write')
     .map(([scope]) => scope)
     .filter((scope) => scope !== 'copilot-requests');
 }
@@ -55,20 +66,20 @@ function allows({ permissions }: SquadJob, scope: string, wanted: string): boole
 }
 
 /** Who pays for the models: a provider, a user's token, or the job's own. */
-export function checkModels(job: SquadJob): readonly Finding[] {
+export function checkModels(job: SquadJob): readonly DoctorFinding[] {
   const { kind, squad, permissions } = job;
   if (kind === 'scribe' || permissions === 'unsaid') return [];
-  const other = ['provider', 'copilot-token'].find((name) => squad.settings.has(name));
-  const grants = typeof permissions !== 'string' && permissions.has('copilot-requests');
-  if (other !== undefined && grants) {
+  const otherCredential = ['provider', 'copilot-token'].find((name) => squad.settings.has(name));
+  const grantsModels = typeof permissions !== 'string' && permissions.has('copilot-requests');
+  if (otherCredential !== undefined && grantsModels) {
     return [
       warning(
-        `\`${other}\` pays for the models, so \`copilot-requests\` is not needed.`,
+        `\`${otherCredential}\` pays for the models, so \`copilot-requests\` is not needed.`,
         'Remove the line `copilot-requests: write`.',
       ),
     ];
   }
-  if (other !== undefined || allows(job, 'copilot-requests', 'write')) return [];
+  if (otherCredential !== undefined || allows(job, 'copilot-requests', 'write')) return [];
   return [
     problem(
       'nothing pays for the models.',

@@ -1,12 +1,12 @@
 // The steps of the squad's job: what they are pinned to, what the checkout leaves behind, what stands there in clear.
-import { type Finding, problem, warning } from '../finding.ts';
-import { tokenKind } from '../token.ts';
-import type { SquadJob, Step } from '../workflow-file.ts';
+import { type DoctorFinding, problem, warning } from '../finding.ts';
+import { tokenKind } from '../token-kind.ts';
+import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
-const USUAL_MINUTES = 25;
+const DEFAULT_MINUTES = 25;
 
 /** What is wrong with the steps and their time. */
-export function checkSteps(job: SquadJob): readonly Finding[] {
+export function checkSteps(job: SquadJob): readonly DoctorFinding[] {
   return [
     ...job.steps.flatMap(checkPin),
     ...checkCheckout(job),
@@ -15,7 +15,7 @@ export function checkSteps(job: SquadJob): readonly Finding[] {
   ];
 }
 
-function checkPin({ uses }: Step): readonly Finding[] {
+function checkPin({ uses }: WorkflowStep): readonly DoctorFinding[] {
   if (uses.startsWith('./') || uses.startsWith('docker://')) return [];
   const [name = '', commit = ''] = uses.split('@');
   if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
@@ -35,17 +35,21 @@ function checkPin({ uses }: Step): readonly Finding[] {
   ];
 }
 
-const CHECKOUT = [
+const CHECKOUT_LINES = [
   '- uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2',
   '  with: { fetch-depth: 0, persist-credentials: false }',
 ];
 
-function checkCheckout({ steps, squad }: SquadJob): readonly Finding[] {
+function checkCheckout({ steps, squad }: SquadJob): readonly DoctorFinding[] {
   const before = steps.slice(0, steps.indexOf(squad));
   const checkout = before.find(({ uses }) => uses.startsWith('actions/checkout@'));
   if (checkout === undefined) {
     return [
-      problem('no step before the squad checks the repository out.', 'Put before it:', CHECKOUT),
+      problem(
+        'no step before the squad checks the repository out.',
+        'Put before it:',
+        CHECKOUT_LINES,
+      ),
     ];
   }
   const { settings } = checkout;
@@ -72,14 +76,14 @@ function checkCheckout({ steps, squad }: SquadJob): readonly Finding[] {
 }
 
 /** Keys belong into secrets: whoever reads the file has them. What stands there is not repeated. */
-function checkKeys({ settings }: Step): readonly Finding[] {
+function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
   const names = ['github-token', 'copilot-token', 'provider-api-key'];
-  const inClear = names.filter((name) => {
+  const exposed = names.filter((name) => {
     const value = settings.get(name) ?? '';
     const isKey = name === 'provider-api-key' ? value !== '' : tokenKind(value) !== 'unknown';
     return isKey && !value.includes('${{');
   });
-  return inClear.map((name) =>
+  return exposed.map((name) =>
     problem(
       `\`${name}\` stands in the file for everybody to read.`,
       'Revoke that key now, store a new one under Settings > Secrets and variables > Actions, and write its name:',
@@ -88,16 +92,16 @@ function checkKeys({ settings }: Step): readonly Finding[] {
   );
 }
 
-function checkTime({ kind, timeoutMinutes, squad }: SquadJob): readonly Finding[] {
+function checkTime({ kind, timeoutMinutes, squad }: SquadJob): readonly DoctorFinding[] {
   if (kind === 'scribe' || timeoutMinutes === undefined) return [];
-  const own = Number(squad.settings.get('timeout-minutes') ?? USUAL_MINUTES);
+  const squadMinutes = Number(squad.settings.get('timeout-minutes') ?? DEFAULT_MINUTES);
   // An expression is no number, and no comparison with it is true.
-  if (!(Number(timeoutMinutes) <= own)) return [];
+  if (!(Number(timeoutMinutes) <= squadMinutes)) return [];
   return [
     warning(
-      `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${own}: what was finished may be lost.`,
+      `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,
       'Give the job a few minutes more:',
-      [`timeout-minutes: ${own + 5}`],
+      [`timeout-minutes: ${squadMinutes + 5}`],
     ),
   ];
 }

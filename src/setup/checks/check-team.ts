@@ -7,11 +7,11 @@ import { isRegularFile } from '../../team/roster/agent-folders.ts';
 import { isRoutable, type Member } from '../../team/roster/member.ts';
 import { listSkills } from '../../team/skills.ts';
 import { readTeam, type Team } from '../../team/team.ts';
-import { type Finding, ok, type Place, problem, warning } from '../finding.ts';
+import { type DoctorFinding, type DoctorTarget, ok, problem, warning } from '../finding.ts';
 import { checkMemory, type MemoryFacts } from './check-memory.ts';
 
 export type TeamFacts = MemoryFacts & {
-  readonly place: Place;
+  readonly target: DoctorTarget;
 };
 
 /** Looks at the team. Only the tree's own reading can throw. */
@@ -19,13 +19,13 @@ export async function checkTeam(
   tree: TrustedTree,
   location: SquadLocation,
   facts: TeamFacts,
-): Promise<readonly Finding[]> {
+): Promise<readonly DoctorFinding[]> {
   if (location.kind === 'absent') {
-    return [problem('There is no squad here: no .squad/team.md.', toMakeOne(facts))];
+    return [problem('There is no squad here: no .squad/team.md.', howToCreateTeam(facts))];
   }
   if (location.kind === 'elsewhere') return [problem(location.reason, location.remedy)];
   if (!hasRoster(tree, location.directory)) {
-    return [problem(`There is no file ${location.directory}/team.md.`, toMakeOne(facts))];
+    return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
   }
   const team = await readTeam(tree, location);
   const [charters, skills, memory] = await Promise.all([
@@ -37,7 +37,7 @@ export async function checkTeam(
     checkRoster(team),
     ...charters,
     ...checkRouting(team),
-    ...[...team.warnings, ...skills.warnings].map((text) => fileWarning(text, team.directory)),
+    ...[...team.warnings, ...skills.warnings].map((text) => warningFinding(text, team.directory)),
     ...memory,
   ];
 }
@@ -47,20 +47,22 @@ function hasRoster(tree: TrustedTree, directory: string): boolean {
   return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
 }
 
-function toMakeOne({ place }: TeamFacts): string {
-  return `${INIT[place]} Commit it to the default branch.`;
+function howToCreateTeam({ target }: TeamFacts): string {
+  return `${INIT_ADVICE[target]} Commit it to the default branch.`;
 }
 
-const INIT: Readonly<Record<Place, string>> = {
+const INIT_ADVICE: Readonly<Record<DoctorTarget, string>> = {
   terminal:
     "`squad-action init` makes a team of three, or `npx @bradygaster/squad-cli init --preset default` one of Squad's own.",
   github: 'In a clone `npx @bradygaster/squad-cli init --preset default` makes one.',
 };
 
-function checkRoster({ members, directory }: Team): Finding {
+function checkRoster({ members, directory }: Team): DoctorFinding {
   const agents = members.filter(isRoutable);
   if (agents.length > 0) {
-    return ok(`On the team: ${agents.slice(0, 20).map(wordMember).join(', ')}${more(agents)}.`);
+    return ok(
+      `On the team: ${agents.slice(0, 20).map(describeMember).join(', ')}${moreMembers(agents)}.`,
+    );
   }
   return problem(
     `${directory}/team.md names nobody who can work.`,
@@ -75,15 +77,15 @@ function checkRoster({ members, directory }: Team): Finding {
   );
 }
 
-function wordMember({ name, role }: Member): string {
+function describeMember({ name, role }: Member): string {
   return role === '' ? name : `${name} (${role})`;
 }
 
-function more({ length }: readonly unknown[]): string {
+function moreMembers({ length }: readonly unknown[]): string {
   return length > 20 ? ` and ${length - 20} more` : '';
 }
 
-async function checkCharters(tree: TrustedTree, team: Team): Promise<readonly Finding[]> {
+async function checkCharters(tree: TrustedTree, team: Team): Promise<readonly DoctorFinding[]> {
   const findings = team.members.filter(isRoutable).map(async (member) => {
     const charter = await loadCharter(tree, member);
     if (charter !== undefined && charter.text !== '') return [];
@@ -98,7 +100,7 @@ async function checkCharters(tree: TrustedTree, team: Team): Promise<readonly Fi
   return (await Promise.all(findings)).flat();
 }
 
-function checkRouting({ rules, members, directory }: Team): readonly Finding[] {
+function checkRouting({ rules, members, directory }: Team): readonly DoctorFinding[] {
   if (rules.length > 0 || !members.some(isRoutable)) return [];
   return [
     warning(
@@ -115,21 +117,21 @@ function checkRouting({ rules, members, directory }: Team): readonly Finding[] {
   ];
 }
 
-const PLACES: readonly (readonly [RegExp, string])[] = [
+const FILES_BY_WARNING: readonly (readonly [RegExp, string])[] = [
   [/^team\.md/, 'team.md'],
   [/^routing\.md/, 'routing.md'],
   [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, 'config.json'],
 ];
 
 /** The readers' own words; what they begin with tells the file to open. */
-function fileWarning(text: string, directory: string): Finding {
+function warningFinding(text: string, directory: string): DoctorFinding {
   if (text.startsWith('.ai-team/')) {
     return warning(
       text,
       'Nothing needs to be done; `git mv .ai-team .squad` gives it the new name.',
     );
   }
-  const file = PLACES.find(([words]) => words.test(text))?.[1];
-  const place = file === undefined ? 'that file' : `${directory}/${file}`;
-  return warning(text, `Correct ${place}, and commit it to the default branch.`);
+  const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];
+  const target = file === undefined ? 'that file' : `${directory}/${file}`;
+  return warning(text, `Correct ${target}, and commit it to the default branch.`);
 }

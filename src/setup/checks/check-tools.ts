@@ -1,6 +1,6 @@
 // The repository's own tools: what is wrong, in their readers' words.
 import type { ToolProblem } from '../../run-log/events.ts';
-import { type Finding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
 
 export type ToolFacts = {
   readonly names: readonly string[];
@@ -8,12 +8,12 @@ export type ToolFacts = {
 };
 
 /** Every tool that isn't there, and those that are; nothing where the repository has none. */
-export function checkTools({ names, diagnostics }: ToolFacts): readonly Finding[] {
-  const troubles = diagnostics.map((trouble) => {
-    const { code, path, message, next } = trouble;
-    const where = trouble.export === undefined ? path : `${path} (${trouble.export})`;
-    const say = code === 'L_DUPLICATE' ? warning : problem;
-    return say(`${where}: ${message} (\`${code}\`)`, next);
+export function checkTools({ names, diagnostics }: ToolFacts): readonly DoctorFinding[] {
+  const findings = diagnostics.map((diagnostic) => {
+    const { code, path, message, next } = diagnostic;
+    const where = diagnostic.export === undefined ? path : `${path} (${diagnostic.export})`;
+    const createFinding = code === 'L_DUPLICATE' ? warning : problem;
+    return createFinding(`${where}: ${message} (\`${code}\`)`, next);
   });
-  return names.length === 0 ? troubles : [ok(`Tools: ${names.join(', ')}.`), ...troubles];
+  return names.length === 0 ? findings : [ok(`Tools: ${names.join(', ')}.`), ...findings];
 }

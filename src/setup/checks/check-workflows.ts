@@ -1,6 +1,6 @@
 // Are there workflows, and what may their jobs do?
 
-import { type Finding, ok, type Place, problem, warning } from '../finding.ts';
+import { type DoctorFinding, type DoctorTarget, ok, problem, warning } from '../finding.ts';
 import { readWorkflow, type SquadJob } from '../workflow-file.ts';
 import { checkCondition, checkQueue, checkTriggers } from './check-events.ts';
 import { checkModels, checkPermissions } from './check-permissions.ts';
@@ -9,16 +9,19 @@ import { checkSteps } from './check-steps.ts';
 export type WorkflowText = { readonly path: string; readonly text: string };
 
 /** The file whose job runs Scribe; undefined when there is none. */
-export function scribeWorkflow(files: readonly WorkflowText[]): string | undefined {
-  const runsScribe = ({ path, text }: WorkflowText) => {
+export function findScribeWorkflow(files: readonly WorkflowText[]): string | undefined {
+  const hasScribeJob = ({ path, text }: WorkflowText) => {
     const reading = readWorkflow(path, text);
     return reading.kind === 'read' && reading.jobs.some(({ kind }) => kind === 'scribe');
   };
-  return files.find(runsScribe)?.path;
+  return files.find(hasScribeJob)?.path;
 }
 
 /** Looks at every workflow file of the repository. */
-export function checkWorkflows(files: readonly WorkflowText[], place: Place): readonly Finding[] {
+export function checkWorkflows(
+  files: readonly WorkflowText[],
+  target: DoctorTarget,
+): readonly DoctorFinding[] {
   const readings = files.map(({ path, text }) => ({ path, reading: readWorkflow(path, text) }));
   const jobs = readings.flatMap(({ reading }) => (reading.kind === 'read' ? reading.jobs : []));
   const broken = readings.flatMap(({ path, reading }) =>
@@ -31,40 +34,43 @@ export function checkWorkflows(files: readonly WorkflowText[], place: Place): re
   );
   return [
     ...broken,
-    ...missing(jobs, { isSomeBroken: broken.length > 0, place }),
+    ...findMissing(jobs, { hasBroken: broken.length > 0, target }),
     ...jobs.flatMap(checkJob),
   ];
 }
 
-const copy = (name: string, place: Place): string => {
+const howToCopy = (name: string, target: DoctorTarget): string => {
   const byHand = `Copy examples/workflows/${name} of the action to .github/workflows/`;
-  return place === 'terminal'
+  return target === 'terminal'
     ? `${byHand}; \`squad-action init --workflow-only\` does that.`
     : `${byHand}, put in the owner and the commit of the action, and commit it to the default branch.`;
 };
 
-type Looking = { readonly isSomeBroken: boolean; readonly place: Place };
+type WorkflowsContext = { readonly hasBroken: boolean; readonly target: DoctorTarget };
 
-function missing(jobs: readonly SquadJob[], { isSomeBroken, place }: Looking): readonly Finding[] {
-  const has = (kind: SquadJob['kind']) => isSomeBroken || jobs.some((job) => job.kind === kind);
+function findMissing(
+  jobs: readonly SquadJob[],
+  { hasBroken, target }: WorkflowsContext,
+): readonly DoctorFinding[] {
+  const hasJob = (kind: SquadJob['kind']) => hasBroken || jobs.some((job) => job.kind === kind);
   return [
-    ...(has('comment')
+    ...(hasJob('comment')
       ? []
-      : [problem('No workflow answers comments with the squad.', copy('squad.yml', place))]),
-    ...(has('scribe')
+      : [problem('No workflow answers comments with the squad.', howToCopy('squad.yml', target))]),
+    ...(hasJob('scribe')
       ? []
       : [
           warning(
             "No workflow runs Scribe: what agents decide and learn stays in the inboxes and doesn't become memory.",
-            copy('squad-scribe.yml', place),
+            howToCopy('squad-scribe.yml', target),
           ),
         ]),
   ];
 }
 
-function checkJob(job: SquadJob): readonly Finding[] {
+function checkJob(job: SquadJob): readonly DoctorFinding[] {
   const where = `${job.file}, job ${job.id}`;
-  const complaints = [
+  const findings = [
     ...checkTriggers(job),
     ...checkPermissions(job),
     ...checkModels(job),
@@ -72,8 +78,8 @@ function checkJob(job: SquadJob): readonly Finding[] {
     ...checkCondition(job),
     ...checkSteps(job),
   ];
-  if (complaints.length === 0) {
+  if (findings.length === 0) {
     return [ok(`${where}: permissions, queue, checkout and pins are as they should be.`)];
   }
-  return complaints.map((finding) => ({ ...finding, what: `${where}: ${finding.what}` }));
+  return findings.map((finding) => ({ ...finding, what: `${where}: ${finding.what}` }));
 }

@@ -5,9 +5,9 @@ import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine, plainText } from '../../text/plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { createDropBox, type Workspace } from './staged-files.ts';
+import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
-export type DecideDeps = { readonly workspace: Workspace };
+export type DecideDeps = { readonly workspace: ToolWorkspace };
 
 const parameters = z.strictObject({
   title: z
@@ -32,11 +32,11 @@ const parameters = z.strictObject({
     .describe('What the decision is about.'),
 });
 
-type Decision = z.output<typeof parameters>;
+type DecisionArgs = z.output<typeof parameters>;
 
 /** Builds squad_decide. */
 export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
-  const box = createDropBox(workspace);
+  const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_decide', {
     description:
       'Propose a team decision: an architectural choice, a change of process, anything the whole team should follow. It goes to the decisions inbox; Scribe merges it into decisions.md.',
@@ -44,21 +44,25 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
     aliases: { author: 'agentName', summary: 'title' },
     handler: async (args, call) => {
       const { run } = call;
-      const refusal = whyNot(args, call);
+      const refusal = findRefusal(args, call);
       if (refusal !== undefined) return refusal;
       const content = decisionText(args, call);
-      const written = await box.add({
+      const writeResult = await stagedFiles.add({
         folder: `${workspace.squadDirectory}/decisions/inbox`,
         stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
         content,
       });
-      if (written.kind === 'refused') {
-        return failure('E_TOOL', `the decision was not written: ${written.reason}`, TELL_PEOPLE);
+      if (writeResult.kind === 'refused') {
+        return failure(
+          'E_TOOL',
+          `the decision was not written: ${writeResult.reason}`,
+          STATE_IN_ANSWER,
+        );
       }
       const title = oneLine(args.title);
-      const note = { agent: run.agent, title, category: args.category, path: written.path };
+      const note = { agent: run.agent, title, category: args.category, path: writeResult.path };
       run.emit({ kind: 'decision', session: run.session, note });
-      const file = written.path.slice(written.path.lastIndexOf('/') + 1);
+      const file = writeResult.path.slice(writeResult.path.lastIndexOf('/') + 1);
       return ok(
         `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`,
       );
@@ -66,9 +70,12 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
   });
 }
 
-const TELL_PEOPLE = 'state the decision in your answer instead';
+const STATE_IN_ANSWER = 'state the decision in your answer instead';
 
-function whyNot({ title, body, agentName }: Decision, { run }: ToolCall): ToolResult | undefined {
+function findRefusal(
+  { title, body, agentName }: DecisionArgs,
+  { run }: ToolCall,
+): ToolResult | undefined {
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
@@ -77,7 +84,10 @@ function whyNot({ title, body, agentName }: Decision, { run }: ToolCall): ToolRe
   return denial('E_TOOL_DENIED', 'the decision holds something like a credential', next);
 }
 
-function decisionText({ title, body, agentName, category }: Decision, { run }: ToolCall): string {
+function decisionText(
+  { title, body, agentName, category }: DecisionArgs,
+  { run }: ToolCall,
+): string {
   const day = new Date(run.now()).toISOString().slice(0, 10);
   return [
     `### ${day}: ${oneLine(title)}`,

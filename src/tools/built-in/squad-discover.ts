@@ -5,9 +5,9 @@ import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/plain-text.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
-import type { DiscoverView } from './team-view.ts';
+import type { TeamMemberView } from './team-view.ts';
 
-export type DiscoverDeps = { readonly discover: () => readonly DiscoverView[] };
+export type DiscoverDeps = { readonly discover: () => readonly TeamMemberView[] };
 
 const parameters = z.strictObject({
   filter: z
@@ -18,9 +18,9 @@ const parameters = z.strictObject({
     ),
 });
 
-type Filter = z.output<typeof parameters>['filter'];
+type AgentFilter = z.output<typeof parameters>['filter'];
 
-const STATES: ReadonlySet<string> = new Set([
+const KNOWN_STATES: ReadonlySet<string> = new Set([
   'working',
   'idle',
   'queued',
@@ -29,11 +29,11 @@ const STATES: ReadonlySet<string> = new Set([
   'stopped',
   'not_started',
 ]);
-const ACTIVE: ReadonlySet<string> = new Set(['working', 'queued']);
-const SUMMARY_CHARACTERS = 120;
+const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);
+const MAX_SUMMARY_LENGTH = 120;
 
 /** An agent in words that are safe in one line. */
-type Shown = {
+type AgentSummary = {
   readonly name: string;
   readonly slug: string;
   readonly role: string;
@@ -51,47 +51,47 @@ export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition 
       'Find out who is on the squad: name, state, role, last activity, current task, and what each can be asked for. Use it before squad_route when you do not know whom to ask.',
     parameters,
     handler: async ({ filter }, { run }) => {
-      const everybody = discover().map(shownOf);
-      const shown = everybody.filter(({ status }) => passes(status, filter));
-      if (shown.length === 0) return ok(nobody(filter, everybody.length), []);
-      const lines = shown.map((agent) => lineOf(agent, run.agent));
-      return ok([`**Agents (${shown.length}):**`, ...lines].join('\n'), shown.map(dataOf));
+      const agents = discover().map(summarizeAgent);
+      const shown = agents.filter(({ status }) => matchesFilter(status, filter));
+      if (shown.length === 0) return ok(describeNoAgents(filter, agents.length), []);
+      const lines = shown.map((agent) => agentLine(agent, run.agent));
+      return ok([`**Agents (${shown.length}):**`, ...lines].join('\n'), shown.map(agentData));
     },
   });
 }
 
-function shownOf(view: DiscoverView): Shown {
+function summarizeAgent(view: TeamMemberView): AgentSummary {
   const { lastActiveAt } = view;
   return {
     name: oneLine(view.name),
     slug: view.slug,
     role: oneLine(view.role),
-    status: STATES.has(view.status) ? view.status : 'unknown',
+    status: KNOWN_STATES.has(view.status) ? view.status : 'unknown',
     lastActive: lastActiveAt === undefined ? 'never' : new Date(lastActiveAt).toISOString(),
-    summary: cutCharacters(oneLine(view.summary), SUMMARY_CHARACTERS),
+    summary: cutCharacters(oneLine(view.summary), MAX_SUMMARY_LENGTH),
     can: [...(view.implements ? ['implement'] : []), ...(view.reviews ? ['review'] : [])],
   };
 }
 
-function passes(status: string, filter: Filter): boolean {
+function matchesFilter(status: string, filter: AgentFilter): boolean {
   if (filter === 'all') return true;
-  return filter === 'active' ? ACTIVE.has(status) : status === 'idle';
+  return filter === 'active' ? ACTIVE_STATES.has(status) : status === 'idle';
 }
 
-function nobody(filter: Filter, count: number): string {
+function describeNoAgents(filter: AgentFilter, count: number): string {
   if (filter === 'all' || count === 0) return 'There are no agents on this squad.';
   return `No agent is ${filter} now. The squad has ${count}; use filter "all" to see them.`;
 }
 
-function lineOf(agent: Shown, caller: string): string {
+function agentLine(agent: AgentSummary, caller: string): string {
   const { name, slug, role, status, lastActive, summary, can } = agent;
   const call = name.toLowerCase() === slug ? '' : ` (call it ${slug})`;
   const you = slug === caller ? ' (you)' : '';
-  const able = can.length === 0 ? '' : `, can ${can.join(' and ')}`;
-  const doing = summary === '' ? '' : `: ${summary}`;
-  return `- **${name}**${call}${you} [${status}] ${role}${able}; last active ${lastActive}${doing}`;
+  const abilities = can.length === 0 ? '' : `, can ${can.join(' and ')}`;
+  const activity = summary === '' ? '' : `: ${summary}`;
+  return `- **${name}**${call}${you} [${status}] ${role}${abilities}; last active ${lastActive}${activity}`;
 }
 
-function dataOf({ slug: agent, ...shown }: Shown): JsonData {
+function agentData({ slug: agent, ...shown }: AgentSummary): JsonData {
   return { ...shown, agent };
 }

@@ -10,11 +10,16 @@ import {
   type ToolRunContext,
 } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { appendLearnings, learningEntry } from './learning.ts';
-import { createDropBox, type DropBox, type Workspace, type Written } from './staged-files.ts';
+import { appendLearnings, learningEntry } from './learning-markdown.ts';
+import {
+  type FileWriteResult,
+  openStagedFiles,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
 export type MemoryDeps = {
-  readonly workspace: Workspace;
+  readonly workspace: ToolWorkspace;
   /** `inbox`: a file of its own per learning; `history`: appended to `history.md`. */
   readonly memoryWrites: 'inbox' | 'history';
 };
@@ -37,12 +42,12 @@ const parameters = z.strictObject({
     .describe('What the learning is about.'),
 });
 
-type Learning = z.output<typeof parameters>;
+type LearningArgs = z.output<typeof parameters>;
 
 /** Builds squad_memory. */
 export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
-  const box = createDropBox(workspace);
-  const keep = memoryWrites === 'history' ? appendToHistory : addFragment;
+  const stagedFiles = openStagedFiles(workspace);
+  const storeLearning = memoryWrites === 'history' ? appendToHistory : addFragment;
   return defineTool('squad_memory', {
     description:
       'Store a learning in your own memory, which your later sessions read: a pattern found, a mistake avoided, a fact about this project.',
@@ -50,28 +55,31 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
     aliases: { content: 'learning', agent: 'agentName' },
     handler: async (args, call) => {
       const { run } = call;
-      const refusal = whyNot(args, call);
+      const refusal = findRefusal(args, call);
       if (refusal !== undefined) return refusal;
       const folder = workspace.agentFolder ?? fileSlug(run.agent);
-      const home = `${workspace.squadDirectory}/agents/${folder}`;
-      const written = await keep({ box, home, args, run });
-      if (written.kind === 'refused') {
+      const agentDirectory = `${workspace.squadDirectory}/agents/${folder}`;
+      const writeResult = await storeLearning({ stagedFiles, agentDirectory, args, run });
+      if (writeResult.kind === 'refused') {
         const next = 'state the learning in your answer instead';
-        return failure('E_TOOL', `the learning was not stored: ${written.reason}`, next);
+        return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
       }
       const { category } = args;
       const learning = plainText(args.learning);
-      const note = { agent: run.agent, learning, category, path: written.path };
+      const note = { agent: run.agent, learning, category, path: writeResult.path };
       run.emit({ kind: 'learning', session: run.session, note });
-      return ok(`Learning stored in ${run.agentName}'s history: "${beginningOf(learning)}"`);
+      return ok(`Learning stored in ${run.agentName}'s history: "${previewOf(learning)}"`);
     },
   });
 }
 
-function whyNot({ learning, agentName }: Learning, { run }: ToolCall): ToolResult | undefined {
+function findRefusal(
+  { learning, agentName }: LearningArgs,
+  { run }: ToolCall,
+): ToolResult | undefined {
   if (agentName !== undefined && !isCaller(agentName, run)) {
-    const whose = `this session can only write the memory of ${run.agentName} (${run.agent})`;
-    return denial('E_TOOL_DENIED', whose, 'leave agentName out, or tell that agent in a handoff');
+    const reason = `this session can only write the memory of ${run.agentName} (${run.agent})`;
+    return denial('E_TOOL_DENIED', reason, 'leave agentName out, or tell that agent in a handoff');
   }
   if (plainText(learning) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
@@ -85,28 +93,37 @@ function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {
   return name === agentName || name === agent || nameSlug(name) === agent;
 }
 
-type Keeping = {
-  readonly box: DropBox;
+type StoreLearningInput = {
+  readonly stagedFiles: StagedFiles;
   /** The agent's folder in the worktree. */
-  readonly home: string;
-  readonly args: Learning;
+  readonly agentDirectory: string;
+  readonly args: LearningArgs;
   readonly run: ToolRunContext;
 };
 
-function addFragment({ box, home, args, run }: Keeping): Promise<Written> {
+function addFragment({
+  stagedFiles,
+  agentDirectory,
+  args,
+  run,
+}: StoreLearningInput): Promise<FileWriteResult> {
   const content = `${learningEntry(args.category, args.learning)}\n`;
   const day = new Date(run.now()).toISOString().slice(0, 10);
   const stem = `${day}-${fileSlug(args.learning)}-${shortHash(content)}`;
-  return box.add({ folder: `${home}/inbox`, stem, content });
+  return stagedFiles.add({ folder: `${agentDirectory}/inbox`, stem, content });
 }
 
-function appendToHistory({ box, home, args }: Keeping): Promise<Written> {
+function appendToHistory({
+  stagedFiles,
+  agentDirectory,
+  args,
+}: StoreLearningInput): Promise<FileWriteResult> {
   const entry = learningEntry(args.category, args.learning);
   const add = (text = '') => appendLearnings(text, [entry]);
-  return box.change(`${home}/history.md`, add);
+  return stagedFiles.change(`${agentDirectory}/history.md`, add);
 }
 
-function beginningOf(learning: string): string {
+function previewOf(learning: string): string {
   const line = oneLine(learning);
   const head = headOf(line, 80);
   return head === line ? line : `${head}...`;

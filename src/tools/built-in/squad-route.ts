@@ -11,7 +11,7 @@ import { headOf } from '../../text/cut.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
-import { wordRoute } from './route-words.ts';
+import { routeToolResult } from './route-result.ts';
 
 /** A call that was refused before there was a handoff: what could be read of it, bounded. */
 export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
@@ -25,10 +25,10 @@ export type RouteDeps = {
 };
 
 /** How long a waited handoff waits: longer where the caller gave it no type, as plain work. */
-const WAIT_FOR_WORK_MS = 300_000;
-const WAIT_FOR_TYPED_MS = 120_000;
-const LONGEST_WAIT_MS = 1_800_000;
-const MAX_TEXT = 50_000;
+const DEFAULT_WAIT_MS = 300_000;
+const TYPED_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 1_800_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 const ALIASES = { to: 'targetAgent', message: 'task', expectResponse: 'waitForResult' } as const;
 
@@ -43,7 +43,7 @@ const parameters = z.strictObject({
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
-    .max(MAX_TEXT)
+    .max(MAX_TEXT_LENGTH)
     .describe('What the agent should do, complete enough to start without asking back.'),
   type: z
     .enum(HANDOFF_TYPES)
@@ -54,7 +54,11 @@ const parameters = z.strictObject({
     .max(100)
     .optional()
     .describe('Paths of the files that matter, relative to the repository.'),
-  context: z.string().max(MAX_TEXT).optional().describe('What else the agent needs to know.'),
+  context: z
+    .string()
+    .max(MAX_TEXT_LENGTH)
+    .optional()
+    .describe('What else the agent needs to know.'),
   constraints: z
     .array(z.string().min(1).max(2_000))
     .max(50)
@@ -79,7 +83,7 @@ const parameters = z.strictObject({
   timeoutMs: z
     .int()
     .min(1_000)
-    .max(LONGEST_WAIT_MS)
+    .max(MAX_WAIT_MS)
     .optional()
     .describe('Longest wait for the answer, in milliseconds.'),
   availableTools: z
@@ -97,28 +101,29 @@ export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition 
     parameters,
     aliases: ALIASES,
     // The broker ends a wait; this is the last resort should it not.
-    limits: { timeoutMs: LONGEST_WAIT_MS + 60_000 },
-    onRefused: (input, reason, call) => refused(attemptOf(input, call), reason),
+    limits: { timeoutMs: MAX_WAIT_MS + 60_000 },
+    onRefused: (input, reason, call) => refused(readAttempt(input, call), reason),
     handler: async (args, call) => {
-      const handoff = handoffOf(args, call);
+      const handoff = toHandoff(args, call);
       const { run, signal } = call;
-      return wordRoute(handoff, await route(handoff, { session: run.session, signal }));
+      return routeToolResult(handoff, await route(handoff, { session: run.session, signal }));
     },
   });
   return {
     ...tool,
     parse: (input) =>
-      namesSender(input) ? { kind: 'invalid', reason: SENDER } : tool.parse(input),
+      namesSender(input) ? { kind: 'invalid', reason: SENDER_REASON } : tool.parse(input),
   };
 }
 
-const SENDER = '"from" is not an argument: the sender is always you, and set by code; leave it out';
+const SENDER_REASON =
+  '"from" is not an argument: the sender is always you, and set by code; leave it out';
 
 function namesSender(input: unknown): boolean {
   return typeof input === 'object' && input !== null && Object.hasOwn(input, 'from');
 }
 
-function handoffOf(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
+function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
   const isTyped = args.type !== undefined;
   return {
@@ -133,13 +138,13 @@ function handoffOf(args: z.output<typeof parameters>, { run }: ToolCall): Handof
     priority: isUrgent ? 'urgent' : 'normal',
     waitForResult: args.waitForResult,
     model: args.model,
-    timeoutMs: args.timeoutMs ?? (isTyped ? WAIT_FOR_TYPED_MS : WAIT_FOR_WORK_MS),
+    timeoutMs: args.timeoutMs ?? (isTyped ? TYPED_WAIT_MS : DEFAULT_WAIT_MS),
     availableTools: args.availableTools,
   };
 }
 
 /** More than the log shows of a message, and less than a model can send. */
-const READABLE = { targetAgent: 64, task: 1_000 } as const;
+const MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1_000 } as const;
 
 const attemptSchema = z.object({
   targetAgent: z.string().catch(''),
@@ -147,15 +152,15 @@ const attemptSchema = z.object({
   type: z.enum(HANDOFF_TYPES).catch('implementation-request'),
 });
 
-function attemptOf(input: unknown, { run }: ToolCall): AttemptedHandoff {
+function readAttempt(input: unknown, { run }: ToolCall): AttemptedHandoff {
   const folded = foldAliases(input, ALIASES);
   const parsed = attemptSchema.safeParse(folded.kind === 'folded' ? folded.input : input);
   const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
   return {
     from: run.agent,
     session: run.session,
-    to: headOf(targetAgent, READABLE.targetAgent),
-    task: headOf(task, READABLE.task),
+    to: headOf(targetAgent, MAX_ATTEMPT_LENGTHS.targetAgent),
+    task: headOf(task, MAX_ATTEMPT_LENGTHS.task),
     type,
   };
 }

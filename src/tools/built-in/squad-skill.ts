@@ -5,7 +5,7 @@ import { isFileSlug } from '../../text/file-slug.ts';
 import { oneLine, plainText } from '../../text/plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { createDropBox, type DropBox, type Workspace } from './staged-files.ts';
+import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type SkillEntry = {
   readonly name: string;
@@ -14,15 +14,15 @@ export type SkillEntry = {
 };
 
 /** The team's skills at the trusted commit. */
-export type SkillShelf = {
+export type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
   readonly read: (name: string) => Promise<string | undefined>;
 };
 
-export type SkillReadDeps = { readonly skills: SkillShelf };
+export type SkillReadDeps = { readonly skills: SkillLibrary };
 
 export type SkillDeps = SkillReadDeps & {
-  readonly workspace: Workspace;
+  readonly workspace: ToolWorkspace;
   /** Where new skills go, relative to the worktree: `.squad/skills`. */
   readonly skillsDirectory: string;
 };
@@ -65,21 +65,22 @@ export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinitio
 
 /** Builds squad_skill. */
 export function createSquadSkill(deps: SkillDeps): ToolDefinition {
-  const box = createDropBox(deps.workspace);
+  const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_skill', {
     description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse.`,
     parameters,
     handler: async ({ action, skillName: name, content }, call) => {
       if (action === 'list') return listSkills(deps.skills);
       if (action === 'read') return readSkill(deps.skills, name);
-      if (!name) return missing('skillName is required for read/write');
-      if (!content) return missing('content is required for write, and an empty text is none');
-      return writeSkill({ box, directory: deps.skillsDirectory, name, content, call });
+      if (!name) return missingArgument('skillName is required for read/write');
+      if (!content)
+        return missingArgument('content is required for write, and an empty text is none');
+      return writeSkill({ stagedFiles, directory: deps.skillsDirectory, name, content, call });
     },
   });
 }
 
-async function listSkills(skills: SkillShelf): Promise<ToolResult> {
+async function listSkills(skills: SkillLibrary): Promise<ToolResult> {
   const found = await skills.list();
   if (found.length === 0) return ok('No skills found.');
   const lines = found.map(({ name, description }) => {
@@ -89,38 +90,46 @@ async function listSkills(skills: SkillShelf): Promise<ToolResult> {
   return ok([`**Available Skills (${found.length}):**`, ...lines].join('\n'));
 }
 
-async function readSkill(skills: SkillShelf, name: string | undefined): Promise<ToolResult> {
-  if (!name) return missing('skillName is required for read/write');
+async function readSkill(skills: SkillLibrary, name: string | undefined): Promise<ToolResult> {
+  if (!name) return missingArgument('skillName is required for read/write');
   if (!/^[^\p{C}/\\]+$/u.test(name) || name.startsWith('.')) {
-    return missing('skillName must be a plain name, not a path');
+    return missingArgument('skillName must be a plain name, not a path');
   }
   const text = await skills.read(name);
   if (text !== undefined) return ok(text);
   return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
 }
 
-type Writing = {
-  readonly box: DropBox;
+type SkillWrite = {
+  readonly stagedFiles: StagedFiles;
   readonly directory: string;
   readonly name: string;
   readonly content: string;
   readonly call: ToolCall;
 };
 
-async function writeSkill({ box, directory, name, content, call }: Writing): Promise<ToolResult> {
+async function writeSkill({
+  stagedFiles,
+  directory,
+  name,
+  content,
+  call,
+}: SkillWrite): Promise<ToolResult> {
   if (!isFileSlug(name)) {
-    return missing('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
+    return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
   }
   const text = plainText(content);
-  if (text === '') return missing('content has no readable text');
+  if (text === '') return missingArgument('content has no readable text');
   if (call.run.holdsSecret(content)) {
     const next = 'call squad_skill again without it';
     return denial('E_TOOL_DENIED', 'the skill holds something like a credential', next);
   }
-  const written = await box.change(`${directory}/${name}/SKILL.md`, () => skillText(name, text));
-  if (written.kind === 'written') return ok(`Skill "${name}" written to ${written.path}.`);
+  const writeResult = await stagedFiles.change(`${directory}/${name}/SKILL.md`, () =>
+    skillText(name, text),
+  );
+  if (writeResult.kind === 'written') return ok(`Skill "${name}" written to ${writeResult.path}.`);
   const next = 'describe the skill in your answer instead';
-  return failure('E_TOOL', `the skill was not written: ${written.reason}`, next);
+  return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);
 }
 
 function skillText(name: string, content: string): string {
@@ -131,6 +140,6 @@ function skillText(name: string, content: string): string {
   return `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n`;
 }
 
-function missing(what: string): ToolResult {
+function missingArgument(what: string): ToolResult {
   return failure('E_TOOL_INVALID_ARGS', `Error: ${what}`, 'call squad_skill again');
 }

@@ -39,7 +39,7 @@ export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
     handler: async ({ agentName, includeDestroyed }, { run }) => {
       const wanted = agentName === '' ? undefined : agentName;
       const shown = sessions().filter(
-        (session) => (includeDestroyed || !session.destroyed) && isOf(session, wanted),
+        (session) => (includeDestroyed || !session.destroyed) && belongsTo(session, wanted),
       );
       if (shown.length > 0) return ok(listSessions(shown, run.now()));
       if (wanted === undefined) return ok('No active agent sessions.');
@@ -48,7 +48,7 @@ export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
   });
 }
 
-function isOf({ agent }: SessionView, wanted: string | undefined): boolean {
+function belongsTo({ agent }: SessionView, wanted: string | undefined): boolean {
   return wanted === undefined || agent === wanted || agent === nameSlug(wanted);
 }
 

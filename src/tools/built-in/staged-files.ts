@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { shortHash } from '../../text/file-slug.ts';
 import { attempt } from '../pipeline/tool.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
-import { type Step, stepByHandle, stepByPath } from './folder-walk.ts';
+import { type OpenSubfolder, openByHandle, openByPath } from './open-subfolder.ts';
 
 /** Where an agent's tools write. */
-export type Workspace = {
+export type ToolWorkspace = {
   /** Absolute real path of the agent's worktree. */
   readonly root: string;
   /** The squad's folder, relative to the root: `.squad`. */
@@ -22,11 +22,11 @@ export type Workspace = {
   readonly wrote: (path: string) => void;
 };
 
-export type Written =
+export type FileWriteResult =
   | { readonly kind: 'written'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export type NewFile = {
+export type StagedFile = {
   /** Relative to the worktree, with `/`. */
   readonly folder: string;
   /** The file's name without `.md`; a number is added when there is such a file already. */
@@ -34,82 +34,91 @@ export type NewFile = {
   readonly content: string;
 };
 
-export type DropBox = {
+export type StagedFiles = {
   /** Adds a file under a name that nothing has yet. Throws the file system's errors. */
-  readonly add: (file: NewFile) => Promise<Written>;
+  readonly add: (file: StagedFile) => Promise<FileWriteResult>;
   /** Writes a whole file from its present text (undefined: there is none). Changes of one file wait for each other. */
-  readonly change: (path: string, edit: (text: string | undefined) => string) => Promise<Written>;
+  readonly change: (
+    path: string,
+    edit: (text: string | undefined) => string,
+  ) => Promise<FileWriteResult>;
 };
 
 const MAX_BYTES = 64 * 1024;
 const MAX_CHANGED_BYTES = 16 * 1024 * 1024;
-const MAX_NAMESAKES = 1_000;
-const NEW_FILE =
+const MAX_COPIES = 1_000;
+const NEW_FILE_FLAGS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-const OLD_FILE = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const EXISTING_FILE_FLAGS =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Opens the drop-box of one worktree. */
-export function createDropBox(
-  workspace: Workspace,
-  step: Step = process.platform === 'linux' ? stepByHandle : stepByPath,
-): DropBox {
-  const opener = folderOpener(workspace.root, step);
-  const inFolder: InFolder = async (folder, work) => {
+export function openStagedFiles(
+  workspace: ToolWorkspace,
+  openSubfolder: OpenSubfolder = process.platform === 'linux' ? openByHandle : openByPath,
+): StagedFiles {
+  const openFolder = createFolderOpener(workspace.root, openSubfolder);
+  const withFolder: WithFolder = async (folder, work) => {
     await workspace.ready?.();
-    return opener(folder, work);
+    return openFolder(folder, work);
   };
-  const inTurn = turns();
-  const told = (written: Written): Written => {
-    if (written.kind === 'written') workspace.wrote(written.path);
-    return written;
+  const serialize = serializeByKey();
+  const reportWrite = (writeResult: FileWriteResult): FileWriteResult => {
+    if (writeResult.kind === 'written') workspace.wrote(writeResult.path);
+    return writeResult;
   };
   return {
     async add({ folder, stem, content }) {
       if (Buffer.byteLength(content) > MAX_BYTES) return refused('the text is longer than 64 KB');
       if (!isPlainName(stem)) return refused('the file name is not allowed');
-      return told(await inFolder(folder, (base) => addFile({ base, folder, stem, content })));
+      return reportWrite(
+        await withFolder(folder, (base) => addFile({ base, folder, stem, content })),
+      );
     },
     async change(path, edit) {
       const cut = path.lastIndexOf('/');
       const name = path.slice(cut + 1);
       if (cut < 1 || !isPlainName(name)) return refused('the file name is not allowed');
       const work = (base: string) => changeFile({ base, path, name, edit });
-      return told(await inTurn(path, () => inFolder(path.slice(0, cut), work)));
+      return reportWrite(await serialize(path, () => withFolder(path.slice(0, cut), work)));
     },
   };
 }
 
-type InFolder = (folder: string, work: (base: string) => Promise<Written>) => Promise<Written>;
+type WithFolder = (
+  folder: string,
+  work: (base: string) => Promise<FileWriteResult>,
+) => Promise<FileWriteResult>;
 
-function folderOpener(root: string, step: Step): InFolder {
+function createFolderOpener(root: string, openSubfolder: OpenSubfolder): WithFolder {
   return async (folder, work) => {
     const names = folder.split('/');
     if (!names.every(isPlainName)) return refused('the folder name is not allowed');
-    let here = { base: root, leave: async () => {} };
+    let current = { base: root, close: async () => {} };
     try {
       for (const [depth, name] of names.entries()) {
-        const next = await step(here.base, name);
+        const next = await openSubfolder(current.base, name);
         const seen = names.slice(0, depth + 1).join('/');
         if (next === undefined) return refused(`${seen} is a link or not a folder`);
-        const before = here;
-        here = next;
-        await before.leave();
+        const before = current;
+        current = next;
+        await before.close();
       }
-      return await work(here.base);
+      return await work(current.base);
     } finally {
-      await here.leave();
+      await current.close();
     }
   };
 }
 
-type Adding = NewFile & { readonly base: string };
+type FileAddition = StagedFile & { readonly base: string };
 
-async function addFile({ base, folder, stem, content }: Adding): Promise<Written> {
-  for (let copy = 1; copy <= MAX_NAMESAKES; copy += 1) {
+async function addFile({ base, folder, stem, content }: FileAddition): Promise<FileWriteResult> {
+  for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
-    const opened = await attempt(() => open(join(base, name), NEW_FILE, 0o644));
+    const opened = await attempt(() => open(join(base, name), NEW_FILE_FLAGS, 0o644));
     if (opened.kind === 'done') {
-      await fill(opened.value, join(base, name), content);
+      await writeAndClose(opened.value, join(base, name), content);
       return { kind: 'written', path: `${folder}/${name}` };
     }
     if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
@@ -117,39 +126,39 @@ async function addFile({ base, folder, stem, content }: Adding): Promise<Written
   return refused('the same text was written too often');
 }
 
-type Changing = {
+type FileChange = {
   readonly base: string;
   readonly path: string;
   readonly name: string;
   readonly edit: (text: string | undefined) => string;
 };
 
-async function changeFile({ base, path, name, edit }: Changing): Promise<Written> {
+async function changeFile({ base, path, name, edit }: FileChange): Promise<FileWriteResult> {
   const target = join(base, name);
-  const old = await readOld(target);
+  const old = await readExistingFile(target);
   if (old.kind === 'strange') return refused(`${path} ${old.reason}`);
   const content = edit(old.text);
   if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} grew too long`);
   // A new file takes the old one's place: a reader sees all of it or nothing, and no second name of the old one changes.
   const draft = join(base, `.${shortHash(`${name}\n${content}`)}.draft`);
   await rm(draft, { force: true });
-  await fill(await open(draft, NEW_FILE, 0o644), draft, content);
+  await writeAndClose(await open(draft, NEW_FILE_FLAGS, 0o644), draft, content);
   await rename(draft, target);
   return { kind: 'written', path };
 }
 
-type OldFile =
+type ExistingFile =
   | { readonly kind: 'plain'; readonly text: string | undefined }
   | { readonly kind: 'strange'; readonly reason: string };
 
-async function readOld(target: string): Promise<OldFile> {
+async function readExistingFile(target: string): Promise<ExistingFile> {
   const found = await attempt(() => lstat(target));
   if (found.kind === 'threw') {
     if (systemCode(found.error) === 'ENOENT') return { kind: 'plain', text: undefined };
     throw found.error;
   }
   if (!found.value.isFile()) return { kind: 'strange', reason: 'is a link or not a file' };
-  const handle = await open(target, OLD_FILE);
+  const handle = await open(target, EXISTING_FILE_FLAGS);
   try {
     const facts = await handle.stat();
     if (!facts.isFile() || facts.nlink > 1) {
@@ -164,27 +173,27 @@ async function readOld(target: string): Promise<OldFile> {
   }
 }
 
-async function fill(handle: FileHandle, path: string, content: string): Promise<void> {
-  const filled = await attempt(() => handle.writeFile(content));
+async function writeAndClose(handle: FileHandle, path: string, content: string): Promise<void> {
+  const result = await attempt(() => handle.writeFile(content));
   await handle.close();
-  if (filled.kind === 'done') return;
+  if (result.kind === 'done') return;
   await rm(path, { force: true });
-  throw filled.error;
+  throw result.error;
 }
 
-function turns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const task = (last.get(key) ?? Promise.resolve()).then(work);
     last.set(
       key,
-      attempt(() => mine),
+      attempt(() => task),
     );
-    return mine;
+    return task;
   };
 }
 
-function refused(reason: string): Written {
+function refused(reason: string): FileWriteResult {
   return { kind: 'refused', reason };
 }
 

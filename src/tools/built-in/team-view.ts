@@ -3,7 +3,7 @@ import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 
 /** One agent as squad_discover shows it. */
-export type DiscoverView = {
+export type TeamMemberView = {
   readonly name: string;
   readonly slug: string;
   readonly role: string;
@@ -17,7 +17,7 @@ export type DiscoverView = {
   readonly implements: boolean;
 };
 
-const LIVELIEST_FIRST: readonly AgentState[] = [
+const STATES_BY_ACTIVITY: readonly AgentState[] = [
   'working',
   'queued',
   'idle',
@@ -30,16 +30,16 @@ const LIVELIEST_FIRST: readonly AgentState[] = [
 export function viewTeam(
   colleagues: readonly Colleague[],
   sessions: readonly AgentRow[],
-): readonly DiscoverView[] {
+): readonly TeamMemberView[] {
   return colleagues.map((colleague) => {
     const own = sessions.filter(({ agent }) => agent === colleague.slug);
-    return viewOf(colleague, own);
+    return memberView(colleague, own);
   });
 }
 
-function viewOf(colleague: Colleague, sessions: readonly AgentRow[]): DiscoverView {
+function memberView(colleague: Colleague, sessions: readonly AgentRow[]): TeamMemberView {
   const { name, slug, role, reviews, implements: changes } = colleague;
-  const [first, ...others] = sessions.toSorted(byLiveliness);
+  const [first, ...others] = sessions.toSorted(byActivity);
   return {
     name,
     slug,
@@ -48,17 +48,17 @@ function viewOf(colleague: Colleague, sessions: readonly AgentRow[]): DiscoverVi
     implements: changes,
     status: first?.state ?? 'not_started',
     lastActiveAt: first && Math.max(...sessions.map((session) => session.lastActiveAt)),
-    summary: first === undefined ? '' : summaryOf(first, others.length),
+    summary: first === undefined ? '' : summarizeActivity(first, others.length),
   };
 }
 
-function byLiveliness(one: AgentRow, other: AgentRow): number {
-  const rank = ({ state }: AgentRow) => LIVELIEST_FIRST.indexOf(state);
+function byActivity(one: AgentRow, other: AgentRow): number {
+  const rank = ({ state }: AgentRow) => STATES_BY_ACTIVITY.indexOf(state);
   return rank(one) - rank(other) || other.lastActiveAt - one.lastActiveAt;
 }
 
 /** A step is only true while the agent works; else its task says what the session was for. */
-function summaryOf({ state, step, task }: AgentRow, others: number): string {
-  const doing = state === 'working' && step !== '' ? `${step} (${task})` : task;
-  return others === 0 ? doing : `${doing} [and ${others} more of its sessions]`;
+function summarizeActivity({ state, step, task }: AgentRow, others: number): string {
+  const activity = state === 'working' && step !== '' ? `${step} (${task})` : task;
+  return others === 0 ? activity : `${activity} [and ${others} more of its sessions]`;
 }

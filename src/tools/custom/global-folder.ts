@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolFolder } from '../../ports/custom-tools.ts';
 
-export type GlobalPlace = {
+export type GlobalFolderSource = {
   /** As people know it: relative to the workspace. */
   readonly name: string;
   /** Absolute path of the folder. */
@@ -15,9 +15,14 @@ export type GlobalPlace = {
 };
 
 /** The folder as doors read it. Throws the file system's errors. */
-export async function layOut({ name, place, into, commit }: GlobalPlace): Promise<ToolFolder> {
-  const inner = lstatSync(join(place, 'tools'), { throwIfNoEntry: false });
-  if (inner?.isDirectory() === true) {
+export async function openGlobalFolder({
+  name,
+  place,
+  into,
+  commit,
+}: GlobalFolderSource): Promise<ToolFolder> {
+  const toolsFolder = lstatSync(join(place, 'tools'), { throwIfNoEntry: false });
+  if (toolsFolder?.isDirectory() === true) {
     return { root: place, scope: 'global', shownAs: `${name}/tools`, commit };
   }
   await cp(place, join(into, 'tools'), { recursive: true, verbatimSymlinks: true });

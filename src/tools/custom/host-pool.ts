@@ -19,32 +19,32 @@ export function grantOf({ env, programs }: SquadSettings['tools'], tool: string)
 }
 
 /** A host to start; each of its tools has the grant. */
-export type HostWish = ToolGrant & {
+export type HostRequest = ToolGrant & {
   /** From 0, in the order of the tools. */
   readonly index: number;
   /** Names of the tools that run there. */
   readonly wanted: readonly string[];
 };
 
-export type HostPool = {
+export type ToolHostPool = {
   /** The host of one of the pool's tools; never rejects when `open` doesn't. */
   hostOf(tool: string): Promise<ToolHost>;
   /** Ends all; safe to call twice. */
   close(): Promise<void>;
 };
 
-export type PoolSettings = {
+export type HostPoolOptions = {
   /** Names of the tools. */
   readonly tools: readonly string[];
   readonly grantOf: (tool: string) => ToolGrant;
-  readonly open: (wish: HostWish) => Promise<ToolHost>;
+  readonly open: (request: HostRequest) => Promise<ToolHost>;
 };
 
 /** Starts one host for each grant at once; where settings grant nothing, that is one host. */
-export function createHostPool({ tools, grantOf, open }: PoolSettings): HostPool {
-  const wishOf = (tool: string) => inOrder(grantOf(tool));
-  const keyOf = (tool: string) => JSON.stringify(wishOf(tool));
-  const grants = new Map(tools.map((tool) => [keyOf(tool), wishOf(tool)]));
+export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): ToolHostPool {
+  const normalizedGrantOf = (tool: string) => normalizeGrant(grantOf(tool));
+  const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
+  const grants = new Map(tools.map((tool) => [keyOf(tool), normalizedGrantOf(tool)]));
   const hosts = new Map(
     [...grants].map(([key, grant], index) => {
       const wanted = tools.filter((tool) => keyOf(tool) === key);
@@ -64,10 +64,10 @@ export function createHostPool({ tools, grantOf, open }: PoolSettings): HostPool
 }
 
 /** Equal grants look the same. */
-function inOrder({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
-  return { passed: [...new Set(passed)].toSorted(byCode), mayStartPrograms };
+function normalizeGrant({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
+  return { passed: [...new Set(passed)].toSorted(byCodeUnit), mayStartPrograms };
 }
 
-function byCode(one: string, other: string): number {
+function byCodeUnit(one: string, other: string): number {
   return one < other ? -1 : 1;
 }

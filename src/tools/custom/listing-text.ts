@@ -4,22 +4,22 @@ import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom
 import { plural } from '../../text/count.ts';
 import { cutCharacters } from '../../text/cut.ts';
 import { oneLine } from '../../text/plain-text.ts';
-import { wrap } from '../../text/wrap.ts';
+import { wrapText } from '../../text/wrap-text.ts';
 
-const DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 const INDENT = '    ';
 
 /** What settings say of a tool. */
-export type ToolStanding = { readonly users: string; readonly mayStartPrograms: boolean };
+export type ToolAccess = { readonly users: string; readonly mayStartPrograms: boolean };
 
 /** Every tool with its door, its file and who may use it; then what is wrong, and what to do about it. */
-export function renderListing(
+export function renderToolListing(
   { tools, diagnostics }: ToolListing,
-  about: (tool: CustomTool) => ToolStanding,
+  accessOf: (tool: CustomTool) => ToolAccess,
 ): string {
   const parts = [
     tools.length === 0 ? 'There are no custom tools here.' : plural(tools.length, 'custom tool'),
-    ...tools.map((tool) => renderTool(tool, about(tool))),
+    ...tools.map((tool) => renderTool(tool, accessOf(tool))),
     ...(diagnostics.length === 0 ? [] : [plural(diagnostics.length, 'problem')]),
     ...diagnostics.map(renderDiagnostic),
   ];
@@ -28,11 +28,13 @@ export function renderListing(
 
 function renderTool(
   { name, door, version, description, origin }: CustomTool,
-  { users, mayStartPrograms }: ToolStanding,
+  { users, mayStartPrograms }: ToolAccess,
 ): string {
   return [
     `  ${name} (${version === undefined ? door : `${door} ${version}`})`,
-    indented(cutCharacters(oneLine(description), DESCRIPTION) || 'It has no description.'),
+    indented(
+      cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH) || 'It has no description.',
+    ),
     indented(`from ${origin.path}`),
     indented(`for ${users}${mayStartPrograms ? '; settings let it start programs' : ''}`),
   ].join('\n');
@@ -49,5 +51,5 @@ function renderDiagnostic(problem: ToolDiagnostic): string {
 }
 
 function indented(text: string): string {
-  return wrap(text, { first: INDENT, rest: INDENT });
+  return wrapText(text, { first: INDENT, rest: INDENT });
 }

@@ -16,20 +16,20 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 5_000;
 const MAX_INPUT_DEPTH = 64;
 const MAX_INPUT_NODES = 20_000;
-const NAME_CHARACTERS = 64;
-const WORDS = 300;
+const MAX_NAME_LENGTH = 64;
+const MAX_REASON_LENGTH = 300;
 
 const readings = new WeakMap<JsonSchema, SchemaReading>();
 
 /** Reads a tool's schema, the same object only once. Arguments are an object; nothing is coerced and no default is filled in. */
 export function readSchema(schema: JsonSchema): SchemaReading {
-  const known = readings.get(schema) ?? compileSchema(schema);
-  readings.set(schema, known);
-  return known;
+  const reading = readings.get(schema) ?? compileSchema(schema);
+  readings.set(schema, reading);
+  return reading;
 }
 
 function compileSchema(schema: JsonSchema): SchemaReading {
-  const problem = schemaProblem(schema);
+  const problem = findSchemaProblem(schema);
   if (problem !== undefined) return { kind: 'refused', reason: problem };
   const { $schema: _dialect, $id: _name, ...rest } = schema;
   try {
@@ -37,20 +37,23 @@ function compileSchema(schema: JsonSchema): SchemaReading {
     return { kind: 'schema', check: (input) => checkInput(fits, input) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it could not be compiled';
-    return { kind: 'refused', reason: `the schema is not valid: ${cutCharacters(reason, WORDS)}` };
+    return {
+      kind: 'refused',
+      reason: `the schema is not valid: ${cutCharacters(reason, MAX_REASON_LENGTH)}`,
+    };
   }
 }
 
-let shared: Ajv | undefined;
+let sharedValidator: Ajv | undefined;
 
 /** Making one takes longer than a hundred schemas do. One that gives names to its parts gets its own: names are a validator's. */
 function validatorFor(schema: JsonSchema): Ajv {
-  for (const [key] of everyEntry(schema)) if (NAMING.has(key)) return newValidator();
-  shared ??= newValidator();
-  return shared;
+  for (const [key] of walkEntries(schema)) if (NAMING_KEYWORDS.has(key)) return newValidator();
+  sharedValidator ??= newValidator();
+  return sharedValidator;
 }
 
-const NAMING = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$recursiveAnchor']);
+const NAMING_KEYWORDS = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$recursiveAnchor']);
 
 function newValidator(): Ajv {
   return new Ajv({
@@ -72,22 +75,22 @@ function linearExpression(source: string) {
 }
 
 /** Why a schema is refused before anything is compiled; undefined when it isn't. */
-export function schemaProblem(schema: JsonSchema): string | undefined {
+export function findSchemaProblem(schema: JsonSchema): string | undefined {
   if (schema.type !== undefined && schema.type !== 'object') {
     return 'the parameters must have "type": "object"';
   }
-  const size = sizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
+  const size = findSizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
   if (size !== undefined) return `the schema ${size}`;
-  for (const [key, value] of everyEntry(schema)) {
+  for (const [key, value] of walkEntries(schema)) {
     // Its answer would be a promise, which is true whatever it says.
     if (key === '$async') return 'the schema is asynchronous';
-    const problem = typeof value === 'string' ? keywordProblem(key, value) : undefined;
+    const problem = typeof value === 'string' ? findKeywordProblem(key, value) : undefined;
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-function keywordProblem(keyword: string, value: string): string | undefined {
+function findKeywordProblem(keyword: string, value: string): string | undefined {
   if (/^\$(?:dynamic|recursive)?Ref$/i.test(keyword) && !value.startsWith('#')) {
     return 'a "$ref" names something outside the schema';
   }
@@ -96,35 +99,35 @@ function keywordProblem(keyword: string, value: string): string | undefined {
   return matcher.kind === 'refused' ? matcher.reason : undefined;
 }
 
-function* everyEntry(value: unknown): Generator<readonly [string, unknown]> {
+function* walkEntries(value: unknown): Generator<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     yield [key, inner];
-    yield* everyEntry(inner);
+    yield* walkEntries(inner);
   }
 }
 
 function checkInput(fits: ValidateFunction, input: unknown): string | undefined {
-  const problem = inputProblem(input);
+  const problem = findInputProblem(input);
   if (problem !== undefined) return problem;
-  return fits(input) ? undefined : wordError(fits.errors?.[0]);
+  return fits(input) ? undefined : describeError(fits.errors?.[0]);
 }
 
 /** Why a call's arguments are refused whatever the schema says; undefined when they aren't. */
-export function inputProblem(input: unknown): string | undefined {
+export function findInputProblem(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return 'the arguments must be one object';
   }
-  const size = sizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
+  const size = findSizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
   return size === undefined ? undefined : `the arguments ${size}`;
 }
 
-const HAS_PROTO = 'hold the name "__proto__"';
+const PROTO_PROBLEM = 'hold the name "__proto__"';
 
-type Bounds = { readonly depth: number; readonly nodes: number };
+type SizeLimits = { readonly depth: number; readonly nodes: number };
 
 /** Level by level, so that nothing is too deep for it. */
-function sizeProblem(value: unknown, { depth, nodes }: Bounds): string | undefined {
+function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string | undefined {
   let level: readonly unknown[] = [value];
   let seen = 0;
   for (let deep = 0; level.length > 0; deep += 1) {
@@ -132,30 +135,30 @@ function sizeProblem(value: unknown, { depth, nodes }: Bounds): string | undefin
     if (deep > depth) return `nest deeper than ${depth} levels`;
     if (seen > nodes) return `have more than ${nodes} parts`;
     const objects = level.filter((item) => typeof item === 'object' && item !== null);
-    if (objects.some((item) => Object.hasOwn(item, '__proto__'))) return HAS_PROTO;
+    if (objects.some((item) => Object.hasOwn(item, '__proto__'))) return PROTO_PROBLEM;
     level = objects.flatMap((item) => Object.values(item));
   }
   return undefined;
 }
 
-function wordError(error: ErrorObject | undefined): string {
+function describeError(error: ErrorObject | undefined): string {
   if (error === undefined) return 'the arguments do not fit';
-  const field = cutCharacters(error.instancePath.slice(1).replaceAll('/', '.'), NAME_CHARACTERS);
+  const field = cutCharacters(error.instancePath.slice(1).replaceAll('/', '.'), MAX_NAME_LENGTH);
   const where = field === '' ? '' : `${field}: `;
   if (error.keyword === 'required') {
-    return `${field === '' ? '' : `${field}.`}${nameIn(error, 'missingProperty')} is required`;
+    return `${field === '' ? '' : `${field}.`}${parameterName(error, 'missingProperty')} is required`;
   }
   if (error.keyword === 'additionalProperties') {
-    return `${where}unknown argument ${JSON.stringify(nameIn(error, 'additionalProperty'))}`;
+    return `${where}unknown argument ${JSON.stringify(parameterName(error, 'additionalProperty'))}`;
   }
-  const allowed = error.keyword === 'enum' ? `: ${shown(error.params.allowedValues)}` : '';
+  const allowed = error.keyword === 'enum' ? `: ${toShortJson(error.params.allowedValues)}` : '';
   return `${where}${error.message ?? 'does not fit'}${allowed}`;
 }
 
-function nameIn({ params }: ErrorObject, key: string): string {
-  return cutCharacters(String(params[key]), NAME_CHARACTERS);
+function parameterName({ params }: ErrorObject, key: string): string {
+  return cutCharacters(String(params[key]), MAX_NAME_LENGTH);
 }
 
-function shown(values: unknown): string {
-  return cutCharacters(String(JSON.stringify(values)), WORDS);
+function toShortJson(values: unknown): string {
+  return cutCharacters(String(JSON.stringify(values)), MAX_REASON_LENGTH);
 }

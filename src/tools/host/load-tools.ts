@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
 import { toText } from '../../text/json-text.ts';
-import { type CandidateFile, discoverToolFiles } from './discover.ts';
-import { resolveEntry } from './kinds/entry.ts';
+import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
+import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
+import { createImporter, type ImportFile } from './import-file.ts';
 import { readHandlers } from './kinds/read-handlers.ts';
 import { readModule, stemOf } from './kinds/read-module.ts';
-import { type Resource, readResources } from './kinds/resource-document.ts';
-import { type Loaded, NOTHING } from './loaded-tool.ts';
-import { createLoader, type ImportFile } from './loader.ts';
-import { missingHere, NO_PROGRAMS } from './thrown.ts';
+import { resolveEntry } from './kinds/resolve-entry.ts';
+import { readResources, type ToolResource } from './kinds/resource-document.ts';
+import { EMPTY_LOAD_RESULT, type ToolLoadResult } from './loaded-tool.ts';
 
-export type LoadWishes = {
+export type LoadToolsOptions = {
   /** In order of priority. */
   readonly folders: readonly ToolFolder[];
   /** Files that are not imported again, with the reason, by their shown path. */
@@ -25,24 +25,24 @@ export type LoadWishes = {
   /** Told before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
   /** Sees to it that a file's code left the process usable; ends the process where it can't. */
-  readonly checkUp: (path: string) => void;
+  readonly restoreGlobals: (path: string) => void;
 };
 
 /** One import to do: of a module, or of the entry that some documents share. */
-type Task = {
+type ImportTask = {
   /** As people are told. */
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
-  readonly read: (exported: object) => Promise<Loaded>;
+  readonly read: (exported: object) => Promise<ToolLoadResult>;
 };
 
 /** Never rejects. */
-export async function loadTools(wishes: LoadWishes): Promise<Loaded> {
-  const plans = await Promise.all(wishes.folders.map((folder) => planFolder(folder, wishes)));
-  const loaded = await runTasks(
+export async function loadTools(options: LoadToolsOptions): Promise<ToolLoadResult> {
+  const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
+  const loaded = await runImports(
     plans.flatMap(({ tasks }) => tasks),
-    wishes,
+    options,
   );
   return {
     tools: loaded.flatMap(({ tools }) => tools),
@@ -53,11 +53,14 @@ export async function loadTools(wishes: LoadWishes): Promise<Loaded> {
   };
 }
 
-type Plan = { readonly tasks: readonly Task[]; readonly diagnostics: readonly ToolDiagnostic[] };
+type FolderPlan = {
+  readonly tasks: readonly ImportTask[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
 
-async function planFolder(folder: ToolFolder, { wanted }: LoadWishes): Promise<Plan> {
+async function planFolder(folder: ToolFolder, { wanted }: LoadToolsOptions): Promise<FolderPlan> {
   const found = await discoverToolFiles(folder);
-  const load = createLoader(folder.root);
+  const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
   const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
   const entries = await Promise.all(resources.map((it) => planResource(it, load)));
@@ -77,16 +80,16 @@ function mayHold(path: string, wanted: readonly string[] | undefined): boolean {
   return wanted?.some((name) => name === stem || name.startsWith(`${stem}_`)) ?? true;
 }
 
-function isWanted({ name, exports }: Resource, wanted: readonly string[] | undefined): boolean {
+function isWanted({ name, exports }: ToolResource, wanted: readonly string[] | undefined): boolean {
   return wanted === undefined || exports.some((it) => wanted.includes(`${name}__${it.name}`));
 }
 
-function planModule(file: CandidateFile, load: ImportFile): Task {
+function planModule(file: CandidateFile, load: ImportFile): ImportTask {
   const { shownAs, path } = file;
   return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
 
-async function planResource(resource: Resource, load: ImportFile): Promise<Plan> {
+async function planResource(resource: ToolResource, load: ImportFile): Promise<FolderPlan> {
   const { file, entry } = resource;
   const resolved = await resolveEntry(file.folder.root, entry);
   if (resolved.kind === 'refused') {
@@ -101,67 +104,78 @@ async function planResource(resource: Resource, load: ImportFile): Promise<Plan>
 }
 
 /** After so long the next file gets its turn, while this one goes on. */
-const PATIENCE_MS = 300;
+const NEXT_IMPORT_DELAY_MS = 300;
 
 /** One after the other, so that a file which takes the process down is known. */
-async function runTasks(tasks: readonly Task[], wishes: LoadWishes): Promise<readonly Loaded[]> {
-  const running: Promise<Loaded>[] = [];
+async function runImports(
+  tasks: readonly ImportTask[],
+  options: LoadToolsOptions,
+): Promise<readonly ToolLoadResult[]> {
+  const running: Promise<ToolLoadResult>[] = [];
   for (const task of tasks) {
-    const loading = runTask(task, wishes);
+    const loading = runImport(task, options);
     running.push(loading);
-    await Promise.race([loading, wait(PATIENCE_MS)]);
+    await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
   }
   return Promise.all(running);
 }
 
-async function runTask(task: Task, wishes: LoadWishes): Promise<Loaded> {
-  const { broken, importMs, onImport, checkUp } = wishes;
+async function runImport(task: ImportTask, options: LoadToolsOptions): Promise<ToolLoadResult> {
+  const { broken, importMs, onImport, restoreGlobals } = options;
   const reason = broken[task.shownAs];
   if (reason !== undefined) return failedImport(task, reason);
-  const late = new AbortController();
+  const timer = new AbortController();
   onImport(task.shownAs, 'started');
-  const work = importAndRead(task, checkUp);
+  const work = importAndRead(task, restoreGlobals);
   const ended = await Promise.race([
     attempt(work),
-    wait(importMs, 'late' as const, { signal: late.signal }),
+    wait(importMs, 'late' as const, { signal: timer.signal }),
   ]);
-  late.abort();
-  checkUp(task.shownAs);
+  timer.abort();
+  restoreGlobals(task.shownAs);
   onImport(task.shownAs, 'ended');
   if (ended === 'late') {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `${LATE} within ${seconds} s`);
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
   }
-  return ended.kind === 'done' ? ended.value : failedImport(task, wordThrown(ended.error));
+  return ended.kind === 'done' ? ended.value : failedImport(task, describeThrown(ended.error));
 }
 
-async function importAndRead(task: Task, checkUp: LoadWishes['checkUp']): Promise<Loaded> {
+async function importAndRead(
+  task: ImportTask,
+  restoreGlobals: LoadToolsOptions['restoreGlobals'],
+): Promise<ToolLoadResult> {
   const exported = await task.import(task.path);
   // What it changed for all must not spoil the reading of its own arguments.
-  checkUp(task.shownAs);
+  restoreGlobals(task.shownAs);
   return task.read(exported);
 }
 
-function wordThrown(error: unknown): string {
+function describeThrown(error: unknown): string {
   const message = error instanceof Error ? error.message : toText(error);
-  const known = missingHere(message);
+  const missingFeature = findMissingFeature(message);
   // The first line names what is missing; a second may say where, and the rest is how Node came there.
-  const [first = '', second = ''] = (known?.message ?? message).split('\n').map((it) => it.trim());
+  const [first = '', second = ''] = (missingFeature?.message ?? message)
+    .split('\n')
+    .map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
   return `${first}${where}`.slice(0, 500) || 'importing it failed';
 }
 
-const LATE = 'importing it did not end';
+const DID_NOT_END = 'importing it did not end';
 
-function failedImport({ shownAs }: Task, message: string): Loaded {
-  const next = nextFor(message);
-  return { ...NOTHING, diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }] };
+function failedImport({ shownAs }: ImportTask, message: string): ToolLoadResult {
+  const next = adviceFor(message);
+  return {
+    ...EMPTY_LOAD_RESULT,
+    diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }],
+  };
 }
 
-function nextFor(message: string): string {
-  if (message === NO_PROGRAMS)
+function adviceFor(message: string): string {
+  if (message === NO_PROGRAMS_MESSAGE)
     return 'start programs when it is called, never while it is imported';
-  if (message.startsWith(LATE))
+  if (message.startsWith(DID_NOT_END))
     return 'wait for things when it is called, never while it is imported';
   if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message)

@@ -1,16 +1,16 @@
 // A tool as the host holds it: what people are told of it, and the work itself.
 
 import type {
-  CallContext,
   CustomTool,
-  HostReply,
+  ToolCallContext,
   ToolDiagnostic,
+  ToolHostReply,
 } from '../../ports/custom-tools.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
 /** What one call has besides its arguments. */
-export type CallScope = {
-  readonly context: CallContext;
+export type ToolCallScope = {
+  readonly context: ToolCallContext;
   readonly signal: AbortSignal;
   /** Writes to the run's log. */
   readonly logger: Console;
@@ -21,13 +21,13 @@ export type CallScope = {
 export type LoadedTool = {
   readonly tool: CustomTool;
   /** May throw or reject with whatever the tool's code throws. */
-  readonly run: (args: unknown, scope: CallScope) => Promise<HostReply>;
+  readonly run: (args: unknown, scope: ToolCallScope) => Promise<ToolHostReply>;
 };
 
 /** What came of one file. */
-export type Loaded = {
+export type ToolLoadResult = {
   readonly tools: readonly LoadedTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-export const NOTHING: Loaded = { tools: [], diagnostics: [] };
+export const EMPTY_LOAD_RESULT: ToolLoadResult = { tools: [], diagnostics: [] };

@@ -3,10 +3,14 @@ import * as z from 'zod';
 import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../../ports/custom-tools.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
-export const SERVER = { name: 'squad-custom-tools', version: '1' };
+export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
 
 /** Keys of `_meta`, with the prefix that MCP asks of a vendor. */
-export const META = { context: 'squad/context', reply: 'squad/reply', tool: 'squad/tool' } as const;
+export const META_KEYS = {
+  context: 'squad/context',
+  reply: 'squad/reply',
+  tool: 'squad/tool',
+} as const;
 
 const folderSchema = z.object({
   root: z.string(),
@@ -134,7 +138,7 @@ export type WireReply = z.infer<typeof replySchema>;
 /** What comes back from `tools/call`. */
 export const callSchema = z.looseObject({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
-  _meta: z.looseObject({ [META.reply]: replySchema }),
+  _meta: z.looseObject({ [META_KEYS.reply]: replySchema }),
 });
 
 /** Asks which calls have not ended, whether or not anybody waits for them. */
@@ -142,4 +146,4 @@ export const runningRequest = z.object({ method: z.literal('squad/running') });
 export const runningSchema = z.looseObject({ calls: z.array(z.string()) });
 
 /** The file descriptor that the action talks to the host over. */
-export const CONNECTION = 3;
+export const CONNECTION_FD = 3;

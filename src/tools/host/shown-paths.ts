@@ -1,13 +1,13 @@
 // Where a tool's file lies on this machine is nobody's business: people and models read its path in the repository.
-import type { HostSpec } from '../../ports/custom-tools.ts';
-import { shownPath } from './discover.ts';
+import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import { shownPath } from './discover-files.ts';
 
 /** Words a text anew, with the host's folders as people know them; a path of the worktree becomes relative to it. */
-export function shownPaths({
+export function createPathReplacer({
   folders,
   workdir,
-}: Pick<HostSpec, 'folders' | 'workdir'>): (text: string) => string {
-  const ways = folders
+}: Pick<ToolHostSpec, 'folders' | 'workdir'>): (text: string) => string {
+  const replacements = folders
     .flatMap((folder): [string, string][] => [
       [`${folder.root}/tools/`, shownPath(folder, 'tools/')],
       [`${folder.root}/`, shownPath(folder, '')],
@@ -19,5 +19,6 @@ export function shownPaths({
       [`file://${path}`, shown],
       [path, shown],
     ]);
-  return (text) => ways.reduce((worded, [path, shown]) => worded.replaceAll(path, shown), text);
+  return (text) =>
+    replacements.reduce((replaced, [path, shown]) => replaced.replaceAll(path, shown), text);
 }

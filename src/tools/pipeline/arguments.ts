@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { cutCharacters } from '../../text/cut.ts';
 
 /** Alias to the argument's real name. */
-export type Aliases = Readonly<Record<string, string>>;
+export type ArgumentAliases = Readonly<Record<string, string>>;
 
-export type FoldedInput =
+export type FoldedArguments =
   | { readonly kind: 'folded'; readonly input: unknown }
   | { readonly kind: 'clash'; readonly reason: string };
 
-const NAME_CHARACTERS = 64;
-const ISSUES_SHOWN = 5;
+const MAX_NAME_LENGTH = 64;
+const MAX_ISSUES = 5;
 
 /** Renames aliased arguments. An argument given under two names with different values is a clash, not a guess. */
-export function foldAliases(input: unknown, aliases: Aliases): FoldedInput {
+export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArguments {
   if (!isRecord(input)) return { kind: 'folded', input };
   const folded = new Map<string, unknown>();
   for (const [given, value] of Object.entries(input)) {
@@ -31,18 +31,16 @@ export function foldAliases(input: unknown, aliases: Aliases): FoldedInput {
 }
 
 /** Names each field that doesn't fit, and why; never repeats a value. */
-export function wordIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const shown = issues.slice(0, ISSUES_SHOWN).map(wordIssue);
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const shown = issues.slice(0, MAX_ISSUES).map(describeIssue);
   const more = issues.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-function wordIssue(issue: z.core.$ZodIssue): string {
-  const field = issue.path.map((part) => cutCharacters(String(part), NAME_CHARACTERS)).join('.');
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map((part) => cutCharacters(String(part), MAX_NAME_LENGTH)).join('.');
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys
-      .slice(0, ISSUES_SHOWN)
-      .map((key) => cutCharacters(key, NAME_CHARACTERS));
+    const keys = issue.keys.slice(0, MAX_ISSUES).map((key) => cutCharacters(key, MAX_NAME_LENGTH));
     return `unknown argument ${keys.map((key) => JSON.stringify(key)).join(', ')}`;
   }
   if (field === '') return 'the arguments must be one object';

@@ -3,13 +3,13 @@
 export type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
 
 /** How large the whole text is, where `text` is only its beginning; and where the whole is kept. */
-export type WholeText = {
+export type FullText = {
   readonly lines?: number;
   readonly bytes?: number;
   readonly keptAt?: string | undefined;
 };
 
-export type CutText = {
+export type TruncatedText = {
   /** At most `maxLines` lines and `maxBytes` bytes of UTF-8. */
   readonly kept: string;
   /** What to add; an empty text when nothing is missing. */
@@ -17,19 +17,19 @@ export type CutText = {
 };
 
 /** Parts a text into what is shown and a notice. A line break at the end begins no line; no character is torn apart. */
-export function cutText(text: string, limits: TextLimits, whole: WholeText = {}): CutText {
+export function cutText(text: string, limits: TextLimits, whole: FullText = {}): TruncatedText {
   const lines = whole.lines ?? lineCount(text);
   const bytes = whole.bytes ?? Buffer.byteLength(text);
   const byLines = firstLines(text, limits.maxLines);
   const kept = firstBytes(byLines, limits.maxBytes);
   if (kept === text && bytes <= Buffer.byteLength(text)) return { kept, notice: '' };
-  const missing = wordMissing({ lines, bytes }, kept);
+  const missing = describeMissing({ lines, bytes }, kept);
   const where = whole.keptAt === undefined ? '' : `; the whole text is in ${whole.keptAt}`;
   return { kept, notice: `[truncated: ${missing} omitted${where}]` };
 }
 
 /** What is shown and the notice, as one text. */
-export function truncate(text: string, limits: TextLimits, whole: WholeText = {}): string {
+export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
   const { kept, notice } = cutText(text, limits, whole);
   if (notice === '') return kept;
   return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
@@ -54,14 +54,14 @@ function firstLines(text: string, max: number): string {
 
 function firstBytes(text: string, max: number): string {
   // No character takes less than a byte for a UTF-16 unit.
-  const near = Buffer.from(text.slice(0, max + 1));
-  if (near.length <= max) return text;
+  const head = Buffer.from(text.slice(0, max + 1));
+  if (head.length <= max) return text;
   let end = max;
-  while (end > 0 && ((near[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-  return near.subarray(0, end).toString();
+  while (end > 0 && ((head[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return head.subarray(0, end).toString();
 }
 
-function wordMissing(
+function describeMissing(
   whole: { readonly lines: number; readonly bytes: number },
   kept: string,
 ): string {

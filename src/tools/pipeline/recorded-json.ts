@@ -5,7 +5,7 @@ const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;
 
 /** JSON of a call's arguments or result, at most 1,024 characters. Throws where it is no JSON value (a cycle, a bigint). */
-export function recordJson(value: unknown, mask: (text: string) => string): string {
+export function toRecordedJson(value: unknown, mask: (text: string) => string): string {
   const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
     if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
     // Masked before it is quoted and cut: escapes or half a secret would no longer be recognised.

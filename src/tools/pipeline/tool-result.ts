@@ -4,7 +4,7 @@ import { describe } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
-const whatFailed = {
+const failureShape = {
   code: z.string(),
   message: z.string(),
   next: z.string(),
@@ -14,12 +14,12 @@ const whatFailed = {
 
 const resultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().optional() }).readonly(),
-  z.object({ kind: z.literal('failed'), ...whatFailed }).readonly(),
-  z.object({ kind: z.literal('denied'), ...whatFailed }).readonly(),
+  z.object({ kind: z.literal('failed'), ...failureShape }).readonly(),
+  z.object({ kind: z.literal('denied'), ...failureShape }).readonly(),
 ]);
 
 /** A stable code, what happened, what the model should do next; `headline` stands before the code. */
-type WhatFailed = {
+type FailureDetails = {
   readonly code: string;
   readonly message: string;
   readonly next: string;
@@ -30,10 +30,10 @@ type WhatFailed = {
 /** What a handler says. A failure's text is `headline code: message; next`; `denied` is a failure by policy. */
 export type ToolResult =
   | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonData | undefined }
-  | ({ readonly kind: 'failed' | 'denied' } & WhatFailed);
+  | ({ readonly kind: 'failed' | 'denied' } & FailureDetails);
 
-const ERROR_CHARACTERS = 1_000;
-const GO_ON = 'go on without it and say so in your answer';
+const MAX_ERROR_LENGTH = 1_000;
+const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 
 /** A result whose text is for the model as it is; `data` says the same to programs. */
 export function ok(text: string, data?: JsonData): ToolResult {
@@ -51,17 +51,17 @@ export function denial(code: string, message: string, next: string): ToolResult 
 }
 
 /** Whatever a handler returned, as a result. */
-export function shapeResult(value: unknown): ToolResult {
+export function normalizeResult(value: unknown): ToolResult {
   const parsed = resultSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', GO_ON);
+  return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', CONTINUE_WITHOUT);
 }
 
 /** The result without secrets, a failure's message at most `errorChars` characters long. */
 export function maskResult(
   result: ToolResult,
   mask: (text: string) => string,
-  errorChars = ERROR_CHARACTERS,
+  errorChars = MAX_ERROR_LENGTH,
 ): ToolResult {
   const data = result.data === undefined ? undefined : maskJson(result.data, mask);
   if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
@@ -85,11 +85,11 @@ function isList(value: JsonData): value is readonly JsonData[] {
 }
 
 /** The text that the model reads; not yet cut to size. */
-export function textOf(result: ToolResult): string {
+export function resultText(result: ToolResult): string {
   if (result.kind === 'ok') return result.text;
   const { headline, code, message, next } = result;
-  const begin = headline === undefined ? '' : `${headline} `;
-  return `${begin}${code}: ${message}; ${next}`;
+  const prefix = headline === undefined ? '' : `${headline} `;
+  return `${prefix}${code}: ${message}; ${next}`;
 }
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
@@ -105,13 +105,13 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** A thrown thing as a failure, without paths of this machine. May throw on hostile objects. */
-export function explainThrown(error: unknown): ToolResult {
+export function failureOfThrown(error: unknown): ToolResult {
   const code = systemCode(error);
   if (code !== undefined) {
     const what = SYSTEM_ERRORS[code] ?? 'the file system refused';
-    return failure('E_TOOL', `${what} (${code})`, GO_ON);
+    return failure('E_TOOL', `${what} (${code})`, CONTINUE_WITHOUT);
   }
-  return failure('E_TOOL', withoutPaths(describe(error).message), GO_ON);
+  return failure('E_TOOL', withoutPaths(describe(error).message), CONTINUE_WITHOUT);
 }
 
 /** The code of an operating system's error, such as `EEXIST`. */

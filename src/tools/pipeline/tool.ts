@@ -5,16 +5,16 @@ import type { JsonSchema, SessionTool, ToolReply } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
 import { cutBytes } from '../../text/cut.ts';
-import { type Aliases, foldAliases, wordIssues } from './arguments.ts';
-import { recordJson } from './recorded-json.ts';
+import { type ArgumentAliases, describeIssues, foldAliases } from './arguments.ts';
+import { toRecordedJson } from './recorded-json.ts';
 import {
   denial,
-  explainThrown,
   failure,
+  failureOfThrown,
   maskResult,
-  shapeResult,
+  normalizeResult,
+  resultText,
   type ToolResult,
-  textOf,
 } from './tool-result.ts';
 
 /** What a tool may know and do about the session that calls it. Its clock bounds every call. */
@@ -72,7 +72,7 @@ export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void
 export type ToolConfig<Schema extends z.ZodType> = {
   readonly description: string;
   readonly parameters: Schema;
-  readonly aliases?: Aliases;
+  readonly aliases?: ArgumentAliases;
   readonly limits?: Partial<ToolLimits>;
   readonly onRefused?: OnRefused;
   /** May throw: the pipeline turns it into a failure. */
@@ -87,9 +87,9 @@ const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
   const known = jsonSchemas.get(parameters);
   if (known !== undefined) return known;
-  const { $schema: _dialect, ...made } = z.toJSONSchema(parameters, { io: 'input' });
-  jsonSchemas.set(parameters, made);
-  return made;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, { io: 'input' });
+  jsonSchemas.set(parameters, schema);
+  return schema;
 }
 
 /** Builds a definition from a zod schema, which is both what the model sees and what every call is checked against. */
@@ -107,7 +107,7 @@ export function defineTool<Schema extends z.ZodType>(
       const folded = foldAliases(input, aliases);
       if (folded.kind === 'clash') return { kind: 'invalid', reason: folded.reason };
       const parsed = parameters.safeParse(folded.input);
-      if (!parsed.success) return { kind: 'invalid', reason: wordIssues(parsed.error.issues) };
+      if (!parsed.success) return { kind: 'invalid', reason: describeIssues(parsed.error.issues) };
       return { kind: 'valid', run: (call) => handler(parsed.data, call) };
     },
   };
@@ -121,7 +121,7 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
     description,
     inputSchema,
     async call(input, call) {
-      const ended = await attempt(() => record({ definition, input, call: { ...call, run } }));
+      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run } }));
       if (ended.kind === 'done') return ended.value;
       return { kind: 'failed', text: `E_TOOL: ${name} broke; go on without it and say so` };
     },
@@ -133,42 +133,42 @@ export function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
   return settled((async () => work())());
 }
 
-type Calling = {
+type ToolInvocation = {
   readonly definition: ToolDefinition;
   readonly input: unknown;
   readonly call: ToolCall;
 };
 
-async function record(calling: Calling): Promise<ToolReply> {
-  const { definition, input, call } = calling;
+async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
+  const { definition, input, call } = invocation;
   const { run } = call;
   const facts = { session: run.session, callId: call.id, tool: definition.name };
   const started = run.now();
-  const readable = await attempt(() => recordJson(input, run.mask));
-  const shown = readable.kind === 'done' ? readable.value : '[not readable]';
-  run.emit({ kind: 'tool.start', ...facts, input: seemly(shown, run) });
-  const performed = await attempt(() => perform(calling));
-  const raw = performed.kind === 'done' ? performed.value : shapeResult(undefined);
+  const readable = await attempt(() => toRecordedJson(input, run.mask));
+  const recordedInput = readable.kind === 'done' ? readable.value : '[not readable]';
+  run.emit({ kind: 'tool.start', ...facts, input: hideSecret(recordedInput, run) });
+  const outcome = await attempt(() => checkAndRun(invocation));
+  const raw = outcome.kind === 'done' ? outcome.value : normalizeResult(undefined);
   const result = maskResult(raw, run.mask, definition.limits.errorChars);
-  const text = cutBytes(textOf(result), definition.limits.maxBytes);
+  const text = cutBytes(resultText(result), definition.limits.maxBytes);
   const ms = run.now() - started;
   const { kind, data } = result;
   if (kind === 'ok') {
-    const output = recordJson(data ?? result.text, (masked) => masked);
-    run.emit({ kind: 'tool.complete', ...facts, ms, output: seemly(output, run) });
+    const output = toRecordedJson(data ?? result.text, (masked) => masked);
+    run.emit({ kind: 'tool.complete', ...facts, ms, output: hideSecret(output, run) });
   } else {
     const { code, message } = result;
-    run.emit({ kind: 'tool.failed', ...facts, ms, code, message: seemly(message, run) });
+    run.emit({ kind: 'tool.failed', ...facts, ms, code, message: hideSecret(message, run) });
   }
   return { kind, text, data };
 }
 
 /** People read the record: a secret in disguise, which the mask doesn't know, is left out with what is around it. */
-function seemly(text: string, { holdsSecret }: Pick<ToolRunContext, 'holdsSecret'>): string {
+function hideSecret(text: string, { holdsSecret }: Pick<ToolRunContext, 'holdsSecret'>): string {
   return holdsSecret(text) ? '[not shown: it holds something like a secret]' : text;
 }
 
-async function perform({ definition, input, call }: Calling): Promise<ToolResult> {
+async function checkAndRun({ definition, input, call }: ToolInvocation): Promise<ToolResult> {
   // Counted before the arguments are checked: junk in a loop must not be free.
   const budget = call.run.countToolCall();
   if (!budget.allowed) {
@@ -182,28 +182,28 @@ async function perform({ definition, input, call }: Calling): Promise<ToolResult
     const next = `call ${definition.name} again with arguments that fit its schema`;
     return failure('E_TOOL_INVALID_ARGS', parsed.reason, next);
   }
-  return runInTime(parsed.run, definition, call);
+  return runWithTimeout(parsed.run, definition, call);
 }
 
-type Ending = Attempt<unknown> | { readonly kind: 'late' } | { readonly kind: 'cancelled' };
+type CallEnd = Attempt<unknown> | { readonly kind: 'late' } | { readonly kind: 'cancelled' };
 
-async function runInTime(
+async function runWithTimeout(
   work: (call: ToolCall) => Promise<ToolResult>,
   { name, limits }: ToolDefinition,
   call: ToolCall,
 ): Promise<ToolResult> {
   // Two controllers: work that was only started here, such as a routed agent, must outlive a call that ended well.
-  const over = new AbortController();
-  const giveUp = new AbortController();
-  const ended = await Promise.race<Ending>([
-    cancellation(call.signal, over.signal),
-    attempt<unknown>(() => work({ ...call, signal: giveUp.signal })),
-    attempt(() => call.run.sleep(limits.timeoutMs, over.signal)).then(() => ({ kind: 'late' })),
+  const finished = new AbortController();
+  const abandon = new AbortController();
+  const ended = await Promise.race<CallEnd>([
+    waitForCancellation(call.signal, finished.signal),
+    attempt<unknown>(() => work({ ...call, signal: abandon.signal })),
+    attempt(() => call.run.sleep(limits.timeoutMs, finished.signal)).then(() => ({ kind: 'late' })),
   ]);
-  over.abort();
-  if (ended.kind === 'done') return shapeResult(ended.value);
-  if (ended.kind === 'threw') return explainThrown(ended.error);
-  giveUp.abort();
+  finished.abort();
+  if (ended.kind === 'done') return normalizeResult(ended.value);
+  if (ended.kind === 'threw') return failureOfThrown(ended.error);
+  abandon.abort();
   if (ended.kind === 'cancelled') {
     return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
   }
@@ -211,10 +211,10 @@ async function runInTime(
   return failure('E_TOOL_TIMEOUT', `${name} did not end within ${seconds} s`, 'go on without it');
 }
 
-function cancellation(signal: AbortSignal, over: AbortSignal): Promise<Ending> {
+function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {
   return new Promise((resolve) => {
-    const tell = () => resolve({ kind: 'cancelled' });
-    if (signal.aborted) tell();
-    signal.addEventListener('abort', tell, { once: true, signal: over });
+    const resolveCancelled = () => resolve({ kind: 'cancelled' });
+    if (signal.aborted) resolveCancelled();
+    signal.addEventListener('abort', resolveCancelled, { once: true, signal: finished });
   });
 }

@@ -1,16 +1,16 @@
 // One call of an executable tool: its arguments as flags, without a shell, and what it said.
 
-import { USUAL_LIMITS } from '../../../ports/custom-tools.ts';
+import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
 import type { ProgramEnd, ProgramSpec, Programs } from '../../../ports/programs.ts';
-import { cutAndKeep, type Keeping, keptPath } from '../../pipeline/keep-output.ts';
+import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';
 import type { ToolCall } from '../../pipeline/tool.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { flagsOf } from '../manifest/flags.ts';
+import { toFlags } from '../manifest/flags.ts';
 import { readSchema } from '../schema.ts';
-import type { Launcher } from './build.ts';
-import type { Executable } from './executable.ts';
+import type { Launcher } from './launch-tool.ts';
+import type { ExecutableTool } from './read-executable.ts';
 
-export type RunningDeps = {
+export type ExecutableDeps = {
   readonly launcher: Launcher;
   readonly programs: Programs;
   /** The agent's worktree: absolute, and filled once `ready` has ended. */
@@ -18,62 +18,62 @@ export type RunningDeps = {
   readonly ready: () => Promise<void>;
   /** Names of variables that the settings let a tool see. */
   readonly passedTo: (tool: string) => readonly string[];
-  readonly keeping: Keeping;
+  readonly keptOutput: KeptOutputFolder;
 };
 
 /** Of any one call. */
-export const LONGEST_SECONDS = 600;
+export const MAX_TIMEOUT_SECONDS = 600;
 /** For the stream that says less: what went wrong is short. */
 const ERROR_LIMITS = { maxLines: 200, maxBytes: 10_000 };
 const OUTPUT_LIMITS = {
-  maxLines: USUAL_LIMITS.maxLines - ERROR_LIMITS.maxLines,
-  maxBytes: USUAL_LIMITS.maxBytes - ERROR_LIMITS.maxBytes,
+  maxLines: DEFAULT_LIMITS.maxLines - ERROR_LIMITS.maxLines,
+  maxBytes: DEFAULT_LIMITS.maxBytes - ERROR_LIMITS.maxBytes,
 };
 /** Read beyond the limit, so that a secret at the cut is still whole when it is masked. */
 const SLACK_BYTES = 16_000;
 /** What one call may say in all: headings and notices come on top. */
-export const REPLY_BYTES = USUAL_LIMITS.maxBytes + 2_000;
+export const REPLY_BYTES = DEFAULT_LIMITS.maxBytes + 2_000;
 
-type Running = {
-  readonly executable: Executable;
+type ExecutableCall = {
+  readonly executable: ExecutableTool;
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
   readonly timeout?: unknown;
 };
 
 /** One call of a tool that may run. */
 export async function runExecutable(
-  deps: RunningDeps,
-  { executable, arguments: given = {}, timeout }: Running,
+  deps: ExecutableDeps,
+  { executable, arguments: given = {}, timeout }: ExecutableCall,
   call: ToolCall,
 ): Promise<ToolResult> {
   const { tool, manifest } = executable;
-  const problem = argumentProblem(executable, given);
-  const flags = flagsOf(manifest.parameters, given);
+  const problem = findArgumentProblem(executable, given);
+  const flags = toFlags(manifest.parameters, given);
   if (problem !== undefined || flags.kind === 'refused') {
     const reason = problem ?? (flags.kind === 'refused' ? flags.reason : '');
-    const next = `give ${tool.name} arguments that fit: ${usageOf(executable)}`;
+    const next = `give ${tool.name} arguments that fit: ${describeParameters(executable)}`;
     return failure('E_TOOL_INVALID_ARGS', reason, next);
   }
   await deps.ready();
   const launch = await deps.launcher.prepare(executable, call.signal);
   if (launch.kind === 'failed') return failure(launch.code, launch.message, launch.next);
-  const seconds = secondsOf(timeout, tool.limits.timeoutMs / 1_000);
+  const seconds = timeoutSeconds(timeout, tool.limits.timeoutMs / 1_000);
   const { command, args } = launch;
-  const spec = specOf(
+  const spec = programSpec(
     deps,
     { executable, command, args: [...args, ...flags.flags], seconds },
     call,
   );
   const ended = await deps.programs.runProgram(spec);
-  return resultOf(ended, { name: tool.name, seconds, call, keeping: deps.keeping });
+  return toToolResult(ended, { name: tool.name, seconds, call, keptOutput: deps.keptOutput });
 }
 
-function argumentProblem({ tool }: Executable, given: unknown): string | undefined {
+function findArgumentProblem({ tool }: ExecutableTool, given: unknown): string | undefined {
   const schema = readSchema(tool.inputSchema);
   return schema.kind === 'schema' ? schema.check(given) : schema.reason;
 }
 
-function usageOf({ manifest }: Executable): string {
+function describeParameters({ manifest }: ExecutableTool): string {
   const words = manifest.parameters.map(
     ({ name, type, required }) => `${name} (${type}${required ? ', required' : ''})`,
   );
@@ -81,22 +81,22 @@ function usageOf({ manifest }: Executable): string {
 }
 
 /** Bad numbers mean the usual limit, large ones the longest. */
-function secondsOf(wanted: unknown, usual: number): number {
-  const seconds = typeof wanted === 'string' ? Number(wanted) : wanted;
-  if (typeof seconds !== 'number' || !(seconds > 0)) return usual;
-  return Math.min(seconds, LONGEST_SECONDS);
+function timeoutSeconds(requested: unknown, defaultSeconds: number): number {
+  const seconds = typeof requested === 'string' ? Number(requested) : requested;
+  if (typeof seconds !== 'number' || !(seconds > 0)) return defaultSeconds;
+  return Math.min(seconds, MAX_TIMEOUT_SECONDS);
 }
 
-type Starting = {
-  readonly executable: Executable;
+type ProgramSpecInput = {
+  readonly executable: ExecutableTool;
   readonly command: string;
   readonly args: readonly string[];
   readonly seconds: number;
 };
 
-function specOf(
-  { workdir, passedTo, keeping }: RunningDeps,
-  { executable, command, args, seconds }: Starting,
+function programSpec(
+  { workdir, passedTo, keptOutput }: ExecutableDeps,
+  { executable, command, args, seconds }: ProgramSpecInput,
   call: ToolCall,
 ): ProgramSpec {
   return {
@@ -108,21 +108,21 @@ function specOf(
     passed: passedTo(executable.tool.name),
     timeoutMs: seconds * 1_000,
     maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
-    keepAs: keptPath(keeping, call),
+    keepAs: keptOutputPath(keptOutput, call),
     signal: call.signal,
   };
 }
 
-type Ended = {
+type ExecutableEnd = {
   readonly name: string;
   readonly seconds: number;
   readonly call: ToolCall;
-  readonly keeping: Keeping;
+  readonly keptOutput: KeptOutputFolder;
 };
 
-async function resultOf(
+async function toToolResult(
   ended: ProgramEnd,
-  { name, seconds, call, keeping }: Ended,
+  { name, seconds, call, keptOutput }: ExecutableEnd,
 ): Promise<ToolResult> {
   if (ended.kind === 'not-started') {
     const next = 'go on without it and say so in your answer';
@@ -130,16 +130,16 @@ async function resultOf(
   }
   const cut = (as: 'stdout' | 'stderr') => {
     const limits = as === 'stdout' ? OUTPUT_LIMITS : ERROR_LIMITS;
-    return cutAndKeep({ text: ended[as].text, whole: ended[as], limits, call, keeping, as });
+    return cutAndKeep({ text: ended[as].text, whole: ended[as], limits, call, keptOutput, as });
   };
   const stdout = await cut('stdout');
   const stderr = await cut('stderr');
   const streams = `stdout:\n${stdout || '(nothing)'}\n\nstderr:\n${stderr || '(nothing)'}`;
   if (ended.kind !== 'exited') {
-    const why = ended.kind === 'aborted' ? 'because the run is ending' : `after ${seconds} s`;
+    const cause = ended.kind === 'aborted' ? 'because the run is ending' : `after ${seconds} s`;
     const code = ended.kind === 'aborted' ? 'E_TOOL_ABORTED' : 'E_TOOL_TIMEOUT';
     const next = 'ask for less, give a longer timeout, or go on without it';
-    return failure(code, `${name} was ended ${why}\n\n${streams}\n`, next);
+    return failure(code, `${name} was ended ${cause}\n\n${streams}\n`, next);
   }
   const { code } = ended;
   if (code === 0) return ok(`exit code: 0\n\n${streams}`, { exitCode: code, stdout, stderr });

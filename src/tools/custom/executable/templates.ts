@@ -3,14 +3,14 @@
 export const TEMPLATE_LANGUAGES = ['typescript', 'go', 'python', 'bash'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
-export type Template = {
+export type ToolTemplate = {
   /** Of the source file, without a dot. */
-  readonly ending: string;
+  readonly extension: string;
   /** Whether the entry point is what a build makes, and not the source. */
   readonly isBuilt: boolean;
   readonly source: string;
   /** The line to write for one more parameter, in words for the guide. */
-  readonly reads: string;
+  readonly argumentParser: string;
 };
 
 const TYPESCRIPT = `import { cwd, env } from 'node:process';
@@ -129,9 +129,9 @@ write_output() {
 write_output "hello $name from $workspace"
 `;
 
-export const TEMPLATES: Readonly<Record<TemplateLanguage, Template>> = {
-  typescript: { ending: 'ts', isBuilt: false, source: TYPESCRIPT, reads: 'parseArgs' },
-  go: { ending: 'go', isBuilt: true, source: GO, reads: 'the flag package' },
-  python: { ending: 'py', isBuilt: false, source: PYTHON, reads: 'argparse' },
-  bash: { ending: 'sh', isBuilt: false, source: BASH, reads: 'the case of the loop' },
+export const TEMPLATES: Readonly<Record<TemplateLanguage, ToolTemplate>> = {
+  typescript: { extension: 'ts', isBuilt: false, source: TYPESCRIPT, argumentParser: 'parseArgs' },
+  go: { extension: 'go', isBuilt: true, source: GO, argumentParser: 'the flag package' },
+  python: { extension: 'py', isBuilt: false, source: PYTHON, argumentParser: 'argparse' },
+  bash: { extension: 'sh', isBuilt: false, source: BASH, argumentParser: 'the case of the loop' },
 };

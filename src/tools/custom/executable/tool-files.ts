@@ -10,7 +10,7 @@ const MAX_FILES = 64;
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 4;
 /** Written by interpreters, not by authors. */
-const LEFT_OUT = new Set(['__pycache__', '.DS_Store']);
+const IGNORED_NAMES = new Set(['__pycache__', '.DS_Store']);
 
 /** A hash over every file of a tool, names included; undefined when the folder is no longer readable as one. */
 export function hashFolder(directory: string): string | undefined {
@@ -29,35 +29,39 @@ export function hashFiles(files: readonly ToolFile[]): string {
 export function readToolFiles(directory: string): readonly ToolFile[] | string {
   const files: ToolFile[] = [];
   const budget = { files: MAX_FILES, bytes: MAX_BYTES };
-  const refusal = collect(files, { directory, prefix: '', depth: 0, budget });
+  const refusal = collectFiles(files, { directory, prefix: '', depth: 0, budget });
   return refusal ?? files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-type Collecting = {
+type FileCollection = {
   readonly directory: string;
   readonly prefix: string;
   readonly depth: number;
   readonly budget: { files: number; bytes: number };
 };
 
-function collect(files: ToolFile[], collecting: Collecting): string | undefined {
-  const names = readdirSync(collecting.directory).filter((name) => !LEFT_OUT.has(name));
+function collectFiles(files: ToolFile[], collection: FileCollection): string | undefined {
+  const names = readdirSync(collection.directory).filter((name) => !IGNORED_NAMES.has(name));
   for (const name of names) {
-    const refusal = collectOne(files, name, collecting);
+    const refusal = collectEntry(files, name, collection);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-function collectOne(files: ToolFile[], name: string, collecting: Collecting): string | undefined {
-  const { prefix, depth, budget } = collecting;
+function collectEntry(
+  files: ToolFile[],
+  name: string,
+  collection: FileCollection,
+): string | undefined {
+  const { prefix, depth, budget } = collection;
   const path = `${prefix}${name}`;
-  const directory = join(collecting.directory, name);
+  const directory = join(collection.directory, name);
   const found = lstatSync(directory);
-  const obstacle = obstacleIn(found, depth);
+  const obstacle = findObstacle(found, depth);
   if (obstacle !== undefined) return `${path} ${obstacle}`;
   if (found.isDirectory()) {
-    return collect(files, { directory, prefix: `${path}/`, depth: depth + 1, budget });
+    return collectFiles(files, { directory, prefix: `${path}/`, depth: depth + 1, budget });
   }
   budget.files -= 1;
   budget.bytes -= found.size;
@@ -67,7 +71,7 @@ function collectOne(files: ToolFile[], name: string, collecting: Collecting): st
   return undefined;
 }
 
-function obstacleIn(found: Stats, depth: number): string | undefined {
+function findObstacle(found: Stats, depth: number): string | undefined {
   if (found.isSymbolicLink()) return 'is a link';
   if (found.isDirectory()) return depth < MAX_DEPTH ? undefined : 'lies too deep';
   return found.isFile() ? undefined : 'is not a regular file';

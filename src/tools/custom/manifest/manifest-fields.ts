@@ -1,26 +1,26 @@
 // The fields of a tool.yaml, each with its own way to be wrong; every problem is collected.
 import { parseDocument } from 'yaml';
-import type { Problem } from '../../../ports/custom-tools.ts';
+import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
 import { readPlainFields } from './manifest-quick.ts';
 
-export type Fields = ReadonlyMap<string, unknown>;
+export type ManifestFields = ReadonlyMap<string, unknown>;
 
 /** Where one reads: every problem is collected, and `isBroken` tells the grave ones from the rest. */
-export type Reading = { readonly problems: Problem[]; isBroken: boolean };
+export type ProblemCollector = { readonly problems: DiagnosticDetail[]; isBroken: boolean };
 
-const MAX_BYTES = 64 * 1024;
-export const MAX_DESCRIPTION = 1_000;
+const MAX_MANIFEST_BYTES = 64 * 1024;
+export const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Everything as it is written: `1.10` is a version, not a number. */
-export function readFields(text: string): Fields | string {
-  if (Buffer.byteLength(text) > MAX_BYTES) {
-    return `the file is longer than ${MAX_BYTES} bytes`;
+export function readFields(text: string): ManifestFields | string {
+  if (Buffer.byteLength(text) > MAX_MANIFEST_BYTES) {
+    return `the file is longer than ${MAX_MANIFEST_BYTES} bytes`;
   }
   return readPlainFields(text) ?? parseFields(text);
 }
 
 /** By the real parser. */
-export function parseFields(text: string): Fields | string {
+export function parseFields(text: string): ManifestFields | string {
   try {
     const document = parseDocument(text.replace(/^\uFEFF/, ''), {
       schema: 'failsafe',
@@ -42,75 +42,85 @@ export function parseFields(text: string): Fields | string {
   }
 }
 
-export function listAt(fields: Fields, key: string, reading: Reading): readonly unknown[] {
+export function readList(
+  fields: ManifestFields,
+  key: string,
+  collector: ProblemCollector,
+): readonly unknown[] {
   const value = fields.get(key);
   if (value === undefined || value === '') return [];
   if (Array.isArray(value)) return value;
-  wrong(reading, `${key} must be a list`);
+  addShapeProblem(collector, `${key} must be a list`);
   return [];
 }
 
-export function textAt(
-  fields: Fields,
+export function readText(
+  fields: ManifestFields,
   key: string,
-  { max, reading }: { readonly max: number; readonly reading: Reading },
+  { max, collector }: { readonly max: number; readonly collector: ProblemCollector },
 ): string {
   const value = fields.get(key) ?? '';
-  if (typeof value !== 'string') return wrong(reading, `${key} must be a text`);
-  if (!isText(value)) return wrong(reading, `${key} is missing`);
-  if (value.length > max) return wrong(reading, `${key} is longer than ${max} characters`);
+  if (typeof value !== 'string') return addShapeProblem(collector, `${key} must be a text`);
+  if (!isNonBlankText(value)) return addShapeProblem(collector, `${key} is missing`);
+  if (value.length > max)
+    return addShapeProblem(collector, `${key} is longer than ${max} characters`);
   return value.trim();
 }
 
-export function isText(value: unknown): value is string {
+export function isNonBlankText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-export function shapedAt(
-  fields: Fields,
+export function readMatching(
+  fields: ManifestFields,
   key: string,
-  { shape, like, reading }: { shape: RegExp; like: string; reading: Reading },
+  { shape, like, collector }: { shape: RegExp; like: string; collector: ProblemCollector },
 ): string {
-  const value = textAt(fields, key, { max: MAX_DESCRIPTION, reading });
+  const value = readText(fields, key, { max: MAX_DESCRIPTION_LENGTH, collector });
   if (value === '' || shape.test(value)) return value;
-  return wrong(reading, `${key} must be like ${like}`);
+  return addShapeProblem(collector, `${key} must be like ${like}`);
 }
 
-export function choiceAt<T extends string>(
-  fields: Fields,
+export function readChoice<T extends string>(
+  fields: ManifestFields,
   key: string,
-  { choices, reading }: { readonly choices: readonly T[]; readonly reading: Reading },
+  { choices, collector }: { readonly choices: readonly T[]; readonly collector: ProblemCollector },
 ): T | undefined {
   const value = fields.get(key);
   const choice = choices.find((candidate) => candidate === value);
   if (value !== undefined && choice === undefined) {
-    wrong(reading, `${key} must be one of ${choices.join(', ')}`);
+    addShapeProblem(collector, `${key} must be one of ${choices.join(', ')}`);
   }
   return choice;
 }
 
-export function flagAt(
-  fields: Fields,
+export function readFlag(
+  fields: ManifestFields,
   key: string,
-  { where, reading }: { readonly where: string; readonly reading: Reading },
+  { where, collector }: { readonly where: string; readonly collector: ProblemCollector },
 ): boolean {
   const value = fields.get(key);
   if (value === 'true') return true;
-  if (value !== undefined && value !== 'false') wrong(reading, `${where} must be true or false`);
+  if (value !== undefined && value !== 'false')
+    addShapeProblem(collector, `${where} must be true or false`);
   return false;
 }
 
-export function wrong(reading: Reading, message: string): string {
-  return broken(reading, { code: 'L_SHAPE', message, next: 'correct it in tool.yaml' });
+export function addShapeProblem(collector: ProblemCollector, message: string): string {
+  return addBlockingProblem(collector, {
+    code: 'L_SHAPE',
+    message,
+    next: 'correct it in tool.yaml',
+  });
 }
 
-export function broken(reading: Reading, problem: Problem): string {
-  reading.isBroken = true;
-  reading.problems.push(problem);
+export function addBlockingProblem(collector: ProblemCollector, problem: DiagnosticDetail): string {
+  collector.isBroken = true;
+  collector.problems.push(problem);
   return '';
 }
 
-export function ignored(reading: Reading, field: string): void {
+export function addIgnoredField(collector: ProblemCollector, field: string): void {
   const message = `${field.slice(0, 80)} is not a field of tool.yaml; it is ignored`;
-  reading.problems.push({ code: 'L_SHAPE', message, next: 'take it out, or correct its name' });
+  collector.problems.push({ code: 'L_SHAPE', message, next: 'take it out, or correct its name' });
 }

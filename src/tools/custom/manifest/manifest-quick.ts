@@ -1,10 +1,10 @@
 // The plain form of a tool.yaml, read quickly: two hundred of them at every turn. Whatever is unusual is left to the real parser.
 
 /** What stands on one line: a text, or texts in brackets or braces. */
-type Flow = string | readonly string[] | ReadonlyMap<string, string>;
-type Item = Flow | ReadonlyMap<string, Flow>;
-type Value = Flow | readonly Item[];
-type Lines = { readonly lines: readonly string[]; at: number };
+type FlowValue = string | readonly string[] | ReadonlyMap<string, string>;
+type ListItem = FlowValue | ReadonlyMap<string, FlowValue>;
+type FieldValue = FlowValue | readonly ListItem[];
+type LineCursor = { readonly lines: readonly string[]; at: number };
 
 const FIELD = /^([A-Za-z][A-Za-z0-9_]*):(?: (.+))?$/;
 const ITEM = /^( {0,8})- (.+)$/;
@@ -13,74 +13,74 @@ const PRINTABLE = /^[\n\x20-\x7e]*$/;
 const PLAIN = /^[A-Za-z0-9](?:[^:#]|:(?=[^ ])|(?<! )#)*$/;
 const QUOTED = /^(?:"[^"\\]*"|'[^']*')$/;
 /** In brackets fewer signs mean nothing; a key stands before it in braces. */
-const PIECE =
+const FLOW_ENTRY =
   /^(?:([A-Za-z]\w*): )?("[^"\\]*"|'[^']*'|[\w./](?:[\w ./()-]*[\w./()-])?)(?:, (?=.)|$)/;
 
 /** The fields as the real parser reads them with every value as text; undefined when only that one can tell. */
 export function readPlainFields(text: string): ReadonlyMap<string, unknown> | undefined {
   if (!PRINTABLE.test(text)) return undefined;
   const lines = { lines: text.split('\n'), at: 0 };
-  const fields = new Map<string, Value>();
+  const fields = new Map<string, FieldValue>();
   while (lines.at < lines.lines.length) {
-    if (!takeField(fields, lines)) return undefined;
+    if (!readField(fields, lines)) return undefined;
   }
   return fields.size === 0 ? undefined : fields;
 }
 
 /** False when the next line is neither empty, nor a comment, nor a field that is plain. */
-function takeField(fields: Map<string, Value>, lines: Lines): boolean {
+function readField(fields: Map<string, FieldValue>, lines: LineCursor): boolean {
   const line = lines.lines[lines.at] ?? '';
   lines.at += 1;
   if (line === '' || line.startsWith('#')) return true;
   const [, key, rest] = FIELD.exec(line) ?? [];
   if (key === undefined || fields.has(key)) return false;
-  const value = valueAfter(rest, lines);
+  const value = readValue(rest, lines);
   if (value !== undefined) fields.set(key, value);
   return value !== undefined;
 }
 
-function valueAfter(rest: string | undefined, lines: Lines): Value | undefined {
-  if (rest === undefined) return listAt(lines);
-  if (rest === '|') return blockAt(lines);
+function readValue(rest: string | undefined, lines: LineCursor): FieldValue | undefined {
+  if (rest === undefined) return readListItems(lines);
+  if (rest === '|') return readBlock(lines);
   // A deeper line would belong to the value.
   if (lines.lines[lines.at]?.startsWith(' ')) return undefined;
-  return flowOf(rest);
+  return parseFlow(rest);
 }
 
 /** A text, `[a, "b"]` or `{ name: a, required: true }`. */
-function flowOf(text: string): Flow | undefined {
+function parseFlow(text: string): FlowValue | undefined {
   const isList = /^\[.*\]$/.test(text);
-  if (!isList && !/^\{.*\}$/.test(text)) return scalarOf(text);
-  const pieces = piecesOf(text.slice(1, -1).trim());
-  if (pieces === undefined || pieces.some(({ key }) => (key === undefined) !== isList)) {
+  if (!isList && !/^\{.*\}$/.test(text)) return parseScalar(text);
+  const entries = parseFlowEntries(text.slice(1, -1).trim());
+  if (entries === undefined || entries.some(({ key }) => (key === undefined) !== isList)) {
     return undefined;
   }
-  if (isList) return pieces.map(({ value }) => value);
-  const fields = new Map(pieces.map(({ key = '', value }) => [key, value]));
-  return fields.size === pieces.length ? fields : undefined;
+  if (isList) return entries.map(({ value }) => value);
+  const fields = new Map(entries.map(({ key = '', value }) => [key, value]));
+  return fields.size === entries.length ? fields : undefined;
 }
 
-type Piece = { readonly key: string | undefined; readonly value: string };
+type FlowEntry = { readonly key: string | undefined; readonly value: string };
 
 /** What stands between brackets or braces; undefined when any of it is unusual. */
-function piecesOf(text: string): readonly Piece[] | undefined {
-  const pieces: Piece[] = [];
+function parseFlowEntries(text: string): readonly FlowEntry[] | undefined {
+  const entries: FlowEntry[] = [];
   for (let rest = text; rest !== ''; ) {
-    const [whole, key, written = ''] = PIECE.exec(rest) ?? [];
+    const [whole, key, written = ''] = FLOW_ENTRY.exec(rest) ?? [];
     if (whole === undefined) return undefined;
-    pieces.push({ key, value: QUOTED.test(written) ? written.slice(1, -1) : written });
+    entries.push({ key, value: QUOTED.test(written) ? written.slice(1, -1) : written });
     rest = rest.slice(whole.length);
   }
-  return pieces;
+  return entries;
 }
 
-function scalarOf(text: string): string | undefined {
+function parseScalar(text: string): string | undefined {
   if (QUOTED.test(text)) return text.slice(1, -1);
   return PLAIN.test(text) && !text.endsWith(' ') && !text.endsWith(':') ? text : undefined;
 }
 
 /** A literal block of lines with two spaces before each. */
-function blockAt(lines: Lines): string | undefined {
+function readBlock(lines: LineCursor): string | undefined {
   const taken: string[] = [];
   while (lines.at < lines.lines.length) {
     const line = lines.lines[lines.at] ?? '';
@@ -94,12 +94,16 @@ function blockAt(lines: Lines): string | undefined {
   return `${taken.join('\n').replace(/\n+$/, '')}\n`;
 }
 
-function listAt(lines: Lines): readonly Item[] | undefined {
+function readListItems(lines: LineCursor): readonly ListItem[] | undefined {
   const indent = ITEM.exec(lines.lines[lines.at] ?? '')?.[1];
   if (indent === undefined) return undefined;
-  const items: Item[] = [];
-  for (let first = dashed(indent, lines); first !== undefined; first = dashed(indent, lines)) {
-    const item = itemOf(first, `${indent}  `, lines);
+  const items: ListItem[] = [];
+  for (
+    let first = nextItemLine(indent, lines);
+    first !== undefined;
+    first = nextItemLine(indent, lines)
+  ) {
+    const item = readItem(first, `${indent}  `, lines);
     if (item === undefined) return undefined;
     items.push(item);
   }
@@ -108,21 +112,25 @@ function listAt(lines: Lines): readonly Item[] | undefined {
 }
 
 /** What the next line says after its dash, when it is an item of the same list. */
-function dashed(indent: string, lines: Lines): string | undefined {
+function nextItemLine(indent: string, lines: LineCursor): string | undefined {
   const [, before, first] = ITEM.exec(lines.lines[lines.at] ?? '') ?? [];
   if (before !== indent) return undefined;
   lines.at += 1;
   return first;
 }
 
-function itemOf(first: string, indent: string, lines: Lines): Item | undefined {
+function readItem(first: string, indent: string, lines: LineCursor): ListItem | undefined {
   if (!FIELD.test(first)) {
-    return lines.lines[lines.at]?.startsWith(indent) ? undefined : flowOf(first);
+    return lines.lines[lines.at]?.startsWith(indent) ? undefined : parseFlow(first);
   }
-  const fields = new Map<string, Flow>();
-  for (let line: string | undefined = first; line !== undefined; line = deeper(indent, lines)) {
+  const fields = new Map<string, FlowValue>();
+  for (
+    let line: string | undefined = first;
+    line !== undefined;
+    line = nextIndentedLine(indent, lines)
+  ) {
     const [, key, rest = ''] = FIELD.exec(line) ?? [];
-    const value = flowOf(rest);
+    const value = parseFlow(rest);
     if (key === undefined || value === undefined || fields.has(key)) return undefined;
     fields.set(key, value);
   }
@@ -130,7 +138,7 @@ function itemOf(first: string, indent: string, lines: Lines): Item | undefined {
 }
 
 /** The next line, when it belongs to the same item. */
-function deeper(indent: string, lines: Lines): string | undefined {
+function nextIndentedLine(indent: string, lines: LineCursor): string | undefined {
   const line = lines.lines[lines.at];
   if (line === undefined || !line.startsWith(indent)) return undefined;
   lines.at += 1;

@@ -1,37 +1,37 @@
 // tool.yaml of an executable tool: read strictly, with every problem named, and never as an exception.
-import type { Problem } from '../../../ports/custom-tools.ts';
-import { nameProblem } from '../names.ts';
-import type { Parameter } from './flags.ts';
+import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
+import { findNameProblem } from '../tool-names.ts';
+import type { ToolParameter } from './flags.ts';
 import {
-  broken,
-  choiceAt,
-  type Fields,
-  flagAt,
-  ignored,
-  listAt,
-  MAX_DESCRIPTION,
-  type Reading,
+  addBlockingProblem,
+  addIgnoredField,
+  addShapeProblem,
+  MAX_DESCRIPTION_LENGTH,
+  type ManifestFields,
+  type ProblemCollector,
+  readChoice,
   readFields,
-  shapedAt,
-  textAt,
-  wrong,
+  readFlag,
+  readList,
+  readMatching,
+  readText,
 } from './manifest-fields.ts';
-import { parametersAt } from './manifest-parameters.ts';
-import { type ToolTest, testsAt } from './manifest-tests.ts';
+import { readParameters } from './manifest-parameters.ts';
+import { type ManifestTest, readTests } from './manifest-tests.ts';
 
 export const LANGUAGES = ['typescript', 'javascript', 'python', 'bash', 'go'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type ToolLanguage = (typeof LANGUAGES)[number];
 
-export type Manifest = {
+export type ToolManifest = {
   readonly name: string;
   readonly description: string;
   readonly version: string;
   /** A plain file name in the tool's folder. */
   readonly entrypoint: string;
   readonly usage: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ToolParameter[];
   /** Undefined: told by the entry point. */
-  readonly language: Language | undefined;
+  readonly language: ToolLanguage | undefined;
   /** Seconds. */
   readonly timeout: number | undefined;
   /** Variables of the job that the tool asks for; the settings grant them. */
@@ -39,27 +39,27 @@ export type Manifest = {
   /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
   readonly expose: boolean;
   /** Calls that its author checks it by. */
-  readonly tests: readonly ToolTest[];
+  readonly tests: readonly ManifestTest[];
 };
 
 export type ManifestReading =
   | {
       readonly kind: 'manifest';
-      readonly manifest: Manifest;
+      readonly manifest: ToolManifest;
       /** What was left out of account. */
-      readonly problems: readonly Problem[];
+      readonly problems: readonly DiagnosticDetail[];
     }
   /** A document of another door. */
   | { readonly kind: 'other' }
-  | { readonly kind: 'broken'; readonly problems: readonly Problem[] };
+  | { readonly kind: 'broken'; readonly problems: readonly DiagnosticDetail[] };
 
-const MAX_TIMEOUT = 600;
-const MAX_USAGE = 10_000;
-const ENTRY = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
-const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
-const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
+const MAX_TIMEOUT_SECONDS = 600;
+const MAX_USAGE_LENGTH = 10_000;
+const ENTRYPOINT_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
+const VARIABLE_PATTERN = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
+const VERSION_PATTERN = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
 
-const KNOWN = [
+const KNOWN_FIELDS = [
   ...['name', 'description', 'version', 'entrypoint', 'usage', 'parameters'],
   ...['language', 'timeout', 'env', 'expose', 'tests'],
 ];
@@ -72,72 +72,83 @@ export function readManifest(text: string, folder: string): ManifestReading {
     return { kind: 'broken', problems: [{ code: 'L_SHAPE', message: fields, next }] };
   }
   if (fields.has('apiVersion') || fields.has('kind')) return { kind: 'other' };
-  const reading: Reading = { problems: [], isBroken: false };
-  const manifest = manifestOf(fields, folder, reading);
+  const collector: ProblemCollector = { problems: [], isBroken: false };
+  const manifest = readManifestFields(fields, folder, collector);
   for (const key of fields.keys()) {
-    if (!KNOWN.includes(key)) ignored(reading, key);
+    if (!KNOWN_FIELDS.includes(key)) addIgnoredField(collector, key);
   }
-  const { problems, isBroken } = reading;
+  const { problems, isBroken } = collector;
   return isBroken ? { kind: 'broken', problems } : { kind: 'manifest', manifest, problems };
 }
 
-function manifestOf(fields: Fields, folder: string, reading: Reading): Manifest {
-  const parameters = parametersAt(fields, reading);
+function readManifestFields(
+  fields: ManifestFields,
+  folder: string,
+  collector: ProblemCollector,
+): ToolManifest {
+  const parameters = readParameters(fields, collector);
   return {
-    name: nameAt(fields, folder, reading),
-    description: textAt(fields, 'description', { max: MAX_DESCRIPTION, reading }),
-    version: shapedAt(fields, 'version', { shape: VERSION, like: '1.0.0', reading }),
-    entrypoint: entrypointAt(fields, reading),
-    usage: usageAt(fields, reading),
+    name: readName(fields, folder, collector),
+    description: readText(fields, 'description', { max: MAX_DESCRIPTION_LENGTH, collector }),
+    version: readMatching(fields, 'version', { shape: VERSION_PATTERN, like: '1.0.0', collector }),
+    entrypoint: readEntrypoint(fields, collector),
+    usage: readUsage(fields, collector),
     parameters,
-    language: choiceAt(fields, 'language', { choices: LANGUAGES, reading }),
-    timeout: timeoutAt(fields, reading),
-    env: envAt(fields, reading),
-    expose: flagAt(fields, 'expose', { where: 'expose', reading }),
-    tests: testsAt(fields, parameters, reading),
+    language: readChoice(fields, 'language', { choices: LANGUAGES, collector }),
+    timeout: readTimeout(fields, collector),
+    env: readEnv(fields, collector),
+    expose: readFlag(fields, 'expose', { where: 'expose', collector }),
+    tests: readTests(fields, parameters, collector),
   };
 }
 
-function nameAt(fields: Fields, folder: string, reading: Reading): string {
-  const name = textAt(fields, 'name', { max: MAX_DESCRIPTION, reading });
+function readName(fields: ManifestFields, folder: string, collector: ProblemCollector): string {
+  const name = readText(fields, 'name', { max: MAX_DESCRIPTION_LENGTH, collector });
   if (name === '') return name;
-  const problem = nameProblem(name);
+  const problem = findNameProblem(name);
   if (problem !== undefined) {
-    broken(reading, { ...problem, message: `name: ${problem.message}` });
+    addBlockingProblem(collector, { ...problem, message: `name: ${problem.message}` });
   } else if (name !== folder) {
     const message = `name is ${JSON.stringify(name)}, but the folder is named ${JSON.stringify(folder)}`;
-    broken(reading, { code: 'L_NAME', message, next: 'give both the same name' });
+    addBlockingProblem(collector, { code: 'L_NAME', message, next: 'give both the same name' });
   }
   return name;
 }
 
-function entrypointAt(fields: Fields, reading: Reading): string {
-  const entry = textAt(fields, 'entrypoint', { max: MAX_DESCRIPTION, reading });
-  if (entry === '' || (ENTRY.test(entry) && !/\.(?:cmd|bat|exe|ps1)$/i.test(entry))) return entry;
+function readEntrypoint(fields: ManifestFields, collector: ProblemCollector): string {
+  const entry = readText(fields, 'entrypoint', { max: MAX_DESCRIPTION_LENGTH, collector });
+  if (entry === '' || (ENTRYPOINT_PATTERN.test(entry) && !/\.(?:cmd|bat|exe|ps1)$/i.test(entry)))
+    return entry;
   const message = "entrypoint must be a plain name of a file in the tool's own folder";
   const next = 'name the source file, without any path, link or address';
-  return broken(reading, { code: 'L_ENTRY', message, next });
+  return addBlockingProblem(collector, { code: 'L_ENTRY', message, next });
 }
 
-function usageAt(fields: Fields, reading: Reading): string {
+function readUsage(fields: ManifestFields, collector: ProblemCollector): string {
   const usage = fields.get('usage') ?? '';
-  if (typeof usage === 'string' && usage.length <= MAX_USAGE) return usage.trim();
-  return wrong(reading, `usage must be a text of at most ${MAX_USAGE} characters`);
+  if (typeof usage === 'string' && usage.length <= MAX_USAGE_LENGTH) return usage.trim();
+  return addShapeProblem(
+    collector,
+    `usage must be a text of at most ${MAX_USAGE_LENGTH} characters`,
+  );
 }
 
-function timeoutAt(fields: Fields, reading: Reading): number | undefined {
+function readTimeout(fields: ManifestFields, collector: ProblemCollector): number | undefined {
   const value = fields.get('timeout');
   if (value === undefined) return undefined;
   const seconds = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  if (seconds >= 1 && seconds <= MAX_TIMEOUT) return seconds;
-  wrong(reading, `timeout must be a whole number of seconds, 1 to ${MAX_TIMEOUT}`);
+  if (seconds >= 1 && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
+  addShapeProblem(
+    collector,
+    `timeout must be a whole number of seconds, 1 to ${MAX_TIMEOUT_SECONDS}`,
+  );
   return undefined;
 }
 
-function envAt(fields: Fields, reading: Reading): readonly string[] {
-  return listAt(fields, 'env', reading).flatMap((name, index) => {
-    if (typeof name === 'string' && VARIABLE.test(name)) return [name];
-    wrong(reading, `env[${index}] must be the name of a variable`);
+function readEnv(fields: ManifestFields, collector: ProblemCollector): readonly string[] {
+  return readList(fields, 'env', collector).flatMap((name, index) => {
+    if (typeof name === 'string' && VARIABLE_PATTERN.test(name)) return [name];
+    addShapeProblem(collector, `env[${index}] must be the name of a variable`);
     return [];
   });
 }

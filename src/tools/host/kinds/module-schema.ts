@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import { compilePattern } from '../../custom/pattern.ts';
-import { wordIssues } from '../../pipeline/arguments.ts';
+import { describeIssues } from '../../pipeline/arguments.ts';
 
 export type ArgumentCheck =
   | { readonly kind: 'valid'; readonly args: unknown }
@@ -12,17 +12,17 @@ export type ModuleSchema =
   | {
       readonly kind: 'usable';
       readonly inputSchema: JsonSchema;
-      readonly check: (input: unknown) => Promise<ArgumentCheck>;
+      readonly checkArguments: (input: unknown) => Promise<ArgumentCheck>;
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
 /** Reads `args` of a tool. Throws what zod throws about types that JSON Schema doesn't have. */
 export function readArguments(args: unknown): ModuleSchema {
-  const shape = shapeOf(args);
+  const shape = readShape(args);
   if (shape === undefined) return { kind: 'unusable', reason: '`args` is not an object' };
   const types: Record<string, z.core.$ZodType> = {};
   for (const [name, value] of Object.entries(shape)) {
-    const type = typeOf(value);
+    const type = readType(value);
     if (typeof type === 'string') {
       return { kind: 'unusable', reason: `the argument ${JSON.stringify(name)} ${type}` };
     }
@@ -32,17 +32,17 @@ export function readArguments(args: unknown): ModuleSchema {
   return {
     kind: 'usable',
     inputSchema: jsonSchemaOf(schema),
-    check: (input) => check(schema, input),
+    checkArguments: (input) => checkArguments(schema, input),
   };
 }
 
-async function check(schema: z.ZodObject, input: unknown): Promise<ArgumentCheck> {
+async function checkArguments(schema: z.ZodObject, input: unknown): Promise<ArgumentCheck> {
   const parsed = await schema.safeParseAsync(input);
   if (parsed.success) return { kind: 'valid', args: parsed.data };
-  return { kind: 'invalid', reason: wordIssues(parsed.error.issues) };
+  return { kind: 'invalid', reason: describeIssues(parsed.error.issues) };
 }
 
-function shapeOf(args: unknown): object | undefined {
+function readShape(args: unknown): object | undefined {
   if (args === undefined || args === null) return {};
   if (typeof args !== 'object' || Array.isArray(args)) return undefined;
   // A whole z.object() where its shape was asked for: what is meant is clear.
@@ -50,7 +50,7 @@ function shapeOf(args: unknown): object | undefined {
   return args;
 }
 
-function typeOf(value: unknown): z.core.$ZodType | string {
+function readType(value: unknown): z.core.$ZodType | string {
   if (!isObject(value)) return 'is neither a zod type nor a JSON Schema';
   if (isZodType(value)) return value;
   if ('_def' in value) return 'was made with zod 3; use `tool.schema`, or zod 4';
@@ -72,22 +72,22 @@ function fromJsonSchema({ optional, required, ...schema }: Record<string, unknow
 }
 
 function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
-  const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...schemaObject } = z.toJSONSchema(schema, {
     io: 'input',
     // Another copy of zod keeps its descriptions in a registry of its own.
     override({ zodSchema, jsonSchema }) {
       const { description } = { description: undefined, ...descriptionOf(zodSchema) };
       if (description !== undefined) jsonSchema.description ??= description;
       // What zod turns into the type is welcome as a text too.
-      if (coerces(zodSchema) && isPlainType(jsonSchema.type)) {
+      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, 'string'];
       }
     },
   });
-  return withoutPatterns(made);
+  return withoutPatterns(schemaObject);
 }
 
-function coerces({ _zod: { def } }: z.core.$ZodType): boolean {
+function coercesInput({ _zod: { def } }: z.core.$ZodType): boolean {
   return 'coerce' in def && def.coerce === true;
 }
 

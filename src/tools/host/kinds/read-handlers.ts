@@ -1,41 +1,56 @@
 // The resource door: the `handlers` of a module, as a document of `kind: Tool` names them.
 
-import { type ToolDiagnostic, USUAL_LIMITS } from '../../../ports/custom-tools.ts';
+import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import { toJson } from '../../../text/json-text.ts';
 import type { HandlerContext } from '../../authoring.ts';
 import { readSchema } from '../../custom/schema.ts';
-import { sha256Of } from '../discover.ts';
-import { type CallScope, type Loaded, type LoadedTool, NOTHING } from '../loaded-tool.ts';
-import { failed } from '../thrown.ts';
-import type { Resource, ResourceExport } from './resource-document.ts';
+import { sha256Of } from '../discover-files.ts';
+import { failedReply } from '../explain-failure.ts';
+import {
+  EMPTY_LOAD_RESULT,
+  type LoadedTool,
+  type ToolCallScope,
+  type ToolLoadResult,
+} from '../loaded-tool.ts';
+import type { ResourceExport, ToolResource } from './resource-document.ts';
 
-type Handler = (context: HandlerContext, input: unknown) => unknown;
+type ResourceHandler = (context: HandlerContext, input: unknown) => unknown;
 
 /** Makes a tool of every export that has a handler; `source` is the entry's text. */
-export function readHandlers(resource: Resource, exported: object, source: string): Loaded {
+export function readHandlers(
+  resource: ToolResource,
+  exported: object,
+  source: string,
+): ToolLoadResult {
   const handlers: unknown = Reflect.get(exported, 'handlers');
   if (typeof handlers !== 'object' || handlers === null) {
     const message = `its entry ${resource.entry} exports no \`handlers\``;
-    return { ...NOTHING, diagnostics: [shape(resource, message)] };
+    return { ...EMPTY_LOAD_RESULT, diagnostics: [shapeDiagnostic(resource, message)] };
   }
-  const results = resource.exports.map((named): Loaded => {
-    const handler: unknown = Object.hasOwn(handlers, named.name)
-      ? Reflect.get(handlers, named.name)
+  const results = resource.exports.map((resourceExport): ToolLoadResult => {
+    const handler: unknown = Object.hasOwn(handlers, resourceExport.name)
+      ? Reflect.get(handlers, resourceExport.name)
       : undefined;
     if (!isFunction(handler)) {
-      const message = `its entry has no handler named ${named.name}`;
-      return { ...NOTHING, diagnostics: [{ ...shape(resource, message), export: named.name }] };
+      const message = `its entry has no handler named ${resourceExport.name}`;
+      return {
+        ...EMPTY_LOAD_RESULT,
+        diagnostics: [{ ...shapeDiagnostic(resource, message), export: resourceExport.name }],
+      };
     }
-    const schema = readSchema(named.parameters);
+    const schema = readSchema(resourceExport.parameters);
     if (schema.kind === 'refused') {
       const problem = {
-        ...shape(resource, schema.reason),
-        next: SCHEMA,
+        ...shapeDiagnostic(resource, schema.reason),
+        next: SCHEMA_ADVICE,
         code: 'L_SCHEMA',
       } as const;
-      return { ...NOTHING, diagnostics: [{ ...problem, export: named.name }] };
+      return { ...EMPTY_LOAD_RESULT, diagnostics: [{ ...problem, export: resourceExport.name }] };
     }
-    return { ...NOTHING, tools: [toolOf(resource, named, { handler, source })] };
+    return {
+      ...EMPTY_LOAD_RESULT,
+      tools: [createResourceTool(resource, resourceExport, { handler, source })],
+    };
   });
   return {
     tools: results.flatMap(({ tools }) => tools),
@@ -43,46 +58,52 @@ export function readHandlers(resource: Resource, exported: object, source: strin
   };
 }
 
-const SCHEMA = 'write parameters that stand alone: no remote $ref, no deep nesting, plain patterns';
+const SCHEMA_ADVICE =
+  'write parameters that stand alone: no remote $ref, no deep nesting, plain patterns';
 
-function isFunction(value: unknown): value is Handler {
+function isFunction(value: unknown): value is ResourceHandler {
   return typeof value === 'function';
 }
 
-function shape({ file }: Resource, message: string): ToolDiagnostic {
+function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnostic {
   const next = 'export const handlers = { name: (ctx, input) => … } from the entry';
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
-type Code = { readonly handler: Handler; readonly source: string };
+type HandlerSource = { readonly handler: ResourceHandler; readonly source: string };
 
-function toolOf(
-  { file, name, errorChars = USUAL_LIMITS.errorChars }: Resource,
-  named: ResourceExport,
-  { handler, source }: Code,
+function createResourceTool(
+  { file, name, errorChars = DEFAULT_LIMITS.errorChars }: ToolResource,
+  resourceExport: ResourceExport,
+  { handler, source }: HandlerSource,
 ): LoadedTool {
   const tool = {
-    name: `${name}__${named.name}`,
+    name: `${name}__${resourceExport.name}`,
     door: 'resource',
     origin: { ...file.origin, sha256: sha256Of(`${file.text}\0${source}`) },
-    description: named.description,
-    inputSchema: named.parameters,
-    limits: { ...USUAL_LIMITS, errorChars },
+    description: resourceExport.description,
+    inputSchema: resourceExport.parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars },
   } as const;
   return {
     tool,
     async run(input, scope) {
       if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-        return failed('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
+        return failedReply(
+          'E_TOOL_INVALID_ARGS',
+          'the arguments are not an object',
+          'pass an object',
+        );
       }
-      const output = toJson(await handler(contextOf(tool.name, input, scope), input)) ?? null;
+      const output =
+        toJson(await handler(toHandlerContext(tool.name, input, scope), input)) ?? null;
       return { kind: 'ok', text: JSON.stringify(output), data: output };
     },
   };
 }
 
 /** Exactly the members that the interface names, and nobody can change them. */
-function contextOf(toolName: string, input: object, scope: CallScope): HandlerContext {
+function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
   const call = Object.freeze({ type: 'tool-call', toolCallId, toolName, input });
   const content = Object.freeze([call]);

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import type { DiagnosticCode, ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import { toText } from '../../../text/json-text.ts';
-import { wordIssues } from '../../pipeline/arguments.ts';
-import type { CandidateFile } from '../discover.ts';
+import { describeIssues } from '../../pipeline/arguments.ts';
+import type { CandidateFile } from '../discover-files.ts';
 
 export type ResourceExport = {
   readonly name: string;
@@ -13,7 +13,7 @@ export type ResourceExport = {
   readonly parameters: JsonSchema;
 };
 
-export type Resource = {
+export type ToolResource = {
   readonly file: CandidateFile;
   readonly name: string;
   /** As the document says it: relative to the folder that holds `tools/`. */
@@ -22,12 +22,12 @@ export type Resource = {
   readonly exports: readonly ResourceExport[];
 };
 
-export type ReadResources = {
-  readonly resources: readonly Resource[];
+export type ResourcesReading = {
+  readonly resources: readonly ToolResource[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-const VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
+const API_VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
 
 const exportSchema = z.looseObject({
   name: z.string(),
@@ -45,27 +45,27 @@ const resourceSchema = z.looseObject({
 });
 
 /** Reads every document of a file; documents of other kinds, and executable tools, are passed over. */
-export function readResources(file: CandidateFile): ReadResources {
-  const results = documentsOf(file).map((document) => readDocument(file, document));
+export function readResources(file: CandidateFile): ResourcesReading {
+  const results = parseDocuments(file).map((document) => readDocument(file, document));
   return {
     resources: results.flatMap((it) => (it.kind === 'resource' ? [it.resource] : [])),
     diagnostics: results.flatMap((it) => (it.kind === 'bad' ? [it.diagnostic] : [])),
   };
 }
 
-type Parsed =
+type ParsedDocument =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly message: string };
 
-type Read =
-  | { readonly kind: 'resource'; readonly resource: Resource }
+type DocumentReading =
+  | { readonly kind: 'resource'; readonly resource: ToolResource }
   | { readonly kind: 'bad'; readonly diagnostic: ToolDiagnostic }
   | { readonly kind: 'other' };
 
-const MOST_CHARACTERS = 262_144;
+const MAX_FILE_LENGTH = 262_144;
 
-function documentsOf({ text }: CandidateFile): readonly Parsed[] {
-  if (text.length > MOST_CHARACTERS) return [{ kind: 'broken', message: 'the file is too large' }];
+function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
+  if (text.length > MAX_FILE_LENGTH) return [{ kind: 'broken', message: 'the file is too large' }];
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
@@ -81,44 +81,69 @@ function documentsOf({ text }: CandidateFile): readonly Parsed[] {
   });
 }
 
-function readDocument(file: CandidateFile, document: Parsed): Read {
+function readDocument(file: CandidateFile, document: ParsedDocument): DocumentReading {
   if (document.kind === 'broken') {
-    return isOfFolder(file) ? OTHER : bad(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
+    return isFolderManifest(file)
+      ? OTHER_DOCUMENT
+      : badDocument(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
   }
   const { value } = document;
-  if (!isRecord(value)) return OTHER;
+  if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === 'Tool') return readTool(file, value);
-  return isMeantAsTool(file, value) ? bad(file, 'L_SHAPE', 'says no `kind: Tool`') : OTHER;
+  return isMeantAsTool(file, value)
+    ? badDocument(file, 'L_SHAPE', 'says no `kind: Tool`')
+    : OTHER_DOCUMENT;
 }
 
-function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): Read {
+function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): DocumentReading {
   const { apiVersion: version, spec } = value;
-  if (typeof version !== 'string' || !VERSION.test(version)) {
-    return bad(file, 'L_SHAPE', '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1');
+  if (typeof version !== 'string' || !API_VERSION.test(version)) {
+    return badDocument(
+      file,
+      'L_SHAPE',
+      '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1',
+    );
   }
   if (isRecord(spec) && spec.exports === undefined) {
-    return bad(file, 'L_SHAPE', 'has the old form without `spec.exports`', OLD);
+    return badDocument(file, 'L_SHAPE', 'has the old form without `spec.exports`', OLD_FORM_ADVICE);
   }
   const parsed = resourceSchema.safeParse(value);
-  if (!parsed.success) return bad(file, 'L_SHAPE', wordIssues(parsed.error.issues));
+  if (!parsed.success) return badDocument(file, 'L_SHAPE', describeIssues(parsed.error.issues));
   return readSpec(file, parsed.data);
 }
 
-function readSpec(file: CandidateFile, { metadata, spec }: z.infer<typeof resourceSchema>): Read {
+function readSpec(
+  file: CandidateFile,
+  { metadata, spec }: z.infer<typeof resourceSchema>,
+): DocumentReading {
   const names = spec.exports.map(({ name }) => name);
-  const wrongName = [metadata.name, ...names].find((name) => !isPart(name));
+  const wrongName = [metadata.name, ...names].find((name) => !isNamePart(name));
   if (wrongName !== undefined) {
-    return bad(file, 'L_NAME', `${JSON.stringify(wrongName)} can't be part of a name`, NAMES);
+    return badDocument(
+      file,
+      'L_NAME',
+      `${JSON.stringify(wrongName)} can't be part of a name`,
+      NAME_ADVICE,
+    );
   }
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) {
-    return bad(file, 'L_DUPLICATE', `names the export ${twice} twice`, 'rename one of them');
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at);
+  if (duplicate !== undefined) {
+    return badDocument(
+      file,
+      'L_DUPLICATE',
+      `names the export ${duplicate} twice`,
+      'rename one of them',
+    );
   }
   const untyped = spec.exports.find(
     ({ parameters }) => (parameters?.type ?? 'object') !== 'object',
   );
   if (untyped !== undefined) {
-    return bad(file, 'L_SCHEMA', `the parameters of ${untyped.name} are not of \`type: object\``);
+    return badDocument(
+      file,
+      'L_SCHEMA',
+      `the parameters of ${untyped.name} are not of \`type: object\``,
+    );
   }
   const resource = {
     file,
@@ -136,16 +161,18 @@ function readSpec(file: CandidateFile, { metadata, spec }: z.infer<typeof resour
   return { kind: 'resource', resource };
 }
 
-const OTHER = { kind: 'other' } as const;
-const OLD = 'list each function under `spec.exports`, and export a `handlers` map from the entry';
-const NAMES = 'use letters, digits, `-` and single `_` inside; two underscores join the parts';
+const OTHER_DOCUMENT = { kind: 'other' } as const;
+const OLD_FORM_ADVICE =
+  'list each function under `spec.exports`, and export a `handlers` map from the entry';
+const NAME_ADVICE =
+  'use letters, digits, `-` and single `_` inside; two underscores join the parts';
 
-function isPart(name: string): boolean {
+function isNamePart(name: string): boolean {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes('__');
 }
 
 /** `tools/<name>/tool.yaml` may be an executable tool's: its own reader says what is wrong. */
-function isOfFolder({ shownAs }: CandidateFile): boolean {
+function isFolderManifest({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
 
@@ -155,11 +182,16 @@ function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unkno
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
-function bad(file: CandidateFile, code: DiagnosticCode, message: string, next = DOCUMENT): Read {
+function badDocument(
+  file: CandidateFile,
+  code: DiagnosticCode,
+  message: string,
+  next = DOCUMENT_ADVICE,
+): DocumentReading {
   return { kind: 'bad', diagnostic: { code, path: file.shownAs, message, next } };
 }
 
-const DOCUMENT =
+const DOCUMENT_ADVICE =
   'write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

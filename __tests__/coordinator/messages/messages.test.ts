@@ -1,0 +1,277 @@
+// Messages between agents, through squad_route and the whole hub: what the sender reads, and what the log says.
+import { describe, expect, it } from '@jest/globals';
+import { aClock } from '../a-clock.ts';
+import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
+import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
+import {
+  aHandoff,
+  anAgentEnvironment,
+  type FakeAgentEnvironment,
+} from '../an-agent-environment.ts';
+
+describe('a message that is waited for', () => {
+  it('S2-12 S2-14 S2-47 brings the question to the colleague, and the answer back', async () => {
+    const { toolTexts: told, runtime } = await runTeam({
+      keaton: [routes({ ...question('Hockney'), files: ['./a.js'], constraints: ['Be short'] })],
+      hockney: [says('Because.')],
+    });
+    expect(told).toBe('Because.');
+    expect(runtime.asked[1]).toEqual({
+      label: 'hockney',
+      prompt:
+        '## Incoming from keaton (question)\n\nWhy?\n\n**Constraints:**\n- Be short\n\n**Relevant files:** a.js\n\nPlease respond with your assessment.',
+    });
+  });
+
+  it('S2-28 S2-31 leaves one line in the log', async () => {
+    const clock = aClock();
+    const slow: TurnScript = async () => clock.sleep(1500).then(() => 'Because.');
+    const acts = { keaton: [routes(question('hockney'))], hockney: [slow] };
+    const company = await runTeam(acts, { clock });
+    expect(sent(company)).toEqual([
+      {
+        timestamp: '1970-01-01T00:16:40.000Z',
+        from: 'keaton',
+        to: 'hockney',
+        type: 'question',
+        messageSummary: 'Why?',
+        files: [],
+        responseReceived: true,
+        latencyMs: 1500,
+        coordinatorAction: 'approved',
+        id: 'h2',
+        correlationId: 'h1',
+        status: 'answered',
+      },
+    ]);
+  });
+
+  it('S2-12 S2-30 ends after 120 s, and says so', async () => {
+    const company = await runTeam({ keaton: [routes(question('hockney'))], hockney: [never] });
+    expect(company.toolTexts).toMatch(/Agent "Hockney" failed: timeout: no answer within 120 s/);
+    expect(sent(company)).toMatchObject([
+      { status: 'failed', code: 'timeout', responseReceived: false, latencyMs: 120_000 },
+    ]);
+  });
+
+  it('lends its place: a chain of four ends with one place', async () => {
+    const company = await runTeam(
+      {
+        keaton: [routes(question('hockney'))],
+        hockney: [routes(question('verbal'))],
+        verbal: [routes(question('fenster'))],
+        fenster: [says('Because.')],
+      },
+      { places: 1 },
+    );
+    expect(company.toolTexts).toBe('Because.');
+    expect([company.pool.isFull(), company.clock.pending()]).toEqual([false, 1]);
+  });
+
+  it('A2A-02 may be one of five at once, with one place', async () => {
+    const colleagues = ['hockney', 'verbal', 'fenster'];
+    const inputs = colleagues.flatMap((to) => [question(to, 'Why?'), question(to, 'When?')]);
+    const company = await runTeam({ keaton: [routesAtOnce(...inputs.slice(0, 5))] }, { places: 1 });
+    expect(sent(company).map(({ status }) => status)).toEqual(Array(5).fill('answered'));
+    expect(company.pool.isFull()).toBe(false);
+  });
+});
+
+describe('a message that is not waited for', () => {
+  it('S2-13 S2-47 is delivered at once, once, and has one line in the log', async () => {
+    const clock = aClock();
+    const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'done');
+    const unwaited = routes({ ...question('hockney'), waitForResult: false });
+    const company = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
+    expect(company.toolTexts).toBe(
+      'Agent "Hockney" spawned with session session-of-hockney. Working on: Why?',
+    );
+    expect(sent(company)).toMatchObject([
+      { status: 'delivered', responseReceived: false, latencyMs: 0 },
+    ]);
+    const events = company.events.filter((event) => event.kind === 'handoff' && event.id === 'h2');
+    expect(events).toMatchObject([
+      { status: 'sent' },
+      { status: 'delivered' },
+      { status: 'answered' },
+    ]);
+    expect(company.runtime.asked.filter(({ label }) => label === 'hockney')).toHaveLength(1);
+  });
+
+  it('is noted as it ended when it fails before it is delivered', async () => {
+    const company = await runTeam(
+      { keaton: [routes({ ...question('hockney'), waitForResult: false })] },
+      {
+        configure: async (equipment, label) => {
+          if (label !== 'keaton') throw new Error('No charter.');
+          return equipment;
+        },
+      },
+    );
+    expect(company.toolTexts).toMatch(/Agent "[A-Z][a-z]+" failed: No charter\./);
+    expect(sent(company)).toMatchObject([{ status: 'failed', code: 'E_INTERNAL' }]);
+  });
+});
+
+describe('a message that is refused', () => {
+  it('S2-11 S2-28 tells the sender why and what would work, and has its line in the log', async () => {
+    const company = await runTeam({ keaton: [routes(question('keaton'))] });
+    expect(company.toolTexts).toBe(
+      'Handoff rejected by coordinator policy. E_A2A_SELF: An agent cannot hand work to itself.; do it yourself',
+    );
+    expect(sent(company)).toMatchObject([
+      {
+        to: 'keaton',
+        coordinatorAction: 'rejected',
+        status: 'refused',
+        code: 'E_A2A_SELF',
+        reason: 'An agent cannot hand work to itself.',
+        correlationId: 'h1',
+        responseReceived: false,
+      },
+    ]);
+    expect(labelsOf(company)).toEqual(['keaton']);
+  });
+
+  it('S2-09 S2-28 for its arguments has a line in the log, too, in the chain of its sender', async () => {
+    const company = await runTeam({ keaton: [routes({ ...question('hockney'), from: 'verbal' })] });
+    expect(company.toolTexts).toMatch(/"from" is not an argument/);
+    expect(sent(company)).toMatchObject([
+      { from: 'keaton', to: 'hockney', code: 'E_TOOL_INVALID_ARGS', correlationId: 'h1' },
+    ]);
+  });
+
+  it('A2A-03 for it is under way is the second of two equal ones in a turn', async () => {
+    const twice = [question('hockney'), question('HOCKNEY')];
+    const company = await runTeam({ keaton: [routesAtOnce(...twice), routes(...twice)] });
+    expect(sent(company).map(({ status, code }) => code ?? status)).toEqual([
+      'E_A2A_DUPLICATE',
+      'answered',
+    ]);
+  });
+
+  it('S2-10 C-03 for there is no session, where none is started', async () => {
+    const company = await runTeam(
+      { keaton: [routes(question('hockney'))] },
+      { rules: { autoSpawn: false } },
+    );
+    expect(company.toolTexts).toMatch(
+      /^E_AGENT_INACTIVE: Agent "Hockney" is not currently active\.; /,
+    );
+    expect(labelsOf(company)).toEqual(['keaton']);
+  });
+
+  it('S2-10 C-03 reaches a session that waits for the next message, where none is started', async () => {
+    const rules = { autoSpawn: false };
+    const company = anAgentEnvironment({
+      rules,
+      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
+    });
+    const { broker, clock } = company;
+    const both = [aHandoff({ to: 'hockney' }), aHandoff({ to: 'keaton' })];
+    await clock.drive(Promise.all(both.map((handoff) => broker.route(handoff))));
+    expect(sent(company)).toMatchObject([{ to: 'hockney', status: 'answered' }]);
+  });
+});
+
+describe('the rate of messages', () => {
+  const five = Array.from({ length: 5 }, (_, index) => question('hockney', `Why ${index}?`));
+  const codes = (company: FakeAgentEnvironment, who: string) =>
+    sent(company)
+      .filter(({ from }) => from === who)
+      .map(({ status, code }) => code ?? status);
+
+  it('S2-21 lets five pass in a minute, and the sixth when the minute is over', async () => {
+    const clock = aClock();
+    const act: TurnScript = async (moment) => {
+      await routes(...five)(moment);
+      await clock.sleep(59_999);
+      await routes(question('hockney', 'too early'))(moment);
+      await clock.sleep(1);
+      return routes(question('hockney', 'in time'))(moment);
+    };
+    const company = await runTeam({ keaton: [act] }, { clock });
+    expect(codes(company, 'keaton')).toEqual([
+      ...Array(5).fill('answered'),
+      'E_A2A_RATE',
+      'answered',
+    ]);
+  });
+
+  it('S2-21 slides: each message counts for a minute of its own', async () => {
+    const clock = aClock();
+    const act: TurnScript = async (moment) => {
+      for (const input of five) {
+        await routes(input)(moment);
+        await clock.sleep(15_000);
+      }
+      return routes(question('hockney', 'the sixth'), question('hockney', 'the seventh'))(moment);
+    };
+    const company = await runTeam({ keaton: [act] }, { clock });
+    expect(codes(company, 'keaton')).toEqual([...Array(7).fill('answered')]);
+  });
+
+  it('S2-21 does not count what is refused, and counts once what is not waited for', async () => {
+    const nobody = Array.from({ length: 9 }, () => question('nobody'));
+    const colleagues = ['hockney', 'verbal', 'fenster', 'hockney', 'verbal'];
+    const unwaited = colleagues.map((to, at) => ({
+      ...question(to, `Why ${at}?`),
+      waitForResult: false,
+    }));
+    const sixth = question('hockney', 'the sixth');
+    const company = await runTeam({ keaton: [routes(...nobody, ...unwaited, sixth)] });
+    const told = codes(company, 'keaton');
+    expect(told.slice(9)).toEqual([...Array(5).fill('delivered'), 'E_A2A_RATE']);
+  });
+
+  it('S2-21 is counted for each agent, in all of its sessions', async () => {
+    const company = anAgentEnvironment({
+      runtime: aRuntime({
+        acts: { keaton: [routes(...five.slice(0, 3))], verbal: [routes(...five.slice(0, 3))] },
+      }),
+    });
+    const { broker, clock } = company;
+    for (const to of ['keaton', 'keaton', 'verbal']) {
+      await clock.drive(broker.route(aHandoff({ to })));
+    }
+    expect(codes(company, 'keaton')).toEqual([...Array(5).fill('answered'), 'E_A2A_RATE']);
+    expect(codes(company, 'verbal')).toEqual(Array(3).fill('answered'));
+  });
+});
+
+describe('a message to people', () => {
+  const escalation = { targetAgent: 'octocat', task: 'Help', type: 'escalation' };
+  const appealsOf = ({ read }: FakeAgentEnvironment) => read().escalations;
+
+  it('is a question that they read when the run has ended', async () => {
+    const company = await runTeam({ keaton: [routes(question('octocat', 'Which form?'))] });
+    expect(company.toolTexts).toMatch(/^octocat is a person and reads this when the run has ended/);
+    expect(appealsOf(company)).toEqual([{ kind: 'question', from: 'keaton', text: 'Which form?' }]);
+    expect(sent(company)).toMatchObject([
+      { to: 'octocat', status: 'delivered', coordinatorAction: 'approved' },
+    ]);
+  });
+
+  it.each(['octocat', 'hockney'])('is every call for help, to %s as well', async (targetAgent) => {
+    const company = await runTeam({ keaton: [routes({ ...escalation, targetAgent })] });
+    expect(appealsOf(company)).toEqual([{ kind: 'escalation', from: 'keaton', text: 'Help' }]);
+  });
+
+  it('is told once, however often it is sent', async () => {
+    const company = await runTeam({ keaton: [routes(escalation, escalation, escalation)] });
+    expect(appealsOf(company)).toHaveLength(1);
+    expect(sent(company)).toHaveLength(3);
+  });
+
+  it('S2-21 counts like any other', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => question('octocat', `Why ${at}?`));
+    const company = await runTeam({ keaton: [routes(...many)] });
+    expect(appealsOf(company)).toHaveLength(5);
+    expect(sent(company).at(-1)).toMatchObject({ code: 'E_A2A_RATE' });
+  });
+
+  it('is none when it is refused', async () => {
+    const company = await runTeam({ keaton: [routes({ ...escalation, targetAgent: 'nobody' })] });
+    expect(appealsOf(company)).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { ToolFolder } from '../../../../src/ports/custom-tools.ts';
+import {
+  createCreateCustomTool,
+  scaffoldFiles,
+} from '../../../../src/tools/custom/executable/create-custom-tool.ts';
+import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
+import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
+import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';
+import { aRunStage } from '../a-program-folder.ts';
+import { aManifest } from '../a-tool-folder.ts';
+
+const DESCRIPTION = 'Adds: "numbers" # fast';
+
+async function aStage(taken: readonly string[] = []) {
+  const workspace = await aWorktree();
+  const tool = createCreateCustomTool({ workspace, taken: async () => taken });
+  const proposed: ToolFolder = {
+    root: join(workspace.root, '.squad'),
+    scope: 'local',
+    shownAs: '.squad/tools',
+    commit: undefined,
+  };
+  return { workspace, tool, proposed };
+}
+
+describe('what is written', () => {
+  it('S3-08 TypeScript by default: a manifest and a source, in the worktree alone', async () => {
+    const { workspace, tool } = await aStage();
+    const reply = await callTool(tool, { name: 'sum', description: DESCRIPTION });
+    expect(reply).toMatchObject({
+      kind: 'ok',
+      data: { files: ['.squad/tools/sum/tool.yaml', '.squad/tools/sum/sum.ts'] },
+    });
+    expect(workspace.written).toEqual(['.squad/tools/sum/tool.yaml', '.squad/tools/sum/sum.ts']);
+    expect(await workspace.read('.squad/tools/sum/tool.yaml')).toBe(
+      `name: sum\ndescription: 'Adds: "numbers" # fast'\nversion: 1.0.0\nentrypoint: sum.ts\nusage: |\n  Say what the parameters mean, and what the output is.\nparameters: []\n`,
+    );
+  });
+
+  it('S3-13 S3-45 the answer guides to the end and shows the files', async () => {
+    const { workspace, tool } = await aStage();
+    const { text } = await callTool(tool, {
+      name: 'sum',
+      description: DESCRIPTION,
+      language: 'go',
+    });
+    expect(text).toContain('1. Implement it in .squad/tools/sum/sum.go.');
+    expect(text).toContain('2. Describe it in .squad/tools/sum/tool.yaml');
+    expect(text).toContain(
+      '3. Nothing compiled is committed: the run that uses it builds sum from the source',
+    );
+    expect(text).toContain('4. a person merges it, or comments "@squad approve tool sum"');
+    expect(text).toContain('5. From then on call run_custom_tool with tool_name "sum".');
+    expect(text).toContain(await workspace.read('.squad/tools/sum/tool.yaml'));
+    expect(text).toContain(await workspace.read('.squad/tools/sum/sum.go'));
+  });
+
+  it('S3-14 special text in the description survives', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+    const special = fc.constantFrom(
+      '"',
+      "'",
+      ': ',
+      '\n',
+      ' #',
+      '- ',
+      '&a',
+      '*a',
+      '!!',
+      '%',
+      '| ',
+      '{',
+      '007',
+      'true',
+      '~',
+    );
+    const description = fc
+      .array(fc.oneof(texts, special), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join('').slice(0, 900).toString())
+      .filter((text) => text.trim() !== '');
+    const survives = fc.property(description, (text) => {
+      const [manifest] = scaffoldFiles('f', { name: 'sum', description: text, language: 'bash' });
+      const reading = readManifest(manifest?.content ?? '', 'sum');
+      expect(reading).toMatchObject({
+        kind: 'manifest',
+        problems: [],
+        manifest: { description: text.trim() },
+      });
+    });
+    void fc.assert(survives, { numRuns: 500 });
+  });
+});
+
+describe('what is refused', () => {
+  it('S3-09 a tool that is there, in the worktree or in the trusted commit; nothing is touched', async () => {
+    const { workspace, tool } = await aStage(['old']);
+    await mkdir(join(workspace.root, '.squad/tools/sum'), { recursive: true });
+    await writeFile(join(workspace.root, '.squad/tools/sum/tool.yaml'), 'mine');
+    const reply = await callTool(tool, { name: 'sum', description: 'x' });
+    expect(reply.text).toContain('E_TOOL: .squad/tools/sum is there already');
+    expect(await workspace.read('.squad/tools/sum/tool.yaml')).toBe('mine');
+    expect((await callTool(tool, { name: 'old', description: 'x' })).kind).toBe('failed');
+    expect(workspace.written).toEqual([]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '..',
+    'a/b',
+    'a\\b',
+    '../x',
+    'a__b',
+    'squad_x',
+    'view',
+    '-x',
+    'x'.repeat(65),
+    'ü',
+    'a b',
+    '__proto__',
+  ])('S3-10 the name %j', async (name) => {
+    const { workspace, tool } = await aStage();
+    const reply = await callTool(tool, { name, description: 'x' });
+    expect(reply.text).toContain('E_TOOL_INVALID_ARGS');
+    expect(workspace.written).toEqual([]);
+  });
+
+  it('S3-07 an empty description, another language, a secret', async () => {
+    const { workspace, tool } = await aStage();
+    for (const args of [
+      { description: '' },
+      { description: ' ' },
+      {},
+      { description: 'x', language: 'perl' },
+    ]) {
+      expect((await callTool(tool, { name: 'sum', ...args })).text).toContain(
+        'E_TOOL_INVALID_ARGS',
+      );
+    }
+    expect((await callTool(tool, { name: 'sum', description: SECRET })).kind).toBe('denied');
+    expect(workspace.written).toEqual([]);
+  });
+});
+
+describe('the boilerplate', () => {
+  it.each(['typescript', 'python', 'bash'])(
+    'S3-11 S3-12 of %s runs as it is, and with a flag',
+    async (language) => {
+      const { tool, proposed } = await aStage();
+      await callTool(tool, { name: 'sum', description: DESCRIPTION, language });
+      const manifest = join(proposed.root, 'tools/sum/tool.yaml');
+      const text = await readFile(manifest, 'utf8');
+      const parameter = '[{ name: name, type: string, description: who }]';
+      await writeFile(manifest, text.replace('parameters: []', `parameters: ${parameter}`));
+      const stage = await aRunStage(proposed);
+      const plain = await callTool(stage.tool, { tool_name: 'sum' });
+      expect(plain).toMatchObject({
+        data: { exitCode: 0, stdout: `hello world from ${stage.workdir}\n` },
+      });
+      const greeted = await callTool(stage.tool, {
+        tool_name: 'sum',
+        arguments: { name: "a 'b' $x" },
+      });
+      expect(greeted).toMatchObject({ data: { stdout: `hello a 'b' $x from ${stage.workdir}\n` } });
+    },
+  );
+
+  it.each(['typescript', 'python', 'bash'])(
+    'of %s ends with an exit code on a flag that it does not know',
+    async (language) => {
+      const { tool, proposed } = await aStage();
+      await callTool(tool, { name: 'sum', description: DESCRIPTION, language });
+      const manifest = join(proposed.root, 'tools/sum/tool.yaml');
+      const text = await readFile(manifest, 'utf8');
+      await writeFile(
+        manifest,
+        text.replace(
+          'parameters: []',
+          'parameters: [{ name: other, type: string, description: d }]',
+        ),
+      );
+      const stage = await aRunStage(proposed);
+      const reply = await callTool(stage.tool, { tool_name: 'sum', arguments: { other: 'x' } });
+      expect(reply.kind).toBe('failed');
+      expect(reply.text).toContain('other');
+    },
+  );
+
+  it('S3-13 of Go has an entry point that the build makes', async () => {
+    const { tool, proposed } = await aStage();
+    await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
+    const { executables, diagnostics } = await scanExecutables(proposed);
+    expect(diagnostics).toEqual([]);
+    expect(executables[0]?.start).toEqual({ kind: 'built', language: 'go', files: ['sum.go'] });
+  });
+});
+
+it('S3-62 a proposed tool runs once it lies in the trusted folder', async () => {
+  const { tool, proposed, workspace } = await aStage();
+  await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'bash' });
+  const trusted = { ...proposed, root: join(workspace.root, 'trusted'), commit: 'c0ffee' };
+  const stage = await aRunStage(trusted, {
+    proposed: async () => (await scanExecutables(proposed)).executables,
+  });
+  expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('denied');
+  await cp(proposed.root, trusted.root, { recursive: true });
+  expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('ok');
+});
+
+it('the stage writes manifests that are read', () => {
+  expect(readManifest(aManifest(), 'lint').kind).toBe('manifest');
+});

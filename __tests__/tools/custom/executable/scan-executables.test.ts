@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  scanExecutables,
+  toToolListing,
+} from '../../../../src/tools/custom/executable/scan-executables.ts';
+import { hashFolder } from '../../../../src/tools/custom/executable/tool-files.ts';
+import { aManifest, aToolFolder } from '../a-tool-folder.ts';
+
+const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
+
+describe('a scan', () => {
+  it('S3-01 S3-20 lists each folder that has a tool.yaml', async () => {
+    const parameters = [
+      { name: 'fix', type: 'boolean', description: 'Mend it', required: true },
+      { name: 'max', type: 'integer', description: 'At most' },
+    ];
+    const folder = await aToolFolder({
+      'lint/tool.yaml': aManifest({ parameters, usage: 'Run it.', timeout: '5' }),
+      'lint/lint.py': 'print(1)',
+    });
+    const listing = await scanExecutables(folder);
+    expect(toToolListing(listing)).toEqual({
+      diagnostics: [],
+      tools: [
+        {
+          name: 'lint',
+          door: 'executable',
+          origin: {
+            scope: 'local',
+            path: '.squad/tools/lint/tool.yaml',
+            commit: 'c0ffee',
+            sha256: hashFolder(join(folder.root, 'tools/lint')),
+          },
+          description: 'Lints the code\n\nRun it.',
+          version: '1.0.0',
+          inputSchema: {
+            type: 'object',
+            properties: {
+              fix: { type: 'boolean', description: 'Mend it' },
+              max: { type: ['integer', 'null'], description: 'At most' },
+            },
+            required: ['fix'],
+            additionalProperties: false,
+          },
+          limits: { timeoutMs: 5_000, maxLines: 2_000, maxBytes: 50_000, errorChars: 1_000 },
+        },
+      ],
+    });
+  });
+
+  it('S3-20 a tool made later is there the next time, a deleted one is gone', async () => {
+    const folder = await aToolFolder(lint);
+    await mkdir(join(folder.root, 'tools/more'));
+    await writeFile(
+      join(folder.root, 'tools/more/tool.yaml'),
+      aManifest({ name: 'more', entrypoint: 'm.sh' }),
+    );
+    await writeFile(join(folder.root, 'tools/more/m.sh'), 'echo');
+    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
+      'lint',
+      'more',
+    ]);
+    await rm(join(folder.root, 'tools/lint'), { recursive: true });
+    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
+      'more',
+    ]);
+  });
+
+  it('S3-21 one bad tool takes no other with it, and is named', async () => {
+    const folder = await aToolFolder({ ...lint, 'bad/tool.yaml': 'name: [' });
+    const { executables, diagnostics } = await scanExecutables(folder);
+    expect(executables).toHaveLength(1);
+    expect(diagnostics).toEqual([
+      {
+        code: 'L_SHAPE',
+        path: '.squad/tools/bad/tool.yaml',
+        message: expect.stringContaining('not valid YAML'),
+        next: expect.stringContaining('mend the YAML'),
+      },
+    ]);
+  });
+
+  it('S3-25 no folder is no error', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'none-'));
+    const folder = { root, scope: 'local', shownAs: '.squad/tools', commit: undefined } as const;
+    expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
+  });
+
+  it('leaves folders without a tool.yaml and other files alone', async () => {
+    const folder = await aToolFolder({
+      'a.ts': '',
+      'lib/x.ts': '',
+      'node_modules/y/tool.yaml': '',
+      '.git/tool.yaml': '',
+    });
+    expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
+  });
+});
+
+describe('links', () => {
+  it('TOOL-11 a tools folder that is a link has no tools', async () => {
+    const real = await aToolFolder(lint);
+    const root = await mkdtemp(join(tmpdir(), 'link-'));
+    await symlink(join(real.root, 'tools'), join(root, 'tools'));
+    expect((await scanExecutables({ ...real, root })).executables).toEqual([]);
+  });
+
+  it.each(['lint.py', 'data.txt'])(
+    'S3-24 PATH-08 a tool with a link at %s is refused',
+    async (name) => {
+      const folder = await aToolFolder({ ...lint, 'lint/lint.py': '' });
+      await rm(join(folder.root, 'tools/lint', name), { force: true });
+      await symlink('/etc/passwd', join(folder.root, 'tools/lint', name));
+      expect(await scanExecutables(folder)).toMatchObject({
+        executables: [],
+        diagnostics: [{ code: 'L_ENTRY', message: `${name} is a link` }],
+      });
+    },
+  );
+
+  it('TOOL-11 a folder that is a link is refused', async () => {
+    const folder = await aToolFolder({});
+    const elsewhere = await aToolFolder(lint);
+    await symlink(join(elsewhere.root, 'tools/lint'), join(folder.root, 'tools/lint'));
+    expect(await scanExecutables(folder)).toMatchObject({
+      executables: [],
+      diagnostics: [{ code: 'L_ENTRY', message: 'the folder is a link' }],
+    });
+  });
+});
+
+describe('what runs', () => {
+  const ELF = Buffer.from('\x7fELF\0\0binary', 'latin1');
+  const startOf = async (
+    files: Record<string, string | Buffer>,
+    fields = {},
+    scope: 'local' | 'global' = 'local',
+  ) => {
+    const own = Object.entries(files).map(([name, content]) => [`lint/${name}`, content]);
+    const folder = await aToolFolder(
+      { ...Object.fromEntries(own), 'lint/tool.yaml': aManifest(fields) },
+      { scope },
+    );
+    const { executables, diagnostics } = await scanExecutables(folder);
+    return executables[0]?.start ?? diagnostics[0]?.message;
+  };
+
+  it.each([
+    ['lint.ts', 'typescript'],
+    ['lint.mjs', 'javascript'],
+    ['lint.py', 'python'],
+    ['lint.sh', 'bash'],
+  ])('S3-18 %s is interpreted', async (entrypoint, language) => {
+    expect(await startOf({ [entrypoint]: '' }, { entrypoint })).toEqual({
+      kind: 'interpreted',
+      language,
+      file: entrypoint,
+    });
+  });
+
+  it('is told from the first line, or by the field', async () => {
+    const files = { lint: '#!/usr/bin/env -S python3 -u\n' };
+    expect(await startOf(files, { entrypoint: 'lint' })).toMatchObject({ language: 'python' });
+    const plain = { lint: 'echo' };
+    expect(await startOf(plain, { entrypoint: 'lint', language: 'bash' })).toMatchObject({
+      language: 'bash',
+    });
+    expect(await startOf(plain, { entrypoint: 'lint' })).toContain("can't be told");
+  });
+
+  it.each(['lint', 'lint.go'])(
+    'S3-04 S3-18 S3-19 entry point %s with a Go source is built, whatever lies beside it',
+    async (entrypoint) => {
+      const files = { 'lint.go': 'package main', 'lint_test.go': '', lint: ELF };
+      expect(await startOf(files, { entrypoint })).toEqual({
+        kind: 'built',
+        language: 'go',
+        files: ['lint.go'],
+      });
+    },
+  );
+
+  it('S3-19 a committed binary never runs, one of a global folder does', async () => {
+    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' })).toContain('is a compiled file');
+    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' }, 'global')).toEqual({
+      kind: 'binary',
+      file: 'lint',
+    });
+  });
+
+  it('PATH-08 an entry point that is not there, or a folder, is refused', async () => {
+    expect(await startOf({})).toBe('entrypoint lint.py is not there');
+    expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py is not there');
+  });
+
+  it('too many files are refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, '']));
+    expect(await startOf(many)).toBe('the folder has more than 64 files');
+  });
+});
+
+it('S3-46 the hash covers every file and its name', async () => {
+  const folder = await aToolFolder(lint);
+  const directory = join(folder.root, 'tools/lint');
+  const before = hashFolder(directory);
+  await writeFile(join(directory, 'lint.py'), 'print(2)');
+  const changed = hashFolder(directory);
+  await writeFile(join(directory, 'lint.py'), 'print(1)');
+  expect(changed).not.toBe(before);
+  expect(hashFolder(directory)).toBe(before);
+});
+
+describe('S3-57 TOOL-09 packages', () => {
+  const needing = (dependencies: unknown, more: Readonly<Record<string, string>> = {}) =>
+    aToolFolder({
+      'lint/tool.yaml': aManifest({ entrypoint: 'lint.ts' }),
+      'lint/lint.ts': "import 'chalk';",
+      'lint/package.json': JSON.stringify({ dependencies, devDependencies: { esbuild: '*' } }),
+      ...more,
+    });
+
+  it('are not installed: a tool that needs some is refused, with the way out', async () => {
+    const { executables, diagnostics } = await scanExecutables(await needing({ chalk: '^5' }));
+    expect(executables).toEqual([]);
+    expect(diagnostics).toEqual([
+      {
+        code: 'L_IMPORT',
+        path: '.squad/tools/lint/tool.yaml',
+        message: 'its package.json needs chalk, and nothing is installed in a run',
+        next: 'bundle the packages into the source, for instance with esbuild, and make them devDependencies',
+      },
+    ]);
+  });
+
+  it.each([
+    ['none are needed', {}, {}],
+    ['package.json says nothing readable', 'chalk', {}],
+    ['they are committed', { chalk: '^5' }, { 'lint/node_modules/chalk/index.js': '' }],
+  ])('are no matter when %s', async (_, dependencies, more) => {
+    const { executables } = await scanExecutables(await needing(dependencies, more));
+    expect(executables).toHaveLength(1);
+  });
+});
+
+it.each(['tool.yml', 'Tool.yaml'])('S3-21 a manifest named %s is told of', async (name) => {
+  const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
+  expect((await scanExecutables(folder)).diagnostics).toMatchObject([
+    { path: '.squad/tools/lint/tool.yaml', message: `the manifest is named ${name}, and not read` },
+  ]);
+});
+
+it('C-12 a document of the resource door may be named tool.yml', async () => {
+  const folder = await aToolFolder({ 'files/tool.yml': 'apiVersion: v1\nkind: Tool\n' });
+  expect((await scanExecutables(folder)).diagnostics).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  findTestFailure,
+  renderTestResults,
+} from '../../../../src/tools/custom/executable/tool-test-result.ts';
+import type { ManifestTest } from '../../../../src/tools/custom/manifest/manifest-tests.ts';
+
+function aTest(expected: Partial<ManifestTest['expect']> = {}): ManifestTest {
+  const expectation = { exitCode: 0, stdout: undefined, contains: undefined, ...expected };
+  return { name: 'a', arguments: {}, expect: expectation };
+}
+
+const said = (data: { exitCode?: number; stdout?: string; stderr?: string }) =>
+  ({ kind: 'ok', text: '', data: { exitCode: 0, stdout: '', stderr: '', ...data } }) as const;
+
+describe('S3-58 a test of an executable tool', () => {
+  it.each([
+    ['nothing but exit code 0', {}, { stdout: 'x' }],
+    ['the output, without the line break at its end', { stdout: '3' }, { stdout: '3\n' }],
+    ['the output as a block', { stdout: 'a\nb\n' }, { stdout: 'a\nb\n' }],
+    ['no output at all', { stdout: '' }, { stdout: '\n' }],
+    ['a part of the output', { contains: 'b' }, { stdout: 'abc' }],
+    ['another exit code', { exitCode: 2 }, { exitCode: 2, stderr: 'no' }],
+  ])('passes when it expects %s', (_, expected, data) => {
+    expect(findTestFailure(aTest(expected), said(data))).toBeUndefined();
+  });
+
+  it.each([
+    ['exit code 1 instead of 0', {}, { exitCode: 1 }],
+    [
+      'exit code 0 instead of 2; standard error: it is fine',
+      { exitCode: 2 },
+      { stderr: 'it is\nfine' },
+    ],
+    ['standard output "4" instead of "3"', { stdout: '3' }, { stdout: '4\n' }],
+    ['standard output " 3" instead of "3"', { stdout: '3' }, { stdout: ' 3' }],
+    ['standard output "a" without "b"', { contains: 'b' }, { stdout: 'a' }],
+    ['standard output "3" without "b"', { stdout: '3', contains: 'b' }, { stdout: '3' }],
+  ])('fails with %j', (why, expected, data) => {
+    expect(findTestFailure(aTest(expected), said(data))).toBe(why);
+  });
+
+  it('fails with what was said when the tool did not come to an end', () => {
+    const text = 'E_TOOL_TIMEOUT: sum was ended after 1 s\n\nstdout:\n';
+    expect(findTestFailure(aTest(), { kind: 'failed', text })).toBe(
+      'E_TOOL_TIMEOUT: sum was ended after 1 s stdout:',
+    );
+  });
+});
+
+it('S3-58 trials are told line by line, and counted', () => {
+  const trials = [
+    { tool: 'sum', test: 'of two', failed: undefined },
+    { tool: 'sum', test: 'of none', failed: 'exit code 1 instead of 0' },
+  ];
+  expect(renderTestResults(trials)).toBe(
+    '  ok      sum: of two\n  FAILED  sum: of none\n          exit code 1 instead of 0\n2 run, 1 failed\n',
+  );
+  expect(renderTestResults([])).toContain('There are no tests');
+});

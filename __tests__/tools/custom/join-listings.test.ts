@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
+import { applyApprovals } from '../../../src/tools/custom/apply-approvals.ts';
+import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
+import { filterAllowed, joinListings } from '../../../src/tools/custom/join-listings.ts';
+import { aManifest, aToolFolder } from './a-tool-folder.ts';
+
+function aTool(
+  name: string,
+  {
+    scope = 'local',
+    door = 'module',
+    path = `${name}.ts`,
+  }: { scope?: 'local' | 'global'; door?: ToolKind; path?: string } = {},
+): CustomTool {
+  return {
+    name,
+    door,
+    origin: { scope, path, commit: 'c0ffee', sha256: 'a' },
+    description: name,
+    inputSchema: { type: 'object' },
+    limits: DEFAULT_LIMITS,
+  };
+}
+
+const registry = (...listings: CustomTool[][]) =>
+  joinListings(listings.map((tools) => ({ tools, diagnostics: [] })));
+const names = (tools: readonly { readonly name: string }[]) => tools.map(({ name }) => name);
+
+describe('the registry', () => {
+  it('C-12 S1-27 a local tool takes the place of a global one without a word', () => {
+    const { tools, diagnostics } = registry(
+      [aTool('a_b')],
+      [aTool('a_b', { scope: 'global' }), aTool('c', { scope: 'global' })],
+    );
+    expect(tools.map(({ name, origin }) => [name, origin.scope])).toEqual([
+      ['a_b', 'local'],
+      ['c', 'global'],
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('S1-28 S4-54 a second of the same name in one scope is named, whichever door it came through', () => {
+    const { tools, diagnostics } = registry(
+      [aTool('a_b', { path: 'a.ts' })],
+      [aTool('a_b', { door: 'executable', path: 'a_b/tool.yaml' })],
+    );
+    expect(tools).toHaveLength(1);
+    expect(diagnostics).toEqual([
+      {
+        code: 'L_DUPLICATE',
+        path: 'a_b/tool.yaml',
+        message: 'a tool named a_b is there already, from a.ts',
+        next: 'give it another name',
+      },
+    ]);
+  });
+
+  it('TOOL-05 drops alone what a provider would refuse with the whole session', () => {
+    const deep = (depth: number): object =>
+      depth === 0 ? {} : { type: 'object', properties: { a: deep(depth - 1) } };
+    const { tools, diagnostics } = registry([
+      { ...aTool('long'), description: 'x'.repeat(50_000) },
+      { ...aTool('remote'), inputSchema: { properties: { a: { $ref: 'https://x.test' } } } },
+      { ...aTool('deep'), inputSchema: { ...deep(1_000) } },
+      { ...aTool('text'), inputSchema: { type: 'string' } },
+      aTool('good'),
+    ]);
+    expect(names(tools)).toEqual(['good']);
+    expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      ...['L_SHAPE long.ts', 'L_SCHEMA remote.ts', 'L_SCHEMA deep.ts', 'L_SCHEMA text.ts'],
+    ]);
+  });
+
+  it.each([
+    ['squad_route', 'module', 'L_RESERVED'],
+    ['SQUAD_x', 'module', 'L_RESERVED'],
+    ['view', 'module', 'L_RESERVED'],
+    ['Bash', 'module', 'L_RESERVED'],
+    ['run_custom_tool', 'executable', 'L_RESERVED'],
+    ['a__b', 'module', 'L_NAME'],
+    ['a__b__c', 'resource', 'L_NAME'],
+    ['__x', 'resource', 'L_NAME'],
+    ['x__', 'resource', 'L_NAME'],
+    ['a___b', 'resource', 'L_NAME'],
+    ['plain', 'resource', 'L_NAME'],
+    ['my tool', 'module', 'L_NAME'],
+    ['a.b', 'module', 'L_NAME'],
+    ['', 'module', 'L_NAME'],
+    ['x'.repeat(65), 'module', 'L_NAME'],
+    ['__proto__', 'module', 'L_NAME'],
+  ] as const)(
+    'TOOL-05 S1-29 S1-30 S1-31 S4-05 %s through the door %s is %s, and its neighbours stay',
+    (name, door, code) => {
+      const { tools, diagnostics } = registry([
+        aTool('before'),
+        aTool(name, { door }),
+        aTool('after'),
+      ]);
+      expect(names(tools)).toEqual(['before', 'after']);
+      expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
+    },
+  );
+
+  it('S4-04 a resource tool has exactly one double underscore', () => {
+    expect(names(registry([aTool('text-utils__upper_case', { door: 'resource' })]).tools)).toEqual([
+      'text-utils__upper_case',
+    ]);
+  });
+
+  it('S3-60 TOOL-05 of 300 tools 64 are loaded, and each of the rest is named', () => {
+    const many = Array.from({ length: 300 }, (_, index) => aTool(`t${index}`));
+    const { tools, diagnostics } = registry(many);
+    expect(tools).toHaveLength(64);
+    expect(diagnostics).toHaveLength(236);
+    expect(diagnostics[0]).toMatchObject({ code: 'L_LIMIT', path: 't64.ts' });
+  });
+
+  it('S1-37 what the doors complained of stays', () => {
+    const problem = { code: 'L_IMPORT', path: 'x.ts', message: 'm', next: 'n' } as const;
+    expect(joinListings([{ tools: [], diagnostics: [problem] }]).diagnostics).toEqual([problem]);
+  });
+});
+
+describe('who may use what', () => {
+  const tools = ['lint', 'lint-fix', 'deploy'].map((name) => ({ name }));
+
+  it.each([
+    ['no list allows all', [undefined, undefined], ['lint', 'lint-fix', 'deploy']],
+    ['an empty list allows none', [[], undefined], []],
+    [
+      'lists only narrow',
+      [
+        ['lint', 'deploy'],
+        ['deploy', 'lint-fix'],
+      ],
+      ['deploy'],
+    ],
+    ['an unknown name gives nothing', [['other']], []],
+    ['a star stands for anything', [['lint*']], ['lint', 'lint-fix']],
+    ['a star may stand inside', [['l*t*x', '*']], ['lint', 'lint-fix', 'deploy']],
+    ['a star does not count a letter twice', [['linti*int', 'dep*ploy']], []],
+  ])('S3-44 S4-55 %s', (_, lists, allowed) => {
+    expect(names(filterAllowed(tools, lists))).toEqual(allowed);
+  });
+
+  it('agrees with a regular expression on any pattern', () => {
+    const unit = fc.constantFrom('a', 'b', '*');
+    const texts = fc.array(unit, { maxLength: 7 }).map((parts) => parts.join(''));
+    const agrees = fc.property(texts, texts, (entry, text) => {
+      const name = text.replaceAll('*', 'b');
+      const expression = new RegExp(`^${entry.replaceAll('*', '.*')}$`);
+      expect(filterAllowed([{ name }], [[entry]]).length === 1).toBe(expression.test(name));
+    });
+    void fc.assert(agrees, { numRuns: 1_000 });
+  });
+});
+
+describe('approval', () => {
+  const lint = (source: string) => ({ 'lint/tool.yaml': aManifest(), 'lint/lint.py': source });
+  const scan = async (files: Record<string, string>, commit: string) =>
+    scanExecutables(await aToolFolder(files, { commit }));
+
+  it('TOOL-01 TOOL-03 what a branch adds or changes is not active, and is named', async () => {
+    const trusted = await scan(lint('1'), 'base');
+    const proposed = await scan(
+      {
+        ...lint('2'),
+        'more/tool.yaml': aManifest({ name: 'more', entrypoint: 'm.sh' }),
+        'more/m.sh': '',
+      },
+      'head',
+    );
+    const { executables, diagnostics } = applyApprovals({ trusted, proposed, approved: [] });
+    expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['base']);
+    expect(diagnostics).toEqual(
+      ['lint', 'more'].map((name) => ({
+        code: 'L_UNTRUSTED',
+        path: `.squad/tools/${name}/tool.yaml`,
+        message: `${name} is proposed on this branch and not active yet`,
+        next: `a person merges it, or comments "@squad approve tool ${name}" to allow it for one run`,
+      })),
+    );
+  });
+
+  it('a tool that a writer approved runs as the branch has it, in the place of the trusted one', async () => {
+    const trusted = await scan(lint('1'), 'base');
+    const proposed = await scan(lint('2'), 'head');
+    const { executables, diagnostics } = applyApprovals({ trusted, proposed, approved: ['lint'] });
+    expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['head']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('TOOL-04 a tool that the branch deleted or left as it is stays', async () => {
+    const trusted = await scan(lint('1'), 'base');
+    expect(
+      applyApprovals({ trusted, proposed: await scan({}, 'head'), approved: ['lint'] }),
+    ).toEqual(trusted);
+    expect(
+      applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
+    ).toEqual(trusted);
+  });
+
+  it('says why an approved tool can not run', async () => {
+    const proposed = await scan(
+      { 'lint/tool.yaml': 'name: [', 'other/tool.yaml': 'name: [' },
+      'head',
+    );
+    const { diagnostics } = applyApprovals({
+      trusted: await scan({}, 'base'),
+      proposed,
+      approved: ['lint'],
+    });
+    expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
+  });
+});

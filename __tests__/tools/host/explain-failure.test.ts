@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { toJson, toText } from '../../../src/text/json-text.ts';
+import { explainFailure, limitMessage } from '../../../src/tools/host/explain-failure.ts';
+
+describe('what a tool threw', () => {
+  it('S4-34 keeps to the limit of its message, the mark included', () => {
+    const message = 'x'.repeat(1_001);
+    expect(limitMessage('x'.repeat(1_000), 1_000)).toHaveLength(1_000);
+    expect(limitMessage(message, 1_000)).toHaveLength(1_000);
+    expect(limitMessage(message, 1_000).endsWith('... (truncated)')).toBe(true);
+    expect(limitMessage(message, 5)).toBe('xxxxx');
+  });
+
+  it('S4-36 S4-37 keeps the text of whatever it was', () => {
+    expect(explainFailure('plain', 99, 'lint')).toMatchObject({ code: 'E_TOOL', message: 'plain' });
+    expect(explainFailure(null, 99, 'lint')).toMatchObject({ message: 'null' });
+    expect(explainFailure({ why: 'so' }, 99, 'lint')).toMatchObject({ message: '{"why":"so"}' });
+    expect(explainFailure(new RangeError('r'), 99, 'lint')).toMatchObject({
+      name: 'RangeError',
+      message: 'r',
+    });
+  });
+
+  it('S4-35 always says what to do next', () => {
+    expect(explainFailure(new Error('x'), 99, 'lint').suggestion).not.toBe('');
+    expect(
+      explainFailure(Object.assign(new Error('x'), { suggestion: 'so' }), 99, 'lint').suggestion,
+    ).toBe('so');
+  });
+
+  it('TOOL-07 names the setting that lets a tool start programs', () => {
+    const refused = { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' };
+    const { code, message, suggestion } = explainFailure(refused, 999, 'lint');
+    expect(code).toBe('E_TOOL_DENIED');
+    expect(message).toContain('action.tools.programs');
+    expect(suggestion).toContain('"action": { "tools": { "programs": ["lint"] } }');
+  });
+
+  it('TOOL-07 names the place that a tool may not reach', () => {
+    const facts = { permission: 'FileSystemRead', resource: '/etc/passwd' };
+    const { code, message } = explainFailure({ code: 'ERR_ACCESS_DENIED', ...facts }, 999, 'lint');
+    expect(code).toBe('E_TOOL_DENIED');
+    expect(message).toContain('/etc/passwd');
+  });
+});
+
+describe('what a tool returned', () => {
+  it('S4-06 is JSON whatever it was', () => {
+    void fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
+        const json = toJson(value);
+        if (json !== undefined) expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+      }),
+    );
+  });
+
+  it('S1-46 is bounded in depth and number', () => {
+    let deep: unknown = 0;
+    for (let at = 0; at < 10_000; at += 1) deep = [deep];
+    expect(toText(deep)).toContain('[too deep]');
+    expect(toText(new Array(1_000_000).fill(1))).toContain('[too many values]');
+  });
+});

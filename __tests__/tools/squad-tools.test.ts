@@ -1,0 +1,225 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createSquadDiscover } from '../../src/tools/built-in/squad-discover.ts';
+import { BUILT_IN_TOOLS, createSquadTools, toolsFor } from '../../src/tools/squad-tools.ts';
+import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
+
+const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
+const names = (tools: readonly { readonly name: string }[]) => tools.map((tool) => tool.name);
+
+describe('registry', () => {
+  it('S0-01 has exactly the five tools, in order', async () => {
+    expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
+  });
+
+  it('S0-03 S0-04 publishes these schemas', async () => {
+    const schemas = createSquadTools(someDeps(await aWorktree())).map((tool) => ({
+      name: tool.name,
+      required: tool.inputSchema.required ?? [],
+      open: tool.inputSchema.additionalProperties,
+      fields: Object.keys(Object(tool.inputSchema.properties)),
+    }));
+    expect(schemas).toEqual([
+      {
+        name: 'squad_route',
+        required: ['targetAgent', 'task'],
+        open: false,
+        fields: [
+          'targetAgent',
+          'task',
+          'type',
+          'files',
+          'context',
+          'constraints',
+          'priority',
+          'waitForResult',
+          'model',
+          'timeoutMs',
+          'availableTools',
+        ],
+      },
+      {
+        name: 'squad_decide',
+        required: ['title', 'body'],
+        open: false,
+        fields: ['title', 'body', 'agentName', 'category'],
+      },
+      {
+        name: 'squad_memory',
+        required: ['learning'],
+        open: false,
+        fields: ['learning', 'agentName', 'category'],
+      },
+      {
+        name: 'squad_status',
+        required: [],
+        open: false,
+        fields: ['agentName', 'includeDestroyed'],
+      },
+      {
+        name: 'squad_skill',
+        required: ['action'],
+        open: false,
+        fields: ['action', 'skillName', 'content'],
+      },
+    ]);
+  });
+
+  it('S0-05 describes every argument to the model, and publishes no top-level anyOf', async () => {
+    const deps = someDeps(await aWorktree());
+    for (const tool of [...createSquadTools(deps), createSquadDiscover(deps)]) {
+      const properties = Object.values(Object(tool.inputSchema.properties));
+      expect(properties.map((property) => Object(property).description)).toEqual(
+        properties.map(() => expect.stringMatching(/\S/)),
+      );
+      expect(Object.keys(tool.inputSchema)).not.toContain('anyOf');
+      expect(Object.keys(tool.inputSchema)).not.toContain('$schema');
+    }
+  });
+});
+
+describe('roles', () => {
+  it('gives the coordinator no memory and no way to write skills', async () => {
+    const { tools } = toolsFor({ kind: 'coordinator' }, someDeps(await aWorktree()));
+    expect(names(tools)).toEqual([
+      'squad_route',
+      'squad_discover',
+      'squad_decide',
+      'squad_status',
+      'squad_skill',
+    ]);
+    const write = { action: 'write', skillName: 'x', content: 'y' };
+    const replies = await Promise.all(tools.slice(-1).map((tool) => callTool(tool, write)));
+    expect(replies.map((reply) => reply.text)).toEqual([
+      expect.stringMatching(/^E_TOOL_INVALID_ARGS: /),
+    ]);
+  });
+
+  it.each([
+    { a2a: 'off', discovers: false },
+    { a2a: 'coordinator', discovers: true },
+    { a2a: 'all', discovers: true },
+  ] as const)(
+    'S2-36 S2-37 the coordinator always routes, and discovers when agent-to-agent is $a2a: $discovers',
+    async ({ a2a, discovers }) => {
+      const { tools } = toolsFor({ kind: 'coordinator' }, someDeps(await aWorktree(), { a2a }));
+      expect(names(tools)[0]).toBe('squad_route');
+      expect(names(tools).includes('squad_discover')).toBe(discovers);
+    },
+  );
+
+  it.each([
+    { a2a: 'off', sends: true, tools: FIVE.slice(1) },
+    { a2a: 'coordinator', sends: true, tools: FIVE.slice(1) },
+    { a2a: 'all', sends: true, tools: [...FIVE, 'squad_discover'] },
+    { a2a: 'all', sends: false, tools: FIVE.slice(1) },
+  ] as const)(
+    'S2-36 S2-37 S2-45 an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
+    async ({ a2a, sends, tools }) => {
+      const role = { kind: 'agent', sends, allowed: undefined } as const;
+      const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
+      expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
+    },
+  );
+
+  it.each([
+    { title: 'an empty list means none', allowed: [], tools: [] },
+    {
+      title: 'a list narrows, in the stable order',
+      allowed: ['squad_discover', 'squad_status', 'squad_decide'],
+      tools: ['squad_decide', 'squad_status', 'squad_discover'],
+    },
+  ])('S0-10 $title', async ({ allowed, tools }) => {
+    const role = { kind: 'agent', sends: true, allowed } as const;
+    const set = toolsFor(role, someDeps(await aWorktree()));
+    expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
+  });
+
+  it('S0-10 warns of an unknown name and never widens', async () => {
+    const allowed = ['squad_memory', 'bash', 'squad_route'];
+    const role = { kind: 'agent', sends: true, allowed } as const;
+    const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
+    expect({ ...set, tools: names(set.tools) }).toEqual({
+      tools: ['squad_memory'],
+      warnings: [
+        'there is no tool named "bash"',
+        "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
+      ],
+    });
+  });
+
+  it('tells people of every tool that a session can have', async () => {
+    const set = toolsFor(
+      { kind: 'agent', sends: true, allowed: undefined },
+      someDeps(await aWorktree()),
+    );
+    expect(BUILT_IN_TOOLS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names(set.tools)),
+    );
+  });
+});
+
+describe('hostile input', () => {
+  const argument = fc.oneof(
+    fc.json().map((json): unknown => JSON.parse(json)),
+    fc.constantFrom<unknown>(
+      '../../x',
+      '',
+      '\0',
+      'a/b',
+      '.git',
+      null,
+      {},
+      [],
+      1e308,
+      'read',
+      'write',
+    ),
+  );
+  const fields = fc.constantFrom(
+    'targetAgent',
+    'to',
+    'task',
+    'title',
+    'body',
+    'agentName',
+    'category',
+    'learning',
+    'action',
+    'skillName',
+    'content',
+    '__proto__',
+    'constructor',
+  );
+  const input = fc.oneof(
+    argument,
+    fc
+      .array(fc.tuple(fields, argument), { maxLength: 6 })
+      .map((entries): unknown => Object.fromEntries(entries)),
+  );
+
+  it('S0-07 PERM-09 no tool rejects, and nothing appears outside the squad’s folder', async () => {
+    const worktree = await aWorktree();
+    const deps = someDeps(worktree);
+    const tools = [...createSquadTools(deps), createSquadDiscover(deps)];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tools), input, async (tool, junk) => {
+        const reply = await callTool(tool, junk, aRun());
+        expect(typeof reply.text).toBe('string');
+        expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(10_000);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect((await readdir(worktree.root)).filter((name) => name !== '.squad')).toEqual([]);
+  });
+
+  it('PERM-09 bad arguments have no side effect', async () => {
+    const worktree = await aWorktree();
+    for (const tool of createSquadTools(someDeps(worktree))) {
+      const reply = await callTool(tool, { title: 'x', body: 'y', learning: 'z', surprise: true });
+      expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: /);
+    }
+    expect(await readdir(worktree.root)).toEqual([]);
+  });
+});

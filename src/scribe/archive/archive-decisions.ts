@@ -1,0 +1,168 @@
+// decisions.md stays readable: what is old moves to decisions-archive.md, word for word.
+import { SquadError } from '../../errors.ts';
+import { lineEndOf } from '../../markdown/close-blocks.ts';
+import { headingOf, readLines } from '../../markdown/sections.ts';
+import { isScaffold } from '../../team/memory/decisions.ts';
+import {
+  type ArchiveResult,
+  dayBefore,
+  dayIn,
+  leavesBlockOpen,
+  prepareArchive,
+  withLineEnd,
+} from './archive-text.ts';
+
+/** From this size on, in bytes, decisions older than so many days move; from the second size on, younger ones too. */
+const FIRST_GATE = { bytes: 20_480, days: 30 };
+const SECOND_GATE = { bytes: 51_200, days: 7 };
+
+/** A stretch of the file: one entry with its heading, or what stands around entries. */
+type DecisionsPart = {
+  readonly raw: string;
+  readonly heading: string | undefined;
+  /** The `#` and `##` headings below it, which an unclean merge spliced into it. */
+  readonly spliced: readonly string[];
+  /** The heading of the file's frame that it stands under, in small letters. */
+  readonly frame: string;
+};
+
+/**
+ * Moves old decisions to the archive: at 20,480 bytes those older than 30 days, and those older than 7 days where
+ * 51,200 bytes would be left. Undated ones are foundational and stay, as does everything that is no entry. Undefined when
+ * the file is small or nothing in it is old. Throws a SquadError (E_INTERNAL) when an entry would be lost.
+ * @param today `YYYY-MM-DD`, UTC
+ */
+export function archiveDecisions(
+  text: string,
+  archive: string | undefined,
+  today: string,
+): ArchiveResult | undefined {
+  const bytes = Buffer.byteLength(text);
+  if (bytes < FIRST_GATE.bytes) return undefined;
+  const lines = readLines(text);
+  const parts = splitDecisions(text, lines);
+  const dated = findDatedDecisions(parts, leavesBlockOpen(lines));
+  const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
+  const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
+  const { days } = isEnough ? FIRST_GATE : SECOND_GATE;
+  const moved = isEnough ? first : selectOlder(dayBefore(today, days), dated);
+  return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved, days });
+}
+
+/** The file cut before each `###` entry and each heading of its frame. */
+function splitDecisions(text: string, lines = readLines(text)): readonly DecisionsPart[] {
+  const top = { start: lines[0]?.start ?? 0, heading: undefined, spliced: [], frame: '' };
+  const boundaries: (Omit<DecisionsPart, 'raw'> & { start: number; spliced: string[] })[] = [top];
+  let frame = '';
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (heading === undefined || heading.level > 3) continue;
+    const { level, title } = heading;
+    if (level === 3) {
+      boundaries.push({ start: line.start, heading: title, spliced: [], frame });
+    } else if (isScaffold(line)) {
+      frame = title.toLowerCase();
+      boundaries.push({ start: line.start, heading: undefined, spliced: [], frame });
+    } else {
+      boundaries.at(-1)?.spliced.push(title);
+    }
+  }
+  return boundaries.map(({ start, ...part }, index) => ({
+    ...part,
+    raw: text.slice(start, boundaries[index + 1]?.start),
+  }));
+}
+
+type DatedDecision = { readonly part: DecisionsPart; readonly day: string };
+
+/** The entries that can grow old. One that leaves a fence open would swallow what follows it in the archive: it stays. */
+function findDatedDecisions(
+  parts: readonly DecisionsPart[],
+  hasOpenBlocks: boolean,
+): readonly DatedDecision[] {
+  return parts.flatMap((part) => {
+    const day = decisionDay(part);
+    return day === undefined || (hasOpenBlocks && leavesBlockOpen(readLines(part.raw)))
+      ? []
+      : [{ part, day }];
+  });
+}
+
+/**
+ * Entries are appended at the end of the file, which is often below `## Governance`, and begin with their day there. Any
+ * other heading there is the squad's rule, also when it names a day. An entry is as old as the latest in it: what was
+ * spliced into it goes where it goes.
+ */
+function decisionDay({ heading, spliced, frame }: DecisionsPart): string | undefined {
+  const isRule = frame === 'governance' && !/^\d{4}-/.test(heading ?? '');
+  const day = heading === undefined || isRule ? undefined : dayIn(heading);
+  return day && spliced.reduce((latest, title) => latestDay(latest, dayIn(title)), day);
+}
+
+function latestDay(day: string, other: string | undefined): string {
+  return other !== undefined && other > day ? other : day;
+}
+
+function selectOlder(limit: string, dated: readonly DatedDecision[]): readonly DecisionsPart[] {
+  return dated.filter(({ day }) => day < limit).map(({ part }) => part);
+}
+
+type DecisionsMove = {
+  readonly text: string;
+  readonly archive: string | undefined;
+  readonly parts: readonly DecisionsPart[];
+  readonly moved: readonly DecisionsPart[];
+  readonly days: number;
+};
+
+function moveToArchive({ text, archive, parts, moved, days }: DecisionsMove): ArchiveResult {
+  const lineEnd = lineEndOf(text);
+  const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const gone = new Set(moved);
+  const kept = parts.filter((part) => !gone.has(part));
+  const preparedArchive = prepareArchive(archive, 'Decisions Archive', lineEnd);
+  const next = {
+    text: `${byteOrderMark}${joinParts(kept)}`,
+    archive: withLineEnd(`${preparedArchive}${joinParts(moved)}`, lineEnd),
+  };
+  assertNoEntryLost({ preparedArchive, kept, moved }, next);
+  const [before, after] = [Buffer.byteLength(text), Buffer.byteLength(next.text)];
+  return { ...next, moved: moved.length, gate: { before, after, days } };
+}
+
+function joinParts(parts: readonly DecisionsPart[]): string {
+  return parts.map(({ raw }) => raw).join('');
+}
+
+/** Reads both new texts again: every entry is in one of them, whole, and none in both. */
+function assertNoEntryLost(
+  original: {
+    readonly preparedArchive: string;
+    readonly kept: readonly DecisionsPart[];
+    readonly moved: readonly DecisionsPart[];
+  },
+  next: { readonly text: string; readonly archive: string },
+): void {
+  const archived = [
+    ...listEntries(splitDecisions(original.preparedArchive)),
+    ...listEntries(original.moved),
+  ];
+  const isWhole =
+    next.archive.startsWith(original.preparedArchive) &&
+    isSame(listEntries(splitDecisions(next.archive)), archived) &&
+    isSame(listEntries(splitDecisions(next.text)), listEntries(original.kept));
+  if (isWhole) return;
+  throw new SquadError({
+    code: 'E_INTERNAL',
+    message: `Archiving ${original.moved.length} decisions would have changed or lost one. Nothing was archived.`,
+    hint: 'Move old decisions to decisions-archive.md by hand, and report this with a copy of decisions.md.',
+  });
+}
+
+function listEntries(parts: readonly DecisionsPart[]): readonly string[] {
+  return parts.filter(({ heading }) => heading !== undefined).map(({ raw }) => raw.trimEnd());
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}

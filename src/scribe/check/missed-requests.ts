@@ -1,0 +1,161 @@
+// Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
+import { attempt, describe } from '../../errors.ts';
+import type { Inputs } from '../../inputs.ts';
+import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
+import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board-keeper.ts';
+import { authorise, type Permit } from '../../trigger/authorise.ts';
+import { readCommand } from '../../trigger/command.ts';
+
+export type MissedRequest = {
+  /** What a run for it is known by: `comment-12`, `review-comment-13`. */
+  readonly requestId: string;
+  readonly login: string;
+  readonly thread: number;
+  readonly url: string;
+  /** When it was asked, ISO 8601. */
+  readonly at: string;
+  /** Edited after it was asked: who edited it is not known, so it must not be started. */
+  readonly edited: boolean;
+  readonly comment: RecentComment;
+};
+
+export type MissedRequests = {
+  /** Oldest first; all by people who may ask. */
+  readonly missed: readonly MissedRequest[];
+  /** What could not be looked at, in sentences. */
+  readonly notes: readonly string[];
+};
+
+const HOUR_MS = 3_600_000;
+/** How far one looks back. */
+const WINDOW_MS = 24 * HOUR_MS;
+/** A request that is younger may have a run on its way. */
+const MIN_AGE_MS = HOUR_MS / 4;
+/** Each costs a request to GitHub. */
+const MAX_AUTHORS = 5;
+
+export type SearchWindow = {
+  readonly phrase: string;
+  /** Milliseconds since the epoch; both ends belong to it. */
+  readonly from: number;
+  readonly until: number;
+};
+
+/** The requests among comments that no board answers, oldest first; whether their authors may ask is not yet known. */
+export function findUnanswered(
+  comments: readonly RecentComment[],
+  answered: ReadonlySet<string>,
+  { phrase, from, until }: SearchWindow,
+): readonly RecentComment[] {
+  return comments
+    .filter((comment) => {
+      const at = Date.parse(comment.createdAt);
+      return at >= from && at <= until && !answered.has(requestIdOf(comment));
+    })
+    .filter(({ author, body }) => author !== undefined && isRequest(body, phrase))
+    .toSorted((one, other) => one.id - other.id);
+}
+
+/** Most comments don't hold the phrase: they are not parsed. */
+function isRequest(body: string, phrase: string): boolean {
+  const holds = body.toLowerCase().includes(phrase.toLowerCase());
+  return holds && readCommand(body, phrase) !== undefined;
+}
+
+function requestIdOf({ kind, id }: RecentComment): string {
+  return `${kind}-${id}`;
+}
+
+export type MissedRequestSearch = {
+  readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf'>;
+  readonly inputs: Pick<Inputs, 'triggerPhrase' | 'minimumPermission' | 'allowedBots'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+/**
+ * RACE-10: looks back over 24 hours for requests, by people who may ask, that no board answers. Two requests to GitHub
+ * where nothing was missed, and one for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
+ */
+export async function findMissedRequests({
+  github,
+  inputs,
+  now,
+}: MissedRequestSearch): Promise<MissedRequests> {
+  const { triggerPhrase: phrase } = inputs;
+  const window = { phrase, from: now - WINDOW_MS, until: now - MIN_AGE_MS };
+  const since = new Date(window.from).toISOString();
+  const { items, complete } = await github.listRecentComments(since);
+  const boards = await findOwnBoards(github, items);
+  const answered = new Set(boards.map(({ marker }) => marker.triggerId));
+  const open = findUnanswered(items, answered, window);
+  const checked = await checkAuthors(open, { github, inputs, now });
+  const missed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ''));
+  const incompleteNote =
+    'Only the newest comments of the last 24 hours were searched for missed requests.';
+  return {
+    missed: missed.map(toMissedRequest),
+    notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
+  };
+}
+
+type AuthorsCheck = { readonly allowed: ReadonlySet<string>; readonly notes: readonly string[] };
+
+/** Asks for a few authors: strangers, who can write as often as they like, come last and are not counted. */
+async function checkAuthors(
+  open: readonly RecentComment[],
+  search: MissedRequestSearch,
+): Promise<AuthorsCheck> {
+  const insiders = authorsByLogin(
+    open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association)),
+  );
+  const checkedAuthors = [...new Map([...insiders, ...authorsByLogin(open)]).values()].slice(
+    0,
+    MAX_AUTHORS,
+  );
+  const permits = await Promise.all(checkedAuthors.map((author) => checkAuthor(author, search)));
+  const unknown = permits.flatMap((permit) =>
+    permit.kind === 'refused' && permit.cause === 'lookup' ? [permit.reason] : [],
+  );
+  const uncheckedCount = insiders.size - MAX_AUTHORS;
+  const uncheckedNote = `Unanswered requests of ${uncheckedCount} more collaborators were not looked at.`;
+  return {
+    allowed: new Set(
+      checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(({ login }) => login),
+    ),
+    notes: [...unknown, ...(uncheckedCount > 0 ? [uncheckedNote] : [])],
+  };
+}
+
+function authorsByLogin(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
+  return new Map(comments.flatMap(({ author }) => (author ? [[author.login, author]] : [])));
+}
+
+function checkAuthor(author: Account, { github, inputs }: MissedRequestSearch): Promise<Permit> {
+  return authorise({
+    request: { author, sender: author, repository: { private: false } },
+    minimum: inputs.minimumPermission,
+    allowedBots: inputs.allowedBots,
+    self: [],
+    triggeringActor: undefined,
+    async permissionOf(login) {
+      const answer = await attempt(github.permissionOf(login));
+      return answer.kind === 'done'
+        ? { kind: 'known', permission: answer.value }
+        : { kind: 'unknown', why: describe(answer.error).message };
+    },
+  });
+}
+
+function toMissedRequest(comment: RecentComment): MissedRequest {
+  const { author, thread, url, createdAt, updatedAt } = comment;
+  return {
+    requestId: requestIdOf(comment),
+    login: author?.login ?? '',
+    thread,
+    url,
+    at: createdAt,
+    edited: createdAt !== updatedAt,
+    comment,
+  };
+}

@@ -1,0 +1,59 @@
+// A request that nobody answered, as the run that should have been started would have read it.
+
+import { readCommand } from '../../trigger/command.ts';
+import { unknownThread } from '../../trigger/event-request.ts';
+import type { Request } from '../../trigger/request.ts';
+import type { MissedRequest } from './missed-requests.ts';
+
+/** One job's worth: each may run for as long as a run of its own. */
+const MAX_REQUESTS = 3;
+
+export type ResumeSettings = {
+  readonly phrase: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly defaultBranch: string;
+};
+
+export type ResumableRequest = { readonly missedRequest: MissedRequest; readonly request: Request };
+
+/**
+ * The requests that may be started late: comments in threads, as they were written. What was edited since may be
+ * somebody else's words, and a comment at lines needs its diff: both are left to people.
+ */
+export function selectResumable(
+  missed: readonly MissedRequest[],
+  settings: ResumeSettings,
+): readonly ResumableRequest[] {
+  return missed
+    .filter(({ edited, comment }) => !edited && comment.kind === 'comment')
+    .flatMap((missedRequest) => {
+      const request = toRequest(missedRequest, settings);
+      return request === undefined ? [] : [{ missedRequest, request }];
+    })
+    .slice(0, MAX_REQUESTS);
+}
+
+function toRequest(
+  { requestId, comment }: MissedRequest,
+  { phrase, owner, name, defaultBranch }: ResumeSettings,
+): Request | undefined {
+  const { author, body, createdAt, url, thread, id } = comment;
+  const command = readCommand(body, phrase);
+  if (author === undefined || command === undefined) return undefined;
+  const htmlUrl = url.split('/').slice(0, 5).join('/');
+  return {
+    id: requestId,
+    source: 'comment',
+    thread: unknownThread(thread, url.split('#')[0] ?? url),
+    // Nothing is granted to readers of a repository that is taken for public.
+    repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
+    author,
+    sender: author,
+    text: body,
+    at: createdAt,
+    url,
+    command,
+    reaction: { kind: 'issue-comment', id },
+  };
+}

@@ -1,0 +1,86 @@
+// Pull requests of the squad that GitHub calls conflicting, and so runs no checks on, because of files that only grow.
+import { attempt, describe } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { PullRequest } from '../../ports/github.ts';
+import { fetchBranches, pushWithLease, requireBranch } from '../../workspace/remote.ts';
+import { mergeWithUnion } from '../../workspace/union-merge.ts';
+import { MEMORY_MERGE_RULES, mergeCommit } from '../land/push-memory.ts';
+
+/** What became of a pull request that GitHub can't merge. */
+export type BlockedPullRequest = { readonly number: number; readonly branch: string } & (
+  | { readonly kind: 'brought-up-to-date' }
+  /** These files need a person. */
+  | { readonly kind: 'conflict'; readonly files: readonly string[] }
+  | { readonly kind: 'not-pushed'; readonly reason: string }
+);
+
+type UpdateBlockedOptions = {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** How the squad's branches begin. */
+  readonly prefix: string;
+  /** The trunk's commit. */
+  readonly baseCommit: string;
+};
+
+/** Looks at every pull request of the squad, and brings the trunk into those that only files like that keep back. */
+export async function updateBlockedPulls(
+  git: Git,
+  pulls: readonly PullRequest[],
+  options: UpdateBlockedOptions,
+): Promise<readonly BlockedPullRequest[]> {
+  const squadPulls = pulls.filter((pull) => isSquadPull(pull, options));
+  if (squadPulls.length === 0) return [];
+  const branches = await fetchBranches(
+    git,
+    squadPulls.map(({ head }) => head.ref),
+  );
+  const found: BlockedPullRequest[] = [];
+  // One after the other: each may be large, and nobody waits.
+  for (const { number, head } of squadPulls) {
+    const ours = {
+      branch: head.ref,
+      tip: requireBranch(branches, head.ref),
+      baseCommit: options.baseCommit,
+    };
+    const updated = await attempt(bringUpToDate(git, ours));
+    const update =
+      updated.kind === 'done'
+        ? updated.value
+        : { kind: 'not-pushed' as const, reason: describe(updated.error).message };
+    if (update !== undefined) found.push({ number, branch: head.ref, ...update });
+  }
+  return found;
+}
+
+function isSquadPull(
+  { author, head }: PullRequest,
+  { repository, prefix }: UpdateBlockedOptions,
+): boolean {
+  const isSameRepository = head.repository?.toLowerCase() === repository.toLowerCase();
+  return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(prefix);
+}
+
+type BranchUpdate =
+  | { readonly kind: 'brought-up-to-date' }
+  | { readonly kind: 'conflict'; readonly files: readonly string[] }
+  | { readonly kind: 'not-pushed'; readonly reason: string };
+
+/** Undefined when nothing keeps it back. */
+async function bringUpToDate(
+  git: Git,
+  {
+    branch,
+    tip,
+    baseCommit,
+  }: { readonly branch: string; readonly tip: string; readonly baseCommit: string },
+): Promise<BranchUpdate | undefined> {
+  const merged = await mergeWithUnion(git, { ours: tip, theirs: baseCommit }, MEMORY_MERGE_RULES);
+  if (merged.kind === 'clean') return undefined;
+  if (merged.kind === 'conflict') return merged;
+  const commit = await mergeCommit(git, [tip, baseCommit], merged);
+  const pushed = await pushWithLease(git, { branch, commit, expectedCommit: tip });
+  if (pushed.kind === 'pushed') return { kind: 'brought-up-to-date' };
+  // Somebody pushed meanwhile: the next run looks again.
+  return pushed.kind === 'moved' ? undefined : { kind: 'not-pushed', reason: pushed.reason };
+}

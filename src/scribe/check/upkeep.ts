@@ -1,0 +1,51 @@
+// What else a caretaker looks at: pull requests that only memory keeps back, and requests that nobody answered.
+import { attempt, describe } from '../../errors.ts';
+import { postConflictNotices } from '../report/conflict-notices.ts';
+import type { ScribeReport } from '../report/report.ts';
+import type { ScribeContext } from '../scribe-context.ts';
+import { findMissedRequests } from './missed-requests.ts';
+import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pulls.ts';
+
+export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'notes'>;
+
+/** What else a caretaker looks at; that it can't be looked at is a note, since the memory is merged by then. */
+export async function checkUpkeep(
+  context: ScribeContext,
+  baseCommit: string,
+): Promise<UpkeepResult> {
+  const { ports, inputs, looksBack } = context;
+  const now = ports.clock.now();
+  const [pulls, requests] = await Promise.all([
+    attempt(updatePulls(context, baseCommit)),
+    attempt(looksBack ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
+  ]);
+  return {
+    blocked: pulls.kind === 'done' ? pulls.value : [],
+    missed: requests.kind === 'done' ? requests.value.missed : [],
+    notes: [
+      ...(pulls.kind === 'done' ? [] : [`Open pull requests: ${describe(pulls.error).message}`]),
+      ...(requests.kind === 'done'
+        ? requests.value.notes
+        : [`Unanswered requests: ${describe(requests.error).message}`]),
+    ],
+  };
+}
+
+const findNone = async () => ({ missed: [], notes: [] });
+
+async function updatePulls(
+  context: ScribeContext,
+  baseCommit: string,
+): Promise<readonly BlockedPullRequest[]> {
+  const { ports, baseBranch, inputs, job, outbound, today } = context;
+  const { git, github } = ports;
+  const { branchPrefix: prefix } = inputs;
+  const pulls = await github.openPullRequests(baseBranch);
+  const blocked = await updateBlockedPulls(git, pulls, {
+    repository: job.repository,
+    prefix,
+    baseCommit,
+  });
+  await postConflictNotices(blocked, { github, outbound, prefix, baseBranch, today });
+  return blocked;
+}

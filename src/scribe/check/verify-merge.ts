@@ -1,0 +1,57 @@
+// Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
+import { decisionHeadings } from '../../team/memory/decisions.ts';
+import type { SourcedDecision } from '../merge/merge-decisions.ts';
+import type { SourcedLearning } from '../merge/merge-history.ts';
+import { listLearnings } from '../read/learning-entries.ts';
+
+/** Why a decisions.md must not replace the one before, or undefined: nothing is lost, and each merged entry is there once. */
+export function findDecisionsLoss(
+  before: string | undefined,
+  after: string,
+  merged: readonly SourcedDecision[],
+): string | undefined {
+  return verifyEntries(
+    decisionHeadings(before ?? ''),
+    decisionHeadings(after),
+    merged.map(({ heading }) => heading),
+  );
+}
+
+/** Why a history.md must not replace the one before, or undefined. */
+export function findHistoryLoss(
+  before: string | undefined,
+  after: string,
+  merged: readonly SourcedLearning[],
+): string | undefined {
+  return verifyEntries(
+    listLearnings(before ?? ''),
+    listLearnings(after),
+    merged.map(({ entry }) => entry),
+  );
+}
+
+function verifyEntries(
+  before: readonly string[],
+  after: readonly string[],
+  merged: readonly string[],
+): string | undefined {
+  if (after.length !== before.length + merged.length) {
+    return `${before.length} entries and ${merged.length} new ones made ${after.length}`;
+  }
+  const counts = countNames(after);
+  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  if (notOnce !== undefined)
+    return `"${firstLine(notOnce)}" is there ${counts.get(notOnce) ?? 0} times`;
+  const lost = [...countNames(before)].find(([name, count]) => (counts.get(name) ?? 0) < count);
+  return lost === undefined ? undefined : `"${firstLine(lost[0])}" is no longer there`;
+}
+
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

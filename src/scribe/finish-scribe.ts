@@ -1,0 +1,81 @@
+// How the Scribe job ends: its outcome, and what the outputs and the job summary are made from.
+import { type Attempt, attempt, describe } from '../errors.ts';
+import type { Outcome, PublishedWork } from '../outcome.ts';
+import type { SquadLocation } from '../team/locate-squad.ts';
+import { headline, reportLine, type ScribeReport } from './report/report.ts';
+import { renderScribeSummary } from './report/report-markdown.ts';
+import { openScribeOutbound, type ScribeOutboundDeps } from './scribe-outbound.ts';
+
+/** What a Scribe job did, or why there was nothing that it could do. */
+export type ScribeResult =
+  | { readonly kind: 'tidied'; readonly report: ScribeReport }
+  | { readonly kind: 'no-squad'; readonly location: Exclude<SquadLocation, { kind: 'found' }> };
+
+export type ScribeJobResult = {
+  readonly outcome: Outcome;
+  /** One line for the log. */
+  readonly line: string;
+  /** Markdown of the job summary. */
+  readonly summary: string;
+  /** Undefined where nothing could be looked at. */
+  readonly report: ScribeReport | undefined;
+};
+
+/** The end of a job, from what it did or what broke it. */
+export async function finishScribe(
+  result: Attempt<ScribeResult>,
+  deps: ScribeOutboundDeps,
+): Promise<ScribeJobResult> {
+  const { outbound, reportContext } = openScribeOutbound(deps);
+  if (result.kind === 'threw') {
+    const { code, message, hint } = describe(result.error);
+    const outcome: Outcome = { kind: 'failed', reason: message, hint, work: undefined };
+    return { outcome, line: `${code}: ${message}`, report: undefined, summary: '' };
+  }
+  if (result.value.kind === 'no-squad') {
+    const [reason, hint] = explainMissingSquad(result.value.location);
+    const outcome: Outcome = { kind: 'failed', reason, hint, work: undefined };
+    const summary = outbound.seal(`${reportContext.safe(reason)}\n\n${reportContext.safe(hint)}`);
+    return { outcome, line: reason, report: undefined, summary };
+  }
+  const { report } = result.value;
+  const { dryRun } = deps.inputs;
+  const notice = dryRun ? `${DRY_RUN_NOTICE} What it would have done:\n\n` : '';
+  const renderSummary = async () =>
+    outbound.seal(`${notice}${renderScribeSummary(reportContext, report)}`);
+  const sealed = await attempt(renderSummary());
+  const summary = sealed.kind === 'done' ? sealed.value : describe(sealed.error).message;
+  const line = dryRun ? `${DRY_RUN_NOTICE} ${reportLine(report)}` : reportLine(report);
+  return { outcome: toOutcome(report), line, report, summary };
+}
+
+const DRY_RUN_NOTICE = 'A dry run: nothing was written.';
+
+function toOutcome(report: ScribeReport): Outcome {
+  const { broken, baseBranch, work, isNew } = report;
+  const answer = headline(report);
+  if (broken.length > 0) {
+    const reason = broken.map(({ path, reason: detail }) => `${path}: ${detail}`).join('\n');
+    const hint = `Mend it on ${baseBranch}, and run the job again. Nothing was touched.`;
+    return { kind: 'failed', reason, hint, work: undefined };
+  }
+  if (work !== undefined && isNew) return { kind: 'changed', work, answer };
+  return { kind: 'nothing-to-do', reason: describePending(work) ?? 'There was nothing to merge.' };
+}
+
+function describePending(work: PublishedWork | undefined): string | undefined {
+  if (work === undefined) return undefined;
+  const where = work.pullRequest === undefined ? work.branch : `#${work.pullRequest.number}`;
+  return `There was nothing new to merge; what was merged before waits in ${where}.`;
+}
+
+/** Why there is no squad to work on, and what to do. */
+export function explainMissingSquad(
+  location: Exclude<SquadLocation, { kind: 'found' }>,
+): readonly [reason: string, remedy: string] {
+  if (location.kind === 'elsewhere') return [location.reason, location.remedy];
+  return [
+    'There is no squad in this repository: no folder .squad or .ai-team.',
+    'Make one with `npx @bradygaster/squad-cli init --preset default`, and commit it.',
+  ];
+}

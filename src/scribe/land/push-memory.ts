@@ -1,0 +1,197 @@
+// Brings Scribe's commit to where it belongs: the trunk, or, where that is protected, one long-lived pull request.
+import { SquadError } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { GitHub, PullRequest } from '../../ports/github.ts';
+import type { Clock } from '../../ports/ports.ts';
+import { BOT } from '../../workspace/commit.ts';
+import { fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
+import {
+  mergeWithUnion,
+  type UnionMergeResult,
+  type UnionMergeRules,
+} from '../../workspace/union-merge.ts';
+
+/** What Scribe makes of a commit; no `commit` when there is nothing to merge in it. */
+export type CommitProposal = { readonly commit: string | undefined };
+/** Asked again whenever a branch moved. */
+export type ProposeCommit<Work extends CommitProposal> = (base: string) => Promise<Work>;
+
+export type PushMemoryPorts = { readonly git: Git; readonly github: GitHub; readonly clock: Clock };
+
+export type BaseBranchPush<Work> =
+  /** `tip` is the trunk's commit by now. */
+  | { readonly kind: 'landed'; readonly tip: string; readonly work: Work }
+  | { readonly kind: 'refused'; readonly work: Work };
+
+/** With twenty at once each loses nineteen times at worst; more is a remote that never answers the same. */
+const MAX_TRIES = 40;
+const MAX_PAUSE_MS = 400;
+
+/** Pushes to the trunk; starts again from the new tip whenever somebody was faster. Throws a SquadError (E_GIT). */
+export async function pushToBaseBranch<Work extends CommitProposal>(
+  ports: PushMemoryPorts,
+  baseBranch: string,
+  propose: ProposeCommit<Work>,
+): Promise<BaseBranchPush<Work>> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const base = await fetchBaseBranch(ports.git, baseBranch);
+    const work = await propose(base);
+    if (work.commit === undefined) return { kind: 'landed', tip: base, work };
+    const { commit } = work;
+    const pushed = await pushWithLease(ports.git, {
+      branch: baseBranch,
+      commit,
+      expectedCommit: base,
+    });
+    if (pushed.kind === 'pushed') return { kind: 'landed', tip: commit, work };
+    if (pushed.kind === 'rejected') {
+      if (pushed.byRule) return { kind: 'refused', work };
+      throw pushRefusedError(baseBranch, pushed.reason);
+    }
+    await pause(ports.clock);
+  }
+  throw branchMovingError(baseBranch);
+}
+
+export type ScribeBranchPush<Work> = {
+  /** The branch's commit, pushed; undefined when there is nothing on it that the trunk has not. */
+  readonly tip: string | undefined;
+  /** The trunk's commit. */
+  readonly base: string;
+  readonly work: Work;
+  /** The pull request that is open already. */
+  readonly pull: PullRequest | undefined;
+};
+
+type ScribeBranches = { readonly baseBranch: string; readonly branch: string };
+
+/** The same on a branch of Scribe's own, which keeps up with the trunk. Throws a SquadError (E_GIT). */
+export async function pushToScribeBranch<Work extends CommitProposal>(
+  ports: PushMemoryPorts,
+  { baseBranch, branch }: ScribeBranches,
+  propose: ProposeCommit<Work>,
+): Promise<ScribeBranchPush<Work>> {
+  const { git, clock } = ports;
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const start = await findStart(ports, { baseBranch, branch });
+    const work = await propose(start.commit);
+    const tip = work.commit ?? start.commit;
+    const { pull, base } = start;
+    if (work.commit === undefined && !start.isWorthPushing) {
+      return { tip: start.waiting, base, work, pull };
+    }
+    const pushed = await pushWithLease(git, { branch, commit: tip, expectedCommit: start.theirs });
+    if (pushed.kind === 'pushed') return { tip, base, work, pull };
+    if (pushed.kind === 'rejected') throw pushRefusedError(branch, pushed.reason);
+    await pause(clock);
+  }
+  throw branchMovingError(branch);
+}
+
+type ScribeBranchStart = {
+  readonly commit: string;
+  readonly base: string;
+  readonly pull: PullRequest | undefined;
+  /** The branch's tip. */
+  readonly theirs: string | undefined;
+  /** The same, where it waits for its merge as it is. */
+  readonly waiting: string | undefined;
+  /** The trunk was brought into it in a way that GitHub can't. */
+  readonly isWorthPushing: boolean;
+};
+
+async function findStart(
+  { git, github }: PushMemoryPorts,
+  { baseBranch, branch }: ScribeBranches,
+): Promise<ScribeBranchStart> {
+  const base = await fetchBaseBranch(git, baseBranch);
+  const theirs = await fetchBranchIfExists(git, branch);
+  const empty = { base, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
+  if (theirs === undefined || (await isAncestor(git, theirs, base))) {
+    return { ...empty, commit: base };
+  }
+  const pulls = await github.pullRequestsOf(branch);
+  const pull = pulls.find(({ state }) => state === 'open');
+  if (pull === undefined && pulls.length > 0) {
+    // What was merged (or refused) must not come back: the trunk's files, on top of both, so that no force is needed.
+    const commit = await mergeCommit(git, [theirs, base], {
+      kind: 'clean',
+      tree: `${base}^{tree}`,
+    });
+    return { ...empty, commit };
+  }
+  const pending = { base, theirs, pull, waiting: theirs };
+  if (await isAncestor(git, base, theirs)) {
+    return { ...pending, commit: theirs, isWorthPushing: false };
+  }
+  const merged = await mergeWithUnion(git, { ours: theirs, theirs: base }, MEMORY_MERGE_RULES);
+  if (merged.kind === 'conflict') throw mergeConflictError(branch, merged.files);
+  const commit = await mergeCommit(git, [theirs, base], merged);
+  return { ...pending, commit, isWorthPushing: merged.kind === 'joined' };
+}
+
+/** How two versions of a squad's memory are merged. */
+export const MEMORY_MERGE_RULES: UnionMergeRules = {
+  // Squad's own `.gitattributes` gives these files `merge=union`.
+  isAppendOnly: (path) =>
+    /(?:^|\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/.test(
+      path,
+    ),
+  // A drop that somebody changed after it was merged says something new.
+  isRestored: (path) => /(?:^|\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/.test(path),
+};
+
+/** A merge of two commits, as `mergeJoining` found it. */
+export async function mergeCommit(
+  git: Git,
+  parents: readonly [string, string],
+  merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
+): Promise<string> {
+  const tree = (await git.run(['rev-parse', merged.tree])).trim();
+  const files = merged.kind === 'joined' ? merged.files : new Map<string, Uint8Array>();
+  const text = 'Bring the branch up to date\n';
+  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files });
+}
+
+/** Who Scribe's commits are by. */
+export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
+
+async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
+  return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
+}
+
+async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
+  const base = await fetchBranchIfExists(git, baseBranch);
+  if (base !== undefined) return base;
+  throw new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${baseBranch} is not on the remote.`,
+    hint: 'Check the input `base-branch`.',
+  });
+}
+
+/** Not all at once again. */
+async function pause(clock: Clock): Promise<void> {
+  await clock.sleep(Math.random() * MAX_PAUSE_MS);
+}
+
+function branchMovingError(branch: string): SquadError {
+  const message = `${branch} kept moving while Scribe merged; nothing was pushed.`;
+  return new SquadError({ code: 'E_GIT', message, hint: 'The next run starts again.' });
+}
+
+function pushRefusedError(branch: string, reason: string): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${branch} could not be pushed: ${reason}.`,
+    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
+  });
+}
+
+function mergeConflictError(branch: string, files: readonly string[]): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `${branch} and the default branch changed the same lines of ${files.join(', ')}.`,
+    hint: `Merge or close the pull request of ${branch}; the next run starts again.`,
+  });
+}

@@ -1,0 +1,37 @@
+// What both halves of the plan, decisions and histories, work with.
+import { SquadError } from '../errors.ts';
+import type { Member } from '../team/roster/member.ts';
+import type { ArchiveResult } from './archive/archive-text.ts';
+import type { MemoryFiles } from './memory-files.ts';
+
+/** The squad of one commit. */
+export type PlanDeps = {
+  readonly directory: string;
+  readonly members: readonly Member[];
+  readonly memoryFiles: MemoryFiles;
+  readonly today: string;
+};
+
+/** A merge that lost or doubled anything must not be written: throws a SquadError (E_INTERNAL) with the reason. */
+export function assertMerged(reason: string | undefined, file: string): void {
+  if (reason === undefined) return;
+  const message = `${file} was not merged as it should be: ${reason}. Nothing was changed.`;
+  throw new SquadError({ code: 'E_INTERNAL', message, hint: 'Please report this.' });
+}
+
+type ArchiveTarget = {
+  readonly file: string;
+  readonly archiveFile: string;
+  readonly memoryFiles: MemoryFiles;
+};
+
+/** Puts an archived text and its archive back; tells how many entries moved. */
+export function writeArchive(
+  archived: ArchiveResult | undefined,
+  { file, archiveFile, memoryFiles }: ArchiveTarget,
+): readonly { readonly file: string; readonly moved: number }[] {
+  if (archived === undefined) return [];
+  memoryFiles.write(file, archived.text);
+  memoryFiles.write(archiveFile, archived.archive);
+  return [{ file, moved: archived.moved }];
+}

@@ -1,0 +1,13 @@
+// A file that somebody left in the middle of a merge, or that isn't in the commit at all: Scribe touches nothing of it.
+
+/**
+ * What is broken in a text, as the end of a sentence, or undefined. A conflict's outer marks count wherever they stand
+ * at a line's start, in code too. Its middle one alone doesn't: `=======` also underlines a heading.
+ */
+export function findCorruption(text: string): string | undefined {
+  if (text.startsWith('version https://git-lfs.github.com/')) return 'Git LFS keeps it elsewhere';
+  const mark = /^(?:<{7}|>{7})(?:[ \t].*)?\r?$/m.exec(text);
+  if (mark === null) return undefined;
+  const line = text.slice(0, mark.index).split('\n').length;
+  return `line ${line} is a conflict mark of an unfinished merge (\`${mark[0].slice(0, 7)}\`)`;
+}

@@ -1,0 +1,57 @@
+// A pull request that collides with the trunk says so where its people look: at the end of its board.
+import { attempt } from '../../errors.ts';
+import type { GitHub } from '../../ports/github.ts';
+import { type FoundBoard, findOwnBoards } from '../../publish/board-keeper.ts';
+import type { Outbound } from '../../publish/outbound/outbound.ts';
+import { code } from '../../publish/render/render-markdown.ts';
+import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
+
+type BlockedConflict = Extract<BlockedPullRequest, { readonly kind: 'conflict' }>;
+
+export type ConflictNoticeDeps = {
+  readonly github: Pick<GitHub, 'listComments' | 'updateComment' | 'ownLogin'>;
+  readonly outbound: Pick<Outbound, 'seal'>;
+  readonly prefix: string;
+  readonly baseBranch: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+/** Each costs two requests to GitHub. */
+const MAX_BOARDS = 5;
+const NOTICE_START = '**Collides with ';
+
+/** Writes a paragraph onto the board of each, once for the same files; a board that is gone is nobody's loss, since the report tells it too. */
+export async function postConflictNotices(
+  blocked: readonly BlockedPullRequest[],
+  deps: ConflictNoticeDeps,
+): Promise<void> {
+  const conflicts = blocked.filter((one) => one.kind === 'conflict');
+  await Promise.all(conflicts.slice(0, MAX_BOARDS).map((one) => attempt(postNotice(one, deps))));
+}
+
+async function postNotice(conflict: BlockedConflict, deps: ConflictNoticeDeps): Promise<void> {
+  const { github, outbound, baseBranch, prefix, today } = deps;
+  const thread = findThread(conflict, prefix);
+  const { items } = await github.listComments(thread, undefined);
+  const boards = await findOwnBoards(github, items);
+  const board = boards.findLast(({ marker }) => marker.branch === conflict.branch);
+  if (board === undefined) return;
+  const files = conflict.files.slice(0, 10).map(code).join(', ');
+  const more = conflict.files.length > 10 ? ' and more' : '';
+  const notice = `${NOTICE_START}${code(baseBranch)}** in ${files}${more}`;
+  if (board.comment.body.includes(notice)) return;
+  const next = `(seen ${today}). Merge ${code(baseBranch)} into ${code(conflict.branch)} by hand, or close the pull request and ask again.`;
+  const body = `${removeOldNotice(board)}\n\n${notice} ${next}\n`;
+  await github.updateComment(board.comment.id, outbound.seal(body));
+}
+
+/** A branch is named after the issue it is for; work that was asked for on the pull request itself has its number. */
+function findThread({ branch, number }: BlockedConflict, prefix: string): number {
+  return Number(/^\d{1,10}(?=-)/.exec(branch.slice(prefix.length))?.[0] ?? number);
+}
+
+function removeOldNotice({ comment }: FoundBoard): string {
+  const paragraphs = comment.body.trimEnd().split('\n\n');
+  return paragraphs.filter((paragraph) => !paragraph.startsWith(NOTICE_START)).join('\n\n');
+}

@@ -1,0 +1,193 @@
+// Scribe's report for people: the job summary and the pull request. What needs somebody comes first.
+
+import type { PublishedWork } from '../../outcome.ts';
+import type { PullRequestText } from '../../publish/pull-request/pull-request.ts';
+import {
+  code,
+  firstThatFits,
+  inline,
+  link,
+  paragraphs,
+  repositoryUrl,
+} from '../../publish/render/render-markdown.ts';
+import { plural } from '../../text/count.ts';
+import type { MissedRequest } from '../check/missed-requests.ts';
+import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
+import type { DecisionContradiction } from '../merge/merge-decisions.ts';
+import type { ScribeTally } from '../plan.ts';
+import type { UnreadableFile } from '../read/inboxes.ts';
+import {
+  countEntries,
+  describeMerged,
+  groupByFile,
+  headline,
+  learningText,
+  type ReportContext,
+  type ScribeReport,
+  titledList,
+} from './report.ts';
+
+/** GitHub's limit of a body is 65,536 characters; the outbound door may add to ours. */
+const MAX_LENGTH = 60_000;
+const LIST_SIZES = [100, 30, 8, 1] as const;
+
+/** The Markdown of the job summary. */
+export function renderScribeSummary(context: ReportContext, report: ScribeReport): string {
+  return firstThatFits(
+    MAX_LENGTH,
+    LIST_SIZES.map((maxItems) => () => {
+      const actions = paragraphs(actionParts(context, report, maxItems));
+      const done = paragraphs(doneParts(context, report, maxItems));
+      return paragraphs([
+        `**${inline(headline(report), 400, context.safe)}**`,
+        actions === '' ? undefined : `## For a person\n\n${actions}`,
+        done === '' ? undefined : `## What Scribe did\n\n${done}`,
+      ]);
+    }),
+  );
+}
+
+/** Title and body of the one long-lived pull request; `tally`: all that it brings. */
+export function renderScribePullRequest(
+  context: ReportContext,
+  baseBranch: string,
+  tally: ScribeTally,
+): PullRequestText {
+  const merged = describeMerged(tally) ?? 'no new entries, but older ones archived';
+  const intro = `Merge this to bring the squad's memory into ${code(baseBranch)}, which is protected, so that Scribe can't push to it. It brings ${merged}; later runs add to it.`;
+  const body = firstThatFits(
+    MAX_LENGTH,
+    LIST_SIZES.map((maxItems) => () => {
+      const parts = [
+        ...tallyActions(context, tally, maxItems),
+        ...tallyDone(context, tally, maxItems),
+      ];
+      return paragraphs([intro, ...parts]);
+    }),
+  );
+  return { title: "Merge the squad's decisions and learnings", body };
+}
+
+type ReportParts = readonly (string | undefined)[];
+
+function actionParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
+  const { broken, work, baseBranch, blocked, missed, tally, notes } = report;
+  const blockedPulls = blocked.filter(({ kind }) => kind !== 'brought-up-to-date');
+  const brokenTitle = `**Mend on ${code(baseBranch)}, then run the job again.** Nothing was touched.`;
+  const missedTitle = '**Nobody answered these requests.** Ask again in a new comment:';
+  return [
+    listPart(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
+    mergeStep(work),
+    ...tallyActions(context, tally, maxItems),
+    listPart("**Pull requests that GitHub can't merge:**", maxItems, blockedPulls, (pull) =>
+      pullLine(context, pull),
+    ),
+    listPart(missedTitle, maxItems, missed, (one) => missedLine(context, one)),
+    listPart('**Not looked at:**', maxItems, notes, (note) => inline(note, 400, context.safe)),
+  ];
+}
+
+function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
+  const { blocked, started, tally } = report;
+  const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
+  return [
+    ...tallyDone(context, tally, maxItems),
+    listPart(
+      '**Pull requests brought up to date,** so that their checks run:',
+      maxItems,
+      updatedPulls,
+      (pull) => pullLine(context, pull),
+    ),
+    listPart('**Started, because nobody had answered:**', maxItems, started, (one) =>
+      missedLine(context, one),
+    ),
+  ];
+}
+
+/** What of the inboxes and decisions a person must settle. */
+function tallyActions(
+  context: ReportContext,
+  { unreadable, contradictions }: ScribeTally,
+  maxItems: number,
+): ReportParts {
+  const inlined = (text: string) => inline(text, 150, context.safe);
+  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Mend or delete what stays in the inbox:`;
+  const conflictTitle =
+    '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
+  const unknownTitle =
+    '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
+  const conflicts = contradictions.filter(({ kind }) => kind !== 'supersedes-unknown');
+  const unknownTargets = contradictions.filter(({ kind }) => kind === 'supersedes-unknown');
+  const contradictionLine = ({ heading, kind, against }: DecisionContradiction) => {
+    const verb = kind === 'conflicts' ? 'conflicts with' : 'supersedes';
+    return `“${inlined(heading)}” ${verb} “${inlined(against)}”`;
+  };
+  return [
+    listPart(unreadableTitle, maxItems, unreadable, (file) => fileLine(context, file)),
+    listPart(conflictTitle, maxItems, conflicts, contradictionLine),
+    listPart(unknownTitle, maxItems, unknownTargets, contradictionLine),
+  ];
+}
+
+function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number): ReportParts {
+  const { decisions, learnings, duplicates, archived } = tally;
+  const inlined = (text: string) => inline(text, 200, safe);
+  const histories = [...groupByFile(learnings)];
+  const others = histories.length - maxItems;
+  return [
+    listPart(`**${plural(decisions.length, 'decision')}**`, maxItems, decisions, ({ heading }) =>
+      inlined(heading),
+    ),
+    ...histories.slice(0, maxItems).map(([file, learningsInFile]) => {
+      const title = `**${plural(learningsInFile.length, 'learning')}** in ${code(file)}`;
+      return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));
+    }),
+    others > 0 ? `And ${plural(others, 'more agent')} learnt something.` : undefined,
+    listPart('**Duplicates, removed:**', maxItems, duplicates, ({ path }) => code(path)),
+    listPart(
+      '**Archived, word for word:**',
+      maxItems,
+      archived,
+      ({ file, moved: updatedPulls }) => `${countEntries(updatedPulls)} of ${code(file)}`,
+    ),
+  ];
+}
+
+function listPart<T>(
+  title: string,
+  maxItems: number,
+  items: readonly T[],
+  render: (item: T) => string,
+) {
+  return titledList(`${title}\n`, { most: maxItems, items, render });
+}
+
+function fileLine({ safe }: ReportContext, { path, reason }: UnreadableFile): string {
+  return `${code(path)}: ${inline(reason, 300, safe)}`;
+}
+
+function mergeStep(work: PublishedWork | undefined): string | undefined {
+  if (work?.pullRequest !== undefined) {
+    const { number, url } = work.pullRequest;
+    return `**${link(`Merge pull request #${number}`, url)}**: the branch is protected, so Scribe can't push to it.`;
+  }
+  if (work?.compareUrl === undefined) return undefined;
+  return `**${link('Open the pull request', work.compareUrl)}**: the branch is protected, and Actions may not open one here.`;
+}
+
+function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
+  const name = link(`#${pull.number}`, repositoryUrl(facts, 'pull', String(pull.number)));
+  switch (pull.kind) {
+    case 'brought-up-to-date':
+      return name;
+    case 'conflict':
+      return `${name}: conflicts in ${pull.files.slice(0, 10).map(code).join(', ')}${pull.files.length > 10 ? ' and more' : ''}`;
+    case 'not-pushed':
+      return `${name}: ${inline(pull.reason, 300, safe)}`;
+  }
+}
+
+function missedLine({ safe }: ReportContext, { login, thread, url, at }: MissedRequest): string {
+  const when = at.slice(0, 16).replace('T', ' ');
+  return `${inline(login, 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
+}

@@ -1,0 +1,36 @@
+// Asks GitHub for the settings that a run needs: four reading requests.
+import { attempt, describe } from '../errors.ts';
+import type { GitHub } from '../ports/github.ts';
+import type { GitHubFacts } from './checks/check-github.ts';
+
+export type RepositoryQuery = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>;
+
+type GitHubSettingsReader = Pick<
+  GitHub,
+  'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+>;
+
+/** Never rejects: what can't be known is undefined, and the first reason is kept. */
+export async function readGitHubSettings(
+  reader: GitHubSettingsReader,
+  query: RepositoryQuery,
+): Promise<GitHubFacts> {
+  const { defaultBranch, branchPrefix } = query;
+  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+    attempt(reader.actionsMayOpenPullRequests()),
+    attempt(reader.protectedBranches()),
+    attempt(reader.rulesFor(defaultBranch)),
+    attempt(reader.rulesFor(`${branchPrefix}1-example`)),
+  ]);
+  const refused = [mayOpen, branches, defaultRules, squadRules].find(
+    ({ kind }) => kind === 'threw',
+  );
+  return {
+    ...query,
+    mayOpenPullRequests: mayOpen.kind === 'done' ? mayOpen.value : undefined,
+    protectedBranches: branches.kind === 'done' ? branches.value : undefined,
+    defaultRules: defaultRules.kind === 'done' ? defaultRules.value : undefined,
+    squadRules: squadRules.kind === 'done' ? squadRules.value : undefined,
+    refusal: refused?.kind === 'threw' ? describe(refused.error) : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+// Steps from folder to folder inside a worktree without ever following a link.
+import { constants } from 'node:fs';
+import { lstat, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../pipeline/tool.ts';
+import { systemCode } from '../pipeline/tool-result.ts';
+
+/** A folder we stand in. `base` is where its files are reached; it stays the same folder until `leave`. */
+export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
+
+/** Steps into the folder `name` of `base`, making it when it is missing; undefined when something else is there. */
+export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
+
+const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
+
+/** Holds the folder open and reaches its files through the handle: swapping a folder for a link can't lead us out. */
+export const openByHandle: OpenSubfolder = async (base, name) => {
+  const at = join(base, name);
+  const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
+  const found = await attempt(() => open(at, flags));
+  const isMissing = found.kind === 'threw' && systemCode(found.error) === 'ENOENT';
+  if (isMissing) await makeFolder(at);
+  const opened = isMissing ? await attempt(() => open(at, flags)) : found;
+  if (opened.kind === 'done') {
+    const handle = opened.value;
+    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
+  }
+  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? '')) return undefined;
+  throw opened.error;
+};
+
+/** For systems without `/proc`: looks before each step. */
+export const openByPath: OpenSubfolder = async (base, name) => {
+  const at = join(base, name);
+  const found = await attempt(() => lstat(at));
+  if (found.kind === 'threw') {
+    if (systemCode(found.error) !== 'ENOENT') throw found.error;
+    await makeFolder(at);
+  }
+  const isFolder =
+    found.kind === 'threw' ? (await lstat(at)).isDirectory() : found.value.isDirectory();
+  return isFolder ? { base: at, close: async () => undefined } : undefined;
+};
+
+async function makeFolder(path: string): Promise<void> {
+  const made = await attempt(() => mkdir(path));
+  if (made.kind === 'threw' && systemCode(made.error) !== 'EEXIST') throw made.error;
+}

@@ -1,0 +1,143 @@
+// create_custom_tool: proposes an executable tool in the agent's own worktree, for people to review.
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
+import { attempt, defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/tool.ts';
+import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
+import { howToApprove } from '../apply-approvals.ts';
+import { findNameProblem } from '../tool-names.ts';
+import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
+
+export type ScaffoldDeps = {
+  readonly workspace: ToolWorkspace;
+  /** Names that are taken by tools of the trusted commit. */
+  readonly taken: () => Promise<readonly string[]>;
+};
+
+const parameters = z.strictObject({
+  name: z.string().min(1).max(200).describe('Letters, digits, "-" and single "_".'),
+  description: z.string().min(1).max(1_000).describe('What the tool does, in a sentence.'),
+  language: z
+    .enum(TEMPLATE_LANGUAGES)
+    .default('typescript')
+    .describe('What it is written in. Go is built in the run that uses it.'),
+});
+
+type CreateToolArgs = z.output<typeof parameters>;
+
+/** Builds create_custom_tool. */
+export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
+  return defineTool('create_custom_tool', {
+    description:
+      'Propose a command line tool for this repository: writes a tool.yaml and a source that runs. It can be used once a person has approved it.',
+    parameters,
+    handler: (args, call) => createTool(deps, args, call),
+  });
+}
+
+async function createTool(
+  deps: ScaffoldDeps,
+  args: CreateToolArgs,
+  call: ToolCall,
+): Promise<ToolResult> {
+  const { workspace } = deps;
+  const name = args.name.trim();
+  const problem = findArgumentProblem({ ...args, name });
+  if (problem !== undefined) {
+    return failure('E_TOOL_INVALID_ARGS', problem, 'call create_custom_tool again');
+  }
+  if (call.run.holdsSecret(args.description)) {
+    const message = 'the description holds something like a credential';
+    return denial('E_TOOL_DENIED', message, 'call create_custom_tool again without it');
+  }
+  await workspace.ready?.();
+  const folder = `${workspace.squadDirectory}/tools/${name}`;
+  const found = await attempt(() => lstat(join(workspace.root, folder)));
+  if (found.kind === 'done' || (await deps.taken()).includes(name)) {
+    const message = `${folder} is there already, and nothing was changed`;
+    return failure('E_TOOL', message, 'edit its files, or choose another name');
+  }
+  return writeTool(workspace, folder, { ...args, name });
+}
+
+function findArgumentProblem({ name, description }: CreateToolArgs): string | undefined {
+  const problem = findNameProblem(name);
+  if (problem !== undefined) return `name: ${problem.message}`;
+  return description.trim() === '' ? 'description has no readable text' : undefined;
+}
+
+type ScaffoldFile = { readonly path: string; readonly content: string };
+
+async function writeTool(
+  workspace: ToolWorkspace,
+  folder: string,
+  args: CreateToolArgs,
+): Promise<ToolResult> {
+  const stagedFiles = openStagedFiles(workspace);
+  const files = scaffoldFiles(folder, args);
+  for (const { path, content } of files) {
+    // Somebody may have been faster.
+    const writeResult = await stagedFiles.change(path, (existing) => existing ?? content);
+    if (writeResult.kind === 'refused') {
+      return failure(
+        'E_TOOL',
+        `the tool was not written: ${writeResult.reason}`,
+        'go on without it',
+      );
+    }
+  }
+  return ok(renderGuide(files, args), { files: files.map(({ path }) => path) });
+}
+
+/** The files of a new tool, paths relative to the worktree. */
+export function scaffoldFiles(
+  folder: string,
+  { name, description, language }: CreateToolArgs,
+): readonly ScaffoldFile[] {
+  const { extension, source } = TEMPLATES[language];
+  return [
+    { path: `${folder}/tool.yaml`, content: renderManifest({ name, description, language }) },
+    { path: `${folder}/${name}.${extension}`, content: source },
+  ];
+}
+
+function renderManifest({ name, description, language }: CreateToolArgs): string {
+  const { extension, isBuilt } = TEMPLATES[language];
+  return stringify(
+    {
+      name,
+      description: description.trim(),
+      version: '1.0.0',
+      entrypoint: isBuilt ? name : `${name}.${extension}`,
+      usage: 'Say what the parameters mean, and what the output is.\n',
+      parameters: [],
+    },
+    { lineWidth: 0 },
+  );
+}
+
+function renderGuide(files: readonly ScaffoldFile[], { name, language }: CreateToolArgs): string {
+  const [manifest, source] = files;
+  return [
+    `Proposed the tool ${name}. New files:`,
+    ...files.map(({ path, content }) => `- ${path} (${Buffer.byteLength(content)} bytes)`),
+    '',
+    'What is left to do:',
+    `1. Implement it in ${source?.path}. It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
+    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with what they say: name, arguments, expect (exitCode, stdout or contains).`,
+    `3. ${entrypointStep(name, language)}`,
+    `4. ${howToApprove(name)}. The pull request shows its source, flags and environment.`,
+    `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
+    '',
+    manifest?.content ?? '',
+    source?.content ?? '',
+  ].join('\n');
+}
+
+function entrypointStep(name: string, language: TemplateLanguage): string {
+  if (!TEMPLATES[language].isBuilt)
+    return 'There is nothing to compile: the entrypoint is the source.';
+  return `Nothing compiled is committed: the run that uses it builds ${name} from the source, and the entrypoint names that already.`;
+}

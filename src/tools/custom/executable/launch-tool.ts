@@ -1,0 +1,150 @@
+// How a tool of a language is started, and built first where it has to be: from reviewed source, once for each hash of it.
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Programs } from '../../../ports/programs.ts';
+import { attempt } from '../../pipeline/tool.ts';
+import type { ToolLanguage } from '../manifest/manifest.ts';
+import type { ExecutableTool } from './read-executable.ts';
+import { hashFolder } from './tool-files.ts';
+
+export type Toolchain = {
+  readonly programs: Programs;
+  /** A program and its first arguments that run a TypeScript or JavaScript file. */
+  readonly typescript: readonly string[];
+  /** Absolute path of a folder that outlives the run: the runner's tool cache. */
+  readonly cache: string;
+};
+
+export type ToolLaunch =
+  | { readonly kind: 'ready'; readonly command: string; readonly args: readonly string[] }
+  | {
+      readonly kind: 'failed';
+      readonly code: 'E_TOOL_STALE' | 'E_TOOL_BUILD';
+      readonly message: string;
+      readonly next: string;
+    };
+
+export interface Launcher {
+  /** Checks that a tool is still what was read, builds it where needed, and says how to start it. */
+  prepare(executable: ExecutableTool, signal: AbortSignal): Promise<ToolLaunch>;
+}
+
+const BUILD_TIMEOUT_MS = 120_000;
+/** What a call's own limit leaves for a build before it: the build, and some time to end it. */
+export const BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 10_000;
+const MAX_BUILD_OUTPUT_BYTES = 40_000;
+const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
+const FIX_SOURCE =
+  'mend the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
+
+/** A launcher of one run: two calls of one tool wait for the same build. */
+export function createLauncher(toolchain: Toolchain): Launcher {
+  const build = createBuilder(toolchain);
+  return {
+    async prepare(executable, signal) {
+      const { directory, tool, start } = executable;
+      const hash = await attempt(() => hashFolder(directory));
+      if (hash.kind === 'threw' || hash.value !== tool.origin.sha256) return staleTool(tool.name);
+      if (start.kind === 'binary') return readyLaunch([join(directory, start.file)]);
+      if (start.kind === 'built') return build(executable, signal);
+      return readyLaunch([
+        ...findInterpreter(start.language, toolchain),
+        join(directory, start.file),
+      ]);
+    },
+  };
+}
+
+function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
+  const building = new Map<string, Promise<ToolLaunch>>();
+  const binaries = new Map<string, string>();
+  return async (executable, signal) => {
+    const { name, origin } = executable.tool;
+    const build = building.get(origin.sha256) ?? buildGo(executable, toolchain, signal);
+    building.set(origin.sha256, build);
+    const built = await build;
+    if (built.kind === 'failed') {
+      building.delete(origin.sha256);
+      return built;
+    }
+    // It lies where a tool may write that was talked into it.
+    const binary = await hashFile(built.command);
+    const known = binaries.get(origin.sha256) ?? binary;
+    binaries.set(origin.sha256, known);
+    return binary === known ? built : staleTool(name);
+  };
+}
+
+/** Empty for a file that can't be read. */
+async function hashFile(path: string): Promise<string> {
+  const read = await attempt(() => readFile(path));
+  return read.kind === 'done' ? createHash('sha256').update(read.value).digest('hex') : '';
+}
+
+function findInterpreter(language: ToolLanguage, { typescript }: Toolchain): readonly string[] {
+  if (language === 'bash') return ['bash'];
+  // No compiled files beside the source: they would change the folder that was hashed.
+  if (language === 'python') return [process.platform === 'win32' ? 'python' : 'python3', '-B'];
+  return typescript;
+}
+
+function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
+  return { kind: 'ready', command, args };
+}
+
+function staleTool(name: string): ToolLaunch {
+  return {
+    kind: 'failed',
+    code: 'E_TOOL_STALE',
+    message: `the files of ${name} are no longer those that were reviewed`,
+    next: CONTINUE_WITHOUT,
+  };
+}
+
+async function buildGo(
+  { directory, tool, start }: ExecutableTool,
+  { programs, cache }: Toolchain,
+  signal: AbortSignal,
+): Promise<ToolLaunch> {
+  if (start.kind !== 'built') return staleTool(tool.name);
+  const key = `go-${process.platform}-${process.arch}-${tool.origin.sha256}`;
+  const buildFolder = join(cache, 'squad-action-tools', key);
+  const binary = join(buildFolder, 'tool');
+  const found = await attempt(() => lstat(binary));
+  if (found.kind === 'done' && found.value.isFile()) return readyLaunch([binary]);
+  // Under another name until it is whole: a broken build never leaves anything that looks finished.
+  const draft = `${buildFolder}.${randomUUID()}`;
+  const created = await attempt(() => mkdir(draft, { recursive: true }));
+  if (created.kind === 'threw') {
+    const message = `building ${tool.name} could not begin: ${cache} is not writable`;
+    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: CONTINUE_WITHOUT };
+  }
+  const ended = await programs.runProgram({
+    command: 'go',
+    args: ['build', '-trimpath', '-o', join(draft, 'tool'), ...start.files],
+    directory,
+    environment: { GOPROXY: 'off', GOTOOLCHAIN: 'local', CGO_ENABLED: '0', GOWORK: 'off' },
+    passed: ['GOROOT'],
+    timeoutMs: BUILD_TIMEOUT_MS,
+    maxBytes: MAX_BUILD_OUTPUT_BYTES,
+    signal,
+  });
+  const isBuilt = ended.kind === 'exited' && ended.code === 0;
+  // Another run may have been faster; its build is of the same source.
+  if (isBuilt) await attempt(() => rename(draft, buildFolder));
+  await rm(draft, { recursive: true, force: true });
+  return isBuilt ? readyLaunch([binary]) : buildFailed(tool.name, ended);
+}
+
+function buildFailed(name: string, ended: Awaited<ReturnType<Programs['runProgram']>>): ToolLaunch {
+  if (ended.kind === 'not-started') {
+    const message = `${name} is written in Go, and ${ended.reason}`;
+    const next = 'say that the workflow needs actions/setup-go before the squad';
+    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
+  }
+  const ending = ended.kind === 'exited' ? `with exit code ${ended.code}` : `(${ended.kind})`;
+  const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
+  const message = `building ${name} ended ${ending}:\n${output}\n`;
+  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: FIX_SOURCE };
+}

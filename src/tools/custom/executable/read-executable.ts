@@ -1,0 +1,86 @@
+// An executable tool on disk: its folder is read whole, and what will run is told from what lies there.
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type CustomTool,
+  DEFAULT_LIMITS,
+  type DiagnosticDetail,
+  type ToolDiagnostic,
+  type ToolFolder,
+} from '../../../ports/custom-tools.ts';
+import { readManifest, type ToolManifest } from '../manifest/manifest.ts';
+import { parametersSchema } from '../manifest/manifest-parameters.ts';
+import { findStart, type ToolStart } from './find-start.ts';
+import { hashFiles, readToolFiles } from './tool-files.ts';
+
+export type ExecutableTool = {
+  readonly tool: CustomTool;
+  readonly manifest: ToolManifest;
+  readonly start: ToolStart;
+  /** Absolute. */
+  readonly directory: string;
+};
+
+export type ExecutableToolReading = {
+  /** Undefined when it is broken, or a tool of another door. */
+  readonly executable: ExecutableTool | undefined;
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+/** Reads one folder of a `tools/`. Throws the file system's errors. */
+export function readExecutable(folder: ToolFolder, name: string): ExecutableToolReading {
+  const directory = join(folder.root, 'tools', name);
+  const path = `${folder.shownAs}/${name}/tool.yaml`;
+  if (lstatSync(directory).isSymbolicLink()) return unreadableFolder(path, 'the folder is a link');
+  const manifestStat = lstatSync(join(directory, 'tool.yaml'), { throwIfNoEntry: false });
+  if (manifestStat === undefined) {
+    return { executable: undefined, diagnostics: misnamedManifest(directory, path) };
+  }
+  const files = readToolFiles(directory);
+  if (typeof files === 'string') return unreadableFolder(path, files);
+  const manifestFile = files.find((file) => file.path === 'tool.yaml');
+  if (manifestFile === undefined) return { executable: undefined, diagnostics: [] };
+  const reading = readManifest(manifestFile.bytes.toString(), name);
+  if (reading.kind === 'other') return { executable: undefined, diagnostics: [] };
+  const withPath = (problems: readonly DiagnosticDetail[]) =>
+    problems.map((problem) => ({ ...problem, path }));
+  if (reading.kind === 'broken') {
+    return { executable: undefined, diagnostics: withPath(reading.problems) };
+  }
+  const { manifest, problems } = reading;
+  const start = findStart(manifest, files, folder.scope);
+  if ('code' in start)
+    return { executable: undefined, diagnostics: withPath([...problems, start]) };
+  const origin = { scope: folder.scope, path, commit: folder.commit, sha256: hashFiles(files) };
+  const tool = toCustomTool(manifest, origin);
+  return { executable: { tool, manifest, start, directory }, diagnostics: withPath(problems) };
+}
+
+/** A manifest under another name would be overlooked without a word; one with a `kind` is the resource door's. */
+function misnamedManifest(directory: string, path: string): readonly ToolDiagnostic[] {
+  const similarName = readdirSync(directory).find((name) => /^tool\.ya?ml$/i.test(name));
+  if (similarName === undefined || !lstatSync(join(directory, similarName)).isFile()) return [];
+  if (/^["{ ]*(?:apiVersion|kind)\b/m.test(readFileSync(join(directory, similarName), 'utf8')))
+    return [];
+  const message = `the manifest is named ${similarName}, and not read`;
+  return [{ code: 'L_SHAPE', path, message, next: 'name it tool.yaml' }];
+}
+
+function unreadableFolder(path: string, message: string): ExecutableToolReading {
+  const next = 'keep only the manifest, the source and small data files in the folder';
+  return { executable: undefined, diagnostics: [{ code: 'L_ENTRY', path, message, next }] };
+}
+
+function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): CustomTool {
+  const { name, description, version, usage, parameters, timeout } = manifest;
+  const timeoutMs = timeout === undefined ? DEFAULT_LIMITS.timeoutMs : timeout * 1_000;
+  return {
+    name,
+    door: 'executable',
+    origin,
+    description: usage === '' ? description : `${description}\n\n${usage}`,
+    version,
+    inputSchema: parametersSchema(parameters),
+    limits: { ...DEFAULT_LIMITS, timeoutMs },
+  };
+}

@@ -1,0 +1,89 @@
+// run_custom_tool: an executable tool of the repository, by its name.
+import * as z from 'zod';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/tool.ts';
+import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
+import { howToApprove } from '../apply-approvals.ts';
+import { findInputProblem } from '../schema.ts';
+import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
+import type { ExecutableTool } from './read-executable.ts';
+import {
+  type ExecutableDeps,
+  MAX_TIMEOUT_SECONDS,
+  REPLY_BYTES,
+  runExecutable,
+} from './run-executable.ts';
+import { previewTool, renderToolList } from './tool-preview.ts';
+
+/** What an agent may run, as the last scan found it. */
+export type ExecutableCatalog = {
+  readonly allowed: readonly ExecutableTool[];
+  /** Tools that the settings or the charter keep from this agent. */
+  readonly withheld: readonly string[];
+};
+
+export type RunToolDeps = ExecutableDeps & {
+  /** Scanned anew at every turn; the same within one. */
+  readonly catalog: () => Promise<ExecutableCatalog>;
+  /** Tools of the agent's own worktree that nobody has approved. */
+  readonly proposed: () => Promise<readonly ExecutableTool[]>;
+};
+
+const parameters = z.strictObject({
+  tool_name: z.string().min(1).max(200).describe('The name of the tool.'),
+  arguments: z
+    .record(z.string(), z.unknown(), 'must be an object: names with values')
+    .optional()
+    .describe("The tool's own arguments by name; null counts as not given."),
+  timeout: z
+    .unknown()
+    .optional()
+    .describe(`Seconds until the tool is ended; 30 or the tool's own limit unless given.`),
+});
+
+type RunToolArgs = z.output<typeof parameters>;
+
+/** Builds run_custom_tool; `known` are the tools that its description lists. */
+export function createRunCustomTool(
+  deps: RunToolDeps,
+  known: readonly ExecutableTool[],
+): ToolDefinition {
+  const base = defineTool('run_custom_tool', {
+    description: `Run one of this repository's own command line tools. Exit code, stdout and stderr come back.\n\n${renderToolList(known)}`,
+    parameters,
+    limits: {
+      timeoutMs: MAX_TIMEOUT_SECONDS * 1_000 + BUILD_ALLOWANCE_MS,
+      maxBytes: REPLY_BYTES,
+      errorChars: REPLY_BYTES,
+    },
+    handler: (args, call) => runTool(deps, args, call),
+  });
+  return {
+    ...base,
+    parse(input) {
+      const problem = findInputProblem(input);
+      return problem === undefined ? base.parse(input) : { kind: 'invalid', reason: problem };
+    },
+  };
+}
+
+async function runTool(deps: RunToolDeps, args: RunToolArgs, call: ToolCall): Promise<ToolResult> {
+  const { allowed, withheld } = await deps.catalog();
+  const executable = allowed.find(({ tool }) => tool.name === args.tool_name);
+  if (executable !== undefined) return runExecutable(deps, { executable, ...args }, call);
+  if (withheld.includes(args.tool_name)) {
+    const message = `${args.tool_name} is not among the tools that ${call.run.agentName} may use`;
+    const next = `go on without it; people allow it under action.tools.agents.${call.run.agent} in the squad's config.json`;
+    return denial('E_TOOL_DENIED', message, next);
+  }
+  const proposal = (await deps.proposed()).find(({ tool }) => tool.name === args.tool_name);
+  if (proposal !== undefined) {
+    const message = `${args.tool_name} is proposed and not active yet.\n${previewTool(proposal, args.arguments)}\n`;
+    return denial('E_TOOL_DENIED', message, `go on without it: ${howToApprove(args.tool_name)}`);
+  }
+  const names = allowed.map(({ tool }) => tool.name);
+  const available =
+    names.length > 0
+      ? `there are ${names.join(', ')}`
+      : 'there are none: create_custom_tool proposes one';
+  return failure('E_TOOL_NOT_FOUND', 'there is no tool of that name', available);
+}

@@ -1,0 +1,51 @@
+// Finds the executable tools of a folder, at every turn anew.
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ToolDiagnostic, ToolFolder, ToolListing } from '../../../ports/custom-tools.ts';
+import { attempt } from '../../pipeline/tool.ts';
+import {
+  type ExecutableTool,
+  type ExecutableToolReading,
+  readExecutable,
+} from './read-executable.ts';
+
+export type ExecutableListing = {
+  readonly executables: readonly ExecutableTool[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+/** Reads every sub-folder of a `tools/` that has a tool.yaml without an `apiVersion`. Nothing there is no error. */
+export async function scanExecutables(folder: ToolFolder): Promise<ExecutableListing> {
+  const names = await attempt(() => listFolderNames(folder));
+  const found = names.kind === 'done' ? names.value : [];
+  const readings = await Promise.all(found.map((name) => readFolder(folder, name)));
+  return {
+    executables: readings.flatMap(({ executable }) => executable ?? []),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** The same as every door lists its tools. */
+export function toToolListing({ executables, diagnostics }: ExecutableListing): ToolListing {
+  return { tools: executables.map(({ tool }) => tool), diagnostics };
+}
+
+function listFolderNames({ root }: ToolFolder): readonly string[] {
+  const directory = join(root, 'tools');
+  // A link in the place of the folder leads out of what was reviewed.
+  if (!lstatSync(directory).isDirectory()) return [];
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && !entry.name.startsWith('__pycache__'))
+    .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !entry.name.includes('.')))
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function readFolder(folder: ToolFolder, name: string): Promise<ExecutableToolReading> {
+  const reading = await attempt(() => readExecutable(folder, name));
+  if (reading.kind === 'done') return reading.value;
+  const path = `${folder.shownAs}/${name}/tool.yaml`;
+  const message = 'the folder could not be read';
+  const next = 'check its files and their permissions';
+  return { executable: undefined, diagnostics: [{ code: 'L_ENTRY', path, message, next }] };
+}

@@ -1,0 +1,49 @@
+// Executable tools in words: for an agent that chooses one, and for whoever is to approve one.
+import { cutCharacters } from '../../../text/cut.ts';
+import { oneLine } from '../../../text/plain-text.ts';
+import { toFlags } from '../manifest/flags.ts';
+import type { ExecutableTool } from './read-executable.ts';
+
+const MAX_DESCRIPTION_LENGTH = 200;
+const MAX_ARGUMENTS_LENGTH = 400;
+
+/** When it is worth making a tool; for an agent's prompt. */
+export const WHEN_TO_MAKE_A_TOOL =
+  'When you repeat the same steps often, and no tool of the repository does them, propose one with create_custom_tool. It runs once a person has approved it; until then work without it.';
+
+/** A line for each tool, with its arguments. */
+export function renderToolList(executables: readonly ExecutableTool[]): string {
+  if (executables.length === 0) return 'There are none yet.';
+  const lines = executables.map((executable) => {
+    const { name, description, version } = executable.manifest;
+    const summary = cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH);
+    return `- ${name} ${version}: ${summary}${describeArguments(executable)}`;
+  });
+  return ['The tools, with their arguments:', ...lines].join('\n');
+}
+
+function describeArguments({ manifest }: ExecutableTool): string {
+  const words = manifest.parameters.map(({ name, type, required, description }) => {
+    const requirement = required ? ', required' : '';
+    return `${name} (${type}${requirement}): ${cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH)}`;
+  });
+  return words.length === 0 ? '' : `; ${words.join('; ')}`;
+}
+
+/** What would run: the file, the flags, the limit, the environment that it asks for. */
+export function previewTool(
+  { manifest, tool, start }: ExecutableTool,
+  given: Readonly<Record<string, unknown>> = {},
+): string {
+  const file = start.kind === 'built' ? start.files.join(', ') : start.file;
+  const startKind = start.kind === 'interpreted' ? start.language : start.kind;
+  const flags = toFlags(manifest.parameters, given);
+  const shown = flags.kind === 'flags' ? flags.flags.map((flag) => JSON.stringify(flag)) : [];
+  const lines = [
+    `would run: ${tool.name} ${manifest.version} (${startKind}: ${file})`,
+    `flags: ${cutCharacters(shown.join(' '), MAX_ARGUMENTS_LENGTH) || 'none'}`,
+    `limit: ${tool.limits.timeoutMs / 1_000} s, in the agent's worktree`,
+    `environment it asks for: ${manifest.env.join(', ') || 'none'}`,
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,57 @@
+// Whether a call of an executable tool said what its author's test expects.
+import * as z from 'zod';
+import type { ToolReply } from '../../../ports/agents.ts';
+import { cutCharacters } from '../../../text/cut.ts';
+import { oneLine } from '../../../text/plain-text.ts';
+import type { ManifestTest } from '../manifest/manifest-tests.ts';
+
+/** One test of one tool, as it went. */
+export type ToolTestResult = {
+  readonly tool: string;
+  readonly test: string;
+  /** Why it failed; undefined when it passed. */
+  readonly failed: string | undefined;
+};
+
+const outputSchema = z.object({ exitCode: z.number(), stdout: z.string(), stderr: z.string() });
+const MAX_SHOWN_LENGTH = 300;
+
+/** Why a call fails its test; undefined when it passes. Pure. */
+export function findTestFailure(
+  { expect }: ManifestTest,
+  { data, text }: ToolReply,
+): string | undefined {
+  const output = outputSchema.safeParse(data);
+  if (!output.success) return shorten(text);
+  const { exitCode, stdout, stderr } = output.data;
+  if (exitCode !== expect.exitCode) {
+    const why = `exit code ${exitCode} instead of ${expect.exitCode}`;
+    return stderr === '' ? why : `${why}; standard error: ${shorten(stderr)}`;
+  }
+  // Tools end their output with a line break, and people don't write it.
+  if (expect.stdout !== undefined && stdout.trimEnd() !== expect.stdout.trimEnd()) {
+    return `standard output ${quoted(stdout)} instead of ${quoted(expect.stdout)}`;
+  }
+  if (expect.contains === undefined || stdout.includes(expect.contains)) return undefined;
+  return `standard output ${quoted(stdout)} without ${quoted(expect.contains)}`;
+}
+
+function quoted(text: string): string {
+  return cutCharacters(JSON.stringify(text.trimEnd()), MAX_SHOWN_LENGTH);
+}
+
+function shorten(text: string): string {
+  return cutCharacters(oneLine(text), MAX_SHOWN_LENGTH);
+}
+
+/** The trials as text for a terminal, tool by tool. */
+export function renderTestResults(results: readonly ToolTestResult[]): string {
+  if (results.length === 0) return 'There are no tests: a tool.yaml has them under "tests".\n';
+  const failed = results.filter((result) => result.failed !== undefined);
+  const lines = results.map(({ tool, test, failed: why }) =>
+    why === undefined
+      ? `  ok      ${tool}: ${test}`
+      : `  FAILED  ${tool}: ${test}\n          ${why}`,
+  );
+  return `${[...lines, `${results.length} run, ${failed.length} failed`].join('\n')}\n`;
+}

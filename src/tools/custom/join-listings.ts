@@ -1,0 +1,91 @@
+// The registry of the repository's own tools: what the doors found, without clashes and within the limit; and who may use what.
+import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import { findSchemaProblem } from './schema.ts';
+import { findNameProblem } from './tool-names.ts';
+
+export const MAX_TOOLS = 64;
+
+/**
+ * Joins the doors' listings, most important first: of two tools of one name in different scopes the first wins;
+ * in the same scope the second is named as a duplicate. Pure.
+ */
+export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS): ToolListing {
+  const tools = new Map<string, CustomTool>();
+  const diagnostics: ToolDiagnostic[] = listings.flatMap((listing) => listing.diagnostics);
+  for (const tool of listings.flatMap((listing) => listing.tools)) {
+    const known = tools.get(tool.name);
+    const problem =
+      known === undefined
+        ? findDiagnostic(tool, tools.size, max)
+        : duplicateDiagnostic(tool, known);
+    if (problem !== undefined) diagnostics.push(problem);
+    else if (known === undefined) tools.set(tool.name, tool);
+  }
+  return { tools: [...tools.values()], diagnostics };
+}
+
+function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagnostic | undefined {
+  const { path } = tool.origin;
+  const problem = findNameProblem(tool.name, tool.door === 'resource');
+  if (problem !== undefined) {
+    return { ...problem, path, message: `${JSON.stringify(shortName(tool))}: ${problem.message}` };
+  }
+  if (count >= max) {
+    const message = `${shortName(tool)} is one tool too many: at most ${max} are loaded`;
+    return { code: 'L_LIMIT', path, message, next: 'remove tools that nobody uses' };
+  }
+  return findContentDiagnostic(tool);
+}
+
+const MAX_DESCRIPTION = 10_000;
+
+/** What a provider would refuse, and the whole session with it. */
+function findContentDiagnostic({ name, description, inputSchema, origin }: CustomTool) {
+  const { path } = origin;
+  if (description.length > MAX_DESCRIPTION) {
+    const message = `the description of ${name} is longer than ${MAX_DESCRIPTION} characters`;
+    return { code: 'L_SHAPE', path, message, next: 'say it in a few sentences' } as const;
+  }
+  const problem = findSchemaProblem(inputSchema);
+  if (problem === undefined) return undefined;
+  const next = 'give it parameters that stand alone: no remote $ref, no deep nesting';
+  return { code: 'L_SCHEMA', path, message: `${name}: ${problem}`, next } as const;
+}
+
+/** A local tool in the place of a global one is meant, and no problem. */
+function duplicateDiagnostic(tool: CustomTool, known: CustomTool): ToolDiagnostic | undefined {
+  if (tool.origin.scope !== known.origin.scope) return undefined;
+  const message = `a tool named ${shortName(tool)} is there already, from ${known.origin.path}`;
+  return { code: 'L_DUPLICATE', path: tool.origin.path, message, next: 'give it another name' };
+}
+
+function shortName({ name }: CustomTool): string {
+  return name.slice(0, 80);
+}
+
+/** Which tools one agent may use: those that every list names. An undefined list allows all; `*` in a name stands for anything. */
+export function filterAllowed<T extends { readonly name: string }>(
+  tools: readonly T[],
+  lists: readonly (readonly string[] | undefined)[],
+): readonly T[] {
+  const restrictions = lists.filter((list) => list !== undefined);
+  return tools.filter(({ name }) =>
+    restrictions.every((list) => list.some((entry) => matchesWildcard(entry, name))),
+  );
+}
+
+/** Linear: the pieces between the stars, one after the other. */
+function matchesWildcard(entry: string, name: string): boolean {
+  const [first = '', ...rest] = entry.split('*');
+  const last = rest.pop();
+  if (last === undefined) return entry === name;
+  if (name.length < first.length + last.length) return false;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = name.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return at <= name.length - last.length;
+}

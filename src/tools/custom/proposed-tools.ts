@@ -1,0 +1,117 @@
+// A proposed tool for the people who review it: what would run, what it asks for, and every line of its source.
+import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import type { ExecutableTool } from './executable/read-executable.ts';
+import { type ExecutableListing, scanExecutables } from './executable/scan-executables.ts';
+import { readToolFiles } from './executable/tool-files.ts';
+import type { ToolParameter } from './manifest/flags.ts';
+
+export type ToolProposal = {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  /** `.squad/tools/lint`. */
+  readonly folder: string;
+  /** The file that runs, or the sources that it is built from. */
+  readonly starts: string;
+  readonly parameters: readonly ToolParameter[];
+  readonly seconds: number;
+  /** Variables of the job that it asks for. */
+  readonly env: readonly string[];
+  /** How many tests it brings; nothing runs them before it is approved. */
+  readonly tests: number;
+  /** The trusted version with other files, where there is one. */
+  readonly before: string | undefined;
+  readonly files: readonly ProposedFile[];
+};
+
+/** `text` is undefined for a file that isn't text. */
+export type ProposedFile = {
+  readonly path: string;
+  readonly bytes: number;
+  readonly text: string | undefined;
+};
+
+export type ProposedTools = {
+  readonly proposals: readonly ToolProposal[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+/** What a branch's folder of tools has that the trusted commit hasn't. Throws the file system's errors. */
+export async function findProposedTools(
+  branch: ToolFolder,
+  trusted: ExecutableListing,
+): Promise<ProposedTools> {
+  const { executables, diagnostics } = await scanExecutables(branch);
+  const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
+  const changed = executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
+  const beforeOf = ({ tool }: ExecutableTool) =>
+    trusted.executables.find((known) => known.tool.name === tool.name);
+  const knownTexts = new Set(trusted.diagnostics.map(diagnosticText));
+  const newDiagnostics = diagnostics.filter((problem) => !knownTexts.has(diagnosticText(problem)));
+  return {
+    proposals: changed.map((executable) => toProposal(executable, beforeOf(executable))),
+    diagnostics: [
+      ...newDiagnostics,
+      ...changed.flatMap((tool) => unraisedVersion(tool, beforeOf(tool))),
+    ],
+  };
+}
+
+function diagnosticText({ path, message }: ToolDiagnostic): string {
+  return `${path}: ${message}`;
+}
+
+/** A changed tool says so by its version; it is only a hint to people. */
+function unraisedVersion(
+  { tool, manifest }: ExecutableTool,
+  before: ExecutableTool | undefined,
+): readonly ToolDiagnostic[] {
+  if (before === undefined || isHigher(manifest.version, before.manifest.version)) return [];
+  const { version } = manifest;
+  const comparison = version === before.manifest.version ? 'is still' : 'fell to';
+  const message = `${tool.name} changed, but its version ${comparison} ${version}`;
+  return [{ code: 'L_SHAPE', path: tool.origin.path, message, next: 'raise the version' }];
+}
+
+/** Of two versions with the same numbers another suffix counts as higher. */
+function isHigher(version: string, before: string): boolean {
+  const numbersOf = (text: string) => (/^[\d.]+/.exec(text)?.[0] ?? '').split('.').map(Number);
+  const [now, then] = [numbersOf(version), numbersOf(before)];
+  const step = [0, 1, 2].map((at) => (now[at] ?? 0) - (then[at] ?? 0)).find((by) => by !== 0);
+  return step === undefined ? version !== before : step > 0;
+}
+
+function toProposal(
+  { tool, manifest, start, directory }: ExecutableTool,
+  before: ExecutableTool | undefined,
+): ToolProposal {
+  const files = readToolFiles(directory);
+  const { name, version, description, parameters, env, tests } = manifest;
+  return {
+    name,
+    version,
+    description,
+    folder: tool.origin.path.slice(0, tool.origin.path.lastIndexOf('/')),
+    starts: start.kind === 'built' ? start.files.join(', ') : start.file,
+    parameters,
+    seconds: tool.limits.timeoutMs / 1_000,
+    env,
+    tests: tests.length,
+    before: before?.manifest.version,
+    files: typeof files === 'string' ? [] : files.map(toProposedFile),
+  };
+}
+
+function toProposedFile({
+  path,
+  bytes,
+}: {
+  readonly path: string;
+  readonly bytes: Buffer;
+}): ProposedFile {
+  return {
+    path,
+    bytes: bytes.length,
+    text: bytes.includes(0) ? undefined : bytes.toString(),
+  };
+}

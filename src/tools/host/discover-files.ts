@@ -1,0 +1,134 @@
+// Which files of a folder hold tools; nothing is imported here.
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../../errors.ts';
+import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../../ports/custom-tools.ts';
+
+/** A file that may hold tools, as read just now. */
+export type CandidateFile = {
+  /** Absolute. */
+  readonly path: string;
+  readonly folder: ToolFolder;
+  /** As people are told: `.squad/tools/lint.ts`. */
+  readonly shownAs: string;
+  readonly text: string;
+  readonly origin: ToolOrigin;
+};
+
+export type DiscoveredFiles = {
+  readonly modules: readonly CandidateFile[];
+  /** YAML files; those of executable tools among them. */
+  readonly documents: readonly CandidateFile[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+const MODULE_FILE = /^[^.].*\.m?[tj]s$/;
+const NOT_A_TOOL = /\.(?:d|test|spec)\.m?[tj]s$/;
+const DOCUMENT_FILE = /^(?:[^.].*\.)?tools?\.ya?ml$/;
+const YAML_FILE = /^[^.].*\.ya?ml$/;
+const MANIFEST_FILE = /^tool\.ya?ml$/;
+
+/** Lists a folder's tool files, sorted by path. A folder that is missing or unreadable holds none. */
+export async function discoverToolFiles(folder: ToolFolder): Promise<DiscoveredFiles> {
+  const entries = await listEntries(join(folder.root, 'tools'));
+  const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const manifests = await Promise.all(
+    entries.filter(isPlainFolder).map((it) => listManifests(folder, it)),
+  );
+  const rootFiles = (await listEntries(folder.root)).filter((entry) => entry.isFile());
+  const documents = [
+    ...files.filter((name) => DOCUMENT_FILE.test(name)).map((name) => `tools/${name}`),
+    ...manifests.flat(),
+    ...rootFiles.filter(({ name }) => name === 'goondan.yaml').map(({ name }) => name),
+  ];
+  const modules = files.filter(isModule).map((name) => `tools/${name}`);
+  const others = files.filter((name) => YAML_FILE.test(name) && !DOCUMENT_FILE.test(name));
+  const misnamed = (
+    await readCandidates(
+      folder,
+      others.map((name) => `tools/${name}`),
+    )
+  ).filter(declaresTool);
+  return {
+    modules: await readCandidates(folder, modules),
+    documents: await readCandidates(folder, documents),
+    diagnostics: [
+      ...links.map(({ name }) => linkDiagnostic(folder, name)),
+      ...misnamed.map(({ shownAs }) => misnamedDiagnostic(shownAs)),
+    ],
+  };
+}
+
+/** The hash that stands for a file's content. */
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function isModule(name: string): boolean {
+  return MODULE_FILE.test(name) && !NOT_A_TOOL.test(name);
+}
+
+function isCandidate(name: string): boolean {
+  return isModule(name) || DOCUMENT_FILE.test(name);
+}
+
+function isPlainFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
+}
+
+async function listManifests(folder: ToolFolder, { name }: Dirent): Promise<readonly string[]> {
+  const entries = await listEntries(join(folder.root, 'tools', name));
+  return entries
+    .filter((entry) => entry.isFile() && MANIFEST_FILE.test(entry.name))
+    .map((entry) => `tools/${name}/${entry.name}`);
+}
+
+async function listEntries(path: string): Promise<readonly Dirent[]> {
+  const listed = await attempt(readdir(path, { withFileTypes: true }));
+  return listed.kind === 'done' ? listed.value : [];
+}
+
+async function readCandidates(
+  folder: ToolFolder,
+  names: readonly string[],
+): Promise<readonly CandidateFile[]> {
+  const read = names.toSorted().map(async (name): Promise<CandidateFile> => {
+    const path = join(folder.root, name);
+    const content = await attempt(readFile(path, 'utf8'));
+    const text = content.kind === 'done' ? content.value : '';
+    const shownAs = shownPath(folder, name);
+    const { scope, commit } = folder;
+    const origin = { scope, path: shownAs, commit, sha256: sha256Of(text) };
+    return { path, folder, shownAs, text, origin };
+  });
+  return Promise.all(read);
+}
+
+/** `tools/x.ts` of the folder shown as `.squad/tools` is `.squad/tools/x.ts`. */
+export function shownPath({ shownAs }: ToolFolder, name: string): string {
+  if (name.startsWith('tools/')) return `${shownAs}/${name.slice('tools/'.length)}`;
+  const parent = shownAs.includes('/') ? shownAs.slice(0, shownAs.lastIndexOf('/') + 1) : '';
+  return `${parent}${name}`;
+}
+
+function declaresTool({ text }: CandidateFile): boolean {
+  return /^kind:\s*["']?Tool\b/m.test(text);
+}
+
+function misnamedDiagnostic(path: string): ToolDiagnostic {
+  const message = 'is not read: the name of a file with `kind: Tool` ends in .tool.yaml';
+  const next = `rename it to ${path.replace(/\.ya?ml$/, '.tool.yaml')}`;
+  return { code: 'L_NAME', path, message, next };
+}
+
+function linkDiagnostic(folder: ToolFolder, name: string): ToolDiagnostic {
+  return {
+    code: 'L_ENTRY',
+    path: shownPath(folder, `tools/${name}`),
+    message: 'is a symbolic link, and links are not followed',
+    next: 'put the file itself there',
+  };
+}

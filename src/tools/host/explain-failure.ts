@@ -1,0 +1,107 @@
+// What a tool threw, in words for the model: nothing of it is lost, and every failure says what to do next.
+import type { ToolHostReply } from '../../ports/custom-tools.ts';
+import { cutCharacters, headOf } from '../../text/cut.ts';
+import { toText, wellFormed } from '../../text/json-text.ts';
+
+type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
+
+const MAX_FIELD_LENGTH = 200;
+const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
+
+/** What `tool` threw as a failure with a message of at most `limit` characters; may throw on hostile objects. */
+export function explainFailure(thrown: unknown, limit: number, tool: string): FailedReply {
+  const facts = readFailureFacts(thrown);
+  const missing =
+    findMissingFeature(facts.message) ?? findDeniedPermission(thrown, facts.code, tool);
+  const failedReply: FailedReply = {
+    kind: 'failed',
+    ...facts,
+    ...missing,
+    message: limitMessage(missing?.message ?? facts.message, limit),
+  };
+  return { suggestion: DEFAULT_SUGGESTION, ...failedReply };
+}
+
+const DEFAULT_SUGGESTION =
+  'check the arguments; if they are right, go on without this tool and say so';
+
+/** A failure of our own making. */
+export function failedReply(code: string, message: string, suggestion: string): FailedReply {
+  return { kind: 'failed', code, message, suggestion };
+}
+
+/** At most `limit` characters, with a mark where there is room for one. */
+export function limitMessage(message: string, limit: number): string {
+  const marker = '... (truncated)';
+  if (message.length <= limit) return message;
+  if (limit < marker.length) return message.slice(0, limit);
+  return cutCharacters(message, limit - marker.length + 3).slice(0, -3) + marker;
+}
+
+type FailureFacts = Pick<FailedReply, 'code' | 'message' | 'name' | 'suggestion' | 'helpUrl'>;
+
+function readFailureFacts(thrown: unknown): FailureFacts {
+  if (typeof thrown !== 'object' || thrown === null) {
+    return { code: 'E_TOOL', message: wellFormed(String(thrown)) };
+  }
+  const message = readText(thrown, 'message', Number.MAX_SAFE_INTEGER);
+  const code = readText(thrown, 'code', MAX_FIELD_LENGTH);
+  const name = readText(thrown, 'name', MAX_FIELD_LENGTH);
+  const suggestion = readText(thrown, 'suggestion', 1_000);
+  const helpUrl = readText(thrown, 'helpUrl', 1_000);
+  return {
+    code: code !== undefined && CODE_PATTERN.test(code) ? code : 'E_TOOL',
+    message: message ?? toText(thrown),
+    ...(name === undefined ? {} : { name }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(helpUrl === undefined ? {} : { helpUrl }),
+  };
+}
+
+function readText(thrown: object, key: string, longest: number): string | undefined {
+  const value: unknown = Reflect.get(thrown, key);
+  return typeof value === 'string' && value !== '' ? wellFormed(headOf(value, longest)) : undefined;
+}
+
+type FailureExplanation = Pick<FailedReply, 'code' | 'message' | 'suggestion'>;
+
+/** What a tool written for another program may miss here. */
+export function findMissingFeature(message: string): FailureExplanation | undefined {
+  if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
+    return {
+      code: 'E_TOOL_RUNTIME',
+      message: 'it uses Bun, and tools run on Node here (there is no setting tools.runtime: bun)',
+      suggestion: "write it with node:child_process and node:fs instead of Bun's own functions",
+    };
+  }
+  return undefined;
+}
+
+/** What Node's permission model refused. */
+function findDeniedPermission(
+  thrown: unknown,
+  code: string,
+  tool: string,
+): FailureExplanation | undefined {
+  if (code !== 'ERR_ACCESS_DENIED' || typeof thrown !== 'object' || thrown === null) return;
+  const denied = { code: 'E_TOOL_DENIED' };
+  const permission = readText(thrown, 'permission', MAX_FIELD_LENGTH);
+  if (permission === 'ChildProcess') {
+    return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion: programsSettingAdvice(tool) };
+  }
+  const resource = readText(thrown, 'resource', MAX_FIELD_LENGTH);
+  const requested = resource === undefined ? '' : ` (this one wanted ${resource})`;
+  return {
+    ...denied,
+    message: `tools may read and write files of the worktree alone, and start no threads${requested}`,
+    suggestion: "keep to the repository's files, or go on without this tool",
+  };
+}
+
+/** What a tool reads that starts a program without the right to. */
+export const NO_PROGRAMS_MESSAGE =
+  'this tool may not start programs: action.tools.programs in config.json names those that may';
+
+function programsSettingAdvice(tool: string): string {
+  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside of a run, --programs`;
+}

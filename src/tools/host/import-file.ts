@@ -1,0 +1,59 @@
+// Imports TypeScript and JavaScript as it lies there: no compiler settings are looked for, nothing is written.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createJiti } from 'jiti';
+import * as z from 'zod';
+import { tool } from '../authoring.ts';
+
+/** Imports a file by its absolute path; rejects with whatever its code throws. */
+export type ImportFile = (path: string) => Promise<object>;
+
+const AUTHORING_MODULE = { tool, z };
+
+/** Imported as texts: prompts and the like. */
+const TEXT_EXTENSIONS = ['.txt', '.md'];
+
+/** A loader for the files below `root`, which may have packages of their own there. */
+export function createImporter(root: string): ImportFile {
+  const virtualModules: Record<string, unknown> = {
+    '@squad/tools': AUTHORING_MODULE,
+    '@atomic/plugin': AUTHORING_MODULE,
+    '@opencode-ai/plugin': AUTHORING_MODULE,
+    '@opencode-ai/plugin/tool': AUTHORING_MODULE,
+    '@goondan/types': {},
+    '@goondan/core': {},
+    ...(hasOwnZod(root) ? {} : { zod: { ...z, default: z }, 'zod/v4': { ...z, default: z } }),
+  };
+  const base = join(root, 'tools', 'loader.js');
+  const compile = createJiti(base, { fsCache: false }).options.transform;
+  const compiled = new Map<string, ReturnType<NonNullable<typeof compile>>>();
+  const jiti = createJiti(base, {
+    extensions: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ...TEXT_EXTENSIONS],
+    transform(source) {
+      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
+      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile === undefined) throw new Error('there is no compiler');
+      // A helper runs once for each tool that imports it, and is compiled once for all.
+      const key = `${source.async} ${source.filename}\0${source.source}`;
+      const compiledCode = compiled.get(key) ?? compile(source);
+      compiled.set(key, compiledCode);
+      return compiledCode;
+    },
+    moduleCache: false,
+    fsCache: false,
+    interopDefault: false,
+    tryNative: false,
+    virtualModules,
+  });
+  return async (path) => {
+    const exported = await jiti.import(path);
+    return typeof exported === 'object' && exported !== null ? exported : { default: exported };
+  };
+}
+
+/** A repository that brings its own copy means that one. */
+function hasOwnZod(root: string): boolean {
+  return [root, join(root, 'tools')].some((folder) =>
+    existsSync(join(folder, 'node_modules', 'zod')),
+  );
+}

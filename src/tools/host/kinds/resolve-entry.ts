@@ -1,0 +1,41 @@
+// Where a resource's `spec.entry` leads: a regular source file inside the tools' own folder, or a refusal.
+import { lstat, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { attempt } from '../../../errors.ts';
+
+export type ResolvedEntry =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const SOURCE_FILE = /\.m?[tj]s$/;
+const PLAIN_PATH = /^[\w./@ -]+$/;
+
+/** Resolves `entry` below `root`, following nothing that leads outside. */
+export async function resolveEntry(root: string, entry: string): Promise<ResolvedEntry> {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry('is no relative path');
+  if (entry.split('/').includes('node_modules')) return refusedEntry('lies in node_modules');
+  if (!SOURCE_FILE.test(entry)) return refusedEntry('is no .ts, .js, .mts or .mjs file');
+  const path = join(root, entry);
+  if (!isInside(root, path)) return refusedEntry('leads outside');
+  const found = await attempt(lstat(path));
+  if (found.kind === 'threw') return refusedEntry('is not there');
+  if (!found.value.isFile()) return refusedEntry('is not a regular file');
+  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
+  if (realPaths.kind === 'threw' || !isInside(...realPaths.value))
+    return refusedEntry('leads outside');
+  return { kind: 'file', path };
+}
+
+function isInside(root: string, path: string): boolean {
+  const relativePath = relative(root, path);
+  return (
+    relativePath !== '' &&
+    relativePath !== '..' &&
+    !relativePath.startsWith(`..${sep}`) &&
+    !isAbsolute(relativePath)
+  );
+}
+
+function refusedEntry(reason: string): ResolvedEntry {
+  return { kind: 'refused', reason };
+}

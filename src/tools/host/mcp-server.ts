@@ -1,0 +1,44 @@
+// Tools for any MCP client: list, call, cancel. What comes in goes through the same pipeline as in a run.
+import { randomUUID } from 'node:crypto';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { SessionTool, ToolReply } from '../../ports/agents.ts';
+import { SERVER_INFO } from './protocol.ts';
+
+/** Serves until the transport closes; unknown tools are an answer, not an error of the protocol. */
+export async function connectMcpServer(
+  transport: Transport,
+  tools: readonly SessionTool[],
+): Promise<void> {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, description, inputSchema }) => ({
+      name,
+      description,
+      inputSchema: { ...inputSchema, type: 'object' as const },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === undefined) return toCallToolResult(unknownTool(params.name, tools));
+    return toCallToolResult(
+      await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal }),
+    );
+  });
+  await server.connect(transport);
+}
+
+function toCallToolResult({ kind, text }: ToolReply): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: kind !== 'ok' };
+}
+
+function unknownTool(name: string, tools: readonly SessionTool[]): ToolReply {
+  const names = tools.map((it) => it.name).join(', ') || 'none';
+  const text = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: 'failed', text };
+}

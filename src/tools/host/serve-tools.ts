@@ -1,0 +1,142 @@
+// The tool host's side of the connection: an MCP server that lists and calls what it has loaded.
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type Result,
+} from '@modelcontextprotocol/sdk/types.js';
+import { attempt } from '../../errors.ts';
+import type { ToolCallContext, ToolHostReply } from '../../ports/custom-tools.ts';
+import { createAgentToolRuntime } from './agent-tool-runtime.ts';
+import { explainFailure, failedReply } from './explain-failure.ts';
+import { loadTools } from './load-tools.ts';
+import { EMPTY_LOAD_RESULT, type ToolLoadResult } from './loaded-tool.ts';
+import {
+  contextSchema,
+  type LoadParams,
+  loadRequest,
+  META_KEYS,
+  runningRequest,
+  SERVER_INFO,
+  type WireReply,
+} from './protocol.ts';
+import { spillLongReply } from './spill-reply.ts';
+
+export type ToolServerDeps = {
+  /** What tools write to: the process's streams, which are the run's log. */
+  readonly logger: Console;
+  /** The host's private folder. */
+  readonly scratch: string;
+  /** Runs a call so that a failure outside of its promise ends it too. */
+  readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
+  /** Told whose code has just run: sees to it that the process is as it was. */
+  readonly restoreGlobals: (toolName: string) => void;
+};
+
+type ToolServerState = { loaded: ToolLoadResult; hasRuntime: boolean; readonly running: string[] };
+
+/** Serves until the transport closes. */
+export async function serveTools(transport: Transport, deps: ToolServerDeps): Promise<void> {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  const state: ToolServerState = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
+  server.setRequestHandler(loadRequest, async ({ params }) => {
+    state.hasRuntime = params.hasRuntime;
+    state.loaded = await loadFolders(server, params, deps);
+    return toListing(state.loaded);
+  });
+  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: state.loaded.tools.map(({ tool: { name, description, inputSchema } }) => ({
+      name,
+      description,
+      inputSchema: { ...inputSchema, type: 'object' as const },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
+    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
+    const call = { name: params.name, args: params.arguments ?? {}, context, signal };
+    const reply = await callLoadedTool({ server, state, deps }, call);
+    return toCallToolResult(await spillLongReply(reply, deps.scratch));
+  });
+  await server.connect(transport);
+}
+
+async function loadFolders(
+  server: Server,
+  { folders, broken, wanted, importMs }: LoadParams,
+  { restoreGlobals }: ToolServerDeps,
+) {
+  return loadTools({
+    folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    broken,
+    wanted,
+    importMs,
+    restoreGlobals,
+    onImport(path, state) {
+      const method = 'notifications/squad/import';
+      // The socket takes it at once, even when the import then keeps the process busy for good.
+      void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
+    },
+  });
+}
+
+function toListing({ tools, diagnostics }: ToolLoadResult): Result {
+  return { tools: tools.map(({ tool }) => tool), diagnostics };
+}
+
+type ToolServerCall = {
+  readonly name: string;
+  readonly args: unknown;
+  readonly context: ToolCallContext;
+  readonly signal: AbortSignal;
+};
+
+type ToolServer = {
+  readonly server: Server;
+  readonly state: ToolServerState;
+  readonly deps: ToolServerDeps;
+};
+
+async function callLoadedTool(
+  { server, state, deps }: ToolServer,
+  call: ToolServerCall,
+): Promise<ToolHostReply> {
+  const { name, args, context, signal } = call;
+  const loaded = state.loaded.tools.find(({ tool }) => tool.name === name);
+  if (loaded === undefined) {
+    return failedReply(
+      'E_TOOL_NOT_FOUND',
+      `there is no tool named ${name.slice(0, 64)}`,
+      'use another',
+    );
+  }
+  const runtime = state.hasRuntime
+    ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal })
+    : undefined;
+  const { logger, guard, restoreGlobals } = deps;
+  const work = async () => {
+    state.running.push(context.toolCallId);
+    const run = (async () => loaded.run(args, { context, signal, logger, runtime }))();
+    return run.finally(() => state.running.splice(state.running.indexOf(context.toolCallId), 1));
+  };
+  const ended = await attempt(guard(work));
+  restoreGlobals(name);
+  if (ended.kind === 'done') return ended.value;
+  const { errorChars } = loaded.tool.limits;
+  const explanation = await attempt((async () => explainFailure(ended.error, errorChars, name))());
+  if (explanation.kind === 'done') return explanation.value;
+  return failedReply('E_TOOL', 'it threw something that cannot be read', 'go on without this tool');
+}
+
+function toCallToolResult(reply: WireReply): CallToolResult {
+  const text = reply.kind === 'ok' ? reply.text : `${reply.code}: ${reply.message}`;
+  return {
+    content: [{ type: 'text', text }],
+    isError: reply.kind === 'failed',
+    // The text goes once; who reads the reply puts it back.
+    _meta: { [META_KEYS.reply]: reply.kind === 'ok' ? { ...reply, text: '' } : reply },
+  };
+}

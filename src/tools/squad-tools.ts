@@ -1,0 +1,111 @@
+// The registry of the built-in tools: which there are, and who gets which.
+import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
+import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
+import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
+import { createSquadRoute, type RouteDeps } from './built-in/squad-route.ts';
+import {
+  createSquadSkill,
+  createSquadSkillReader,
+  type SkillDeps,
+} from './built-in/squad-skill.ts';
+import { createSquadStatus, type StatusDeps } from './built-in/squad-status.ts';
+import type { ToolDefinition } from './pipeline/tool.ts';
+
+/** How far agents may turn to each other: not at all, through the coordinator alone, or themselves. */
+export type AgentToAgent = 'off' | 'coordinator' | 'all';
+
+export type SquadToolDeps = RouteDeps &
+  DiscoverDeps &
+  DecideDeps &
+  MemoryDeps &
+  StatusDeps &
+  SkillDeps & { readonly a2a: AgentToAgent };
+
+/** Who a set of tools is for. `allowed` narrows an agent's tools by name; undefined: all that the role has. */
+export type ToolRole =
+  | { readonly kind: 'coordinator' }
+  | {
+      readonly kind: 'agent';
+      /** Whether the agent may hand work over itself, where agents may at all. */
+      readonly sends: boolean;
+      readonly allowed: readonly string[] | undefined;
+    };
+
+export type ToolSet = {
+  readonly tools: readonly ToolDefinition[];
+  /** Names of an allow-list that grant nothing, in words for people. */
+  readonly warnings: readonly string[];
+};
+
+/** The five tools in a stable order: squad_route, squad_decide, squad_memory, squad_status, squad_skill. */
+export function createSquadTools(deps: SquadToolDeps): readonly ToolDefinition[] {
+  return [
+    createSquadRoute(deps),
+    createSquadDecide(deps),
+    createSquadMemory(deps),
+    createSquadStatus(deps),
+    createSquadSkill(deps),
+  ];
+}
+
+/** The tools of one session. Least privilege comes from what is registered, so this is the whole list. */
+export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
+  if (role.kind === 'agent') return agentTools(role, deps);
+  const tools = [
+    createSquadRoute(deps),
+    ...(deps.a2a === 'off' ? [] : [createSquadDiscover(deps)]),
+    createSquadDecide(deps),
+    createSquadStatus(deps),
+    createSquadSkillReader(deps),
+  ];
+  return { tools, warnings: [] };
+}
+
+const ROUTING_TOOLS: ReadonlySet<string> = new Set(['squad_route', 'squad_discover']);
+
+function agentTools(
+  { sends, allowed }: Extract<ToolRole, { kind: 'agent' }>,
+  deps: SquadToolDeps,
+): ToolSet {
+  const all = [...createSquadTools(deps), createSquadDiscover(deps)];
+  const maySend = sends && deps.a2a === 'all';
+  const granted = all.filter(({ name }) => maySend || !ROUTING_TOOLS.has(name));
+  if (allowed === undefined) return { tools: granted, warnings: [] };
+  const tools = granted.filter((tool) => allowed.includes(tool.name));
+  const ineffective = allowed.filter((name) => !granted.some((tool) => tool.name === name));
+  const warnings = ineffective.map((name) => {
+    const isKnown = all.some((tool) => tool.name === name);
+    return isKnown
+      ? `the tool ${name} is allowed by name, but it can't be used by this agent in this run`
+      : `there is no tool named ${JSON.stringify(name)}`;
+  });
+  return { tools, warnings };
+}
+
+/** What people are told of the built-in tools. */
+export const BUILT_IN_TOOLS = [
+  {
+    name: 'squad_route',
+    purpose: 'hands work to an agent',
+    users: 'the coordinator; agents, unless `a2a` is off',
+  },
+  {
+    name: 'squad_discover',
+    purpose: 'shows who is on the squad and what each can do',
+    users: 'as squad_route, unless `a2a` is off',
+  },
+  { name: 'squad_decide', purpose: 'records a decision for the team', users: 'everybody' },
+  { name: 'squad_memory', purpose: 'keeps what an agent learnt', users: 'every agent' },
+  { name: 'squad_status', purpose: 'shows who is working', users: 'everybody' },
+  {
+    name: 'squad_skill',
+    purpose: 'reads and writes skills',
+    users: 'every agent; the coordinator reads',
+  },
+  { name: 'view, grep, glob', purpose: 'read the repository', users: 'every agent' },
+  {
+    name: 'create, edit',
+    purpose: "write files in the agent's own worktree",
+    users: 'every agent',
+  },
+] as const;
