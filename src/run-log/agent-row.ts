@@ -63,10 +63,13 @@ function rowOf(event: AgentStartEvent): AgentRow {
 }
 
 /** An event of one session. */
-export type AgentEvent = Extract<TimedEvent, { session: SessionLabel }>;
+export type AgentRowEvent = Extract<TimedEvent, { session: SessionLabel }>;
 
 /** The rows after an event of a session; one that has ended only counts on. Pure. */
-export function changeAgentRow(rows: readonly AgentRow[], event: AgentEvent): readonly AgentRow[] {
+export function changeAgentRow(
+  rows: readonly AgentRow[],
+  event: AgentRowEvent,
+): readonly AgentRow[] {
   return rows.map((row) => {
     if (row.session !== event.session) return row;
     if (row.endedAt !== undefined && !COUNTED_AFTER_END.has(event.kind)) return row;
@@ -75,13 +78,13 @@ export function changeAgentRow(rows: readonly AgentRow[], event: AgentEvent): re
 }
 
 /** What is still added to a row after its end. */
-const COUNTED_AFTER_END: ReadonlySet<AgentEvent['kind']> = new Set([
+const COUNTED_AFTER_END: ReadonlySet<AgentRowEvent['kind']> = new Set([
   'usage',
   'tool.start',
   'commit',
 ]);
 
-function changeOf(row: AgentRow, event: AgentEvent): Partial<AgentRow> {
+function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
   switch (event.kind) {
     case 'agent.step':
       return { step: event.step };

@@ -1,6 +1,6 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
 import { attempt, describe } from '../errors.ts';
-import { type AgentEvent, type AgentRow, addAgentRow, changeAgentRow } from './agent-row.ts';
+import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -171,6 +171,6 @@ function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   return { ...transcript, handoffs };
 }
 
-function foldAgent(transcript: Transcript, event: AgentEvent): Transcript {
+function foldAgent(transcript: Transcript, event: AgentRowEvent): Transcript {
   return { ...transcript, agents: changeAgentRow(transcript.agents, event) };
 }

@@ -123,7 +123,7 @@ describe('what runs', () => {
     expect(report.outcome.kind).toBe('changed');
     const [pull] = [...story.remote.githubServer.state.pulls.values()];
     const body = story.remote.githubServer.state.threads.get(pull?.number ?? 0)?.body;
-    expect(body).toContain('## ProposedTools tools');
+    expect(body).toContain('## Proposed tools');
     expect(body).toContain('@squad approve tool count');
     expect(body).toContain('#!/usr/bin/env bash');
     expect(report.transcript.notes.join()).toContain('1 tool change is not active yet');

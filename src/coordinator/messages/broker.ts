@@ -79,12 +79,12 @@ export function openBroker({ policy, pool, environment, logMessage }: BrokerDeps
   return broker;
 }
 
-type RouteDeps = DeliveryDeps & RoutingPolicy;
+type RoutingDeps = DeliveryDeps & RoutingPolicy;
 
 async function routeHandoff(
   handoff: Handoff,
   caller: Caller,
-  deps: RouteDeps,
+  deps: RoutingDeps,
 ): Promise<RouteResult> {
   const { taskRunner, messageStore } = deps;
   const { session } = caller;
@@ -109,7 +109,7 @@ async function routeHandoff(
 
 async function authorsUnderReview(
   { files, from }: Handoff,
-  { authorsOf }: RouteDeps,
+  { authorsOf }: RoutingDeps,
 ): Promise<ReadonlySet<string>> {
   const found = await attempt(authorsOf(files, from));
   return new Set(found.kind === 'done' ? found.value.map(({ agent }) => agent) : []);
@@ -119,7 +119,7 @@ type SenderFacts = Pick<RoutingContext, 'authors'> & Pick<RoutedMessage, 'caller
 
 function routingContextOf(
   { caller, sender, authors }: SenderFacts,
-  deps: RouteDeps,
+  deps: RoutingDeps,
 ): RoutingContext {
   const { messageStore, taskRunner, pool } = deps;
   const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;

@@ -3,10 +3,11 @@ import type { SessionTool } from '../../ports/agents.ts';
 import { readSkill } from '../../team/skills.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
+import type { AllowLists } from '../../tools/custom/tool-agents.ts';
 import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
 import { agentToAgentMode } from './routing-policy.ts';
-import type { AgentDeps, AllowLists, SessionOwner, ToolSession } from './session-config.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './session-config.ts';
 
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);

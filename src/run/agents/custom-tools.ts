@@ -20,12 +20,12 @@ import { scanExecutables } from '../../tools/custom/executable/scan-executables.
 import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
 import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
 import { filterAllowed } from '../../tools/custom/join-listings.ts';
-import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
 import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './routing-policy.ts';
-import type { AgentDeps, AllowLists, ToolSession } from './session-config.ts';
+import type { AgentDeps, ToolSession } from './session-config.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {

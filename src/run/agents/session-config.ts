@@ -51,9 +51,6 @@ export type ToolSession = {
   readonly broker: SessionBroker;
 };
 
-/** Tool names; each list narrows, undefined allows all. */
-export type AllowLists = readonly (readonly string[] | undefined)[];
-
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(
   { agent, label, handoff }: SessionRequest,

@@ -96,7 +96,7 @@ async function publishCommits(
   const { pull } = publishable.target;
   // A pull request that was open before shows the source that is on its branch now.
   if (proposed !== undefined && pull !== undefined) {
-    const failure = `The section ProposedTools tools of #${pull.number} could not be renewed: read the files instead.`;
+    const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;
     const updating = updateProposedTools(pull.number, proposed, deps);
     await context.transcript.noteFailure(failure, updating);
   }
@@ -112,7 +112,7 @@ async function proposalsAtTip(
   if (found.kind === 'threw') return undefined;
   const { proposals, diagnostics } = found.value;
   for (const { path, message, next } of diagnostics.slice(0, 10)) {
-    context.transcript.note(`ProposedTools tool: ${path}: ${message}; ${next}`);
+    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
   }
   return proposals;
 }
