@@ -1,4 +1,4 @@
-// One job, from its inputs to its outputs: opens the world, tells one of the two stories, closes the world again.
+// One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
@@ -36,7 +36,7 @@ async function runCommentJob(
   const job = { serverUrl, runId, triggeringActor };
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
-  // Strangers start nothing, not even an upload.
+  // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await reportOutcome(ran.value, opened);
@@ -57,7 +57,7 @@ async function reportOutcome(report: RunReport, { ports, record }: OpenPorts): P
   );
 }
 
-/** Not even the board could be written: the log is all there is. */
+/** Reports in the log, because not even the board could be written. */
 function reportFailure(thrown: unknown, request: Request, { ports, record }: OpenPorts): void {
   const { code, message, hint = '' } = describe(thrown);
   setOutputs({ outcome: 'failed', 'run-log': record });

@@ -45,16 +45,16 @@ export type Assignment = SessionRequest & {
   readonly onStart: (sessionId: string) => void;
 };
 
-/** An agent in its session, with everything it works with. */
+/** An agent in its open session. */
 export type OpenAgent = {
   readonly label: string;
-  /** What it was opened for; later tasks find it as it is. */
+  /** What it was opened for; later tasks use it as it is. */
   readonly assignment: Assignment;
   readonly config: SessionConfig;
   readonly session: MonitoredSession;
 };
 
-/** Opens a session for an assignment. Rejects when something broke. */
+/** Opens a session for an assignment. Throws what the configuration and the runtime throw. */
 export async function openAgent(
   assignment: Assignment,
   environment: AgentEnvironment,

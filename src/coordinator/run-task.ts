@@ -1,4 +1,4 @@
-// One task of an agent: a turn, its files onto the branch, and a conflict handed back once.
+// Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
 import type { Handoff } from './messages/handoff.ts';
 import type { AgentEnvironment, OpenAgent } from './open-agent.ts';

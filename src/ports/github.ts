@@ -1,4 +1,4 @@
-// What we ask of GitHub. Types only.
+// The port to GitHub. Types only.
 
 /** A collaborator's role; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
 export type Permission = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
@@ -175,5 +175,5 @@ export interface GitHub {
   rulesFor(branch: string): Promise<readonly string[]>;
 }
 
-/** Text that went through the outbound door and may leave. */
+/** Text that the outbound sanitiser has sealed: only this can be posted. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };

@@ -1,4 +1,4 @@
-// Everything that happens in a run, as data: the board, the summary and run.jsonl are written from these events alone.
+// Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
 import type { ReviewNote } from './review-note.ts';
 
@@ -46,14 +46,14 @@ export type HandoffFacts = {
   readonly files: readonly string[];
   readonly status: HandoffStatus;
   readonly action: HandoffAction;
-  /** Whom the sender had meant, when somebody else got it. */
+  /** Whom the sender meant, when somebody else got it. */
   readonly redirectedFrom: string | undefined;
   readonly reason: string | undefined;
   /** Of a refusal: `E_A2A_RATE`. */
   readonly code?: string | undefined;
 };
 
-/** An agent may not revise a path any more, since its work there was rejected. */
+/** An agent may not revise a file, because its work on it was rejected. */
 export type LockNote = {
   /** The locked agent's slug. */
   readonly agent: string;
@@ -116,7 +116,7 @@ export type RunEvent =
   | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  /** It answered, and waits for the next message of its chain. */
+  /** It answered and waits for the next message of its chain. */
   | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
   /** An idle session takes up another task. */
   | {
@@ -196,7 +196,7 @@ export type RunEvent =
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
-  /** What we did to the outside: `comment`, `push`, `pull-request` ... */
+  /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
   | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
 

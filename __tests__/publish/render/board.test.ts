@@ -190,13 +190,6 @@ describe('renderBoard', () => {
       'git push failed.',
       `**Next:** Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
     ],
-    [
-      'an event that was for somebody else',
-      { kind: 'ignored', reason: 'No mention.' },
-      'Not for the squad',
-      'No mention.',
-      undefined,
-    ],
   ])(
     'says what to call %s, what happened and what to do next',
     (_what, outcome, title, said, next) => {

@@ -1,4 +1,4 @@
-// What tool code may ask of colleagues, as seed 004 has it: five thin callers of the hub. Errors are data; the tool host throws them.
+// What a custom tool may ask of other agents (`ctx.runtime`), each through the broker. Errors are data; the tool host throws them.
 
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { JsonData } from '../../text/json-text.ts';
@@ -51,7 +51,7 @@ export type AgentRequestResult = {
 export type AgentSendResult = {
   readonly eventId: string;
   readonly target: string;
-  /** False: every place and the queue are taken. */
+  /** False: the pool and its queue are full. */
   readonly accepted: boolean;
 };
 
@@ -158,7 +158,7 @@ type DeliveredAgentEvent = {
 
 const INVALID = 'E_TOOL_INVALID_ARGS';
 
-/** Hands an event over like any other message: the same checks, limits and log. */
+/** Sends an event like any other message: with the same checks, limits and log. */
 async function handOverEvent(
   { broker, caller, roster, instances }: AgentRuntimeBackendDeps,
   { target, event, handoffOptions }: OutgoingAgentEvent,
@@ -201,7 +201,7 @@ const HANDOFF_DEFAULTS = {
   availableTools: undefined,
 } as const;
 
-/** Tool code is not checked: anything may stand where a name should. */
+/** Tool code is not checked: the target may be anything. */
 function nameOf(target: unknown): string {
   return typeof target === 'string' ? target : '';
 }

@@ -152,7 +152,7 @@ async function awaitResult(
     : withRemarks(answered, await syncAfterAnswer(sender));
 }
 
-/** How a message ends; a caller that doesn't wait is told something earlier. */
+/** How a message ends; a sender that doesn't wait gets another result before. */
 type MessageResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
 /** Failures that a peer would meet as well, or that leave work behind. */
@@ -172,7 +172,7 @@ function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {
   return { kind: 'failed', to: name, reason: end.reason, type: end.type };
 }
 
-/** Why it went to somebody else, in a sentence. */
+/** Why somebody else got it, in a sentence. */
 function redirectionRemarks({ target, insteadOf }: RouteApproval): readonly string[] {
   return insteadOf === undefined ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
 }

@@ -18,10 +18,10 @@ export type AgentMessage = {
   readonly sentAt: number;
 };
 
-/** Whom a message goes to, and whom its sender had meant. */
+/** Who gets a message, and whom its sender meant. */
 type MessageRecipient = { readonly to: string; readonly redirectedFrom: string | undefined };
 
-/** How a message stands: the transcript's word, and why. */
+/** The state of a message, and why. */
 type MessageState = {
   readonly status: HandoffStatus;
   readonly reason?: string | undefined;
@@ -33,13 +33,13 @@ export type MessageStore = {
   open(handoff: MessageContent, chain: string | undefined): AgentMessage;
   /** It goes through, to `target`. */
   approve(message: AgentMessage, target: Colleague, insteadOf?: Colleague): void;
-  /** It was not waited for: what its sender is told now. How it ends is noted later. */
-  noteDelivery(message: AgentMessage, told: RouteResult): void;
+  /** The sender doesn't wait: what it gets now. The end is recorded later. */
+  noteDelivery(message: AgentMessage, result: RouteResult): void;
   /** Its end. `isLate`: nobody waited any more. */
   close(message: AgentMessage, result: RouteResult, isLate?: boolean): void;
-  /** A message whose arguments made no sense; `chain` is its sender's. */
+  /** A message with invalid arguments; `chain` is its sender's. */
   refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
-  /** Messages that an agent works on or has in line. */
+  /** Messages that an agent works on or has queued. */
   load(slug: string): number;
   /** Accepted messages of an agent within the last minute. */
   sentLastMinute(slug: string): number;
@@ -83,9 +83,9 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
       note(message, { status: 'sent' });
     },
-    noteDelivery(message, told) {
-      // An agent that ended at once has its end noted already.
-      if (underWay.has(message)) note(message, messageStateOf(told));
+    noteDelivery(message, result) {
+      // The end of an agent that ended at once is recorded already.
+      if (underWay.has(message)) note(message, messageStateOf(result));
     },
     close(message, result, isLate = false) {
       if (result.kind === 'for-people') sent.add(message);
@@ -191,7 +191,7 @@ function entryOf(
   };
 }
 
-/** The first 200 characters, in one line; a character of two halves is never cut. */
+/** The first 200 characters, in one line. */
 function summaryOf(task: string): string {
   const start = task
     .trimStart()

@@ -1,4 +1,4 @@
-// What tool code sends a colleague: a text, `{ input }`, or `{ message: { text } }`.
+// What a custom tool sends to an agent: a text, `{ input }`, or `{ message: { text } }`.
 import { HANDOFF_TYPES, type HandoffType } from './handoff.ts';
 
 export type AgentEventInput =
@@ -18,7 +18,7 @@ export type ParsedAgentEvent = {
   readonly instanceKey: string | undefined;
 };
 
-/** The event's text and wishes; undefined when it has no text. Takes anything: tool code is not checked. */
+/** The event's fields; undefined when it has no text. Takes anything: tool code is not checked. */
 export function readAgentEvent(event: unknown): ParsedAgentEvent | undefined {
   const text = textOf(event);
   if (text === undefined || text.trim() === '') return undefined;

@@ -44,8 +44,6 @@ export function outcomeTitle(outcome: Outcome): string {
       return `Stopped: ${LIMIT_TEXTS[outcome.limit]}`;
     case 'failed':
       return 'Failed: the run could not finish';
-    case 'ignored':
-      return 'Not for the squad';
   }
 }
 
@@ -94,7 +92,6 @@ function nextStepText(context: RenderContext, outcome: Outcome): string | undefi
     case 'failed':
       return `${keptWorkText(outcome.work)}${failureStepText(context, outcome.hint, phrase)}`;
     case 'declined':
-    case 'ignored':
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// What people are told of the repository's own tools when a run has read them.
+// Tells people which tools the repository has, and what is wrong with others.
 
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/custom-tools.ts';
@@ -15,7 +15,7 @@ import {
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** Says which tools there are, and what is wrong with others: in the log, on the board and for the summary. */
+/** Emits the tools and what is wrong with others, for the log, the board and the summary. */
 export async function announceTools(
   { tools, diagnostics }: ToolListing,
   executables: readonly ExecutableTool[],
@@ -38,7 +38,7 @@ export async function announceTools(
   if (more > 0) transcript.note(`${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`);
 }
 
-/** What the model reads of an executable holds its usage too; people get that apart. */
+/** The description of an executable comes from its manifest: the model's text holds the usage too. */
 function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
   const { name, door: kind, origin } = tool;
   const { scope, path, commit } = origin;

@@ -1,4 +1,4 @@
-// The folders that custom tools come from: the trusted commit's own, written from git's objects, and further ones that the workflow names.
+// The folders that custom tools come from: the squad's own at a commit, and further ones that the workflow names.
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -29,11 +29,11 @@ type ToolFolderSource = {
   readonly commit: string;
 };
 
-/** Parts of a squad's folder that are no tool's business, and grow. */
+/** Parts of a squad's folder that tools don't need, and that grow. */
 const NOT_FOR_TOOLS =
   /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
 
-/** The squad's folder at a commit, without what agents remember: tools may import their neighbours. */
+/** The squad's folder at a commit, without the agents' memory: tools may import files beside them. */
 export async function folderAt(
   { ports, commit }: ToolFolderSource,
   directory: string,
@@ -60,7 +60,7 @@ export async function scanFolderAt(
   return scanExecutables((await folderAt(source, directory)).folder);
 }
 
-/** A folder that the input `tools-directories` names, as a checkout of its own has it, or else the trusted commit. */
+/** A folder that the input `tools-directories` names, from a checkout of its own or else from the trusted commit. */
 export async function globalFolder(source: ToolFolderSource, name: string): Promise<FoundFolder> {
   const found = await attempt(findGlobal(source, name));
   if (found.kind === 'done') return found.value;
@@ -87,7 +87,7 @@ function hasCheckout(place: string, workspace: string): boolean {
   return existsSync(join(place, '.git')) || hasCheckout(dirname(place), workspace);
 }
 
-/** What the job's own checkout has may be a pull request's: the trusted commit is read instead. */
+/** Reads the trusted commit, because the job's own checkout may be a pull request's. */
 async function folderFromCommit(source: ToolFolderSource, name: string): Promise<FoundFolder> {
   const { ports, commit } = source;
   const place = join(scratchOf(ports.git), 'global', name);

@@ -1,4 +1,4 @@
-// The repository's own tools in a run: what the trusted commit has, who may use it, and what people should know about it.
+// The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
@@ -18,7 +18,7 @@ import { announceTools } from './announce-tools.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
 import { noteInactiveTools, notProposedText } from './tool-proposals.ts';
 
-/** What agents may get; the same for all, before their allow-lists. */
+/** The tools that agents can get, before their allow-lists. */
 export type Toolbox = {
   readonly folders: readonly ToolFolder[];
   /** Module and resource tools. */
@@ -104,7 +104,7 @@ async function findFolders(
   };
 }
 
-/** One host reads all folders once, with nothing of the environment, and ends. */
+/** Lists module and resource tools with one host, which gets nothing of the environment and ends. */
 async function listHosted(
   folders: readonly ToolFolder[],
   { ports: { toolHosts, log, git } }: RunContext,
@@ -126,7 +126,7 @@ async function listHosted(
   return listing;
 }
 
-/** False where all tools are executable ones: those are read as they lie. */
+/** False where all tools are executables, which need no host to be listed. */
 async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
   const found = await Promise.all(folders.map(discoverToolFiles));
   return found.some(

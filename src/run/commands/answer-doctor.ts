@@ -1,4 +1,4 @@
-// `@squad doctor`: can the squad work here? Read from the trusted commit and from GitHub; no model is asked.
+// `@squad doctor`: checks the setup by the trusted commit and GitHub's settings, without a model.
 import { attempt, describe } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { ToolFacts } from '../../setup/checks/check-tools.ts';
@@ -11,7 +11,7 @@ import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** Answers also where there is no team to work with. */
+/** Answers with the findings, also where there is no team. */
 export async function answerDoctor(
   context: RunContext,
   repository: RepositoryContext | NoTeam,
@@ -58,7 +58,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   return { names: tools.map(({ name }) => name), diagnostics: toolDiagnostics };
 }
 
-/** Starting it shows Copilot the credentials; what it costs is a second, and no token. */
+/** Starts and stops the runtime, which checks the credentials and uses no tokens. */
 async function tryRuntime(runtime: AgentRuntime): Promise<RuntimeTrial> {
   const started = await attempt(runtime.start());
   await attempt(runtime.stop());

@@ -6,7 +6,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** An approval alone runs nothing: people see what it would allow, and how to ask for that. */
+/** Answers an approval without a request: shows what it would allow, and how to ask for it. */
 export async function answerApproval(
   context: RunContext,
   repository: RepositoryContext,

@@ -1,4 +1,4 @@
-// A rule that a person lays down becomes a decision in the inbox, before anybody works: later runs read it.
+// A rule in a person's request becomes a decision in the inbox before agents work; later runs read it.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
@@ -17,22 +17,22 @@ import type { RunContext } from '../start/run-context.ts';
 const LABEL = 'directive.workspace';
 const CATEGORY = 'process';
 
-/** The rules that the request lays down. Only a person's: a bot that may ask may not say how the team works. */
+/** The rules in the request; none in a bot's, which may ask but may not say how the team works. */
 export function directivesOf({ command, author }: Request): Directives {
   const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
   const { sentences, isWhole } = readDirectives(author.type === 'User' ? request : '');
-  // Who is named is run.
+  // A named agent works in any case.
   return { sentences, isWhole: isWhole && command.kind === 'work' };
 }
 
-/** False for what is answered from what is known, and for a request that is nothing but a rule. */
+/** False for a command that needs no agent, and for a request that is nothing but rules. */
 export function needsAgents(request: Request): boolean {
   const { command } = request;
   if (command.kind === 'approve') return command.request !== '';
   return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
 }
 
-/** Keeps the request's rules; the run's end, when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
+/** Keeps the request's rules; gives the result when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
 export async function keepDirectives(
   context: RunContext,
   repository: RepositoryContext,
@@ -109,7 +109,7 @@ async function writeDirective(
   return undefined;
 }
 
-/** On one line, a rule can neither begin another entry nor sign for somebody else. */
+/** The rule is on one line, so that it can't begin another entry or name another author. */
 function directiveText(rule: string, { request, inputs, ports }: RunContext): string {
   const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
   return [
@@ -141,7 +141,7 @@ function openDirectiveWorkspace(
       message: outbound.sealCommit(`Record a directive by ${request.author.login}`),
       trailers: { 'Squad-Run': job.runId },
     }),
-    // It is the branch's first commit of this run: nothing is there to collide with.
+    // It is the first commit of the run, so it can't conflict.
     pushToFallbackBranch: async () => repository.branch.name,
   });
 }

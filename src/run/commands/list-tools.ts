@@ -29,7 +29,7 @@ export async function listTools(
   return answeredReply(firstThatFits(MAX_LENGTH, renderings));
 }
 
-/** How many tools, and how many of them with their usage. */
+/** How many tools are listed, and for how many the usage is shown. */
 const LISTING_SIZES = [
   { rows: 100, usages: 100 },
   { rows: 100, usages: 0 },

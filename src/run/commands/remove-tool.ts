@@ -10,7 +10,7 @@ import { publishDepsOf } from '../finish/publish-work.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** Proposes the removal of a tool that the trusted commit has; says why not for any other. */
+/** Proposes to remove a tool of the trusted commit; for any other it says why not. */
 export async function removeTool(
   name: string,
   context: RunContext,
@@ -59,7 +59,7 @@ type KnownTools = {
   readonly directory: string;
 };
 
-/** A tool with a folder of its own goes with all of it, any other with the file that declares it. Pure. */
+/** Plans to remove the tool's own folder, or the file that declares it. Pure. */
 export function planRemoval(name: string, { tools, paths, directory }: KnownTools): RemovalPlan {
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) return impossible(unknown(name, tools));

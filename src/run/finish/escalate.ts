@@ -1,4 +1,4 @@
-// An agent's call for help reaches people: those whom the settings name are mentioned, and the thread gets a label.
+// When an agent escalated, the people whom the settings name are mentioned, and the thread gets a label.
 import { attempt } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { GitHub } from '../../ports/github.ts';
@@ -14,7 +14,7 @@ import type { RunContext } from '../start/run-context.ts';
 const LABEL = 'squad:escalated';
 const MOST_MENTIONS = 5;
 
-/** Calls people when an agent escalated; what GitHub refuses is noted. Never rejects. */
+/** Mentions people when an agent escalated; what GitHub refuses is noted. Never rejects. */
 export async function escalate(
   outcome: Outcome,
   context: RunContext,
@@ -62,7 +62,7 @@ async function mentionPeople(
   transcript.emit({ kind: 'effect', effect: 'comment', detail: 'a call for help' });
 }
 
-/** Teams as they are, people only when they are collaborators: nobody else is told of a private matter. */
+/** Teams, and people who are collaborators: nobody else is told of a private matter. */
 async function peopleToMention(
   github: GitHub,
   names: readonly string[],

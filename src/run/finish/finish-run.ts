@@ -1,4 +1,4 @@
-// How a run ends for people: the outcome on the board, and the report that the outputs and the summary are made from.
+// Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
@@ -33,7 +33,7 @@ function failedReply(thrown: unknown): CommandReply {
   return { outcome: { kind: 'failed', reason, hint, work: undefined } };
 }
 
-/** The board can't be written: the summary and the outputs say what was done. */
+/** The report when the board can't be written: the summary and the outputs say what was done. */
 function finishWithoutBoard(
   context: RunContext,
   { outcome, markdown }: CommandReply,
@@ -44,7 +44,7 @@ function finishWithoutBoard(
   return reportOf(context, failed, context.board.commentId, markdown);
 }
 
-/** What the agents wrote holds a secret: none of it is shown, only that it is so and where the work is. */
+/** Ends a run whose agents wrote a secret: the board shows none of their text, only that and where the work is. */
 async function finishWithoutText(
   context: RunContext,
   intended: Outcome,

@@ -1,4 +1,4 @@
-// Review requests between agents, as people see them: the agents' own reviews on the pull request, and people asked for theirs.
+// Publishes the agents' reviews on the pull request, and asks people for theirs.
 
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
@@ -45,13 +45,13 @@ async function publishAll(
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
   await postReviews(context, pull);
-  // People are asked last: what the agents found is there when they come.
+  // People are asked last, so that they find the agents' reviews.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
 
 const MOST_FINDINGS_TOLD = 20;
 
-/** What agents found, for the board: there is no pull request that it could stand in. */
+/** What agents found, for the board: there is no pull request to post it on. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
   const lines = reviews.flatMap(({ reviewer, findings }) =>
@@ -95,7 +95,7 @@ async function pullOf(
   };
 }
 
-/** A body that an earlier run wrote is people's by now: what is new in this run stands in the review. */
+/** What to look at first in this run's changes; for the review, because people may have edited the pull request's text. */
 async function lookFirst(
   { renderContext, transcript, ports }: RunContext,
   repository: RepositoryContext,
@@ -108,7 +108,7 @@ async function lookFirst(
   return renderLookFirst(renderContext(), { diff, commit, findingPaths: found, directory });
 }
 
-/** Without a diff, all findings stand in the review's body. */
+/** The diff; empty when it can't be read: then all findings go into the review's body. */
 async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
   const diff = await attempt(readDiff(git, { base, head }));
   return diff.kind === 'done' ? diff.value : [];
@@ -155,7 +155,7 @@ async function askPeople(
   }
 }
 
-/** The files that were asked for, not those that remember how. */
+/** The changed files outside the squad's folder. */
 function changedOutside(
   directory: string,
   agents: readonly { readonly files: readonly string[] }[],

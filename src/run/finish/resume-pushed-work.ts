@@ -1,4 +1,4 @@
-// A run that was killed after its push: the commits say whose they are, so its successor publishes them and works no second time.
+// When a run was interrupted after its push, its successor publishes those commits and does the work no second time.
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import type { Git } from '../../ports/git.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -20,7 +20,7 @@ const FIELDS = [
   '%s',
 ];
 
-/** What an interrupted run of this request had pushed, put into the transcript; undefined when there is nothing. */
+/** Records the commits that an interrupted run of this request pushed; undefined when there are none. */
 export async function resumePushedWork(
   context: RunContext,
   repository: RepositoryContext,

@@ -1,4 +1,4 @@
-// Feedback on the squad's pull request finds its agent: whose lines they are, who revises them, and who may not any more.
+// Which agent gets which feedback on the squad's pull request: whose lines they are, and who may still revise them.
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
 import { attempt } from '../../errors.ts';
@@ -12,25 +12,25 @@ export type AgentFeedback = {
   /** The agent's slug. */
   readonly agent: string;
   readonly reviewComments: readonly RequestReviewComment[];
-  /** Names of those whose work was rejected here. */
+  /** Names of the agents whose work was rejected here. */
   readonly insteadOf: readonly string[];
 };
 
 export type Feedback = {
   readonly parts: readonly AgentFeedback[];
-  /** Paths that nobody is left for. */
+  /** Paths that no agent may revise. */
   readonly unassignedPaths: readonly string[];
 };
 
 type FeedbackPolicy = Pick<RoutingPolicy, 'roster' | 'lockout'>;
 
-/** A remark, and the slug of the agent whose work it is about; undefined where it is a person's. */
+/** A review comment, and the slug of the agent whose work it is about; undefined for a person's work. */
 export type OwnedReviewComment = {
   readonly reviewComment: RequestReviewComment;
   readonly owner: string | undefined;
 };
 
-/** Finds out who the feedback goes to, and locks out whose work it rejects; undefined: it is the coordinator's. */
+/** Divides the feedback among agents, and locks out those whose work it rejects; undefined: it goes to the coordinator. */
 export async function assignFeedback(
   policy: FeedbackPolicy,
   context: RunContext,
@@ -41,7 +41,7 @@ export async function assignFeedback(
   if (reviewComments.length === 0) return undefined;
   const owned = await withOwners(reviewComments, context, repository);
   const named = command.kind === 'agent' ? policy.roster.find(command.agent)?.slug : undefined;
-  // Whom the reviewer names is trusted with it.
+  // The reviewer trusts the agent that the request names.
   lockOutOwners(
     owned.filter(({ owner }) => owner !== named),
     context,
@@ -65,7 +65,7 @@ async function withOwners(
   return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
 }
 
-/** A person's `changes requested` rejects the owners' work at these places; a mere comment rejects nothing. */
+/** A person's `changes requested` rejects the owners' work on these files; a comment alone rejects nothing. */
 function lockOutOwners(
   owned: readonly OwnedReviewComment[],
   { request, transcript }: RunContext,
@@ -79,7 +79,7 @@ function lockOutOwners(
   }
 }
 
-/** An owner's remarks go to the owner, or to who revises in the owner's place; what no agent owns goes along with the first. */
+/** Comments go to the owner, or to the agent who revises instead; those that no agent owns go to the first agent. */
 export function divideFeedback(
   owned: readonly OwnedReviewComment[],
   policy: FeedbackPolicy,
@@ -99,7 +99,7 @@ export function divideFeedback(
   return { parts, unassignedPaths: pathsOf(left.map(({ reviewComment }) => reviewComment)) };
 }
 
-/** Who takes a remark; undefined where no agent owns it, and where nobody is left. */
+/** Chooses an agent for a comment; undefined where no agent owns it, and where nobody is left. */
 function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout }: FeedbackPolicy) {
   const { colleagues } = roster;
   const isFree = ({ owner = '', reviewComment }: OwnedReviewComment) =>
@@ -107,7 +107,7 @@ function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout 
   const choose = (paths: readonly string[], preferred?: ReturnType<typeof chooseReviser>) =>
     chooseReviser({ colleagues, lockout, paths, without: [], preferred });
   const rejected = owned.filter((one) => one.owner !== undefined && !isFree(one));
-  // One agent for all of it, where one may.
+  // One agent revises everything, where one may.
   const forAll = choose(pathsOf(rejected.map(({ reviewComment }) => reviewComment)));
   return (one: OwnedReviewComment): string | undefined => {
     if (one.owner === undefined || isFree(one)) return one.owner;

@@ -1,4 +1,4 @@
-// Feedback is answered where it was given: in the review's threads, by the agent who worked on it.
+// Feedback is answered in the review's own threads, by the agent who worked on it.
 
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -11,7 +11,7 @@ import { type RequestReviewComment, reviewCommentsOf } from './review-comments.t
 
 const MOST = 10;
 
-/** Answers in the threads of the request's remarks, once each; what GitHub refuses is noted. */
+/** Replies once in each thread of the request's review comments; what GitHub refuses is noted. */
 export async function replyToReviewThreads(
   outcome: Outcome,
   context: RunContext,
@@ -39,7 +39,7 @@ export async function replyToReviewThreads(
   }
 }
 
-/** A run that was killed may have answered before. */
+/** True when an interrupted run of the same request has replied already. */
 function isAnswered(
   thread: number,
   { board, isResumed, request }: RunContext,
@@ -55,7 +55,7 @@ function isAnswered(
   );
 }
 
-/** Undefined when nobody worked on it: the board says why. */
+/** Undefined when nobody worked on the comment: the board says why. */
 async function composeReply(
   { path }: RequestReviewComment,
   context: RunContext,
@@ -79,7 +79,7 @@ function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow |
   return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
 }
 
-/** When the branch moved meanwhile, the commits were made anew: then the newest stands for them. */
+/** The commit, or the branch's newest one where the commits were rebased when they were pushed. */
 async function pushedCommitOf(
   commit: string,
   { ports: { git } }: RunContext,
