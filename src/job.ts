@@ -6,6 +6,7 @@ import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runn
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
+import { failureText } from './outcome.ts';
 import { run } from './run/run.ts';
 import type { RunReport } from './run/start/run-context.ts';
 import { runScribeJob } from './scribe-job.ts';
@@ -52,9 +53,7 @@ async function reportOutcome(report: RunReport, { ports, record }: OpenPorts): P
     ports.log.info(`Outcome: ${outcome.kind}.${why}`);
     return;
   }
-  failStep(
-    ports.mask([outcome.reason, outcome.hint].filter((text) => text !== undefined).join('\n')),
-  );
+  failStep(ports.mask(failureText(outcome)));
 }
 
 /** Reports in the log, because not even the board could be written. */

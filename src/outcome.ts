@@ -42,5 +42,16 @@ export type Outcome =
       readonly work: PublishedWork | undefined;
     };
 
+/** Why a run failed and what to do next, a line each. */
+export function failureText({
+  reason,
+  hint,
+}: {
+  readonly reason: string;
+  readonly hint: string | undefined;
+}): string {
+  return hint === undefined ? reason : `${reason}\n${hint}`;
+}
+
 /** The outcome's name as the output `outcome` and the board show it. */
 export type OutcomeKind = Outcome['kind'];

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import { cutAt } from '../../text/characters.ts';
+import { oneLine } from '../../text/plain-text.ts';
 import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
 
 /** What the store keeps of a handoff. */
@@ -193,10 +194,5 @@ function entryOf(
 
 /** The first 200 characters, in one line. */
 function summaryOf(task: string): string {
-  const start = task
-    .trimStart()
-    .slice(0, SUMMARY_CHARACTERS * 4)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return cutAt(start, SUMMARY_CHARACTERS);
+  return cutAt(oneLine(cutAt(task.trimStart(), SUMMARY_CHARACTERS * 4)), SUMMARY_CHARACTERS);
 }

@@ -33,14 +33,17 @@ export async function publishWork(
   const permit = await checkAccess(context);
   if (permit.kind === 'refused') return permit;
   noteProposedTools(files, context, repository);
+  const publishable = publishableOf(answer, context, repository);
   if (files.some((path) => isWorkPath(path, repository))) {
-    const tip = await withRejections(rejections, repository.branch.tip(), context);
-    const publishable = { ...publishableOf(answer, context, repository), tip };
-    return { kind: 'branch', work: await publishCommits(publishable, files, context, repository) };
+    const tip = await withRejections(rejections, publishable.tip, context);
+    return {
+      kind: 'branch',
+      work: await publishCommits({ ...publishable, tip }, files, context, repository),
+    };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
-  return publishMemoryAlone(publishableOf(answer, context, repository), context);
+  return publishMemoryAlone(publishable, context);
 }
 
 function committedFiles(
