@@ -2,6 +2,8 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // Squad's own SDK is installed for these alone: npm run test:interop.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -17,4 +19,5 @@ export default {
   workerIdleMemoryLimit: '400MB',
   globalSetup: '<rootDir>/scripts/test-builds.mjs',
   testSequencer: '<rootDir>/scripts/slow-first.mjs',
+  reporters: ['default', '<rootDir>/scripts/slowest-tests.mjs'],
 };

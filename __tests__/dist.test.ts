@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -64,6 +64,26 @@ describe('dist', () => {
     expect(stderr).toBe('');
   });
 
+  it('loads neither a client of git nor one of GitHub to learn that an event is not for us', async () => {
+    const files = await contents('dist');
+    const loaded = new Map<string, string>();
+    const load = (path: string) => {
+      const text = files.get(path);
+      if (text === undefined || loaded.has(path)) return;
+      loaded.set(path, text);
+      // What `import()` names is loaded when it is wanted.
+      const names = text.matchAll(/\bfrom\s*"([^"]+)"|\bimport\s*"([^"]+)"/g);
+      for (const [, from, bare] of names) load(join(dirname(path), from ?? bare ?? ''));
+    };
+    load('main.js');
+    const heavy = ['Cannot use simple-git', 'context.repo requires', 'actions/http-client'];
+    const holders = (among: ReadonlyMap<string, string>) =>
+      heavy.filter((words) => [...among.values()].some((text) => text.includes(words)));
+    expect(loaded.size).toBeGreaterThan(1);
+    expect(holders(loaded)).toEqual([]);
+    expect(holders(files)).toEqual(heavy);
+  });
+
   it('CFG-03 is what the source builds, byte for byte', async () => {
     const rebuilt = join(folder, 'rebuilt');
     await run(process.execPath, ['scripts/build.mjs', rebuilt]);
@@ -89,5 +109,21 @@ describe('dist', () => {
   it('knows the integrity of the runtime that it fetches', async () => {
     const text = [...(await contents('dist')).values()].join('\n');
     expect(text).toMatch(/"@github\/copilot-sdk-linux-x64".{0,80}"sha512-[A-Za-z0-9+/]{86}=="/s);
+  });
+
+  it.each([
+    'linux-x64',
+    'linux-arm64',
+    'linuxmusl-x64',
+    'linuxmusl-arm64',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64',
+    'win32-arm64',
+  ])('knows the runtime for %s by name and version', async (platform) => {
+    const text = [...(await contents('dist')).values()].join('\n');
+    expect(text).toMatch(
+      new RegExp(`name: "@github/copilot-sdk-${platform}",\\s*version: "\\d+\\.\\d+\\.\\d+"`),
+    );
   });
 });

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
-  endQuietly,
-  failed,
-  inShort,
-  misused,
-  say
-} from "./chunks/chunk-4ECO2VC4.js";
-import "./chunks/chunk-FKO4GGUL.js";
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  shortErrorText
+} from "./chunks/chunk-ONDT755T.js";
+import "./chunks/chunk-TCTBCNYK.js";
 import {
   attempt
 } from "./chunks/chunk-ADD7QI3I.js";
@@ -15,7 +15,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-CCM5YFOF.js";
 
-// src/cli.ts
+// src/cli/cli.ts
 init_define_RUNTIME_PACKAGES();
 import { fileURLToPath } from "node:url";
 var help = `squad-action is node dist/cli.js in a copy of the action's repository.
@@ -56,47 +56,44 @@ squad-action rehearse [scenario] [--keep] [--serve]
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 `;
 var noRehearsal = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
-var examples = fileURLToPath(new URL("../examples/workflows", import.meta.url));
+var examples = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
 var commands = /* @__PURE__ */ new Map([
   ["mcp", async (args) => (await startHost()).runToolHost(["mcp", ...args])],
   ["tools", async (args) => (await startHost()).runToolHost(["tools", ...args])],
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-command-WUOBVAK4.js");
+      const { initCommand } = await import("./chunks/init-5SFETT6Z.js");
       return initCommand(args, { examples, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-command-6QP7RFZF.js")).doctorCommand(args)],
-  [
-    "scribe",
-    async (args) => (await import("./chunks/scribe-command-VFDLNVHT.js")).scribeCommand(args, Date.now())
-  ],
+  ["doctor", async (args) => (await import("./chunks/doctor-NAHE5OCA.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-HBMBEEZP.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {
-      if (!import.meta.url.endsWith(".ts")) return misused(noRehearsal);
-      return (await import("./rehearsal/rehearse-command.ts")).rehearseCommand(args);
+      if (!import.meta.url.endsWith(".ts")) return printUsageError(noRehearsal);
+      return (await import("./rehearse.ts")).rehearseCommand(args);
     }
   ]
 ]);
 function startHost() {
-  return import("./chunks/tool-host-command-6TYEJ3CK.js");
+  return import("./chunks/run-tool-host-AIVQUA35.js");
 }
 async function main() {
   const [verb = "", ...args] = process.argv.slice(2);
   const command = commands.get(verb);
   const asked = verb === "rehearse" ? args : [verb];
   const wantsHelp = asked.some((flag) => ["-h", "--help"].includes(flag));
-  if (wantsHelp) return say(help);
+  if (wantsHelp) return printOutput(help);
   if (command === void 0) {
     const what = verb === "" ? "" : `There is no command ${JSON.stringify(verb)}.
 
 `;
-    return misused(`${what}${help}`);
+    return printUsageError(`${what}${help}`);
   }
   const ran = await attempt(command(args));
-  return ran.kind === "done" ? ran.value : failed(inShort(ran.error));
+  return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
 }
-endQuietly(process.stdout);
+ignoreClosedPipe(process.stdout);
 process.exitCode = await main();

@@ -10,36 +10,36 @@ import {
 // src/main.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/adapters/environment.ts
+// src/adapters/runner/job-environment.ts
 init_define_RUNTIME_PACKAGES();
 import { lstatSync, readFileSync } from "node:fs";
-function readEnvironment() {
+function readJobEnvironment() {
   const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
   return {
-    eventName: required("GITHUB_EVENT_NAME"),
-    eventPath: required("GITHUB_EVENT_PATH"),
-    repository: required("GITHUB_REPOSITORY"),
-    apiUrl: withoutSlash(optional("GITHUB_API_URL") ?? "https://api.github.com"),
-    serverUrl: withoutSlash(optional("GITHUB_SERVER_URL") ?? "https://github.com"),
-    workspace: required("GITHUB_WORKSPACE"),
-    runId: required("GITHUB_RUN_ID"),
-    triggeringActor: optional("GITHUB_TRIGGERING_ACTOR"),
-    artifact: takesArtifacts() ? `squad-run-${required("GITHUB_RUN_ID")}-${optional("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
-    temporary: required("RUNNER_TEMP"),
-    toolCache: optional("RUNNER_TOOL_CACHE") ?? required("RUNNER_TEMP"),
-    path: optional("PATH") ?? "",
+    eventName: requiredVariable("GITHUB_EVENT_NAME"),
+    eventPath: requiredVariable("GITHUB_EVENT_PATH"),
+    repository: requiredVariable("GITHUB_REPOSITORY"),
+    apiUrl: withoutSlash(optionalVariable("GITHUB_API_URL") ?? "https://api.github.com"),
+    serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
+    workspace: requiredVariable("GITHUB_WORKSPACE"),
+    runId: requiredVariable("GITHUB_RUN_ID"),
+    triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
+    artifactName: hasArtifactService() ? `squad-run-${requiredVariable("GITHUB_RUN_ID")}-${optionalVariable("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
+    temporary: requiredVariable("RUNNER_TEMP"),
+    toolCache: optionalVariable("RUNNER_TOOL_CACHE") ?? requiredVariable("RUNNER_TEMP"),
+    path: optionalVariable("PATH") ?? "",
     npm: npmSettings(),
     triggerPhrase: input("trigger-phrase") || "@squad",
-    ownBranches: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
+    ownBranchPrefix: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
     input
   };
 }
-function optional(name) {
+function optionalVariable(name) {
   const value = process.env[name];
   return value === void 0 || value === "" ? void 0 : value;
 }
-function required(name) {
-  const value = optional(name);
+function requiredVariable(name) {
+  const value = optionalVariable(name);
   if (value !== void 0) return value;
   throw new SquadError({
     code: "E_EVENT",
@@ -48,12 +48,12 @@ function required(name) {
   });
 }
 function isSwitchedOff(name) {
-  return optional(name)?.trim().toLowerCase() === "false";
+  return optionalVariable(name)?.trim().toLowerCase() === "false";
 }
-function takesArtifacts() {
-  const server = optional("GITHUB_SERVER_URL") ?? "https://github.com";
+function hasArtifactService() {
+  const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
   const host = URL.canParse(server) ? new URL(server).hostname : "";
-  return optional("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optional("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
+  return optionalVariable("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optionalVariable("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
 }
 function withoutSlash(url) {
   return url.replace(/\/+$/, "");
@@ -61,11 +61,11 @@ function withoutSlash(url) {
 var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 function npmSettings() {
   const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
-  const home = optional("HOME");
+  const home = optionalVariable("HOME");
   const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ""]));
   return home === void 0 ? settings : { HOME: home, ...settings };
 }
-function readPayload(path) {
+function readEventFile(path) {
   try {
     if (!lstatSync(path).isFile()) throw new Error("not a regular file");
     return JSON.parse(readFileSync(path, "utf8"));
@@ -81,21 +81,21 @@ function readPayload(path) {
 
 // src/trigger/event.ts
 init_define_RUNTIME_PACKAGES();
-var served = /* @__PURE__ */ new Map([
+var servedEvents = /* @__PURE__ */ new Map([
   ["issue_comment", { actions: ["created"], subject: "comment" }],
   ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
   ["pull_request_review", { actions: ["submitted"], subject: "review" }],
   ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
   ["workflow_dispatch", { actions: [], subject: void 0 }]
 ]);
-var scribes = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
+var scribeEvents = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
 async function readTrigger(facts) {
   const payload = fieldsOf(facts.payload);
   if (payload === void 0) {
     throw badEvent("The event payload is not a JSON object.");
   }
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = served.get(facts.eventName);
+  const kind = servedEvents.get(facts.eventName);
   if (kind === void 0) {
     return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
   }
@@ -110,24 +110,24 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readPayload: readPayload2 } = await import("./chunks/payload-NCUUGK6L.js");
-  return readPayload2(facts);
+  const { readRequestPayload: readPayload } = await import("./chunks/read-request-payload-CS4IZMOV.js");
+  return readPayload(facts);
 }
 function isForScribe({ job, eventName }) {
   return job === "scribe" || job !== "comment" && ["schedule", "push"].includes(eventName);
 }
 function readScribe(payload, { eventName, repository, baseBranch }) {
-  if (!scribes.has(eventName)) {
-    const reason = `The Scribe job works on ${[...scribes].join(", ")}, not on ${quoted(eventName)}.`;
+  if (!scribeEvents.has(eventName)) {
+    const reason = `The Scribe job works on ${[...scribeEvents].join(", ")}, not on ${quoted(eventName)}.`;
     return { kind: "declined", reason };
   }
   const about = fieldsOf(payload.repository);
   if (about !== void 0 || eventName === "push") checkRepository(payload, repository);
   const named = about?.default_branch;
   const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
-  const trunk = baseBranch || defaultBranch;
-  if (eventName === "push" && trunk !== void 0 && payload.ref !== `refs/heads/${trunk}`) {
-    return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(trunk)} only.` };
+  const watchedBranch = baseBranch || defaultBranch;
+  if (eventName === "push" && watchedBranch !== void 0 && payload.ref !== `refs/heads/${watchedBranch}`) {
+    return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
   }
   return { kind: "scribe", defaultBranch };
 }
@@ -177,27 +177,27 @@ function badEvent(message) {
 
 // src/main.ts
 async function start() {
-  const environment = readEnvironment();
+  const environment = readJobEnvironment();
   const trigger = await readTrigger({
     eventName: environment.eventName,
-    payload: readPayload(environment.eventPath),
+    payload: readEventFile(environment.eventPath),
     repository: environment.repository,
     job: environment.input("job"),
     baseBranch: environment.input("base-branch"),
     phrase: environment.triggerPhrase,
-    ownBranches: environment.ownBranches,
+    ownBranches: environment.ownBranchPrefix,
     runId: environment.runId,
     now: (/* @__PURE__ */ new Date()).toISOString()
   });
   if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-7QGD7IA7.js")).runJob(environment, trigger);
+  else await (await import("./chunks/job-O3EIMQSZ.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { declare, fail } = await import("./chunks/outputs-LWMTJYCZ.js");
+  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-EIZILV73.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

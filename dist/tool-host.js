@@ -2,15 +2,45 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   createRunCustomTool
-} from "./chunks/chunk-XREICGV3.js";
+} from "./chunks/chunk-32ZLQWOW.js";
 import {
-  contextOf,
-  nobodysRun,
-  runningOn
-} from "./chunks/chunk-FM5EOHM7.js";
+  authorCallContext,
+  localRunDeps,
+  unrecordedToolContext
+} from "./chunks/chunk-YM7G2SLE.js";
+import {
+  bindTool,
+  compilePattern,
+  defineExposedTool,
+  defineHostedTool,
+  describeIssues,
+  hostOutputFolder,
+  joinListings,
+  lineCount,
+  readSchema,
+  scanExecutables,
+  toToolListing
+} from "./chunks/chunk-7W7NRQY5.js";
+import "./chunks/chunk-QG2AUW3D.js";
+import "./chunks/chunk-WM7H2NXI.js";
+import {
+  whyNotFolder
+} from "./chunks/chunk-JL5XX4BQ.js";
+import {
+  require_dist
+} from "./chunks/chunk-C2OTCKDZ.js";
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText
+} from "./chunks/chunk-ONDT755T.js";
+import "./chunks/chunk-TCTBCNYK.js";
 import {
   AjvJsonSchemaValidator,
-  CONNECTION,
+  CONNECTION_FD,
   CallToolRequestSchema,
   CallToolResultSchema,
   CreateMessageResultSchema,
@@ -25,11 +55,11 @@ import {
   ListRootsResultSchema,
   ListToolsRequestSchema,
   LoggingLevelSchema,
-  META,
+  META_KEYS,
   McpError,
-  NO_PROGRAMS,
+  NO_PROGRAMS_MESSAGE,
   Protocol,
-  SERVER,
+  SERVER_INFO,
   SUPPORTED_PROTOCOL_VERSIONS,
   SetLevelRequestSchema,
   StdioServerTransport,
@@ -37,62 +67,32 @@ import {
   assertToolsCallTaskCapability,
   contextSchema,
   createToolHosts,
-  explain,
-  failed,
+  explainFailure,
+  failedReply,
+  findMissingFeature,
   getLiteralValue,
   getObjectShape,
   loadRequest,
   mergeCapabilities,
-  missingHere,
   runningRequest,
   runtimeResult,
   safeParse,
   toJson,
   toText,
   wellFormed
-} from "./chunks/chunk-X5P6SLAP.js";
+} from "./chunks/chunk-4SRWQNT5.js";
 import {
-  bindTool,
-  compilePattern,
-  createRegistry,
-  defineExposedTool,
-  defineHostedTool,
-  hostKeep,
-  lineCount,
-  listingOf,
-  readSchema,
-  scanExecutables,
-  wordIssues
-} from "./chunks/chunk-WHPAMHWQ.js";
-import {
-  USUAL_LIMITS,
+  DEFAULT_LIMITS,
   discoverToolFiles,
-  mayPass,
+  mayPassVariable,
   sha256Of
-} from "./chunks/chunk-AF7K45L4.js";
-import "./chunks/chunk-DGXSNPKP.js";
+} from "./chunks/chunk-W4MGEODU.js";
 import {
   headOf
-} from "./chunks/chunk-LTS3QR5M.js";
-import "./chunks/chunk-WM7H2NXI.js";
-import {
-  whyNoFolder
-} from "./chunks/chunk-T7BKCYDR.js";
-import {
-  require_dist
-} from "./chunks/chunk-3BHJK4Q4.js";
+} from "./chunks/chunk-GA56P2WD.js";
 import {
   hostProgram
-} from "./chunks/chunk-3VN6D7GT.js";
-import {
-  endQuietly,
-  failed as failed2,
-  inShort,
-  misused,
-  readArguments,
-  say
-} from "./chunks/chunk-4ECO2VC4.js";
-import "./chunks/chunk-FKO4GGUL.js";
+} from "./chunks/chunk-X6UW6D4F.js";
 import {
   array,
   boolean,
@@ -107,7 +107,7 @@ import {
   unknown,
   zod_exports
 } from "./chunks/chunk-5GA2AVAQ.js";
-import "./chunks/chunk-UXVYLMT5.js";
+import "./chunks/chunk-5G5IWCSL.js";
 import {
   attempt,
   describe
@@ -144,198 +144,138 @@ init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
 import { dirname as dirname2, resolve as resolve2 } from "node:path";
 
-// src/adapters/tool-bridge.ts
+// src/adapters/tool-host/tool-worker.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { Console } from "node:console";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
 
-// src/tools/host/bridge.ts
+// src/tools/host/guard-globals.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+var GUARDED_OBJECTS = {
+  "Object.prototype": Object.prototype,
+  "Array.prototype": Array.prototype,
+  "String.prototype": String.prototype,
+  "Function.prototype": Function.prototype,
+  "Promise.prototype": Promise.prototype,
+  "Map.prototype": Map.prototype,
+  "Set.prototype": Set.prototype,
+  "RegExp.prototype": RegExp.prototype,
+  Object,
+  Array,
+  Promise,
+  Reflect,
+  JSON,
+  fs,
+  "fs.promises": fs.promises
+};
+var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+function guardGlobals() {
+  const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
+    const before = Object.entries(Object.getOwnPropertyDescriptors(target));
+    return { name, target, before: new Map(before) };
+  });
+  return {
+    restore() {
+      const results = all.map(restoreObject);
+      if (results.some(({ isChanged }) => isChanged)) syncBuiltinESMExports();
+      return results.flatMap(({ unrestored }) => unrestored);
+    }
+  };
+}
+function restoreObject({ name, target, before }) {
+  const changed = [...before].filter(
+    ([key, original]) => !isSame(getOwnPropertyDescriptor(target, key), original)
+  );
+  const notRestored = changed.filter(([key, original]) => !defineProperty(target, key, original));
+  const keys = target === Object.prototype ? ownKeys(target) : [];
+  const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
+  const unrestored = [...notRestored.map(([key]) => key), ...added];
+  return {
+    isChanged: changed.length > 0,
+    unrestored: unrestored.map((key) => `${name}.${String(key)}`)
+  };
+}
+function isSame(one, other) {
+  return one?.value === other.value && one?.get === other.get && one?.set === other.set;
+}
+
+// src/tools/host/serve-tools.ts
+init_define_RUNTIME_PACKAGES();
 
 init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();var ExperimentalServerTasks=class{constructor(e){this._server=e}requestStream(e,t,o2){return this._server.requestStream(e,t,o2)}createMessageStream(e,t){const o2=this._server.getClientCapabilities();if((e.tools||e.toolChoice)&&!o2?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(e.messages.length>0){const n2=e.messages[e.messages.length-1],i2=Array.isArray(n2.content)?n2.content:[n2.content],m2=i2.some(r=>r.type==="tool_result"),l=e.messages.length>1?e.messages[e.messages.length-2]:void 0,a2=l?Array.isArray(l.content)?l.content:[l.content]:[],c=a2.some(r=>r.type==="tool_use");if(m2){if(i2.some(r=>r.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!c)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(c){const r=new Set(a2.filter(s=>s.type==="tool_use").map(s=>s.id)),u=new Set(i2.filter(s=>s.type==="tool_result").map(s=>s.toolUseId));if(r.size!==u.size||![...r].every(s=>u.has(s)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return this.requestStream({method:"sampling/createMessage",params:e},CreateMessageResultSchema,t)}elicitInputStream(e,t){const o2=this._server.getClientCapabilities(),n2=e.mode??"form";switch(n2){case"url":{if(!o2?.elicitation?.url)throw new Error("Client does not support url elicitation.");break}case"form":{if(!o2?.elicitation?.form)throw new Error("Client does not support form elicitation.");break}}const i2=n2==="form"&&e.mode===void 0?{...e,mode:"form"}:e;return this.requestStream({method:"elicitation/create",params:i2},ElicitResultSchema,t)}async getTask(e,t){return this._server.getTask({taskId:e},t)}async getTaskResult(e,t,o2){return this._server.getTaskResult({taskId:e},t,o2)}async listTasks(e,t){return this._server.listTasks(e?{cursor:e}:void 0,t)}async cancelTask(e,t){return this._server.cancelTask({taskId:e},t)}};
 var Server=class extends Protocol{constructor(e,t){super(t),this._serverInfo=e,this._loggingLevels=new Map,this.LOG_LEVEL_SEVERITY=new Map(LoggingLevelSchema.options.map((i2,s)=>[i2,s])),this.isMessageIgnored=(i2,s)=>{const r=this._loggingLevels.get(s);return r?this.LOG_LEVEL_SEVERITY.get(i2)<this.LOG_LEVEL_SEVERITY.get(r):false},this._capabilities=t?.capabilities??{},this._instructions=t?.instructions,this._jsonSchemaValidator=t?.jsonSchemaValidator??new AjvJsonSchemaValidator,this.setRequestHandler(InitializeRequestSchema,i2=>this._oninitialize(i2)),this.setNotificationHandler(InitializedNotificationSchema,()=>this.oninitialized?.()),this._capabilities.logging&&this.setRequestHandler(SetLevelRequestSchema,async(i2,s)=>{const r=s.sessionId||s.requestInfo?.headers["mcp-session-id"]||void 0,{level:o2}=i2.params,n2=LoggingLevelSchema.safeParse(o2);return n2.success&&this._loggingLevels.set(r,n2.data),{}})}get experimental(){return this._experimental||(this._experimental={tasks:new ExperimentalServerTasks(this)}),this._experimental}registerCapabilities(e){if(this.transport)throw new Error("Cannot register capabilities after connecting to transport");this._capabilities=mergeCapabilities(this._capabilities,e)}setRequestHandler(e,t){const s=getObjectShape(e)?.method;if(!s)throw new Error("Schema is missing a method literal");const r=getLiteralValue(s);if(typeof r!="string")throw new Error("Schema method literal must be a string");if(r==="tools/call"){const n2=async(u,l)=>{const p=safeParse(CallToolRequestSchema,u);if(!p.success){const c=p.error instanceof Error?p.error.message:String(p.error);throw new McpError(ErrorCode.InvalidParams,`Invalid tools/call request: ${c}`)}const{params:a2}=p.data,m2=await Promise.resolve(t(u,l));if(a2.task){const c=safeParse(CreateTaskResultSchema,m2);if(!c.success){const w=c.error instanceof Error?c.error.message:String(c.error);throw new McpError(ErrorCode.InvalidParams,`Invalid task creation result: ${w}`)}return c.data}const d=safeParse(CallToolResultSchema,m2);if(!d.success){const c=d.error instanceof Error?d.error.message:String(d.error);throw new McpError(ErrorCode.InvalidParams,`Invalid tools/call result: ${c}`)}return d.data};return super.setRequestHandler(e,n2)}return super.setRequestHandler(e,t)}assertCapabilityForMethod(e){switch(e){case"sampling/createMessage":if(!this._clientCapabilities?.sampling)throw new Error(`Client does not support sampling (required for ${e})`);break;case"elicitation/create":if(!this._clientCapabilities?.elicitation)throw new Error(`Client does not support elicitation (required for ${e})`);break;case"roots/list":if(!this._clientCapabilities?.roots)throw new Error(`Client does not support listing roots (required for ${e})`);break;case"ping":break}}assertNotificationCapability(e){switch(e){case"notifications/message":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${e})`);break;case"notifications/resources/updated":case"notifications/resources/list_changed":if(!this._capabilities.resources)throw new Error(`Server does not support notifying about resources (required for ${e})`);break;case"notifications/tools/list_changed":if(!this._capabilities.tools)throw new Error(`Server does not support notifying of tool list changes (required for ${e})`);break;case"notifications/prompts/list_changed":if(!this._capabilities.prompts)throw new Error(`Server does not support notifying of prompt list changes (required for ${e})`);break;case"notifications/elicitation/complete":if(!this._clientCapabilities?.elicitation?.url)throw new Error(`Client does not support URL elicitation (required for ${e})`);break;case"notifications/cancelled":break;case"notifications/progress":break}}assertRequestHandlerCapability(e){if(this._capabilities)switch(e){case"completion/complete":if(!this._capabilities.completions)throw new Error(`Server does not support completions (required for ${e})`);break;case"logging/setLevel":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${e})`);break;case"prompts/get":case"prompts/list":if(!this._capabilities.prompts)throw new Error(`Server does not support prompts (required for ${e})`);break;case"resources/list":case"resources/templates/list":case"resources/read":if(!this._capabilities.resources)throw new Error(`Server does not support resources (required for ${e})`);break;case"tools/call":case"tools/list":if(!this._capabilities.tools)throw new Error(`Server does not support tools (required for ${e})`);break;case"tasks/get":case"tasks/list":case"tasks/result":case"tasks/cancel":if(!this._capabilities.tasks)throw new Error(`Server does not support tasks capability (required for ${e})`);break;case"ping":case"initialize":break}}assertTaskCapability(e){assertClientRequestTaskCapability(this._clientCapabilities?.tasks?.requests,e,"Client")}assertTaskHandlerCapability(e){this._capabilities&&assertToolsCallTaskCapability(this._capabilities.tasks?.requests,e,"Server")}async _oninitialize(e){const t=e.params.protocolVersion;return this._clientCapabilities=e.params.capabilities,this._clientVersion=e.params.clientInfo,{protocolVersion:SUPPORTED_PROTOCOL_VERSIONS.includes(t)?t:LATEST_PROTOCOL_VERSION,capabilities:this.getCapabilities(),serverInfo:this._serverInfo,...this._instructions&&{instructions:this._instructions}}}getClientCapabilities(){return this._clientCapabilities}getClientVersion(){return this._clientVersion}getCapabilities(){return this._capabilities}async ping(){return this.request({method:"ping"},EmptyResultSchema)}async createMessage(e,t){if((e.tools||e.toolChoice)&&!this._clientCapabilities?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(e.messages.length>0){const i2=e.messages[e.messages.length-1],s=Array.isArray(i2.content)?i2.content:[i2.content],r=s.some(l=>l.type==="tool_result"),o2=e.messages.length>1?e.messages[e.messages.length-2]:void 0,n2=o2?Array.isArray(o2.content)?o2.content:[o2.content]:[],u=n2.some(l=>l.type==="tool_use");if(r){if(s.some(l=>l.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!u)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(u){const l=new Set(n2.filter(a2=>a2.type==="tool_use").map(a2=>a2.id)),p=new Set(s.filter(a2=>a2.type==="tool_result").map(a2=>a2.toolUseId));if(l.size!==p.size||![...l].every(a2=>p.has(a2)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return e.tools?this.request({method:"sampling/createMessage",params:e},CreateMessageResultWithToolsSchema,t):this.request({method:"sampling/createMessage",params:e},CreateMessageResultSchema,t)}async elicitInput(e,t){switch(e.mode??"form"){case"url":{if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support url elicitation.");const s=e;return this.request({method:"elicitation/create",params:s},ElicitResultSchema,t)}case"form":{if(!this._clientCapabilities?.elicitation?.form)throw new Error("Client does not support form elicitation.");const s=e.mode==="form"?e:{...e,mode:"form"},r=await this.request({method:"elicitation/create",params:s},ElicitResultSchema,t);if(r.action==="accept"&&r.content&&s.requestedSchema)try{const n2=this._jsonSchemaValidator.getValidator(s.requestedSchema)(r.content);if(!n2.valid)throw new McpError(ErrorCode.InvalidParams,`Elicitation response content does not match requested schema: ${n2.errorMessage}`)}catch(o2){throw o2 instanceof McpError?o2:new McpError(ErrorCode.InternalError,`Error validating elicitation response: ${o2 instanceof Error?o2.message:String(o2)}`)}return r}}}createElicitationCompletionNotifier(e,t){if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");return()=>this.notification({method:"notifications/elicitation/complete",params:{elicitationId:e}},t)}async listRoots(e,t){return this.request({method:"roots/list",params:e},ListRootsResultSchema,t)}async sendLoggingMessage(e,t){if(this._capabilities.logging&&!this.isMessageIgnored(e.level,t))return this.notification({method:"notifications/message",params:e})}async sendResourceUpdated(e){return this.notification({method:"notifications/resources/updated",params:e})}async sendResourceListChanged(){return this.notification({method:"notifications/resources/list_changed"})}async sendToolListChanged(){return this.notification({method:"notifications/tools/list_changed"})}async sendPromptListChanged(){return this.notification({method:"notifications/prompts/list_changed"})}};
-// src/tools/host/bridge.ts
-async function serveBridge(transport, tools) {
-  const server = new Server(SERVER, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, type: "object" }
-    }))
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const called = tools.find(({ name }) => name === params.name);
-    if (called === void 0) return resultOf(unknownTool(params.name, tools));
-    return resultOf(await called.call(params.arguments ?? {}, { id: randomUUID(), signal }));
-  });
-  await server.connect(transport);
-}
-function resultOf({ kind, text: text2 }) {
-  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
-}
-function unknownTool(name, tools) {
-  const names = tools.map((it) => it.name).join(", ") || "none";
-  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
-  return { kind: "failed", text: text2 };
-}
-
-// src/adapters/tool-bridge.ts
-async function serveTools(settings) {
-  const over = untilOver();
-  await removeLeftovers();
-  const scratch = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  const opened = await openTools(settings, scratch);
-  const context = nobodysRun(WHO);
-  const transport = new StdioServerTransport(process.stdin, process.stdout);
-  const definitions = [
-    ...hostedTools(settings, opened, scratch),
-    ...executableTools(settings, opened, scratch)
-  ];
-  await serveBridge(
-    transport,
-    definitions.map((definition) => bindTool(definition, context))
-  );
-  await over;
-  await opened.host.close();
-  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-}
-var PREFIX = "squad-mcp-";
-var WHO = "mcp";
-async function openTools(settings, scratch) {
-  const { folder, directory, passed, mayStartPrograms } = settings;
-  const root = resolve(folder);
-  const shownAs = join(relative(dirname(root), root) || basename(root), "tools");
-  const tools = { root, scope: "local", shownAs, commit: void 0 };
-  const host = await createToolHosts().open({
-    folders: [tools],
-    workdir: resolve(directory),
-    ...{ scratch, passed, mayStartPrograms },
-    // Standard output is the protocol's.
-    log: say2,
-    keep: hostKeep(keepingIn(scratch), (text2) => text2)
-  });
-  const scan = await scanExecutables(tools);
-  const listing = createRegistry([await host.list(), listingOf(scan)]);
-  report(listing);
-  const executables = scan.executables.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
-  return { host, listing, executables };
-}
-function keepingIn(scratch) {
-  return { folder: scratch, shownAs: scratch };
-}
-function hostedTools({ directory }, { host, listing }, scratch) {
-  const author = { who: WHO, session: `${WHO}-${process.pid}`, workdir: resolve(directory) };
-  const deps = {
-    host: async () => host,
-    context: ({ id }) => contextOf(author, id),
-    keeping: keepingIn(scratch)
-  };
-  const hosted = listing.tools.filter(({ door }) => door !== "executable");
-  return hosted.map((tool2) => defineHostedTool(tool2, deps));
-}
-function executableTools({ directory, passed }, { executables }, scratch) {
-  if (executables.length === 0) return [];
-  const machine = { scratch, cache: scratch, program: hostProgram(), passed };
-  const deps = {
-    ...runningOn({ ...machine, workdir: resolve(directory), keeping: keepingIn(scratch) }),
-    catalog: async () => ({ allowed: executables, withheld: [] }),
-    proposed: async () => []
-  };
-  const exposed = executables.filter(({ manifest }) => manifest.expose);
-  return [
-    createRunCustomTool(deps, executables),
-    ...exposed.map((executable) => defineExposedTool(executable, deps))
-  ];
-}
-function say2(line) {
-  process.stderr.write(`${line}
-`);
-}
-function report({ tools, diagnostics }) {
-  say2(`Loaded ${tools.length} custom tool(s)`);
-  for (const { code, path, message, next } of diagnostics) {
-    say2(`${code} ${path}: ${message}; ${next}`);
-  }
-}
-function untilOver() {
-  return new Promise((resolve3) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve3());
-    process.stdin.once("end", resolve3);
-    process.stdin.once("close", resolve3);
-  });
-}
-async function removeLeftovers() {
-  const names = await readdir(tmpdir()).catch(() => []);
-  const left = names.filter((name) => name.startsWith(PREFIX) && !isAlive(name));
-  await Promise.all(
-    left.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {
-    }))
-  );
-}
-function isAlive(name) {
-  const pid = Number.parseInt(name.slice(PREFIX.length), 10);
-  if (!(pid > 0)) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-// src/adapters/tool-worker.ts
+// src/tools/host/agent-tool-runtime.ts
 init_define_RUNTIME_PACKAGES();
-import { Console } from "node:console";
-import { Socket } from "node:net";
-import { tmpdir as tmpdir2 } from "node:os";
-
-// src/tools/host/server.ts
-init_define_RUNTIME_PACKAGES();
+var json2 = json();
+var text = string();
+var texts = array(text);
+var responseSchemas = {
+  request: looseObject({
+    eventId: text,
+    target: text,
+    correlationId: text,
+    response: json2.exactOptional()
+  }),
+  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
+  spawn: looseObject({
+    target: text,
+    instanceKey: text,
+    spawned: boolean(),
+    cwd: text.exactOptional()
+  }),
+  list: looseObject({
+    agents: array(
+      looseObject({
+        target: text,
+        instanceKey: text,
+        createdAt: text,
+        ownerAgent: text,
+        ownerInstanceKey: text,
+        cwd: text.exactOptional()
+      })
+    )
+  }),
+  catalog: looseObject({
+    swarmName: text,
+    entryAgent: text,
+    selfAgent: text,
+    availableAgents: texts,
+    callableAgents: texts
+  })
+};
+var MAX_WAIT_MS = 186e4;
+function createAgentToolRuntime(server, { toolCallId, signal }) {
+  const callRuntime = async (method, args) => {
+    const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
+    const options2 = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
+    const request = { method: "squad/runtime", params };
+    const { asked } = await server.request(request, runtimeResult, options2);
+    if (asked.kind === "done") return asked.value;
+    const { code, message, suggestion } = asked.error;
+    throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
+  };
+  return Object.freeze({
+    request: async (...args) => responseSchemas.request.parse(await callRuntime("request", args)),
+    send: async (...args) => responseSchemas.send.parse(await callRuntime("send", args)),
+    spawn: async (...args) => responseSchemas.spawn.parse(await callRuntime("spawn", args)),
+    list: async (...args) => responseSchemas.list.parse(await callRuntime("list", args)),
+    catalog: async () => responseSchemas.catalog.parse(await callRuntime("catalog", []))
+  });
+}
 
 // src/tools/host/load-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
-// src/tools/host/entry.ts
-init_define_RUNTIME_PACKAGES();
-import { lstat, realpath } from "node:fs/promises";
-import { isAbsolute, join as join2, relative as relative2, sep } from "node:path";
-var SOURCE = /\.m?[tj]s$/;
-var PLAIN = /^[\w./@ -]+$/;
-async function resolveEntry(root, entry) {
-  if (!PLAIN.test(entry) || isAbsolute(entry)) return refused("is no relative path");
-  if (entry.split("/").includes("node_modules")) return refused("lies in node_modules");
-  if (!SOURCE.test(entry)) return refused("is no .ts, .js, .mts or .mjs file");
-  const path = join2(root, entry);
-  if (!isInside(root, path)) return refused("leads outside");
-  const found = await attempt(lstat(path));
-  if (found.kind === "threw") return refused("is not there");
-  if (!found.value.isFile()) return refused("is not a regular file");
-  const real = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (real.kind === "threw" || !isInside(...real.value)) return refused("leads outside");
-  return { kind: "file", path };
-}
-function isInside(root, path) {
-  const way = relative2(root, path);
-  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-function refused(reason) {
-  return { kind: "refused", reason };
-}
-
-// src/tools/host/loaded-tool.ts
-init_define_RUNTIME_PACKAGES();
-var NOTHING = { tools: [], diagnostics: [] };
-
-// src/tools/host/loader.ts
+// src/tools/host/import-file.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { join as join3 } from "node:path";
+import { join } from "node:path";
 
 init_define_RUNTIME_PACKAGES();
 // scripts/unpack-compiler.mjs
@@ -349,8 +289,8 @@ function unpackCompiler() {
   const filename = fileURLToPath(new URL("./babel.cjs.gz", import.meta.url));
   const source = gunzipSync(readFileSync(filename)).toString();
   const compiler = { exports: {} };
-  const load2 = compileFunction(source, ["exports", "require", "module"], { filename });
-  load2(compiler.exports, createRequire(import.meta.url), compiler);
+  const load = compileFunction(source, ["exports", "require", "module"], { filename });
+  load(compiler.exports, createRequire(import.meta.url), compiler);
   return compiler.exports;
 }
 
@@ -362,32 +302,32 @@ function tool(input) {
 }
 tool.schema = zod_exports;
 
-// src/tools/host/loader.ts
-var AUTHORING = { tool, z: zod_exports };
-var TEXTS = [".txt", ".md"];
-function createLoader(root) {
+// src/tools/host/import-file.ts
+var AUTHORING_MODULE = { tool, z: zod_exports };
+var TEXT_EXTENSIONS = [".txt", ".md"];
+function createImporter(root) {
   const virtualModules = {
-    "@squad/tools": AUTHORING,
-    "@atomic/plugin": AUTHORING,
-    "@opencode-ai/plugin": AUTHORING,
-    "@opencode-ai/plugin/tool": AUTHORING,
+    "@squad/tools": AUTHORING_MODULE,
+    "@atomic/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin/tool": AUTHORING_MODULE,
     "@goondan/types": {},
     "@goondan/core": {},
     ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
   };
-  const base = join3(root, "tools", "loader.js");
+  const base = join(root, "tools", "loader.js");
   const compile = createJiti(base, { fsCache: false }).options.transform;
   const compiled = /* @__PURE__ */ new Map();
   const jiti = createJiti(base, {
-    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXTS],
+    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
     transform(source) {
-      const isText = TEXTS.some((ending) => source.filename?.endsWith(ending));
+      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
       if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
       if (compile === void 0) throw new Error("there is no compiler");
       const key = `${source.async} ${source.filename}\0${source.source}`;
-      const known = compiled.get(key) ?? compile(source);
-      compiled.set(key, known);
-      return known;
+      const compiledCode = compiled.get(key) ?? compile(source);
+      compiled.set(key, compiledCode);
+      return compiledCode;
     },
     moduleCache: false,
     fsCache: false,
@@ -401,23 +341,121 @@ function createLoader(root) {
   };
 }
 function hasOwnZod(root) {
-  return [root, join3(root, "tools")].some(
-    (folder) => existsSync(join3(folder, "node_modules", "zod"))
+  return [root, join(root, "tools")].some(
+    (folder) => existsSync(join(folder, "node_modules", "zod"))
   );
 }
 
-// src/tools/host/module-door.ts
+// src/tools/host/kinds/read-handlers.ts
 init_define_RUNTIME_PACKAGES();
-import { basename as basename2 } from "node:path";
 
-// src/tools/host/module-schema.ts
+// src/tools/host/loaded-tool.ts
+init_define_RUNTIME_PACKAGES();
+var EMPTY_LOAD_RESULT = { tools: [], diagnostics: [] };
+
+// src/tools/host/kinds/read-handlers.ts
+function readHandlers(resource, exported, source) {
+  const handlers = Reflect.get(exported, "handlers");
+  if (typeof handlers !== "object" || handlers === null) {
+    const message = `its entry ${resource.entry} exports no \`handlers\``;
+    return { ...EMPTY_LOAD_RESULT, diagnostics: [shapeDiagnostic(resource, message)] };
+  }
+  const results = resource.exports.map((resourceExport) => {
+    const handler = Object.hasOwn(handlers, resourceExport.name) ? Reflect.get(handlers, resourceExport.name) : void 0;
+    if (!isFunction(handler)) {
+      const message = `its entry has no handler named ${resourceExport.name}`;
+      return {
+        ...EMPTY_LOAD_RESULT,
+        diagnostics: [{ ...shapeDiagnostic(resource, message), export: resourceExport.name }]
+      };
+    }
+    const schema = readSchema(resourceExport.parameters);
+    if (schema.kind === "refused") {
+      const problem = {
+        ...shapeDiagnostic(resource, schema.reason),
+        next: SCHEMA_ADVICE,
+        code: "L_SCHEMA"
+      };
+      return { ...EMPTY_LOAD_RESULT, diagnostics: [{ ...problem, export: resourceExport.name }] };
+    }
+    return {
+      ...EMPTY_LOAD_RESULT,
+      tools: [createResourceTool(resource, resourceExport, { handler, source })]
+    };
+  });
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+var SCHEMA_ADVICE = "write parameters that stand alone: no remote $ref, no deep nesting, plain patterns";
+function isFunction(value) {
+  return typeof value === "function";
+}
+function shapeDiagnostic({ file }, message) {
+  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
+  return { code: "L_SHAPE", path: file.shownAs, message, next };
+}
+function createResourceTool({ file, name, errorChars = DEFAULT_LIMITS.errorChars }, resourceExport, { handler, source }) {
+  const tool2 = {
+    name: `${name}__${resourceExport.name}`,
+    door: "resource",
+    origin: { ...file.origin, sha256: sha256Of(`${file.text}\0${source}`) },
+    description: resourceExport.description,
+    inputSchema: resourceExport.parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars }
+  };
+  return {
+    tool: tool2,
+    async run(input, scope) {
+      if (typeof input !== "object" || input === null || Array.isArray(input)) {
+        return failedReply(
+          "E_TOOL_INVALID_ARGS",
+          "the arguments are not an object",
+          "pass an object"
+        );
+      }
+      const output = toJson(await handler(toHandlerContext(tool2.name, input, scope), input)) ?? null;
+      return { kind: "ok", text: JSON.stringify(output), data: output };
+    }
+  };
+}
+function toHandlerContext(toolName, input, scope) {
+  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
+  const call = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
+  const content = Object.freeze([call]);
+  const message = Object.freeze({
+    id: messageId,
+    data: Object.freeze({ role: "assistant", content }),
+    metadata: Object.freeze({}),
+    createdAt: /* @__PURE__ */ new Date(),
+    source: Object.freeze({ type: "assistant", stepId: turnId })
+  });
+  return Object.freeze({
+    agentName,
+    instanceKey,
+    turnId,
+    traceId,
+    toolCallId,
+    message,
+    workdir,
+    logger: scope.logger,
+    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
+  });
+}
+
+// src/tools/host/kinds/read-module.ts
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path";
+
+// src/tools/host/kinds/module-schema.ts
 init_define_RUNTIME_PACKAGES();
 function readArguments2(args) {
-  const shape2 = shapeOf(args);
-  if (shape2 === void 0) return { kind: "unusable", reason: "`args` is not an object" };
+  const shape = readShape(args);
+  if (shape === void 0) return { kind: "unusable", reason: "`args` is not an object" };
   const types = {};
-  for (const [name, value] of Object.entries(shape2)) {
-    const type = typeOf(value);
+  for (const [name, value] of Object.entries(shape)) {
+    const type = readType(value);
     if (typeof type === "string") {
       return { kind: "unusable", reason: `the argument ${JSON.stringify(name)} ${type}` };
     }
@@ -427,21 +465,21 @@ function readArguments2(args) {
   return {
     kind: "usable",
     inputSchema: jsonSchemaOf(schema),
-    check: (input) => check(schema, input)
+    checkArguments: (input) => checkArguments(schema, input)
   };
 }
-async function check(schema, input) {
+async function checkArguments(schema, input) {
   const parsed = await schema.safeParseAsync(input);
   if (parsed.success) return { kind: "valid", args: parsed.data };
-  return { kind: "invalid", reason: wordIssues(parsed.error.issues) };
+  return { kind: "invalid", reason: describeIssues(parsed.error.issues) };
 }
-function shapeOf(args) {
+function readShape(args) {
   if (args === void 0 || args === null) return {};
   if (typeof args !== "object" || Array.isArray(args)) return void 0;
   if ("_zod" in args && "shape" in args && isObject(args.shape)) return args.shape;
   return args;
 }
-function typeOf(value) {
+function readType(value) {
   if (!isObject(value)) return "is neither a zod type nor a JSON Schema";
   if (isZodType(value)) return value;
   if ("_def" in value) return "was made with zod 3; use `tool.schema`, or zod 4";
@@ -458,20 +496,20 @@ function fromJsonSchema({ optional, required, ...schema }) {
   return isOptional ? described.optional() : described;
 }
 function jsonSchemaOf(schema) {
-  const { $schema: _dialect, ...made } = toJSONSchema(schema, {
+  const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
     io: "input",
     // Another copy of zod keeps its descriptions in a registry of its own.
     override({ zodSchema, jsonSchema }) {
       const { description } = { description: void 0, ...descriptionOf(zodSchema) };
       if (description !== void 0) jsonSchema.description ??= description;
-      if (coerces(zodSchema) && isPlainType(jsonSchema.type)) {
+      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, "string"];
       }
     }
   });
-  return withoutPatterns(made);
+  return withoutPatterns(schemaObject);
 }
-function coerces({ _zod: { def } }) {
+function coercesInput({ _zod: { def } }) {
   return "coerce" in def && def.coerce === true;
 }
 function isPlainType(type) {
@@ -497,12 +535,13 @@ function isObject(value) {
   return typeof value === "object" && value !== null;
 }
 
-// src/tools/host/module-door.ts
+// src/tools/host/kinds/read-module.ts
 async function readModule(file, exported) {
-  const candidates = exportsOf(exported).flatMap(
-    ([name, value]) => isAttempt(value) ? [{ name, value }] : []
+  const candidates = listExports(exported).flatMap(
+    ([name, value]) => looksLikeTool(value) ? [{ name, value }] : []
   );
-  if (candidates.length === 0) return { ...NOTHING, diagnostics: [noTool(file)] };
+  if (candidates.length === 0)
+    return { ...EMPTY_LOAD_RESULT, diagnostics: [noToolDiagnostic(file)] };
   const results = await Promise.all(
     candidates.map(({ name, value }) => readExport(file, name, value))
   );
@@ -512,86 +551,90 @@ async function readModule(file, exported) {
   };
 }
 function stemOf(path) {
-  return basename2(path).replace(/\.m?[tj]s$/, "");
+  return basename(path).replace(/\.m?[tj]s$/, "");
 }
-function exportsOf(exported) {
+function listExports(exported) {
   const inner = Reflect.get(exported, "default");
   const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
-  if (isAttempt(exported)) return [["default", exported]];
-  if (typeof inner !== "object" || inner === null || isAttempt(inner)) return outer;
-  return outer.length === 1 ? exportsOf(inner) : outer;
+  if (looksLikeTool(exported)) return [["default", exported]];
+  if (typeof inner !== "object" || inner === null || looksLikeTool(inner)) return outer;
+  return outer.length === 1 ? listExports(inner) : outer;
 }
-function isAttempt(value) {
+function looksLikeTool(value) {
   return typeof value === "object" && value !== null && "execute" in value;
 }
 async function readExport(file, name, value) {
-  const authored = readAuthored(value);
-  const about = { path: file.shownAs, export: name };
-  if (typeof authored === "string") {
+  const authoredTool = readAuthored(value);
+  const location = { path: file.shownAs, export: name };
+  if (typeof authoredTool === "string") {
     return {
-      ...NOTHING,
-      diagnostics: [{ code: "L_SHAPE", ...about, message: authored, next: SHAPE }]
+      ...EMPTY_LOAD_RESULT,
+      diagnostics: [{ code: "L_SHAPE", ...location, message: authoredTool, next: SHAPE_ADVICE }]
     };
   }
-  const read = await attempt((async () => readArguments2(authored.args))());
+  const read = await attempt((async () => readArguments2(authoredTool.args))());
   const schema = read.kind === "done" ? read.value : { kind: "unusable", reason: toText(read.error) };
   if (schema.kind === "unusable") {
     const message = schema.reason;
-    return { ...NOTHING, diagnostics: [{ code: "L_SCHEMA", ...about, message, next: SCHEMA }] };
+    return {
+      ...EMPTY_LOAD_RESULT,
+      diagnostics: [{ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 }]
+    };
   }
-  const { inputSchema, check: check2 } = schema;
+  const { inputSchema, checkArguments: check } = schema;
   const stem = stemOf(file.path);
   const tool2 = {
     name: name === "default" ? stem : `${stem}_${name}`,
     door: "module",
     origin: file.origin,
-    description: authored.description,
+    description: authoredTool.description,
     inputSchema,
-    limits: USUAL_LIMITS
+    limits: DEFAULT_LIMITS
   };
-  return { ...NOTHING, tools: [{ tool: tool2, run: runnerOf(authored, check2) }] };
+  return { ...EMPTY_LOAD_RESULT, tools: [{ tool: tool2, run: createRunner(authoredTool, check) }] };
 }
-var SHAPE = "give it a description (text), args (an object of zod types) and execute (a function)";
-var SCHEMA = "use types that JSON Schema has: string, number, boolean, array, object, enum";
-var OTHER_ARGS = ["parameters", "inputSchema"];
+var SHAPE_ADVICE = "give it a description (text), args (an object of zod types) and execute (a function)";
+var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
+var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
 function readAuthored(value) {
   const description = Reflect.get(value, "description");
   const execute = Reflect.get(value, "execute");
   const args = Reflect.get(value, "args");
   if (typeof description !== "string") return "the description is not a text";
-  if (!isFunction(execute)) return "`execute` is not a function";
-  const other = args === void 0 ? OTHER_ARGS.find((name) => name in value) : void 0;
+  if (!isFunction2(execute)) return "`execute` is not a function";
+  const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
   if (other !== void 0) return `it has \`${other}\`, and arguments are \`args\` here`;
   return { description, args, execute: (input, context) => execute.call(value, input, context) };
 }
-function isFunction(value) {
+function isFunction2(value) {
   return typeof value === "function";
 }
-function runnerOf({ execute }, check2) {
+function createRunner({ execute }, check) {
   return async (input, scope) => {
-    const checked = await check2(input ?? {});
+    const checked = await check(input ?? {});
     if (checked.kind === "invalid") {
-      return failed("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these mended");
+      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these mended");
     }
-    const result = await execute(checked.args, contextOf2(scope));
+    const result = await execute(checked.args, toToolContext(scope));
     if (typeof result === "string") return { kind: "ok", text: wellFormed(result) };
-    if (isGenerator(result)) return failed("E_TOOL_OUTPUT", GENERATOR, "go on without this tool");
+    if (isGenerator(result))
+      return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
     const data = toJson(result);
-    const text2 = outputOf(data) ?? toText(data);
+    const text2 = readOutput(data) ?? toText(data);
     return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
   };
 }
-var GENERATOR = "its `execute` is a generator, and results come whole here: return one text";
+var GENERATOR_REASON = "its `execute` is a generator, and results come whole here: return one text";
 function isGenerator(result) {
   return Object.prototype.toString.call(result) === "[object AsyncGenerator]";
 }
-var BESIDE_OUTPUT = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
-function outputOf(data) {
+var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
+function readOutput(data) {
   if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
-  const isForm = Object.keys(data).every((name) => BESIDE_OUTPUT.has(name));
+  const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));
   return isForm && typeof data.output === "string" ? data.output : void 0;
 }
-function contextOf2({ context, signal, logger }) {
+function toToolContext({ context, signal, logger }) {
   const { sessionId, messageId, agent, workdir } = context;
   return {
     sessionID: sessionId,
@@ -605,7 +648,7 @@ function contextOf2({ context, signal, logger }) {
     }
   };
 }
-function noTool({ shownAs, text: text2 }) {
+function noToolDiagnostic({ shownAs, text: text2 }) {
   const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text2);
   return {
     code: "L_SHAPE",
@@ -615,10 +658,38 @@ function noTool({ shownAs, text: text2 }) {
   };
 }
 
-// src/tools/host/resource-document.ts
+// src/tools/host/kinds/resolve-entry.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat, realpath } from "node:fs/promises";
+import { isAbsolute, join as join2, relative, sep } from "node:path";
+var SOURCE_FILE = /\.m?[tj]s$/;
+var PLAIN_PATH = /^[\w./@ -]+$/;
+async function resolveEntry(root, entry) {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is no relative path");
+  if (entry.split("/").includes("node_modules")) return refusedEntry("lies in node_modules");
+  if (!SOURCE_FILE.test(entry)) return refusedEntry("is no .ts, .js, .mts or .mjs file");
+  const path = join2(root, entry);
+  if (!isInside(root, path)) return refusedEntry("leads outside");
+  const found = await attempt(lstat(path));
+  if (found.kind === "threw") return refusedEntry("is not there");
+  if (!found.value.isFile()) return refusedEntry("is not a regular file");
+  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
+  if (realPaths.kind === "threw" || !isInside(...realPaths.value))
+    return refusedEntry("leads outside");
+  return { kind: "file", path };
+}
+function isInside(root, path) {
+  const relativePath = relative(root, path);
+  return relativePath !== "" && relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
+}
+function refusedEntry(reason) {
+  return { kind: "refused", reason };
+}
+
+// src/tools/host/kinds/resource-document.ts
 init_define_RUNTIME_PACKAGES();
 var import_yaml = __toESM(require_dist(), 1);
-var VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
+var API_VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
 var exportSchema = looseObject({
   name: string(),
   description: string().optional(),
@@ -633,15 +704,15 @@ var resourceSchema = looseObject({
   })
 });
 function readResources(file) {
-  const results = documentsOf(file).map((document) => readDocument(file, document));
+  const results = parseDocuments(file).map((document) => readDocument(file, document));
   return {
     resources: results.flatMap((it) => it.kind === "resource" ? [it.resource] : []),
     diagnostics: results.flatMap((it) => it.kind === "bad" ? [it.diagnostic] : [])
   };
 }
-var MOST_CHARACTERS = 262144;
-function documentsOf({ text: text2 }) {
-  if (text2.length > MOST_CHARACTERS) return [{ kind: "broken", message: "the file is too large" }];
+var MAX_FILE_LENGTH = 262144;
+function parseDocuments({ text: text2 }) {
+  if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
   const documents = [...(0, import_yaml.parseAllDocuments)(text2, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
@@ -658,40 +729,58 @@ function documentsOf({ text: text2 }) {
 }
 function readDocument(file, document) {
   if (document.kind === "broken") {
-    return isOfFolder(file) ? OTHER : bad(file, "L_SHAPE", `no readable YAML: ${document.message}`);
+    return isFolderManifest(file) ? OTHER_DOCUMENT : badDocument(file, "L_SHAPE", `no readable YAML: ${document.message}`);
   }
   const { value } = document;
-  if (!isRecord(value)) return OTHER;
+  if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? bad(file, "L_SHAPE", "says no `kind: Tool`") : OTHER;
+  return isMeantAsTool(file, value) ? badDocument(file, "L_SHAPE", "says no `kind: Tool`") : OTHER_DOCUMENT;
 }
 function readTool(file, value) {
   const { apiVersion: version, spec } = value;
-  if (typeof version !== "string" || !VERSION.test(version)) {
-    return bad(file, "L_SHAPE", "`apiVersion` is neither goondan.ai/v1 nor squad-action/v1");
+  if (typeof version !== "string" || !API_VERSION.test(version)) {
+    return badDocument(
+      file,
+      "L_SHAPE",
+      "`apiVersion` is neither goondan.ai/v1 nor squad-action/v1"
+    );
   }
   if (isRecord(spec) && spec.exports === void 0) {
-    return bad(file, "L_SHAPE", "has the old form without `spec.exports`", OLD);
+    return badDocument(file, "L_SHAPE", "has the old form without `spec.exports`", OLD_FORM_ADVICE);
   }
   const parsed = resourceSchema.safeParse(value);
-  if (!parsed.success) return bad(file, "L_SHAPE", wordIssues(parsed.error.issues));
+  if (!parsed.success) return badDocument(file, "L_SHAPE", describeIssues(parsed.error.issues));
   return readSpec(file, parsed.data);
 }
 function readSpec(file, { metadata, spec }) {
   const names = spec.exports.map(({ name }) => name);
-  const wrongName = [metadata.name, ...names].find((name) => !isPart(name));
+  const wrongName = [metadata.name, ...names].find((name) => !isNamePart(name));
   if (wrongName !== void 0) {
-    return bad(file, "L_NAME", `${JSON.stringify(wrongName)} can't be part of a name`, NAMES);
+    return badDocument(
+      file,
+      "L_NAME",
+      `${JSON.stringify(wrongName)} can't be part of a name`,
+      NAME_ADVICE
+    );
   }
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== void 0) {
-    return bad(file, "L_DUPLICATE", `names the export ${twice} twice`, "rename one of them");
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at);
+  if (duplicate !== void 0) {
+    return badDocument(
+      file,
+      "L_DUPLICATE",
+      `names the export ${duplicate} twice`,
+      "rename one of them"
+    );
   }
   const untyped = spec.exports.find(
     ({ parameters }) => (parameters?.type ?? "object") !== "object"
   );
   if (untyped !== void 0) {
-    return bad(file, "L_SCHEMA", `the parameters of ${untyped.name} are not of \`type: object\``);
+    return badDocument(
+      file,
+      "L_SCHEMA",
+      `the parameters of ${untyped.name} are not of \`type: object\``
+    );
   }
   const resource = {
     file,
@@ -708,13 +797,13 @@ function readSpec(file, { metadata, spec }) {
   };
   return { kind: "resource", resource };
 }
-var OTHER = { kind: "other" };
-var OLD = "list each function under `spec.exports`, and export a `handlers` map from the entry";
-var NAMES = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
-function isPart(name) {
+var OTHER_DOCUMENT = { kind: "other" };
+var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
+var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
+function isNamePart(name) {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
 }
-function isOfFolder({ shownAs }) {
+function isFolderManifest({ shownAs }) {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
 function isMeantAsTool(file, value) {
@@ -722,96 +811,20 @@ function isMeantAsTool(file, value) {
   if (String(kind).toLowerCase() !== "tool") return false;
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
 }
-function bad(file, code, message, next = DOCUMENT) {
+function badDocument(file, code, message, next = DOCUMENT_ADVICE) {
   return { kind: "bad", diagnostic: { code, path: file.shownAs, message, next } };
 }
-var DOCUMENT = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
+var DOCUMENT_ADVICE = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
 function isRecord(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/tools/host/resource-door.ts
-init_define_RUNTIME_PACKAGES();
-function readHandlers(resource, exported, source) {
-  const handlers = Reflect.get(exported, "handlers");
-  if (typeof handlers !== "object" || handlers === null) {
-    const message = `its entry ${resource.entry} exports no \`handlers\``;
-    return { ...NOTHING, diagnostics: [shape(resource, message)] };
-  }
-  const results = resource.exports.map((named) => {
-    const handler = Object.hasOwn(handlers, named.name) ? Reflect.get(handlers, named.name) : void 0;
-    if (!isFunction2(handler)) {
-      const message = `its entry has no handler named ${named.name}`;
-      return { ...NOTHING, diagnostics: [{ ...shape(resource, message), export: named.name }] };
-    }
-    const schema = readSchema(named.parameters);
-    if (schema.kind === "refused") {
-      const problem = {
-        ...shape(resource, schema.reason),
-        next: SCHEMA2,
-        code: "L_SCHEMA"
-      };
-      return { ...NOTHING, diagnostics: [{ ...problem, export: named.name }] };
-    }
-    return { ...NOTHING, tools: [toolOf(resource, named, { handler, source })] };
-  });
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
-  };
-}
-var SCHEMA2 = "write parameters that stand alone: no remote $ref, no deep nesting, plain patterns";
-function isFunction2(value) {
-  return typeof value === "function";
-}
-function shape({ file }, message) {
-  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
-  return { code: "L_SHAPE", path: file.shownAs, message, next };
-}
-function toolOf({ file, name, errorChars = USUAL_LIMITS.errorChars }, named, { handler, source }) {
-  const tool2 = {
-    name: `${name}__${named.name}`,
-    door: "resource",
-    origin: { ...file.origin, sha256: sha256Of(`${file.text}\0${source}`) },
-    description: named.description,
-    inputSchema: named.parameters,
-    limits: { ...USUAL_LIMITS, errorChars }
-  };
-  return {
-    tool: tool2,
-    async run(input, scope) {
-      if (typeof input !== "object" || input === null || Array.isArray(input)) {
-        return failed("E_TOOL_INVALID_ARGS", "the arguments are not an object", "pass an object");
-      }
-      const output = toJson(await handler(contextOf3(tool2.name, input, scope), input)) ?? null;
-      return { kind: "ok", text: JSON.stringify(output), data: output };
-    }
-  };
-}
-function contextOf3(toolName, input, scope) {
-  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
-  const call = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
-  const content = Object.freeze([call]);
-  const message = Object.freeze({
-    id: messageId,
-    data: Object.freeze({ role: "assistant", content }),
-    metadata: Object.freeze({}),
-    createdAt: /* @__PURE__ */ new Date(),
-    source: Object.freeze({ type: "assistant", stepId: turnId })
-  });
-  return Object.freeze({
-    ...{ agentName, instanceKey, turnId, traceId, toolCallId, message, workdir },
-    logger: scope.logger,
-    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
-  });
-}
-
 // src/tools/host/load-tools.ts
-async function loadTools(wishes) {
-  const plans = await Promise.all(wishes.folders.map((folder) => planFolder(folder, wishes)));
-  const loaded = await runTasks(
+async function loadTools(options2) {
+  const plans = await Promise.all(options2.folders.map((folder) => planFolder(folder, options2)));
+  const loaded = await runImports(
     plans.flatMap(({ tasks }) => tasks),
-    wishes
+    options2
   );
   return {
     tools: loaded.flatMap(({ tools }) => tools),
@@ -823,15 +836,15 @@ async function loadTools(wishes) {
 }
 async function planFolder(folder, { wanted }) {
   const found = await discoverToolFiles(folder);
-  const load2 = createLoader(folder.root);
+  const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
   const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
-  const entries = await Promise.all(resources.map((it) => planResource(it, load2)));
+  const entries = await Promise.all(resources.map((it) => planResource(it, load)));
   const taken = new Set(entries.flatMap(({ tasks }) => tasks.map(({ path }) => path)));
   const modules = found.modules.filter(({ path }) => !taken.has(path) && mayHold(path, wanted));
   return {
     tasks: [
-      ...modules.map((file) => planModule(file, load2)),
+      ...modules.map((file) => planModule(file, load)),
       ...entries.flatMap(({ tasks }) => tasks)
     ],
     diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
@@ -844,11 +857,11 @@ function mayHold(path, wanted) {
 function isWanted({ name, exports }, wanted) {
   return wanted === void 0 || exports.some((it) => wanted.includes(`${name}__${it.name}`));
 }
-function planModule(file, load2) {
+function planModule(file, load) {
   const { shownAs, path } = file;
-  return { shownAs, path, import: load2, read: (exported) => readModule(file, exported) };
+  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
 }
-async function planResource(resource, load2) {
+async function planResource(resource, load) {
   const { file, entry } = resource;
   const resolved = await resolveEntry(file.folder.root, entry);
   if (resolved.kind === "refused") {
@@ -858,140 +871,96 @@ async function planResource(resource, load2) {
   }
   const { path } = resolved;
   const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  return { tasks: [{ shownAs: file.shownAs, path, import: load2, read }], diagnostics: [] };
+  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
 }
-var PATIENCE_MS = 300;
-async function runTasks(tasks, wishes) {
+var NEXT_IMPORT_DELAY_MS = 300;
+async function runImports(tasks, options2) {
   const running = [];
   for (const task of tasks) {
-    const loading = runTask(task, wishes);
+    const loading = runImport(task, options2);
     running.push(loading);
-    await Promise.race([loading, wait(PATIENCE_MS)]);
+    await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
   }
   return Promise.all(running);
 }
-async function runTask(task, wishes) {
-  const { broken, importMs, onImport, checkUp } = wishes;
+async function runImport(task, options2) {
+  const { broken, importMs, onImport, restoreGlobals } = options2;
   const reason = broken[task.shownAs];
   if (reason !== void 0) return failedImport(task, reason);
-  const late = new AbortController();
+  const timer = new AbortController();
   onImport(task.shownAs, "started");
-  const work = importAndRead(task, checkUp);
+  const work = importAndRead(task, restoreGlobals);
   const ended = await Promise.race([
     attempt(work),
-    wait(importMs, "late", { signal: late.signal })
+    wait(importMs, "late", { signal: timer.signal })
   ]);
-  late.abort();
-  checkUp(task.shownAs);
+  timer.abort();
+  restoreGlobals(task.shownAs);
   onImport(task.shownAs, "ended");
   if (ended === "late") {
     const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `${LATE} within ${seconds} s`);
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
   }
-  return ended.kind === "done" ? ended.value : failedImport(task, wordThrown(ended.error));
+  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
 }
-async function importAndRead(task, checkUp) {
+async function importAndRead(task, restoreGlobals) {
   const exported = await task.import(task.path);
-  checkUp(task.shownAs);
+  restoreGlobals(task.shownAs);
   return task.read(exported);
 }
-function wordThrown(error) {
+function describeThrown(error) {
   const message = error instanceof Error ? error.message : toText(error);
-  const known = missingHere(message);
-  const [first = "", second = ""] = (known?.message ?? message).split("\n").map((it) => it.trim());
+  const missingFeature = findMissingFeature(message);
+  const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
   return `${first}${where}`.slice(0, 500) || "importing it failed";
 }
-var LATE = "importing it did not end";
+var DID_NOT_END = "importing it did not end";
 function failedImport({ shownAs }, message) {
-  const next = nextFor(message);
-  return { ...NOTHING, diagnostics: [{ code: "L_IMPORT", path: shownAs, message, next }] };
+  const next = adviceFor(message);
+  return {
+    ...EMPTY_LOAD_RESULT,
+    diagnostics: [{ code: "L_IMPORT", path: shownAs, message, next }]
+  };
 }
-function nextFor(message) {
-  if (message === NO_PROGRAMS)
+function adviceFor(message) {
+  if (message === NO_PROGRAMS_MESSAGE)
     return "start programs when it is called, never while it is imported";
-  if (message.startsWith(LATE))
+  if (message.startsWith(DID_NOT_END))
     return "wait for things when it is called, never while it is imported";
   if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "mend the file, and try it with `squad-action tools`";
 }
 
-// src/tools/host/runtime.ts
+// src/tools/host/spill-reply.ts
 init_define_RUNTIME_PACKAGES();
-var json2 = json();
-var text = string();
-var texts = array(text);
-var answers = {
-  request: looseObject({
-    ...{ eventId: text, target: text, correlationId: text },
-    response: json2.exactOptional()
-  }),
-  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
-  spawn: looseObject({
-    ...{ target: text, instanceKey: text, spawned: boolean() },
-    cwd: text.exactOptional()
-  }),
-  list: looseObject({
-    agents: array(
-      looseObject({
-        ...{ target: text, instanceKey: text, createdAt: text },
-        ...{ ownerAgent: text, ownerInstanceKey: text, cwd: text.exactOptional() }
-      })
-    )
-  }),
-  catalog: looseObject({
-    ...{ swarmName: text, entryAgent: text, selfAgent: text },
-    ...{ availableAgents: texts, callableAgents: texts }
-  })
-};
-var LONGEST_WAIT_MS = 186e4;
-function createRuntime(server, { toolCallId, signal }) {
-  const ask = async (method, args) => {
-    const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    const options2 = { signal: AbortSignal.any([signal]), timeout: LONGEST_WAIT_MS };
-    const request = { method: "squad/runtime", params };
-    const { asked } = await server.request(request, runtimeResult, options2);
-    if (asked.kind === "done") return asked.value;
-    const { code, message, suggestion } = asked.error;
-    throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
-  };
-  return Object.freeze({
-    request: async (...args) => answers.request.parse(await ask("request", args)),
-    send: async (...args) => answers.send.parse(await ask("send", args)),
-    spawn: async (...args) => answers.spawn.parse(await ask("spawn", args)),
-    list: async (...args) => answers.list.parse(await ask("list", args)),
-    catalog: async () => answers.catalog.parse(await ask("catalog", []))
-  });
-}
-
-// src/tools/host/spill.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID2 } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { join as join4 } from "node:path";
-var LONGEST_TEXT = 262144;
-async function spill(reply, folder) {
+import { join as join3 } from "node:path";
+var MAX_TEXT_LENGTH = 262144;
+async function spillLongReply(reply, folder) {
   if (reply.kind === "failed") return reply;
   const { kind, text: text2, data } = reply;
-  if (text2.length <= LONGEST_TEXT) return { kind, text: text2, ...data === void 0 ? {} : { data } };
-  const file = join4(folder, `long-${randomUUID2()}.txt`);
+  if (text2.length <= MAX_TEXT_LENGTH)
+    return { kind, text: text2, ...data === void 0 ? {} : { data } };
+  const file = join3(folder, `long-${randomUUID()}.txt`);
   const written = await attempt(writeFile(file, text2, { mode: 384 }));
   const spilled = {
     file: written.kind === "done" ? file : "",
     bytes: Buffer.byteLength(text2),
     lines: lineCount(text2)
   };
-  return { kind, text: headOf(text2, LONGEST_TEXT), spilled };
+  return { kind, text: headOf(text2, MAX_TEXT_LENGTH), spilled };
 }
 
-// src/tools/host/server.ts
-async function serveTools2(transport, settings) {
-  const server = new Server(SERVER, { capabilities: { tools: {} } });
-  const state = { loaded: NOTHING, hasRuntime: false, running: [] };
+// src/tools/host/serve-tools.ts
+async function serveTools(transport, deps) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  const state = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
-    state.loaded = await load(server, params, settings);
-    return listingOf2(state.loaded);
+    state.loaded = await loadFolders(server, params, deps);
+    return toListing(state.loaded);
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -1002,123 +971,79 @@ async function serveTools2(transport, settings) {
     }))
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const said = contextSchema.safeParse(params._meta?.[META.context] ?? {});
-    const context = said.success ? said.data : contextSchema.parse({});
+    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
+    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
     const call = { name: params.name, args: params.arguments ?? {}, context, signal };
-    const reply = await answer({ server, state, settings }, call);
-    return resultOf2(await spill(reply, settings.scratch));
+    const reply = await callLoadedTool({ server, state, deps }, call);
+    return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
 }
-async function load(server, { folders, broken, wanted, importMs }, { checkUp }) {
+async function loadFolders(server, { folders, broken, wanted, importMs }, { restoreGlobals }) {
   return loadTools({
     folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
     broken,
     wanted,
     importMs,
-    checkUp,
+    restoreGlobals,
     onImport(path, state) {
       const method = "notifications/squad/import";
       void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
     }
   });
 }
-function listingOf2({ tools, diagnostics }) {
+function toListing({ tools, diagnostics }) {
   return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
 }
-async function answer({ server, state, settings }, call) {
+async function callLoadedTool({ server, state, deps }, call) {
   const { name, args, context, signal } = call;
   const loaded = state.loaded.tools.find(({ tool: tool2 }) => tool2.name === name);
   if (loaded === void 0) {
-    return failed("E_TOOL_NOT_FOUND", `there is no tool named ${name.slice(0, 64)}`, "use another");
+    return failedReply(
+      "E_TOOL_NOT_FOUND",
+      `there is no tool named ${name.slice(0, 64)}`,
+      "use another"
+    );
   }
-  const runtime = state.hasRuntime ? createRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
-  const { logger, guard, checkUp } = settings;
+  const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
+  const { logger, guard, restoreGlobals } = deps;
   const work = async () => {
     state.running.push(context.toolCallId);
     const run = (async () => loaded.run(args, { context, signal, logger, runtime }))();
     return run.finally(() => state.running.splice(state.running.indexOf(context.toolCallId), 1));
   };
   const ended = await attempt(guard(work));
-  checkUp(name);
+  restoreGlobals(name);
   if (ended.kind === "done") return ended.value;
   const { errorChars } = loaded.tool.limits;
-  const explained = await attempt((async () => explain(ended.error, errorChars, name))());
-  if (explained.kind === "done") return explained.value;
-  return failed("E_TOOL", "it threw something that cannot be read", "go on without this tool");
+  const explanation = await attempt((async () => explainFailure(ended.error, errorChars, name))());
+  if (explanation.kind === "done") return explanation.value;
+  return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
 }
-function resultOf2(reply) {
+function toCallToolResult(reply) {
   const text2 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
   return {
     content: [{ type: "text", text: text2 }],
     isError: reply.kind === "failed",
     // The text goes once; who reads the reply puts it back.
-    _meta: { [META.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
+    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
   };
 }
 
-// src/tools/host/shield.ts
+// src/tools/host/stray-failures.ts
 init_define_RUNTIME_PACKAGES();
-import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
-var SHARED = {
-  "Object.prototype": Object.prototype,
-  "Array.prototype": Array.prototype,
-  "String.prototype": String.prototype,
-  "Function.prototype": Function.prototype,
-  "Promise.prototype": Promise.prototype,
-  "Map.prototype": Map.prototype,
-  "Set.prototype": Set.prototype,
-  "RegExp.prototype": RegExp.prototype,
-  ...{ Object, Array, Promise, Reflect, JSON },
-  fs,
-  "fs.promises": fs.promises
-};
-var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
-function raiseShield() {
-  const all = Object.entries(SHARED).map(([name, target]) => {
-    const before = Object.entries(Object.getOwnPropertyDescriptors(target));
-    return { name, target, before: new Map(before) };
-  });
-  return {
-    mend() {
-      const results = all.map(mendOne);
-      if (results.some(({ isChanged }) => isChanged)) syncBuiltinESMExports();
-      return results.flatMap(({ lasting }) => lasting);
-    }
-  };
-}
-function mendOne({ name, target, before }) {
-  const changed = [...before].filter(
-    ([key, was]) => !isSame(getOwnPropertyDescriptor(target, key), was)
-  );
-  const kept = changed.filter(([key, was]) => !defineProperty(target, key, was));
-  const keys = target === Object.prototype ? ownKeys(target) : [];
-  const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
-  const lasting = [...kept.map(([key]) => key), ...added];
-  return {
-    isChanged: changed.length > 0,
-    lasting: lasting.map((key) => `${name}.${String(key)}`)
-  };
-}
-function isSame(one, other) {
-  return one?.value === other.value && one?.get === other.get && one?.set === other.set;
-}
-
-// src/tools/host/stray.ts
-init_define_RUNTIME_PACKAGES();
-function createStrays() {
+function trackStrayFailures() {
   const running = /* @__PURE__ */ new Set();
   return {
     async guard(work) {
       let fail;
-      const stray = new Promise((_, reject) => {
+      const strayFailure = new Promise((_, reject) => {
         fail = reject;
         running.add(reject);
       });
-      return Promise.race([work(), stray]).finally(() => fail && running.delete(fail));
+      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
     },
-    take(error) {
+    handleStray(error) {
       const [only, ...others] = running;
       if (only === void 0 || others.length > 0) return false;
       only(error);
@@ -1127,62 +1052,218 @@ function createStrays() {
   };
 }
 
-// src/adapters/tool-no-programs.ts
+// src/adapters/tool-host/explain-no-programs.ts
 init_define_RUNTIME_PACKAGES();
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
-var STARTERS = ["exec", "execFile", "fork", "spawn", "execSync", "execFileSync", "spawnSync"];
+var PROGRAM_STARTERS = [
+  "exec",
+  "execFile",
+  "fork",
+  "spawn",
+  "execSync",
+  "execFileSync",
+  "spawnSync"
+];
 function explainNoPrograms() {
-  for (const name of STARTERS) Reflect.set(childProcess, name, refuse);
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
   syncBuiltinESMExports2();
 }
-function refuse() {
+function throwNoPrograms() {
   const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
-  throw Object.assign(new Error(NO_PROGRAMS), facts);
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
 }
 
-// src/adapters/tool-worker.ts
+// src/adapters/tool-host/tool-worker.ts
 async function serveWorker() {
   const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
-  keepSignalsIn();
+  restrictSignals();
   if (process.permission?.has("child") === false) explainNoPrograms();
   else process.execArgv = [];
-  const strays = createStrays();
+  const strays = trackStrayFailures();
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => {
-      if (!strays.take(error)) logger.error(`A tool failed unheard: ${describe(error).message}`);
+      if (!strays.handleStray(error))
+        logger.error(`A tool failed unheard: ${describe(error).message}`);
     });
   }
-  const socket = new Socket({ fd: CONNECTION, readable: true, writable: true });
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
   socket.once("close", () => process.exit(0));
   socket.on("error", () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
-  const shield = raiseShield();
+  const shield = guardGlobals();
   const checkUp = (whose) => {
-    const lasting = shield.mend();
+    const lasting = shield.restore();
     if (lasting.length === 0) return;
     logger.error(`${whose} changed ${lasting.join(", ")} for good: nothing else could run here`);
-    process.exit(UNUSABLE);
+    process.exit(UNUSABLE_EXIT_CODE);
   };
-  await serveTools2(transport, { logger, guard: strays.guard, checkUp, scratch: tmpdir2() });
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    restoreGlobals: checkUp,
+    scratch: tmpdir()
+  });
 }
-var UNUSABLE = 70;
+var UNUSABLE_EXIT_CODE = 70;
 var NOT_PERMITTED = -1;
-function keepSignalsIn() {
+function restrictSignals() {
   const signal = Reflect.get(process, "_kill");
   const guarded = (pid, number) => {
     const isOwn = pid === process.pid && typeof signal === "function";
     return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
   };
-  const refuse2 = () => {
+  const throwNoDebugging = () => {
     throw new Error("a tool debugs no process");
   };
   for (const [name, value] of [
     ["_kill", guarded],
-    ["_debugProcess", refuse2],
-    ["_debugEnd", refuse2]
+    ["_debugProcess", throwNoDebugging],
+    ["_debugEnd", throwNoDebugging]
   ]) {
     Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}
+
+// src/cli/mcp.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename as basename2, dirname, join as join4, relative as relative2, resolve } from "node:path";
+
+// src/tools/host/mcp-server.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID as randomUUID2 } from "node:crypto";
+async function connectMcpServer(transport, tools) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, description, inputSchema }) => ({
+      name,
+      description,
+      inputSchema: { ...inputSchema, type: "object" }
+    }))
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === void 0) return toCallToolResult2(unknownTool(params.name, tools));
+    return toCallToolResult2(
+      await calledTool.call(params.arguments ?? {}, { id: randomUUID2(), signal })
+    );
+  });
+  await server.connect(transport);
+}
+function toCallToolResult2({ kind, text: text2 }) {
+  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
+}
+function unknownTool(name, tools) {
+  const names = tools.map((it) => it.name).join(", ") || "none";
+  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text: text2 };
+}
+
+// src/cli/mcp.ts
+async function serveMcpTools(settings) {
+  const closed = untilClosed();
+  await removeStaleFolders();
+  const scratch = await mkdtemp(join4(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
+  const openedTools = await openTools(settings, scratch);
+  const context = unrecordedToolContext(CALLER);
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const definitions = [
+    ...hostedTools(settings, openedTools, scratch),
+    ...executableTools(settings, openedTools, scratch)
+  ];
+  await connectMcpServer(
+    transport,
+    definitions.map((definition) => bindTool(definition, context))
+  );
+  await closed;
+  await openedTools.host.close();
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
+var FOLDER_PREFIX = "squad-mcp-";
+var CALLER = "mcp";
+async function openTools(settings, scratch) {
+  const { folder, directory, passed, mayStartPrograms } = settings;
+  const root = resolve(folder);
+  const shownAs = join4(relative2(dirname(root), root) || basename2(root), "tools");
+  const tools = { root, scope: "local", shownAs, commit: void 0 };
+  const host = await createToolHosts().open({
+    folders: [tools],
+    workdir: resolve(directory),
+    scratch,
+    passed,
+    mayStartPrograms,
+    // Standard output is the protocol's.
+    log: printLine,
+    keep: hostOutputFolder(keepingIn(scratch), (text2) => text2)
+  });
+  const scan = await scanExecutables(tools);
+  const listing = joinListings([await host.list(), toToolListing(scan)]);
+  printListing(listing);
+  const executables = scan.executables.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
+  return { host, listing, executables };
+}
+function keepingIn(scratch) {
+  return { folder: scratch, shownAs: scratch };
+}
+function hostedTools({ directory }, { host, listing }, scratch) {
+  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
+  const deps = {
+    host: async () => host,
+    context: ({ id }) => authorCallContext(author, id),
+    keptOutput: keepingIn(scratch)
+  };
+  const hosted = listing.tools.filter(({ door }) => door !== "executable");
+  return hosted.map((tool2) => defineHostedTool(tool2, deps));
+}
+function executableTools({ directory, passed }, { executables }, scratch) {
+  if (executables.length === 0) return [];
+  const runSettings = { scratch, cache: scratch, program: hostProgram(), passed };
+  const deps = {
+    ...localRunDeps({ ...runSettings, workdir: resolve(directory), keeping: keepingIn(scratch) }),
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => []
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps))
+  ];
+}
+function printLine(line) {
+  process.stderr.write(`${line}
+`);
+}
+function printListing({ tools, diagnostics }) {
+  printLine(`Loaded ${tools.length} custom tool(s)`);
+  for (const { code, path, message, next } of diagnostics) {
+    printLine(`${code} ${path}: ${message}; ${next}`);
+  }
+}
+function untilClosed() {
+  return new Promise((resolve3) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve3());
+    process.stdin.once("end", resolve3);
+    process.stdin.once("close", resolve3);
+  });
+}
+async function removeStaleFolders() {
+  const names = await readdir(tmpdir2()).catch(() => []);
+  const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
+  await Promise.all(
+    stale.map((name) => rm(join4(tmpdir2(), name), { recursive: true, force: true }).catch(() => {
+    }))
+  );
+}
+function isAlive(name) {
+  const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
+  if (!(pid > 0)) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
@@ -1221,11 +1302,11 @@ ${help}`;
   if (folder === "") return `--folder is missing: name the folder that holds tools/.
 
 ${help}`;
-  const kept = env.find((name) => !mayPass(name));
-  const whyNot = (kept === void 0 ? void 0 : wordKept(kept)) ?? await whyNoFolder(resolve2(directory)) ?? await whyNoFolder(resolve2(folder), "--folder");
+  const kept = env.find((name) => !mayPassVariable(name));
+  const whyNot = (kept === void 0 ? void 0 : wordForbidden(kept)) ?? await whyNotFolder(resolve2(directory)) ?? await whyNotFolder(resolve2(folder), "--folder");
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
 }
-function wordKept(name) {
+function wordForbidden(name) {
   return `--env ${JSON.stringify(name)} names no variable that tools may see.
 Give a plain name; tokens, inputs and the runner's own are never passed.
 `;
@@ -1233,7 +1314,7 @@ Give a plain name; tokens, inputs and the runner's own are never passed.
 async function runFile(file, rest) {
   const path = resolve2(file);
   if (!existsSync2(path)) {
-    process.exitCode = misused(
+    process.exitCode = printUsageError(
       `There is no file ${path}.
 To call a tool: node tool-host.js tools run <name>
 `
@@ -1241,13 +1322,13 @@ To call a tool: node tool-host.js tools run <name>
     return;
   }
   process.argv.splice(1, process.argv.length, path, ...rest[0] === "--" ? rest.slice(1) : rest);
-  await createLoader(dirname2(path))(path);
+  await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-command-CBTK3XA6.js");
-  endQuietly(process.stdout);
+  const { toolsCommand } = await import("./chunks/tools-5XF23FSE.js");
+  ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
-  process.exitCode = ran.kind === "done" ? ran.value : failed2(inShort(ran.error));
+  process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
 }
 async function main() {
   const [verb, file, ...rest] = process.argv.slice(2);
@@ -1256,15 +1337,15 @@ async function main() {
   if (verb === "tools") return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === "mcp" ? 3 : 2);
   if (flags.some((flag) => ["-h", "--help"].includes(flag))) {
-    process.exitCode = say(help);
+    process.exitCode = printOutput(help);
     return;
   }
   const settings = await readSettings(flags);
   if (typeof settings === "string") {
-    process.exitCode = misused(settings);
+    process.exitCode = printUsageError(settings);
     return;
   }
-  await serveTools(settings);
+  await serveMcpTools(settings);
   process.exit(0);
 }
 await main();

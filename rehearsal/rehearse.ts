@@ -41,6 +41,8 @@ export type RehearsalOptions = {
   readonly realModel?: Readonly<Record<string, string>>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** More inputs and variables, for those who have to know where the far side listens. */
+  readonly network?: (places: Places) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
   /** Keep the folder. */
   readonly keep?: boolean;
   /** Leave the servers running until `close`. */
@@ -49,6 +51,12 @@ export type RehearsalOptions = {
   readonly watch?: (observed: ObservedRequest, job: { kill(signal: NodeJS.Signals): void }) => void;
   /** Milliseconds after which the action is killed; two minutes unless told. */
   readonly limitMs?: number;
+};
+
+type Places = {
+  /** `http://127.0.0.1:<port>`, and the provider's base address. */
+  readonly github: string;
+  readonly model: string;
 };
 
 export type RehearsedRun = RunnerResult & {
@@ -90,7 +98,13 @@ export async function rehearseScenario(
   const state = await seedGitHub({ scenario, folder });
   const github = await startGitHub({ state, pages: threadPages });
   const model = await startModel(scenario.script);
-  const deps: RehearsalDeps = { scenario, folder, github, model, options, jobs: [] };
+  const network = options.network?.({ github: github.origin, model: model.url }) ?? {};
+  const wired = {
+    ...options,
+    inputs: { ...options.inputs, ...network.inputs },
+    variables: { ...options.variables, ...network.variables },
+  };
+  const deps: RehearsalDeps = { scenario, folder, github, model, options: wired, jobs: [] };
   watchRequests(deps);
   const before = await readBranchHeads(state);
   const runs = await runEvents(deps);

@@ -1,24 +1,39 @@
 // `npm ci` wants an entry in package-lock.json for every optional platform package, and npm writes none for those
 // that its registry doesn't serve. Run this after `npm install` where the registry is a partial mirror.
+// Usage: node scripts/complete-lock.mjs [folder]
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'win32', 'linux', 'openharmony'];
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64'];
+const SYSTEM = /android|darwin|freebsd|win32|linux|openharmony/;
+const PROCESSOR = /(?<=-)(?:arm64|x64|ia32|arm|ppc64|riscv64|s390x|loong64)/;
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const missing = Object.entries(lock.packages).flatMap(([folder, owner]) =>
-  Object.entries(owner.optionalDependencies ?? {})
-    .filter(([name]) => !lock.packages[`node_modules/${name}`])
-    .filter(([name]) => !lock.packages[`${folder}/node_modules/${name}`])
-    .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, owner)]),
-);
-const entries = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) });
+const path = join(process.argv[2] ?? '.', 'package-lock.json');
+const lock = JSON.parse(readFileSync(path, 'utf8'));
+const packages = { ...lock.packages };
+for (const [folder, owner] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
+    const isLocked = [folder, ''].some((place) => lock.packages[join(place, 'node_modules', name)]);
+    if (!isLocked) packages[`node_modules/${name}`] = entryOf(name, version, owner);
+  }
+}
+const entries = Object.entries(packages);
 entries.sort(([one], [other]) => one.localeCompare(other, 'en'));
-const completed = { ...lock, packages: Object.fromEntries(entries) };
-writeFileSync('package-lock.json', `${JSON.stringify(completed, null, 2)}\n`);
+writeFileSync(
+  path,
+  `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`,
+);
 
+/** What npm needs to know where it may leave the package out, read from the package's name. */
 function entryOf(name, version, { dev }) {
-  const os = SYSTEMS.filter((system) => name.includes(system)).slice(0, 1);
-  const cpu = PROCESSORS.filter((processor) => name.includes(`-${processor}`)).slice(0, 1);
-  return { version, cpu, ...(dev ? { dev } : {}), optional: true, os };
+  const [os] = SYSTEM.exec(name) ?? [];
+  const [cpu] = PROCESSOR.exec(name) ?? [];
+  const libc = /musl/.test(name) ? 'musl' : 'glibc';
+  return {
+    version,
+    ...(cpu === undefined ? {} : { cpu: [cpu] }),
+    ...(dev ? { dev } : {}),
+    ...(os === 'linux' ? { libc: [libc] } : {}),
+    optional: true,
+    ...(os === undefined ? {} : { os: [os] }),
+  };
 }

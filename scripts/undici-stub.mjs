@@ -1,6 +1,6 @@
-// Only the HTTP client of `@actions/core`, which fetches OIDC tokens, asks `undici` for a proxy; we use neither.
+// Of the artifact client only the toolkit's `fetch`, which it never calls, asks undici for a proxy.
 export class ProxyAgent {
   constructor() {
-    throw new Error("@actions/core's own HTTP client is not shipped with this action.");
+    throw new Error("The artifact client's fetch is not shipped with this action.");
   }
 }

@@ -1,6 +1,8 @@
 // Parses every input of action.yml once into one value.
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
+import { cutCharacters } from './text/cut-characters.ts';
+import { isRepositoryPath } from './text/paths.ts';
 
 // A schema's error text completes the sentence "accepted is ...".
 
@@ -63,10 +65,7 @@ function isWebAddress(value: string): boolean {
 }
 
 function isInsidePath(value: string): boolean {
-  const segments = withoutEdges(value).split('/');
-  const isPlain = (segment: string): boolean =>
-    segment !== '' && segment !== '.' && segment !== '..' && segment.toLowerCase() !== '.git';
-  return isPrintable(value) && !/[\\:]/.test(value) && segments.every(isPlain);
+  return isPrintable(value) && !value.includes(':') && isRepositoryPath(withoutEdges(value));
 }
 
 /** `./squad/` and `squad` name the same folder. */
@@ -213,5 +212,5 @@ function lineOf({ input, expected }: InputProblem, given: string | undefined): s
 }
 
 function quoted(value: string): string {
-  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}...` : value);
+  return JSON.stringify(cutCharacters(value, 83));
 }

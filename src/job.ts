@@ -1,5 +1,6 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 
+import { settleProxies } from './adapters/proxy/proxies.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
 import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
@@ -17,7 +18,7 @@ type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 /** Serves one event. Throws a SquadError (E_INPUT) for wrong inputs. */
 export async function runJob(environment: JobEnvironment, trigger: ServedTrigger): Promise<void> {
   const inputs = readInputs(environment.input);
-  maskInLog(secretsOf(inputs));
+  maskInLog([...secretsOf(inputs), ...settleProxies().secrets]);
   if (trigger.kind === 'declined') {
     process.stdout.write(`${trigger.reason}\n`);
     setOutputs({ outcome: 'declined' });

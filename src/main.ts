@@ -1,4 +1,5 @@
 // The entry of the action. Most events are not for the squad; everything heavy is loaded only for those that are.
+import { settleProxies } from './adapters/proxy/proxies.ts';
 import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
 import { describe } from './errors.ts';
 import { readTrigger } from './trigger/event.ts';
@@ -16,8 +17,12 @@ async function start(): Promise<void> {
     runId: environment.runId,
     now: new Date().toISOString(),
   });
-  if (trigger.kind === 'ignored') process.stdout.write(`${trigger.reason}\n`);
-  else await (await import('./job.ts')).runJob(environment, trigger);
+  if (trigger.kind === 'ignored') {
+    process.stdout.write(`${trigger.reason}\n`);
+    return;
+  }
+  settleProxies();
+  await (await import('./job.ts')).runJob(environment, trigger);
 }
 
 try {

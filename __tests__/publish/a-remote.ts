@@ -66,6 +66,7 @@ export async function openRemote(
       repository: name,
       token,
       path: process.env.PATH ?? '',
+      proxy: {},
       squadDirectory: undefined,
     });
     handles.push(handle);

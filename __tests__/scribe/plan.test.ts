@@ -98,7 +98,7 @@ describe('planScribe', () => {
   ])('touches nothing while decisions.md is %s', async (_, files, reason) => {
     const plan = await planOf({ ...files, [`${INBOX}/good.md`]: aDecision('Good') });
     const broken = [{ path: MEMORY, reason: expect.stringContaining(reason) }];
-    expect(plan).toEqual({ kind: 'broken', files: broken });
+    expect(plan).toEqual({ kind: 'broken', brokenFiles: broken });
   });
 
   it.each([

@@ -109,6 +109,7 @@ async function openRepository(
     repository: name,
     token: TOKEN,
     path: process.env.PATH ?? '',
+    proxy: {},
     squadDirectory: undefined,
   });
   const commands: string[] = [];

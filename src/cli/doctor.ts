@@ -1,11 +1,11 @@
 // `squad-action doctor`: looks at a working tree and, with a token, at the repository on GitHub.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import { askGit } from '../adapters/git/git-command.ts';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
-import { createGitHub } from '../adapters/github/github.ts';
+import { settleProxies } from '../adapters/proxy/proxies.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
@@ -19,6 +19,7 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
+import { dayOf } from '../text/days.ts';
 import {
   printFailure,
   printOutput,
@@ -86,7 +87,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     trial: undefined,
     target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(Date.now()),
   };
 }
 
@@ -97,6 +98,10 @@ async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
   const { owner, name, serverUrl } = place;
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  // @actions/github reads the address when it is loaded, and looks for a proxy on the way to it.
+  process.env.GITHUB_API_URL = apiUrl;
+  settleProxies();
+  const { createGitHub } = await import('../adapters/github/github.ts');
   const github = createGitHub({ apiUrl, owner, name, token, warn });
   return readGitHubSettings(github, {
     page: repositoryUrl(place),
@@ -110,16 +115,9 @@ function apiUrlOf(serverUrl: string): string {
   return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
 }
 
-const run = promisify(execFile);
-
-async function git(args: readonly string[]): Promise<string | undefined> {
-  const ran = await attempt(run('git', args));
-  return ran.kind === 'done' ? ran.value.stdout.trim() : undefined;
-}
-
 /** As the clone was told; what else but `main` could be meant? */
 async function defaultBranch(root: string): Promise<string> {
-  const head = await git(['-C', root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   return head?.replace(/^origin\//, '') ?? 'main';
 }
 
@@ -145,11 +143,11 @@ const NO_TOOL_HOST = {
 };
 
 async function gatherMachine(): Promise<MachineFacts> {
-  const version = await git(['--version']);
+  const version = await askGit(process.cwd(), ['--version']);
   return {
     node: process.versions.node,
     git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
-    runtime: localRuntime(`${process.platform}-${process.arch}`),
+    runtime: localRuntime(thisPlatform()),
   };
 }
 

@@ -1,4 +1,5 @@
 // The run's branch: agents' commits are brought onto it one after the other, as soon as each agent ends.
+
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CopilotSettings } from '../../../src/adapters/copilot/copilot.ts';
 import { createLazyCopilot } from '../../../src/adapters/copilot/lazy-copilot.ts';
+import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
 import type {
   AgentRuntime,
   SessionEvent,
@@ -47,10 +48,12 @@ export async function aRuntimeStage(
     mask: createMask([KEY]).mask,
     directory,
     path,
+    proxies: {},
     sources: {
       input: undefined,
       toolCache: directory,
-      platform: `${process.platform}-${process.arch}`,
+      platform: thisPlatform(),
+      log: () => {},
       path,
       npmEnvironment: {},
     },

@@ -238,7 +238,14 @@ describe('the runtime’s process', () => {
     const input = join(stage.directory, 'copilot-runtime');
     await writeFile(input, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     const broken = await stageWith(inTurn(), {
-      sources: { input, toolCache: '', platform: 'linux-x64', path: '', npmEnvironment: {} },
+      sources: {
+        input,
+        toolCache: '',
+        platform: 'linux-x64',
+        path: '',
+        npmEnvironment: {},
+        log: () => {},
+      },
     });
     await expect(broken.runtime.start()).rejects.toMatchObject({
       code: 'E_RUNTIME',

@@ -46,12 +46,14 @@ async function aMachine(script = `cp ${'"$TARBALL"'} "$4/runtime.tgz"; echo runt
     mode: 0o755,
   });
   const cache = join(folder, 'cache');
+  const said: string[] = [];
   const places: RuntimeSources = {
     input: undefined,
     toolCache: cache,
     platform: 'linux-x64',
     path: `${bin}:${process.env.PATH ?? ''}`,
     npmEnvironment: { TARBALL: tarball, npm_config_registry: 'https://registry.example' },
+    log: (text) => void said.push(text),
   };
   const target = join(cache, 'squad-copilot-runtime', '1.2.3', 'linux-x64');
   const fetch = (ending = never(), what: PinnedPackage = pinned) =>
@@ -60,7 +62,7 @@ async function aMachine(script = `cp ${'"$TARBALL"'} "$4/runtime.tgz"; echo runt
     existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8') : '';
   /** What lies where the runtime is put. */
   const left = () => readdir(join(target, '..'));
-  return { folder, places, target, fetch, asked, left };
+  return { folder, places, target, fetch, asked, left, said };
 }
 
 describe('the input', () => {
@@ -104,11 +106,14 @@ it('a platform without a runtime is named', async () => {
 
 describe('fetching', () => {
   it('asks npm for the pinned version and unpacks the package whole', async () => {
-    const { target, fetch, asked, left } = await aMachine();
+    const { target, fetch, asked, left, said } = await aMachine();
     await fetch();
     expect(asked()).toMatch(
-      /^pack @github\/copilot-sdk-linux-x64@1\.2\.3 --pack-destination \S+ --ignore-scripts/,
+      /^pack @github\/copilot-sdk-linux-x64@1\.2\.3 --pack-destination \S+ --ignore-scripts \S+\n$/,
     );
+    expect(said).toEqual([
+      'The Copilot runtime (@github/copilot-sdk-linux-x64@1.2.3) has the SHA-512 that this action was built with.',
+    ]);
     expect(readFileSync(join(target, program), 'utf8')).toBe('the runtime');
     expect(readFileSync(join(target, 'ripgrep/rg'), 'utf8')).toBe('the search');
     expect(await left()).toEqual(['linux-x64']);
@@ -199,18 +204,69 @@ describe('fetching', () => {
   });
 });
 
+describe('fetching a package that the bundle has no SHA-512 of', () => {
+  /** An npm whose `view` answers what `$TOLD` says. */
+  const npm = `if [ "$1" = view ]; then echo "$TOLD"; exit; fi; cp "$TARBALL" "$4/runtime.tgz"; echo runtime.tgz`;
+
+  async function fetched(told: string) {
+    const machine = await aMachine(npm);
+    const npmEnvironment = { ...machine.places.npmEnvironment, TOLD: told };
+    const places = { ...machine.places, npmEnvironment };
+    const { name, version } = pinned;
+    const fetching = fetchRuntime({ name, version }, machine.target, {
+      sources: places,
+      stopping: never(),
+    });
+    return { ...machine, fetching };
+  }
+
+  it('compares it with what the registry names, and says so', async () => {
+    const { fetching, target, said, asked } = await fetched(pinned.integrity ?? '');
+    await fetching;
+    expect(existsSync(join(target, program))).toBe(true);
+    expect(asked()).toContain('view @github/copilot-sdk-linux-x64@1.2.3 dist.integrity');
+    expect(said).toEqual([
+      'The Copilot runtime (@github/copilot-sdk-linux-x64@1.2.3) has the SHA-512 that the npm registry names; this action was built without one of its own for linux-x64.',
+    ]);
+  });
+
+  it.each([
+    [
+      'another SHA-512',
+      `sha512-${'A'.repeat(86)}==`,
+      /not the one that the npm registry describes/,
+    ],
+    ['a weaker sum', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', /names no SHA-512/],
+    ['none', '', /names no SHA-512/],
+  ])('refuses it when the registry names %s', async (_what, told, message) => {
+    const { fetching, left, said } = await fetched(told);
+    await expect(fetching).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+      message: expect.stringMatching(message),
+    });
+    expect(await left()).toEqual([]);
+    expect(said).toEqual([]);
+  });
+});
+
 if (process.env.SQUAD_TEST_FETCH === '1') {
-  it('the real package is fetched with the real npm', async () => {
-    const { places, target } = await aMachine();
+  it.each([
+    ['linux-x64', true],
+    ['linuxmusl-x64', true],
+    ['linuxmusl-x64', false],
+  ])('the real package for %s is fetched with the real npm', async (platform, hasSum) => {
+    const { places, target, said } = await aMachine();
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const name = '@github/copilot-sdk-linux-x64';
+    const name = `@github/copilot-sdk-${platform}`;
     const { version, integrity } = lock.packages[`node_modules/${name}`];
     const path = process.env.PATH ?? '';
     const npmEnvironment = { HOME: process.env.HOME ?? '' };
-    await fetchRuntime({ name, version, integrity }, target, {
-      sources: { ...places, path, npmEnvironment },
+    const what = hasSum ? { name, version, integrity } : { name, version };
+    await fetchRuntime(what, target, {
+      sources: { ...places, platform, path, npmEnvironment },
       stopping: never(),
     });
-    expect(existsSync(join(target, program))).toBe(true);
+    expect(existsSync(join(target, `prebuilds/${platform}/copilot-runtime`))).toBe(true);
+    expect(said).toHaveLength(1);
   });
 }

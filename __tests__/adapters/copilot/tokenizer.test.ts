@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { expect, it } from '@jest/globals';
+import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
 import { findRuntime } from '../../../src/adapters/copilot/runtime-package.ts';
 import { loadTokenizer } from '../../../src/adapters/copilot/tokenizer.ts';
 
 it('loads the tokenizer of the real runtime, and says that it can’t of one that has ended', async () => {
   const home = await mkdtemp(join(tmpdir(), 'squad-tokenizer-'));
   const path = process.env.PATH ?? '';
-  const platform = `${process.platform}-${process.arch}`;
-  const places = { input: undefined, toolCache: home, platform, path, npmEnvironment: {} };
+  const asked = { platform: thisPlatform(), path, npmEnvironment: {}, log: () => {} };
+  const places = { input: undefined, toolCache: home, ...asked };
   const executable = await findRuntime(places, new AbortController().signal);
   const client = new CopilotClient({
     mode: 'empty',

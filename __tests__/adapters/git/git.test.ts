@@ -1,8 +1,10 @@
 // git for one run, with real repositories and the embedded GitHub's remote.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createServer as createSilent, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -67,6 +69,7 @@ async function opened(settings: Partial<GitSettings> = {}) {
     serverUrl: hub.origin,
     repository: 'acme/shop',
     token,
+    proxy: {},
     path: process.env.PATH ?? '',
     squadDirectory: undefined,
     ...settings,
@@ -110,6 +113,7 @@ describe('the run’s repository', () => {
       serverUrl: hub.origin,
       repository: 'acme/shop',
       token,
+      proxy: {},
       path: process.env.PATH ?? '',
       squadDirectory: undefined,
     });
@@ -123,6 +127,31 @@ describe('the run’s repository', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  it('is closed although a proxy never answers git', async () => {
+    const sockets: Socket[] = [];
+    const silent = createSilent((socket) => void sockets.push(socket.on('error', () => {})));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const port = Reflect.get(Object(silent.address()), 'port');
+    const handle = await openGit({
+      workspace,
+      temporary,
+      serverUrl: 'https://github.invalid',
+      repository: 'acme/shop',
+      token,
+      path: process.env.PATH ?? '',
+      squadDirectory: undefined,
+      proxy: { https_proxy: `http://127.0.0.1:${port}` },
+    });
+    const asked = handle.git.attempt(['ls-remote', handle.git.remoteUrl], { remote: true });
+    await once(silent, 'connection');
+    await handle.close();
+    expect(await asked).toMatchObject({ code: 1, stderr: 'git was ended by a signal' });
+    expect(readdirSync(temporary)).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }, 15_000);
+
   it('says that git was killed, which is no success and no exit code', async () => {
     const bin = join(root, 'killed');
     await mkdir(bin);
@@ -130,7 +159,7 @@ describe('the run’s repository', () => {
     const run = await opened({ path: `${bin}:${process.env.PATH}` });
     await expect(run.run(['gc'])).rejects.toMatchObject({
       code: 'E_GIT',
-      message: '`git gc` failed: git was ended by SIGKILL',
+      message: '`git gc` failed: git was ended by a signal',
     });
   });
 

@@ -135,7 +135,7 @@ it.each(['GET', 'POST'])(
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const bounded = fetchWithTimeout({ readMs: 20, writeMs: 20 });
+    const bounded = fetchWithTimeout({ readMs: 20, writeMs: 20 }, fetch);
     await expect(bounded(`http://127.0.0.1:${port}/`, { method })).rejects.toMatchObject({
       name: 'AbortError',
       message: 'not within 0.02 s',

@@ -14,6 +14,10 @@ const JOB = {
   HEADER: 'Bearer job-token-123',
   LD_PRELOAD: '/x.so',
   NODE_OPTIONS: '--max-http-header-size=16385',
+  HTTPS_PROXY: 'http://me:p@ssword@proxy.example:1',
+  npm_config_proxy: 'http://me:p%40ssword@proxy.example:1',
+  PROXY_FOR_TOOLS: 'http://me:p%40ssword@proxy.example:2',
+  HTTP_PROXY: 'http://proxy.example:1',
 };
 const before = { ...process.env };
 
@@ -33,8 +37,9 @@ describe('X-03 TOOL-07 what a child process sees of the job', () => {
     expect(namesFor([])).toEqual([]);
   });
 
-  it('is what settings name, but no token of the job: not by its name, and not under another', () => {
+  it('is what settings name, but no token of the job and no password of a proxy: not by its name, and not under another', () => {
     expect(namesFor(Object.keys(JOB)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'HTTP_PROXY',
       'MINE',
       'RUNNER_OS',
     ]);

@@ -38,7 +38,6 @@ describe('the environment', () => {
       eventName: 'issue_comment',
       eventPath: '/runner/event.json',
       repository: 'acme/shop',
-      apiUrl: 'https://ghe.example/api/v3',
       serverUrl: 'https://ghe.example',
       workspace: '/runner/work',
       runId: '7',
@@ -78,7 +77,6 @@ describe('the environment', () => {
     } = runner;
     set(rest);
     expect(readJobEnvironment()).toMatchObject({
-      apiUrl: 'https://api.github.com',
       serverUrl: 'https://github.com',
       triggeringActor: undefined,
       toolCache: '/runner/temp',

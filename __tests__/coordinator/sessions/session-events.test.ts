@@ -91,7 +91,7 @@ describe('stepOf', () => {
     ['lint', 'src', 'uses lint src'],
     ['constructor', '', 'uses constructor'],
     ['view', 'x'.repeat(80), `reads ${'x'.repeat(59)}…`],
-    ['view', `${'x'.repeat(58)}😀😀😀`, `reads ${'x'.repeat(58)}😀…`],
+    ['view', `${'x'.repeat(56)}😀😀😀`, `reads ${'x'.repeat(56)}😀…`],
   ])('puts %s of %j into words', (tool, detail, words) => {
     expect(statusText(tool, detail)).toBe(words);
   });

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
+import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { type BoardState, renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code, duration } from '../../../src/publish/render/render-markdown.ts';
@@ -343,9 +344,11 @@ describe('renderBoard', () => {
     '<pre>\na',
     '<!-- a',
     '```\na\n```',
+    '<!-- a -->\n\t~~~\nb',
   ])('OUT-06 does not let an answer swallow the next step: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
-    const board = renderBoard(context, quiet, { kind: 'finished', outcome });
+    const safe = createDefuse({ ...facts, allowedMentions: [] });
+    const board = renderBoard({ facts, safe }, quiet, { kind: 'finished', outcome });
     const last = fromMarkdown(board).children.at(-1);
     expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
   });

@@ -18,6 +18,8 @@ export type CopilotSettings = {
   /** A private folder that exists, removed by the caller at the end. */
   readonly directory: string;
   readonly path: string;
+  /** The variables that name the job's proxies. */
+  readonly proxies: Readonly<Record<string, string>>;
   readonly sources: RuntimeSources;
   readonly mask: (text: string) => string;
   /** More variables for the runtime's process: tests name a Copilot of their own. */
@@ -102,7 +104,7 @@ async function startRuntime(
 }
 
 function createClient(
-  { credentials, path, variables }: CopilotSettings,
+  { credentials, path, proxies, variables }: CopilotSettings,
   { executable, home, baseFolder }: { executable: string; home: string; baseFolder: string },
 ): CopilotClient {
   const token = credentials.kind === 'job-token' ? credentials.token : undefined;
@@ -123,6 +125,7 @@ function createClient(
       TMPDIR: home,
       LANG: 'C.UTF-8',
       TZ: 'UTC',
+      ...proxies,
       ...variables,
       ...(token === undefined ? {} : { COPILOT_GITHUB_TOKEN: token }),
     },

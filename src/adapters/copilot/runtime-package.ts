@@ -1,4 +1,4 @@
-// Finds the Copilot runtime: the input, a local install, the tool cache, then the npm client (design 4.9).
+// Finds the Copilot runtime: the input, a local install, the tool cache, then the npm client.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,23 +13,27 @@ export type RuntimeSources = {
   readonly input: string | undefined;
   /** RUNNER_TOOL_CACHE. */
   readonly toolCache: string;
-  /** `linux-x64`, `darwin-arm64`, `win32-x64` ... */
+  /** `linux-x64`, `linuxmusl-x64`, `darwin-arm64`, `win32-x64` ... */
   readonly platform: string;
   readonly path: string;
   /** The npm client's own settings (registry, proxy) that the job's environment holds. */
   readonly npmEnvironment: Readonly<Record<string, string>>;
+  /** Is told what a fetched package was compared with. */
+  readonly log: (text: string) => void;
 };
 
 export type PinnedPackage = {
   readonly name: string;
   readonly version: string;
-  readonly integrity: string;
+  /** Missing where the registry that the bundle was built with does not serve the package. */
+  readonly integrity?: string;
 };
 
 /** Written by scripts/build.mjs from the lock file. */
 declare const __RUNTIME_PACKAGES__: Readonly<Record<string, PinnedPackage>> | undefined;
 
 const FETCH_MS = 300_000;
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const run = promisify(execFile);
 
 /** The runtime's executable; `ending` ends a fetch. Throws a SquadError (E_RUNTIME) that says how to put it there. */
@@ -100,7 +104,7 @@ export async function fetchRuntime(
   const folder = await makeSiblingFolder(target);
   try {
     const tarball = await packTarball(pinned, folder, { sources, stopping });
-    await checkIntegrity(tarball, pinned);
+    await checkIntegrity(tarball, pinned, { sources, stopping });
     const options = { env: { PATH: sources.path }, cwd: folder, signal: stopping };
     await run('tar', ['-xzf', basename(tarball)], options);
     const unpacked = join(folder, 'package');
@@ -154,21 +158,28 @@ function packageSpec({ name, version }: PinnedPackage): string {
 }
 
 /** `npm pack`, so that a company's registry and proxy settings apply. */
-async function packTarball(
+async function packTarball(pinned: PinnedPackage, folder: string, fetching: RuntimeFetchOptions) {
+  const args = ['pack', packageSpec(pinned), '--pack-destination', '.', '--ignore-scripts'];
+  const stdout = await askNpm(args, pinned, { ...fetching, folder });
+  return join(folder, basename(stdout.trim().split('\n').at(-1) ?? ''));
+}
+
+type Asking = RuntimeFetchOptions & { readonly folder: string };
+
+async function askNpm(
+  args: readonly string[],
   pinned: PinnedPackage,
-  folder: string,
-  { sources, stopping }: RuntimeFetchOptions,
-) {
-  const options = ['--pack-destination', folder, '--ignore-scripts', '--loglevel=error'];
+  { sources, stopping, folder }: Asking,
+): Promise<string> {
   try {
-    const { stdout } = await run('npm', ['pack', packageSpec(pinned), ...options], {
+    const { stdout } = await run('npm', [...args, '--loglevel=error'], {
       cwd: folder,
       timeout: FETCH_MS,
       signal: stopping,
       env: { PATH: sources.path, HOME: folder, ...sources.npmEnvironment },
       shell: sources.platform.startsWith('win32'),
     });
-    return join(folder, basename(stdout.trim().split('\n').at(-1) ?? ''));
+    return stdout;
   } catch (error) {
     throw new SquadError({
       code: 'E_RUNTIME',
@@ -185,15 +196,46 @@ function npmErrorCode(error: unknown): string {
   return code === undefined ? '' : `: ${code}`;
 }
 
-/** The bundle says which bytes it was built with. */
-async function checkIntegrity(tarball: string, pinned: PinnedPackage): Promise<void> {
+/** The bundle says which bytes it was built with; where it can't, the registry says which bytes it published. */
+async function checkIntegrity(
+  tarball: string,
+  pinned: PinnedPackage,
+  fetching: RuntimeFetchOptions,
+) {
+  const { platform, log } = fetching.sources;
   const digest = createHash('sha512')
     .update(await readFile(tarball))
     .digest('base64');
-  if (`sha512-${digest}` === pinned.integrity) return;
+  const fetched = `sha512-${digest}`;
+  if (pinned.integrity !== undefined) {
+    if (fetched !== pinned.integrity) refuse(pinned, 'the one this action was built with');
+    log(
+      `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that this action was built with.`,
+    );
+    return;
+  }
+  const published = await publishedIntegrity(pinned, { ...fetching, folder: dirname(tarball) });
+  if (fetched !== published) refuse(pinned, 'the one that the npm registry describes');
+  log(
+    `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that the npm registry names; this action was built without one of its own for ${platform}.`,
+  );
+}
+
+async function publishedIntegrity(pinned: PinnedPackage, asking: Asking): Promise<string> {
+  const told = await askNpm(['view', packageSpec(pinned), 'dist.integrity'], pinned, asking);
+  const integrity = told.trim();
+  if (SHA512.test(integrity)) return integrity;
   throw new SquadError({
     code: 'E_RUNTIME',
-    message: `The fetched Copilot runtime (${packageSpec(pinned)}) is not the one this action was built with: its SHA-512 differs.`,
+    message: `The npm registry names no SHA-512 for the Copilot runtime (${packageSpec(pinned)}), and this action has none of its own.`,
+    hint: `Check the npm registry that the runner uses. ${MANUAL_INSTALL_HINT}`,
+  });
+}
+
+function refuse(pinned: PinnedPackage, expected: string): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: `The fetched Copilot runtime (${packageSpec(pinned)}) is not ${expected}: its SHA-512 differs.`,
     hint: 'Check the npm registry that the runner uses.',
   });
 }

@@ -1,6 +1,6 @@
 // git for one run: a bare repository of our own that borrows the checkout's objects, so that no hook, filter, alias,
 // credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
-import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -16,6 +16,9 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { BOT } from '../../workspace/commit.ts';
+import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
+import { executeGit } from './git-command.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 
@@ -28,6 +31,8 @@ export type GitSettings = {
   /** `owner/name`. */
   readonly repository: string;
   readonly token: string;
+  /** The variable that names the proxy on the way to the server; nothing where there is none. */
+  readonly proxy: Readonly<Record<string, string>>;
   /** PATH for git's own helpers. */
   readonly path: string;
   /** A squad's folder of another name (input `squad-directory`). */
@@ -74,6 +79,9 @@ const GIT_CONFIGURATION = `[core]
 // Bytes go in and out as they are: what an agent reads is the blob, what it writes is the blob.
 const GIT_ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
 
+/** At the end of a run, for what git still has on the way; a silent proxy would hold it for five minutes. */
+const GRACE_MS = 3_000;
+
 /** Opens the run's repository. Throws a SquadError (E_GIT) when git itself is missing. */
 export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const scratch = await realpath(await mkdtemp(join(settings.temporary, 'squad-git-')));
@@ -82,8 +90,9 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   await createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
+  const mark = randomUUID();
   const running = new Set<Promise<unknown>>();
-  const attemptNow = createAttempt({ repository, remote, environment, settings });
+  const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
   const attempt: Git['attempt'] = (args, options) => trackWork(running, attemptNow(args, options));
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
@@ -108,7 +117,9 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     git,
     async close() {
       reader.close();
-      await Promise.allSettled(running);
+      const settled = Promise.allSettled(running);
+      await withTimeout<unknown>(GRACE_MS, settled, () => killMarkedProcesses(mark));
+      await settled;
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -126,17 +137,21 @@ type GitRunDeps = {
   readonly remote: GitRemote;
   readonly environment: Record<string, string>;
   readonly settings: GitSettings;
+  /** Finds the commands that are on their way to the remote, and what they have started. */
+  readonly mark: string;
 };
 
 /** Runs git; a remote that is not known under one spelling is tried under the other. */
-function createAttempt({ repository, remote, environment, settings }: GitRunDeps): Git['attempt'] {
-  const credential = credentialEnvironment(settings);
+function createAttempt(given: GitRunDeps): Git['attempt'] {
+  const { repository, remote, environment, settings, mark } = given;
+  const outside = { ...credentialEnvironment(settings), ...settings.proxy, [CALL_MARKER]: mark };
   const runOnce = (args: readonly string[], options: GitOptions) =>
-    executeGit(args, {
+    executeGit({
+      args,
       directory: options.directory ?? repository,
       environment: {
         ...environment,
-        ...(options.remote === true ? credential : {}),
+        ...(options.remote === true ? outside : {}),
         ...options.environment,
       },
     });
@@ -241,33 +256,6 @@ function credentialEnvironment(settings: GitSettings): Record<string, string> {
     GIT_CONFIG_KEY_0: `http.${settings.serverUrl}/.extraheader`,
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
   };
-}
-
-type GitExecution = { readonly directory: string; readonly environment: Record<string, string> };
-
-/** Node's own `execFile`: simple-git waits 50 ms more for every command that says nothing. */
-function executeGit(
-  args: readonly string[],
-  { directory, environment }: GitExecution,
-): Promise<GitResult> {
-  const options = { cwd: directory, env: environment, maxBuffer: Number.POSITIVE_INFINITY };
-  return new Promise((resolve, reject) => {
-    const child = execFile('git', args, options, (error, stdout, stderr) => {
-      if (error === null) return resolve({ code: 0, stdout, stderr: '' });
-      const { code, signal } = error;
-      if (typeof code === 'number') return resolve({ code, stdout, stderr });
-      if (signal) return resolve({ code: 1, stdout, stderr: `git was ended by ${signal}` });
-      reject(
-        new SquadError({
-          code: 'E_GIT',
-          message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
-          hint: 'The runner needs git 2.38 or later on its PATH.',
-          cause: error,
-        }),
-      );
-    });
-    child.stdin?.end();
-  });
 }
 
 function gitError(args: readonly string[], result: GitResult): SquadError {

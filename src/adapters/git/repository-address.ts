@@ -1,8 +1,5 @@
 // Which repository of which server a working tree belongs to: the job's variables, or else git's remote.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { askGit } from './git-command.ts';
 
 export type RepositoryAddress = {
   /** `https://github.com`, or a company's own server. */
@@ -18,9 +15,7 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
     const serverUrl = process.env.GITHUB_SERVER_URL || 'https://github.com';
     return addressAt(serverUrl.replace(/\/+$/, ''), named);
   }
-  const pendingRemote = run('git', ['-C', root, 'remote', 'get-url', 'origin']);
-  const remote = await pendingRemote.then(({ stdout }) => stdout.trim()).catch(() => '');
-  return parseRemoteUrl(remote);
+  return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is left behind. */

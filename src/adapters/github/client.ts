@@ -1,4 +1,6 @@
 // The client of GitHub's API: Octokit with its retry and throttling plugins, and the bounds that a job needs.
+// @actions/github chooses its fetch, by GITHUB_API_URL and the job's proxies, when this module is loaded.
+import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
@@ -39,10 +41,8 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
   };
   const octokit = new OctokitWithPlugins({
-    auth: token,
-    baseUrl: apiUrl,
-    userAgent: 'squad-action',
-    request: { fetch: fetchWithTimeout(TIMEOUTS), log: SILENT_LOG },
+    ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
+    request: { fetch: fetchWithTimeout(TIMEOUTS, defaults.request?.fetch), log: SILENT_LOG },
     log: SILENT_LOG,
     // Rate limits are the throttling plugin's.
     retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: NOT_RETRIED },

@@ -4,25 +4,34 @@ export type RequestTimeouts = { readonly readMs: number; readonly writeMs: numbe
 
 const MAX_REDIRECTS = 3;
 
-/** One request with its bounds; redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
-export function fetchWithTimeout({ readMs, writeMs }: RequestTimeouts): typeof fetch {
+/** One request by `reach`, with its bounds; redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+export function fetchWithTimeout(
+  { readMs, writeMs }: RequestTimeouts,
+  reach: typeof fetch,
+): typeof fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const ms = (init.method ?? 'GET') === 'GET' ? readMs : writeMs;
     const signal = AbortSignal.timeout(ms);
-    const response = await followRedirects(url, { ...init, redirect: 'manual', signal }).catch(
-      (error: unknown) => {
-        throw signal.aborted ? timeoutError(ms) : error;
-      },
-    );
+    const response = await followRedirects(reach, url, {
+      ...init,
+      redirect: 'manual',
+      signal,
+    }).catch((error: unknown) => {
+      throw signal.aborted ? timeoutError(ms) : error;
+    });
     return isRateLimited(response) ? asSecondaryRateLimit(response) : response;
   };
 }
 
-async function followRedirects(from: string, init: RequestInit): Promise<Response> {
+async function followRedirects(
+  reach: typeof fetch,
+  from: string,
+  init: RequestInit,
+): Promise<Response> {
   let url = from;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await fetch(url, init);
+    const response = await reach(url, init);
     const next = redirectTarget(response, url);
     if (next === undefined) return response;
     await response.body?.cancel();

@@ -1,5 +1,6 @@
 // What a process that runs a repository's code sees of the environment: what is listed here, and nothing else.
 import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
+import { secretsIn } from '../proxy/proxies.ts';
 
 /** The same everywhere, and never secret. */
 const NEUTRAL_VARIABLES =
@@ -21,7 +22,9 @@ export function childEnvironment({
 }: ChildEnvironmentOptions): Record<string, string> {
   const all = Object.entries(process.env).map(([name, value]) => [name, value ?? ''] as const);
   const wanted = new Set(passed.filter(mayPassVariable));
-  const tokens = all.flatMap(([name, value]) => (isToken(name, value) ? [value] : []));
+  const tokens = all
+    .flatMap(([name, value]) => (isProxy(name) ? secretsIn(value) : isToken(name) ? value : []))
+    .filter((token) => token.length >= MIN_TOKEN_LENGTH);
   const isSafe = (value: string) => !tokens.some((token) => value.includes(token));
   const from = all.filter(
     ([name, value]) => NEUTRAL_VARIABLES.test(name) || (wanted.has(name) && isSafe(value)),
@@ -31,7 +34,12 @@ export function childEnvironment({
 
 const MIN_TOKEN_LENGTH = 8;
 
+/** Its address may hold a password. */
+function isProxy(name: string): boolean {
+  return /proxy$/i.test(name);
+}
+
 /** A token or key of the job and of our inputs: under another name it is one too. */
-function isToken(name: string, value: string): boolean {
-  return value.length >= MIN_TOKEN_LENGTH && /(?:TOKEN|KEY)$/i.test(name) && !mayPassVariable(name);
+function isToken(name: string): boolean {
+  return /(?:TOKEN|KEY)$/i.test(name) && !mayPassVariable(name);
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A variable that every process of a tool inherits: its value finds those that made a group of their own. */
+/** A variable that every process of a tool, or of a git command to the remote, inherits: its value finds those that made a group of their own. */
 export const CALL_MARKER = 'SQUAD_TOOL_CALL';
 
 /** Sends a signal to a child's process group; where there are none, to the child. */

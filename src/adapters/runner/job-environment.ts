@@ -7,7 +7,6 @@ export type JobEnvironment = {
   readonly eventPath: string;
   /** `owner/name`. */
   readonly repository: string;
-  readonly apiUrl: string;
   readonly serverUrl: string;
   readonly workspace: string;
   readonly runId: string;
@@ -36,7 +35,6 @@ export function readJobEnvironment(): JobEnvironment {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
-    apiUrl: withoutSlash(optionalVariable('GITHUB_API_URL') ?? 'https://api.github.com'),
     serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId: requiredVariable('GITHUB_RUN_ID'),
@@ -93,7 +91,7 @@ function withoutSlash(url: string): string {
 }
 
 const NPM_VARIABLE =
-  /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+  /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
 
 function npmSettings(): Record<string, string> {
   const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));

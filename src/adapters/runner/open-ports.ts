@@ -1,8 +1,12 @@
 // Builds the World: the only place where ports meet the real things.
+// Proxies are settled before this is loaded: @actions/github looks for them then.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { context } from '@actions/github';
+import { defaults } from '@actions/github/lib/utils';
+import { getProxyUrl } from '@actions/http-client';
 import { describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { secretsOf } from '../../inputs.ts';
@@ -13,10 +17,12 @@ import { createMask } from '../../secrets.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
+import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createGitHub } from '../github/github.ts';
 import { createPrograms } from '../programs/programs.ts';
+import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { systemClock } from './clock.ts';
@@ -50,7 +56,8 @@ const MAX_OUTPUTS = 200;
 /** Opens everything a run needs; nothing is sent to the network yet. */
 export async function openPorts(environment: JobEnvironment, inputs: Inputs): Promise<OpenPorts> {
   const { temporary, runId } = environment;
-  const secrets = createMask(secretsOf(inputs));
+  const proxies = settleProxies();
+  const secrets = createMask([...secretsOf(inputs), ...proxies.secrets]);
   const log = createLog(secrets.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, secrets.mask);
   guardProcess(log);
@@ -59,11 +66,11 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
   const git = await openRunRepository(environment, inputs);
-  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask });
+  const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const home = await mkdtemp(join(directory, 'programs-'));
   const toolHosts = createLazyToolHosts();
   const ports: Ports = {
-    github: connectGitHub(environment, inputs, log),
+    github: connectGitHub(inputs, log),
     git: git.git,
     runtime,
     toolHosts,
@@ -107,31 +114,42 @@ function jobFolders(
 function openRunRepository(environment: JobEnvironment, inputs: Inputs): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
-  return openGit({ workspace, temporary, serverUrl, repository, token, path, squadDirectory });
+  const proxy = proxyFor(serverUrl);
+  const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
+  return openGit({ ...place, token, proxy });
 }
 
-function connectGitHub({ apiUrl, repository }: JobEnvironment, inputs: Inputs, log: Log): GitHub {
-  const [owner = '', name = ''] = repository.split('/');
-  const token = inputs.githubToken;
-  return createGitHub({ apiUrl, owner, name, token, warn: log.warning });
+/** For git the same answer as for our own requests: its own reading of `no_proxy` is another. */
+function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
+  const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
+  const address = settleProxies().variables[name];
+  return address === undefined || getProxyUrl(serverUrl) === '' ? {} : { [name]: address };
+}
+
+function connectGitHub(inputs: Inputs, log: Log): GitHub {
+  const { owner, repo: name } = context.repo;
+  const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
+  return createGitHub({ apiUrl, owner, name, token: inputs.githubToken, warn: log.warning });
 }
 
 function prepareRuntime(
   { path, toolCache, npm }: JobEnvironment,
   inputs: Inputs,
-  runtimeOptions: Pick<CopilotSettings, 'directory' | 'mask'>,
+  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
 ): AgentRuntime {
   return createLazyCopilot({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
     ...runtimeOptions,
     path,
+    proxies: settleProxies().variables,
     sources: {
       input: inputs.copilotRuntimePath,
       toolCache,
-      platform: `${process.platform}-${process.arch}`,
+      platform: thisPlatform(),
       path,
-      npmEnvironment: npm,
+      npmEnvironment: { ...npm, ...settleProxies().variables },
+      log: log.info,
     },
   });
 }

@@ -3,8 +3,7 @@
 import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
-import { cutAt } from '../../text/characters.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
 
 /** What the store keeps of a handoff. */
@@ -194,5 +193,6 @@ function entryOf(
 
 /** The first 200 characters, in one line. */
 function summaryOf(task: string): string {
-  return cutAt(oneLine(cutAt(task.trimStart(), SUMMARY_CHARACTERS * 4)), SUMMARY_CHARACTERS);
+  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
+  return headOf(start.replace(/\s+/g, ' ').trim(), SUMMARY_CHARACTERS);
 }

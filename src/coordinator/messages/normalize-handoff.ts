@@ -1,5 +1,6 @@
 // Normalises a handoff, so that a model's text can't pass for a header that code writes.
-import { withoutUnseen } from '../../text/characters.ts';
+import { isRepositoryPath } from '../../text/paths.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 
 /** A handoff as the broker passes it on, and what its sender must know of the changes. */
@@ -32,11 +33,7 @@ export function normalizePath(path: string): string {
 }
 
 function isInside(path: string): boolean {
-  const isOdd = path.startsWith('/') || /[\\\p{Cc}\p{Zl}\p{Zp}]|^[A-Za-z]:/u.test(path);
-  const parts = path.split('/').map((part) => part.trim().toLowerCase());
-  return (
-    !isOdd && normalizePath(path) !== '' && !parts.some((part) => part === '..' || part === '.git')
-  );
+  return !path.startsWith('/') && isRepositoryPath(normalizePath(path));
 }
 
 function leftOutNote(paths: readonly string[]): string {

@@ -1,7 +1,6 @@
 // Reads the first line of a finding, as models write it: `path:12: what is wrong`, with bullets, bold and backticks about it.
-
 import type { Finding } from '../../run-log/review-note.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
 /** Characters of a line in which a path and a line number are searched. */
 const MAX_SEARCHED = 500;
@@ -59,7 +58,7 @@ function readLocation(line: string): FindingLocation | undefined {
     .replace(SEVERITY, '');
   const opening = OPENING_DECORATION.exec(unlisted)?.[0] ?? '';
   const text = unlisted.slice(opening.length);
-  const found = LOCATION.exec(cutAt(text, MAX_SEARCHED));
+  const found = LOCATION.exec(headOf(text, MAX_SEARCHED));
   if (found === null) return undefined;
   const [whole, , first = '', last] = found;
   // `#12` is an issue; `#L12` is a line.

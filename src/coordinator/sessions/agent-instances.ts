@@ -1,6 +1,7 @@
 // The instances of agents that custom tools asked for. An instance names a conversation; its session opens with the first message.
-import { isAbsolute, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Clock } from '../../ports/ports.ts';
+import { isRepositoryPath, wayInside } from '../../text/paths.ts';
 
 /** An instance as `list` shows it. */
 export type SpawnedAgent = {
@@ -90,17 +91,14 @@ function refuseSpawn(
     const next = 'use 1 to 200 printable characters, or leave it out';
     return { kind: 'refused', reason: 'the instance key is not usable', next };
   }
-  if (cwd === undefined || (typeof cwd === 'string' && isInside(cwd, workspace))) return undefined;
+  if (cwd === undefined || (typeof cwd === 'string' && isUsable(cwd, workspace))) return undefined;
   const next = 'name a folder of your workspace, or leave it out';
   return { kind: 'refused', reason: 'cwd is not inside the workspace', next };
 }
 
-/** Compares the paths alone; links are checked where the folder is used. */
-function isInside(cwd: string, workspace: string): boolean {
-  if (/[\p{C}\\]/u.test(cwd)) return false;
-  const path = relative(workspace, resolve(workspace, cwd));
-  const parts = path.split('/');
-  return !isAbsolute(path) && !parts.some((part) => part === '..' || part.toLowerCase() === '.git');
+function isUsable(cwd: string, workspace: string): boolean {
+  const way = /[\p{C}\\]/u.test(cwd) ? undefined : wayInside(workspace, cwd);
+  return way !== undefined && (way === '' || isRepositoryPath(way));
 }
 
 function refuseTooMany(count: number): SpawnRefusal | undefined {

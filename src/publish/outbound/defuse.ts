@@ -1,9 +1,11 @@
 // Makes Markdown by models and people harmless: nobody is pinged, nothing closed, no bot commanded, nothing hidden.
 
+import { endsWithFence } from '../../markdown/fences.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 import {
   type AdjacentText,
   compileDefuseRules,
@@ -41,7 +43,7 @@ export function createDefuse(options: DefuseOptions): (text: string) => string {
   const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
   const max = options.maxLength ?? MAX_LENGTH;
   return (text) => {
-    let current = cutAt(withoutUnseen(text).text, max);
+    let current = headOf(withoutUnseen(text).text, max);
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const next = defuseOnce(current, rules);
       if (next === current) return current;
@@ -133,10 +135,7 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
   const shown = text.replaceAll('<!--', '<! --');
   if (fence === undefined) return shown;
   const block = indentCommands(shown.replace(FENCE_INFO, plainInfo), rules);
-  const last = block.trimEnd().split('\n');
-  const end = last.length > 1 ? (last.at(-1)?.trim() ?? '') : '';
-  const closed = end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
-  return closed ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
+  return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
 /** The rest of the info string is seen by nobody. */

@@ -1,9 +1,11 @@
 // The one door out: every text that leaves is sealed here, and text by models and people is defused before.
 
 import { SquadError } from '../../errors.ts';
+import { endsWithFence } from '../../markdown/fences.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { OutboundText } from '../../ports/github.ts';
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 
@@ -95,11 +97,11 @@ function fitBody(markdown: string): string {
     text.length <= maxLength
       ? closeOpenBlocks(text)
       : `${closeOpenBlocks(cutAtLine(text, maxLength))}${CUT_NOTICE}`;
-  return cutAt(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, MAX_BODY_LENGTH);
+  return headOf(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, MAX_BODY_LENGTH);
 }
 
 function cutAtLine(text: string, maxLength: number): string {
-  const cut = cutAt(text, maxLength);
+  const cut = headOf(text, maxLength);
   const lineEnd = cut.lastIndexOf('\n');
   return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
 }
@@ -116,10 +118,4 @@ export function closeOpenBlocks(text: string): string {
   }, 0);
   const closing = '\n</details>\n'.repeat(Math.min(folds, RESERVED_FOR_CLOSING / 50));
   return `${text}${open ? `\n${fence}\n` : ''}${closing === '' ? '' : `\n${closing}`}`;
-}
-
-function endsWithFence(text: string, fence: string): boolean {
-  const lines = text.trimEnd().split('\n');
-  const end = lines.at(-1)?.trim() ?? '';
-  return end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
 }

@@ -1,5 +1,5 @@
 // The title of a pull request: short, one line, an order where somebody gave one, and nothing that other bots obey.
-import { oneLine } from '../render/render-markdown.ts';
+import { oneLine } from '../../text/one-line.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';

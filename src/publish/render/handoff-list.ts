@@ -2,6 +2,7 @@
 
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
 import {
   cell,
@@ -9,7 +10,6 @@ import {
   duration,
   inline,
   list,
-  oneLine,
   paragraphs,
   type RenderContext,
   table,

@@ -1,8 +1,11 @@
 // Words on GitHub: durations, counts, table cells, lists. Everything a renderer says goes through here, so that a phone can show it.
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { count, plural } from '../../text/count.ts';
 
-/** Makes a text by a model or a person harmless Markdown (the outbound door's `defuse`). */
+import { trimBlankLines } from '../../markdown/sections.ts';
+import { count, plural } from '../../text/count.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
+
+/** Makes a text by a model or a person harmless Markdown that opens nothing it doesn't close (the outbound door's `defuse`). */
 export type DefuseMarkdown = (text: string) => string;
 
 /** Where a repository is on the web. */
@@ -42,22 +45,6 @@ export function duration(ms: number): string {
 
 function joinUnits(big: string, small: number, unit: string): string {
   return small === 0 ? big : `${big} ${small} ${unit}`;
-}
-
-/** One line without control or invisible characters, cut with `…` after `max` characters. */
-export function oneLine(text: string, max: number): string {
-  const line = text
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim();
-  if (line.length <= max) return line;
-  const letters = Array.from(line.slice(0, max * 2 + 2));
-  return letters.length <= max
-    ? line
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
 }
 
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
@@ -118,38 +105,14 @@ function percentEncoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }
 
-/**
- * A long text by an agent, its Markdown kept, made safe, cut after `max` characters with a notice, and closed, so that
- * an open code block in it does not swallow what follows.
- */
+/** A long text by an agent, its Markdown kept, made safe, and cut after `max` characters with a notice. */
 export function renderLongText({ facts, safe }: RenderContext, text: string, max: number): string {
   const whole = text.trim();
-  if (whole.length <= max) return containBlocks(safe(whole).trim());
-  const kept = whole.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  if (whole.length <= max) return trimBlankLines(safe(whole));
+  const kept = headOf(whole, max);
   const missing = plural(whole.length - kept.length, 'character');
   const notice = `*Cut here, ${missing} left out; more is in ${link('the run', facts.runUrl)}.*`;
-  return `${containBlocks(safe(`${kept} …`).trim())}\n\n${notice}`;
-}
-
-// What would cost the parser the square of a hostile text's length and more: emphasis and links, which don't count here,
-// and lists in lists in lists, which nobody writes.
-const BLOCKS_ONLY = {
-  disable: {
-    null: ['attention', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],
-  },
-};
-const DEEP_NESTING = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){12}/m;
-
-function containBlocks(text: string): string {
-  if (!/```|~~~|</.test(text)) return text;
-  const candidates = DEEP_NESTING.test(text) ? [] : [text, `${text}\n\`\`\``, `${text}\n~~~`];
-  return candidates.find(isSelfContained) ?? text.replace(/^/gm, '> ');
-}
-
-function isSelfContained(text: string): boolean {
-  const last = fromMarkdown(`${text}\n\nend`, { extensions: [BLOCKS_ONLY] }).children.at(-1);
-  const [word] = last?.type === 'paragraph' ? last.children : [];
-  return word?.type === 'text' && word.value === 'end';
+  return `${trimBlankLines(safe(`${kept} …`))}\n\n${notice}`;
 }
 
 /** A table; the cells are Markdown that `cell` made. */

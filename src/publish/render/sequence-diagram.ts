@@ -2,9 +2,10 @@
 
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
 import { handoffStatusText } from './handoff-list.ts';
-import { firstThatFits, oneLine } from './render-markdown.ts';
+import { firstThatFits } from './render-markdown.ts';
 
 type DiagramMessage = {
   readonly at: number;

@@ -1,6 +1,6 @@
 // The workspace of one session: where its files are, what it may change, how its commits are signed, and where work goes that conflicts.
 import { SquadError } from '../../errors.ts';
-import { cutAt } from '../../text/characters.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
@@ -56,8 +56,7 @@ function identify(
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
   const [first = ''] = task.trim().split('\n');
-  const line = ports.holdsSecret(first) ? 'Work of the squad' : first;
-  const subject = line.length > 68 ? `${cutAt(line, 67)}…` : line;
+  const subject = ports.holdsSecret(first) ? 'Work of the squad' : oneLine(first, 68);
   return {
     author: `${name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
     message: outbound.sealCommit(unfinished ? `Unfinished: ${subject}` : subject),

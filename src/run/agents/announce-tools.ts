@@ -2,8 +2,8 @@
 
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/custom-tools.ts';
-import { oneLine } from '../../publish/render/render-markdown.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { grantOf } from '../../tools/custom/host-pool.ts';
 import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';

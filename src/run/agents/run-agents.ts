@@ -7,7 +7,7 @@ import {
 } from '../../coordinator/coordinator.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
-import { narrowLimits, type RunLimits } from '../../team/settings/settings.ts';
+import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
@@ -37,7 +37,7 @@ export async function runAgents(
 }
 
 /** The workflow's inputs are the ceiling; the repository's settings may lower it. */
-function limitsOf(inputs: Inputs, settings: Partial<RunLimits>): BudgetLimits & RunLimits {
+function limitsOf(inputs: Inputs, settings: SquadSettings['limits']): BudgetLimits & RunLimits {
   const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }

@@ -6,6 +6,7 @@ import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
 import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
+import { dayOf } from '../../text/days.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -39,7 +40,7 @@ export async function answerDoctor(
     machine: undefined,
     target: 'github',
     holdsSecret: ports.holdsSecret,
-    today: new Date(ports.clock.now()).toISOString().slice(0, 10),
+    today: dayOf(ports.clock.now()),
   });
   return answeredReply(renderMarkdown(chapters, outbound.safe));
 }

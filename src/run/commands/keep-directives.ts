@@ -2,8 +2,9 @@
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
+import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -111,7 +112,7 @@ async function writeDirective(
 
 /** The rule is on one line, so that it can't begin another entry or name another author. */
 function directiveText(rule: string, { request, inputs, ports }: RunContext): string {
-  const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
+  const day = dayOf(ports.clock.now());
   return [
     `### ${day}: User directive`,
     '',
@@ -147,7 +148,7 @@ function openDirectiveWorkspace(
 }
 
 function emitDecision(rule: string, path: string, { transcript, request }: RunContext): void {
-  const title = rule.length > 100 ? `${rule.slice(0, 99)}…` : rule;
+  const title = oneLine(rule, 100);
   const agent = request.author.login;
   const decision = { agent, title, category: CATEGORY, path };
   transcript.emit({ kind: 'decision', session: LABEL, note: decision });

@@ -2,8 +2,8 @@
 
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { ChangedFile } from '../../ports/github.ts';
-import { cutAt } from '../../text/characters.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
 export type RenderThreadOptions = {
@@ -44,7 +44,7 @@ const CUT_NOTICE_LENGTH = 40;
 
 /** The title is its author's as much as the text is. */
 function openingOf({ title }: ThreadContext['thread'], opening: ThreadPost): ThreadPost {
-  const text = `Title: ${cutAt(oneLine(title), 300)}\n\n${opening.text}`;
+  const text = `Title: ${oneLine(title, 300)}\n\n${opening.text}`;
   return { ...opening, text: text.trim() };
 }
 
@@ -55,7 +55,7 @@ function quotePost(
   limit: number,
 ): string {
   const standing = trusted ? 'can write to this repository' : 'write access not known';
-  const label = `${cutAt(oneLine(place), 150)}, ${standing}`;
+  const label = `${oneLine(place, 150)}, ${standing}`;
   const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
   const remaining = limit - quote('').length;
   // Sanitising can make a text longer, and a cut can uncover what was in code: so the result is measured again.
@@ -104,7 +104,7 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
 /** Names what is missing; quoted, because paths and logins come from other people. */
 function renderOmissions(left: readonly string[], nonce: string): string {
   if (left.length === 0) return '';
-  const named = left.slice(0, MOST_NAMED).map((one) => cutAt(oneLine(one), 100));
+  const named = left.slice(0, MOST_NAMED).map((one) => oneLine(one, 100));
   const more = left.length - named.length;
   const text = [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
   return quoteUntrusted({
@@ -118,6 +118,6 @@ function renderOmissions(left: readonly string[], nonce: string): string {
 
 function cutWithNotice(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const kept = cutAt(text, limit - CUT_NOTICE_LENGTH);
+  const kept = headOf(text, limit - CUT_NOTICE_LENGTH);
   return `${kept}\n[... cut after ${kept.length} characters]`;
 }

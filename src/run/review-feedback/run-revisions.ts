@@ -2,7 +2,7 @@
 
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
@@ -56,7 +56,7 @@ export function revisionTask(
   const what = review === undefined ? 'a comment' : 'the review';
   const quote = (place: string, words: string) =>
     quoteUntrusted({
-      text: cutAt(words, MAX_COMMENT_LENGTH),
+      text: headOf(words, MAX_COMMENT_LENGTH),
       author: author.login,
       label: `${place}, can write to this repository`,
       nonce,

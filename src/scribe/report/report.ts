@@ -1,12 +1,9 @@
 // What Scribe did, in one value; who must do something is decided here, the wording for each place in its own file.
 
 import type { PublishedWork } from '../../outcome.ts';
-import {
-  type DefuseMarkdown,
-  oneLine,
-  type RepositorySite,
-} from '../../publish/render/render-markdown.ts';
+import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { FiledLearning, ScribeTally } from '../plan.ts';

@@ -1,0 +1,112 @@
+// git through simple-git: what the library does by itself, and must not do here.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { askGit, executeGit } from '../../../src/adapters/git/git-command.ts';
+import { git } from '../copilot/a-runtime.ts';
+
+let root = '';
+let environment: Record<string, string> = {};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'squad-git-command-'));
+  git(root, 'init', '-q', '-b', 'main');
+  environment = { PATH: process.env.PATH ?? '', HOME: root };
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(root, { recursive: true, maxRetries: 5 });
+});
+
+const run = (args: readonly string[], more: Record<string, string> = {}) =>
+  executeGit({ args, directory: root, environment: { ...environment, ...more } });
+
+/** A program that stands before git on the PATH. */
+async function standIn(script: string): Promise<Record<string, string>> {
+  const bin = join(root, 'bin');
+  await mkdir(bin);
+  await writeFile(join(bin, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return { PATH: `${bin}:${environment.PATH}` };
+}
+
+describe('a git command', () => {
+  it('is over when git is: one that says nothing waits for no timer', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    expect(await run(['config', 'squad.is', 'silent'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    expect(timers).not.toHaveBeenCalled();
+  });
+
+  it('gives all that was said, also what comes long after the exit', async () => {
+    const path = await standIn('(sleep 0.3; echo late) &\necho early');
+    expect((await run(['status'], path)).stdout).toBe('early\nlate\n');
+  });
+
+  it('gives its exit code, its output and its complaint', async () => {
+    const path = await standIn('echo said; echo complained >&2; exit 3');
+    expect(await run(['status'], path)).toEqual({
+      code: 3,
+      stdout: 'said\n',
+      stderr: 'complained\n',
+    });
+  });
+
+  it('that reads its input finds the end of it', async () => {
+    const empty = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391\n';
+    expect((await run(['hash-object', '--stdin'])).stdout).toBe(empty);
+  });
+
+  it('sees the variables that it is given, and no others', async () => {
+    const path = await standIn('env');
+    const { stdout } = await run(['status'], { ...path, GIT_OPTIONAL_LOCKS: '0' });
+    const names = stdout.split('\n').map((line) => line.split('=')[0] ?? '');
+    expect(
+      names.filter((name) => !['', '_', 'PWD', 'SHLVL', 'OLDPWD'].includes(name)).sort(),
+    ).toEqual(
+      // The last is simple-git's: git takes no shortened options.
+      ['GIT_OPTIONAL_LOCKS', 'GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS', 'HOME', 'PATH'],
+    );
+  });
+
+  it('with a variable of git’s that we never set is not started', async () => {
+    const refused = run(['status'], { GIT_SSH_COMMAND: `touch ${join(root, 'ran')}` });
+    await expect(refused).rejects.toMatchObject({ code: 'E_GIT' });
+  });
+
+  it('that names a program to run is not started', async () => {
+    const refused = run(['fetch', `--upload-pack=touch ${join(root, 'ran')}`, '.']);
+    await expect(refused).rejects.toMatchObject({ code: 'E_GIT' });
+  });
+
+  it('without a git on the PATH says what is needed', async () => {
+    await expect(run(['status'], { PATH: join(root, 'none') })).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: 'git could not be started for `git status`.',
+      hint: 'The runner needs git 2.38 or later on its PATH.',
+    });
+  });
+
+  it('in a folder that is not there is an error of git', async () => {
+    const gone = executeGit({ args: ['status'], directory: join(root, 'gone'), environment });
+    await expect(gone).rejects.toMatchObject({ code: 'E_GIT' });
+  });
+});
+
+describe('a question to a person’s repository', () => {
+  it('is answered without the line’s end, and undefined where git can’t tell', async () => {
+    expect(await askGit(root, ['symbolic-ref', '--short', 'HEAD'])).toBe('main');
+    expect(await askGit(root, ['remote', 'get-url', 'origin'])).toBeUndefined();
+  });
+
+  it('is about that repository, whatever GIT_DIR says', async () => {
+    process.env.GIT_DIR = join(root, 'elsewhere');
+    const answer = await askGit(root, ['symbolic-ref', '--short', 'HEAD']);
+    delete process.env.GIT_DIR;
+    expect(answer).toBe('main');
+  });
+});

@@ -1,0 +1,221 @@
+// The built program where only a proxy knows the hosts: nothing is asked past it, and nothing tells its password.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Rehearsal,
+  type RehearsalOptions,
+  rehearseScenario,
+} from '../../../rehearsal/rehearse.ts';
+import { git } from '../copilot/a-runtime.ts';
+import { buildHost } from '../tool-host/a-tool-host.ts';
+import { aProxy, type TestProxy } from './a-proxy.ts';
+
+const SERVER = 'github.squad.localhost';
+const API = 'api.squad.invalid';
+const MODEL = 'model.squad.invalid';
+const RESULTS = 'results.squad.invalid';
+const STORAGE = 'storage.squad.invalid';
+const REGISTRY = 'registry.squad.invalid';
+const PASSWORD = 's3cret@pass:word';
+
+const runtime = dirname(
+  createRequire(import.meta.url).resolve(
+    `@github/copilot-sdk-${process.platform}-${process.arch}/package.json`,
+  ),
+);
+let main = '';
+let proxy: TestProxy;
+
+beforeAll(async () => {
+  main = join(await buildHost(), 'main.js');
+});
+
+beforeEach(async () => {
+  proxy = await aProxy(`squad:${PASSWORD}`);
+});
+
+afterEach(() => proxy.close());
+
+/** Plays a scenario behind the proxy, which only the variables can tell of. */
+function play(
+  scenario: string,
+  variables: Record<string, string>,
+  inputs: Record<string, string> = { 'copilot-runtime-path': runtime },
+): Promise<Rehearsal> {
+  const network: RehearsalOptions['network'] = ({ github, model }) => {
+    const storage = { origin: github, shownAs: `https://${STORAGE}` };
+    for (const host of [SERVER, API, RESULTS, STORAGE]) proxy.route(host, storage);
+    proxy.route(MODEL, { origin: new URL(model).origin });
+    return {
+      inputs: { 'provider-base-url': `http://${MODEL}/v1`, ...inputs },
+      variables: {
+        GITHUB_SERVER_URL: `http://${SERVER}`,
+        GITHUB_API_URL: `https://${API}/api/v3`,
+        ACTIONS_RESULTS_URL: `https://${RESULTS}/`,
+        NODE_EXTRA_CA_CERTS: proxy.certificate,
+        ...variables,
+      },
+    };
+  };
+  return rehearseScenario(join(import.meta.dirname, '../../scenarios', scenario), {
+    main,
+    network,
+  });
+}
+
+/** As people write it: the `@` in the password is not escaped. */
+const both = () => {
+  const address = `http://squad:${PASSWORD}@${proxy.place}`;
+  return { HTTPS_PROXY: address, HTTP_PROXY: address };
+};
+
+const logOf = (run: Rehearsal) => {
+  const lines = run.runs.flatMap(({ log }) => log.split('\n'));
+  return lines.filter((line) => !line.startsWith('::add-mask::')).join('\n');
+};
+
+describe('a run behind a proxy', () => {
+  it('asks GitHub, its git, the model and the artifact service through it, and tells no password', async () => {
+    const run = await play('first-comment', both());
+    expect(run.runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'changed' } }]);
+    expect(run.github.artifacts).toHaveLength(1);
+    const hosts = [...proxy.hosts()].sort((a, b) => (a < b ? -1 : 1));
+    expect(hosts).toEqual([API, SERVER, MODEL, RESULTS, STORAGE]);
+    const asked = (host: string) => proxy.seen.filter((it) => it.host === host);
+    expect(asked(API).every(({ isTunnelled }) => isTunnelled)).toBe(true);
+    expect(asked(SERVER).map(({ path }) => path.split('/').at(-1))).toEqual(
+      expect.arrayContaining(['git-upload-pack', 'git-receive-pack']),
+    );
+    expect(asked(API)).toHaveLength(run.requests.filter(({ kind }) => kind === 'api').length);
+    const told = logOf(run) + JSON.stringify([run.comments, run.pulls]);
+    expect(told).not.toContain(PASSWORD);
+    expect(told).not.toContain(encodeURIComponent(PASSWORD));
+    expect(logOf(run)).not.toContain('DeprecationWarning');
+  });
+
+  it('fetches the runtime through it', async () => {
+    // As curl takes it, and npm by itself does not.
+    const bare = `squad:${PASSWORD}@${proxy.place}`;
+    const variables = { HTTPS_PROXY: bare, HTTP_PROXY: bare };
+    const registry = { npm_config_registry: `http://${REGISTRY}/` };
+    const run = await play('answer-only', { ...variables, ...registry }, {});
+    expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
+    expect(proxy.hosts()).toContain(REGISTRY);
+  });
+
+  it('goes past it to the git server whose domain no_proxy names', async () => {
+    const run = await play('answer-only', { ...both(), no_proxy: 'squad.localhost' });
+    expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
+    expect(proxy.hosts()).not.toContain(SERVER);
+    expect(proxy.hosts()).toContain(API);
+  });
+
+  it('goes past it to a GitHub whose domain NO_PROXY names', async () => {
+    await play('answer-only', { ...both(), NO_PROXY: '.squad.invalid' });
+    expect(proxy.hosts()).toEqual([]);
+  });
+
+  it('goes past it to everything on this machine, without being told', async () => {
+    const { runs, github } = await rehearseScenario(
+      join(import.meta.dirname, '../../scenarios/answer-only'),
+      { main, variables: both(), inputs: { 'copilot-runtime-path': runtime } },
+    );
+    expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    expect(github.artifacts).toHaveLength(1);
+    expect(proxy.seen).toEqual([]);
+  });
+
+  it('that its address does not open says so', async () => {
+    const wrong = `http://squad:another-word@${proxy.place}`;
+    const run = await play('answer-only', { HTTPS_PROXY: wrong, HTTP_PROXY: wrong });
+    expect(run.runs).toMatchObject([{ outputs: { outcome: 'declined' } }]);
+    expect(logOf(run)).toContain('(HTTP 407)');
+    expect(logOf(run)).not.toContain('another-word');
+    expect(proxy.seen).toEqual([]);
+  });
+
+  it('with a broken address asks nobody anything, and does not repeat the address', async () => {
+    const broken = `http://squad:s3cret/word@${proxy.place}`;
+    const run = await play('answer-only', { ...both(), HTTPS_PROXY: broken });
+    expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
+    expect(logOf(run)).toContain('E_INPUT: The variable HTTPS_PROXY holds no address');
+    expect(logOf(run)).not.toContain('s3cret');
+    expect([...proxy.seen, ...run.requests, ...run.modelRequests]).toEqual([]);
+  });
+});
+
+describe('squad-action doctor', () => {
+  it('asks the GitHub that the remote names through the proxy', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'squad-doctor-'));
+    git(root, 'init', '-q');
+    git(root, 'remote', 'add', 'origin', `http://${SERVER}/acme/shop.git`);
+    const { HOME, PATH, SystemRoot } = process.env;
+    const env = { HOME, PATH, SystemRoot, ...both(), GITHUB_TOKEN: 'ghs_doctor' };
+    const cli = join(dirname(main), 'cli.js');
+    const child = spawn(process.execPath, [cli, 'doctor', '--directory', root], { env });
+    child.stdout.resume();
+    await once(child, 'close');
+    expect(proxy.hosts()).toEqual([SERVER]);
+    rmSync(root, { recursive: true });
+  });
+});
+
+describe('a run behind a silent proxy', () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('ends by itself, and says why', async () => {
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const place = `127.0.0.1:${port}`;
+    const run = await play('answer-only', { HTTPS_PROXY: place, HTTP_PROXY: place });
+    expect(run.runs).toMatchObject([{ outputs: { outcome: 'declined' } }]);
+    expect(logOf(run)).toContain('The proxy does not answer.');
+    expect(sockets.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the artifact client’s way', () => {
+  const before = { ...process.env };
+
+  afterEach(() => {
+    for (const name of ['https_proxy', 'http_proxy', 'no_proxy'])
+      Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
+  });
+
+  /** Whether a request to the address gets an agent. */
+  async function isProxied(url: string): Promise<boolean> {
+    const { proxyPolicy } = await import(
+      join(import.meta.dirname, '../../scripts/artifact-proxy.mjs')
+    );
+    const request: { url: string; agent?: object } = { url };
+    await proxyPolicy().sendRequest(request, async () => undefined);
+    return request.agent !== undefined;
+  }
+
+  it('follows the variable of the address’s own kind, and NO_PROXY by domains', async () => {
+    process.env.https_proxy = 'http://127.0.0.1:9';
+    process.env.no_proxy = 'example.com,192.0.2.1';
+    expect(await isProxied('https://storage.example.net/a?sig=b')).toBe(true);
+    expect(await isProxied('http://storage.example.net/')).toBe(false);
+    expect(await isProxied('https://storage.example.com/')).toBe(false);
+    expect(await isProxied('https://127.0.0.1/')).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+// The proxies that the job's variables name: checked once, and put back so that every library reads them alike.
+import { SquadError } from '../../errors.ts';
+
+export type Proxies = {
+  /** For processes that find their own way: the npm client, the agents' runtime. Empty where there is no proxy. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Names, passwords and whole addresses with either. */
+  readonly secrets: readonly string[];
+};
+
+const KINDS = ['https_proxy', 'http_proxy'];
+/** What runs beside us is no proxy's concern: @actions/http-client has it so, and others need to be told. */
+const BESIDE_US = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * Reads `https_proxy`, `http_proxy` and `no_proxy`, in small letters or in capitals, as curl does. Call it before
+ * anything that connects is loaded; it may be called again. Throws a SquadError (E_INPUT) for what is no address of a
+ * proxy: libraries would go past it without a word.
+ */
+export function settleProxies(): Proxies {
+  const found = KINDS.flatMap((name) => {
+    const value = valueIn(name);
+    return value === undefined ? [] : [{ name, value, address: readAddress(name, value) }];
+  });
+  if (found.length === 0) return { variables: {}, secrets: [] };
+  for (const { name, address } of found) settle(name, address);
+  const except = [...(valueIn('no_proxy') ?? '').split(','), ...BESIDE_US];
+  const noProxy = [...new Set(except.map((host) => host.trim()).filter((host) => host !== ''))];
+  const named = found.map(({ name, address }) => [name, address] as const);
+  const all = [...named, ['no_proxy', noProxy.join(',')] as const];
+  return {
+    variables: Object.fromEntries(
+      all.flatMap(([name, value]) => [
+        [name, value],
+        [name.toUpperCase(), value],
+      ]),
+    ),
+    secrets: found.flatMap(({ value, address }) => [value, address].flatMap(secretsIn)),
+  };
+}
+
+function valueIn(name: string): string | undefined {
+  const values = [process.env[name], process.env[name.toUpperCase()]];
+  return values.map((value) => value?.trim() ?? '').find((value) => value !== '');
+}
+
+function settle(name: string, address: string): void {
+  process.env[name] = address;
+  process.env[name.toUpperCase()] = address;
+}
+
+/** `proxy:3128` is `http://proxy:3128`; an `@` in a password is part of it. */
+function readAddress(name: string, value: string): string {
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+  if (!URL.canParse(full)) throw unusable(name);
+  const url = new URL(full);
+  const { protocol, hostname, pathname, search, hash, username, password } = url;
+  const isPlain = ['', '/'].includes(pathname) && search === '' && hash === '';
+  const isProxy = ['http:', 'https:'].includes(protocol) && hostname !== '';
+  if (!isProxy || !isPlain || [username, password].some((part) => decoded(part) === undefined)) {
+    throw unusable(name);
+  }
+  const who = [username, password].filter((part) => part !== '').join(':');
+  // `url.href` leaves a usual port out, and where there is none curl takes 1080.
+  const port = url.port || (protocol === 'https:' ? '443' : '80');
+  return `${protocol}//${who === '' ? '' : `${who}@`}${hostname}:${port}`;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value may hold a password: it is not repeated. */
+function unusable(name: string): SquadError {
+  return new SquadError({
+    code: 'E_INPUT',
+    message: `The variable ${name.toUpperCase()} holds no address of a proxy that can be used.`,
+    hint: 'Write it as `http://host:port` or `http://name:password@host:port`; in name and password, `/`, `?`, `#` and `%` are written `%2F`, `%3F`, `%23` and `%25`. Or unset it.',
+  });
+}
+
+/** What is secret in the value of a proxy's variable, in every form it may be met in; nothing without credentials. */
+export function secretsIn(value: string): readonly string[] {
+  const at = value.lastIndexOf('@');
+  if (at === -1) return [];
+  const pair = value.slice(0, at).replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+  const colon = pair.indexOf(':');
+  const written = [value, pair, ...(colon === -1 ? [] : [pair.slice(colon + 1)])];
+  return [...written, ...written.flatMap((part) => decoded(part) ?? [])];
+}

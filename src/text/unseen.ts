@@ -1,0 +1,41 @@
+// Which characters a reader can see: everything else is taken out of what people, files and models wrote.
+
+/** Text without what can't be seen, and how many runs of it there were. */
+export type VisibleText = { readonly text: string; readonly hidden: number };
+
+const ESCAPE = String.fromCharCode(27);
+const PICTURE = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?';
+/** Flags (also England's, Scotland's and Wales's), keycaps, and pictures joined into one. */
+const EMOJI = [
+  '\\p{Regional_Indicator}{2}',
+  '[0-9#*]\\uFE0F?\\u20E3',
+  '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
+  `${PICTURE}(?:\\u200D${PICTURE})*`,
+].join('|');
+const TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
+const UNSEEN =
+  '[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Cc}';
+
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN})+`, 'gu');
+const UNSEEN_ONLY = new RegExp(UNSEEN, 'u');
+const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/**
+ * Takes out control, format, tag, private-use and filler characters, variation selectors and terminal sequences;
+ * emoji stay whole. Line ends become `\n`, a lone surrogate becomes U+FFFD. Idempotent and linear.
+ */
+export function withoutUnseen(text: string): VisibleText {
+  let hidden = 0;
+  const lines = text.toWellFormed().replace(LINE_END, '\n');
+  const seen = lines.replace(EMOJI_OR_UNSEEN, (_match, emoji: string | undefined) => {
+    if (emoji !== undefined) return emoji;
+    hidden += 1;
+    return '';
+  });
+  return { text: seen, hidden };
+}
+
+/** True when the one character `character` can't be seen by itself. */
+export function isUnseen(character: string): boolean {
+  return UNSEEN_ONLY.test(character);
+}
