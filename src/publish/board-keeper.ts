@@ -1,5 +1,4 @@
 // The live comment: found again or made, edited at most every eight seconds, and once more at the end.
-
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';

@@ -1,5 +1,4 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
-
 import { cutAt, withoutUnseen } from '../../text/characters.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';

@@ -1,5 +1,4 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
-
 import type { AgentRow, AgentState, Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import type { DefuseMarkdown, RenderContext } from './render-context.ts';

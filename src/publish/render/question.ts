@@ -1,5 +1,4 @@
 // The squad's question to people: quoted on the board, and read back from it when somebody has answered.
-
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';
 

@@ -1,5 +1,4 @@
 // Who routed what to whom, as a Mermaid sequence diagram. Its lines are built from a small grammar that no name or task can leave.
-
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { displayName } from './agent-table.ts';
