@@ -101,7 +101,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
   );
 }
 
-/** Plain letters alone: it stands in HTML. */
+/** For the title of a fold, which is HTML. */
 function fileName(path: string): string {
   return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
 }

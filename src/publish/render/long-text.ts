@@ -17,8 +17,8 @@ export function renderLongText({ facts, safe }: RenderContext, text: string, max
   return `${containBlocks(safe(`${kept} …`).trim())}\n\n${notice}`;
 }
 
-// What would cost the parser the square of a hostile text's length and more: emphasis and links, which don't count here,
-// and lists in lists in lists, which nobody writes.
+// On hostile text these cost the parser the square of its length and more: emphasis and links, which don't matter here, and
+// lists nested more deeply than people write.
 const BLOCKS_ONLY = {
   disable: {
     null: ['attention', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'],

@@ -15,13 +15,13 @@ type DiagramMessage = {
   readonly text: readonly string[];
 };
 
-// Wide labels make a wide picture, which GitHub then shrinks until nobody can read it.
+// GitHub shrinks wide pictures until they are unreadable.
 const LABEL_WIDTH = 40;
 
 // GitHub draws no diagram of more than 50,000 characters.
 const TARGET_LENGTH = 45_000;
 
-/** A fenced diagram of at most so many arrows, in order of time; undefined when nobody asked anybody. */
+/** A fenced diagram of at most so many arrows, in order of time; undefined without messages. */
 export function renderSequence(transcript: Transcript, arrows = 400): string | undefined {
   const messages = collectMessages(transcript);
   if (messages.length === 0) return undefined;

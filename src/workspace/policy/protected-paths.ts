@@ -1,4 +1,4 @@
-// What may be committed, by name and kind. Asked twice: when an agent wants to write, and again before the commit.
+// What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
 import { foldPath } from './resolve-path.ts';
 
@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** In one commit. */
 export const MAX_FILES = 300;
 
-/** Paths that decide what runs, who reviews, or what agents are told: people change those. */
+/** Paths that decide what runs, who reviews, or what agents are told: only people change those. */
 const PROTECTED = [
   '.github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**',
   '.github/copilot-instructions.md',
@@ -98,7 +98,7 @@ function squadFolderRefusal(
     : undefined;
 }
 
-/** A proposed tool's files, plainly named, in its own folder: nothing there runs before people have merged it. */
+/** A proposed tool's files, with plain names, in its own folder: nothing there runs before people have merged it. */
 function isToolSource(path: string, squadDirectory: string): boolean {
   if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
   const [tool = '', ...inner] = path.slice(squadDirectory.length + '/tools/'.length).split('/');
@@ -124,7 +124,7 @@ export type PolicyResult = {
   readonly left: readonly string[];
 };
 
-/** Parts what may be committed from what may not. Pure. */
+/** Separates what may be committed from what may not. Pure. */
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
   const counted = partition(alone.accepted, ({ path }, index) =>
