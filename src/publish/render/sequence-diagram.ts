@@ -1,4 +1,4 @@
-// Who routed what to whom, as a Mermaid sequence diagram. Its lines are built from a small grammar that no name or task can leave.
+// Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { displayName } from './agent-table.ts';
