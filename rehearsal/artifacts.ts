@@ -1,8 +1,9 @@
 // Where the runner keeps artifacts: the service that the toolkit's client asks, and the storage that it uploads to.
-import { createHash } from 'node:crypto';
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
-import { readZip } from './zip.ts';
+import { sha256 } from '../src/text/hash.ts';
 
 /** A finished artifact. */
 export type ArtifactRecord = {
@@ -173,10 +174,13 @@ function finalizeArtifact(
     return errorReply(400, 'malformed', 'not an artifact that was begun');
   }
   const { name, expiresAt, bytes } = artifact;
-  const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const hash = `sha256:${sha256(bytes)}`;
   if (parsed.data.size !== String(bytes.length) || parsed.data.hash !== hash) {
     return errorReply(400, 'invalid_argument', 'these are not the bytes that were uploaded');
   }
-  finished.push({ name, expiresAt, files: readZip(bytes) });
+  const files = Object.entries(unzipSync(bytes)).map(
+    ([path, one]) => [path, strFromU8(one)] as const,
+  );
+  finished.push({ name, expiresAt, files: new Map(files) });
   return { status: 200, body: { ok: true, artifact_id: String(finished.length) } };
 }

@@ -1,5 +1,5 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
-
+import { dayOf } from '../src/text/days.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
@@ -200,7 +200,7 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function normalise(text: string, rehearsal: Rehearsal): string {
-  const today = new Date(rehearsal.runs[0]?.startedAt ?? 0).toISOString().slice(0, 10);
+  const today = dayOf(rehearsal.runs[0]?.startedAt ?? 0);
   let result = text
     .replaceAll(rehearsal.github.origin, 'https://github.example')
     .replaceAll(rehearsal.folder, '<folder>');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  cut,
   headingOf,
   labelOf,
   readLines,
@@ -9,6 +8,7 @@ import {
   textOf,
   trimBlankLines,
 } from '../../src/markdown/sections.ts';
+import { headOf } from '../../src/text/cut-characters.ts';
 
 const kinds = (text: string) => readLines(text).map((line) => line.kind);
 
@@ -95,7 +95,7 @@ describe('cut', () => {
   it('never leaves half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, limit) => {
-        const short = cut(text, limit);
+        const short = headOf(text, limit);
         expect(short.length).toBeLessThanOrEqual(limit);
         expect(text.startsWith(short)).toBe(true);
         expect(Buffer.from(short).toString()).toBe(short);

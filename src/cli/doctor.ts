@@ -23,6 +23,7 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
+import { dayOf } from '../text/days.ts';
 import {
   printFailure,
   printOutput,
@@ -90,7 +91,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     trial: undefined,
     target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(Date.now()),
   };
 }
 

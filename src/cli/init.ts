@@ -1,4 +1,5 @@
 // `squad-action init`: writes a first team and the workflows into a working tree, and never over anything.
+
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,7 +7,8 @@ import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository
 import { attempt } from '../errors.ts';
 import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
 import { locateSquad } from '../team/locate-squad.ts';
-import { oneLine } from '../text/plain-text.ts';
+import { dayOf } from '../text/days.ts';
+import { oneLine } from '../text/one-line.ts';
 import { systemCode } from '../tools/pipeline/tool-result.ts';
 import { assertWritablePaths } from './assert-writable.ts';
 import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
@@ -115,7 +117,7 @@ async function planInit({
   const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
   const fileOptions = {
     project: oneLine(basename(root)),
-    today: new Date(settings.now).toISOString().slice(0, 10),
+    today: dayOf(settings.now),
     makesTeam: !hasTeam && !isWorkflowOnly,
     workflows,
   };

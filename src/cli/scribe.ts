@@ -1,4 +1,5 @@
 // `squad-action scribe`: the same merge in a working tree, for people to look at and commit.
+
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { explainMissingSquad } from '../scribe/finish-scribe.ts';
 import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
+import { dayOf } from '../text/days.ts';
 import {
   printFailure,
   printOutput,
@@ -65,7 +67,7 @@ async function mergeInboxes(
   const folders = folder === undefined ? ['.squad', '.ai-team'] : [folder];
   const tree = await readWorkingTree(root, ...folders);
   const { holdsSecret } = createMask([]);
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayOf(now);
   const plan = await planScribe(tree, { squadDirectory: folder, today, holdsSecret });
   if (plan.kind === 'no-squad')
     return printFailure(`${explainMissingSquad(plan.location).join('\n')}\n`);

@@ -1,7 +1,8 @@
 // What every command of `squad-action` does with its arguments and its last words.
+
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
-import { oneLine } from '../text/plain-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;

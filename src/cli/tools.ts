@@ -1,9 +1,10 @@
 // `squad-action tools`: the custom tools of a working tree, listed, or one of them run.
+
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import type { CustomTool } from '../ports/custom-tools.ts';
-import { cutCharacters } from '../text/cut.ts';
+import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';
 import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';

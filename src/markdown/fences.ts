@@ -50,6 +50,12 @@ function isInside(content: string, indent: number, deep: boolean): boolean {
   return content.trim() === '' ? !deep : content.startsWith(' '.repeat(indent));
 }
 
+/** Whether the last line of a block that `fence` opened closes it. */
+export function endsWithFence(block: string, fence: string): boolean {
+  const [, ...lines] = block.trimEnd().split('\n');
+  return closes((lines.at(-1) ?? '').trimStart(), fence);
+}
+
 function closes(line: string, fence: string): boolean {
   const run = line.trimEnd();
   return run.length >= fence.length && run === fence.charAt(0).repeat(run.length);

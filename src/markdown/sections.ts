@@ -152,10 +152,3 @@ export function labelOf(
 export function withoutDecoration(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').trim();
 }
-
-/** The text cut to at most `limit` UTF-16 units, never within a character. */
-export function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const last = text.charCodeAt(limit - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
-}

@@ -1,5 +1,6 @@
 // Markdown tables as squads write them: columns are found by their names, never by their place.
-import { cut, headingOf, type Line } from './sections.ts';
+import { headOf } from '../text/cut-characters.ts';
+import { headingOf, type Line } from './sections.ts';
 
 const MAX_CELLS = 64;
 const MAX_CELL_LENGTH = 2000;
@@ -111,7 +112,7 @@ function splitRow(line: string): readonly string[] {
   const cells = line.trim().split('|', MAX_CELLS + 2);
   if (cells[0] === '') cells.shift();
   if (cells.at(-1)?.trim() === '') cells.pop();
-  return cells.map((cell) => cut(cell.trim(), MAX_CELL_LENGTH));
+  return cells.map((cell) => headOf(cell.trim(), MAX_CELL_LENGTH));
 }
 
 function isSeparator(cells: readonly string[]): boolean {

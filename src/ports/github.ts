@@ -1,4 +1,4 @@
-// What we ask of GitHub. Types only.
+// The port to GitHub. Types only.
 import type { Permission } from './accounts.ts';
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
@@ -173,5 +173,5 @@ export interface GitHub {
   rulesFor(branch: string): Promise<readonly string[]>;
 }
 
-/** Text that went through the outbound door and may leave. */
+/** Text that the outbound sanitiser has sealed: only this can be posted. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };

@@ -1,7 +1,9 @@
 // What the Scribe job works with, and what it is told.
+
 import type { Inputs } from '../inputs.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Outbound } from '../publish/outbound/outbound.ts';
+import { dayOf } from '../text/days.ts';
 import { fetchDefaultBranch } from '../workspace/remote.ts';
 import type { ReportContext } from './report/report.ts';
 import { openScribeOutbound } from './scribe-outbound.ts';
@@ -46,6 +48,6 @@ export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext
   const { inputs, ports } = args;
   const baseBranch =
     inputs.baseBranch ?? args.defaultBranch ?? (await fetchDefaultBranch(ports.git));
-  const today = new Date(ports.clock.now()).toISOString().slice(0, 10);
+  const today = dayOf(ports.clock.now());
   return { ...args, ...openScribeOutbound(args), baseBranch, today };
 }

@@ -7,6 +7,7 @@ import {
   list,
   paragraphs,
 } from '../publish/render/render-markdown.ts';
+import { oneLine } from '../text/one-line.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import { type DoctorFinding, type DoctorSection, summarizeFindings } from './finding.ts';
 
@@ -24,20 +25,19 @@ export function renderText(sections: readonly DoctorSection[]): string {
   return `${[...parts, wrapText(summarizeFindings(sections), { first: '', rest: '' })].join('\n\n')}\n`;
 }
 
+/** A file's name may hold anything, also what moves a terminal's cursor. */
 function renderFinding(finding: DoctorFinding): string {
-  const what = wrapText(printable(finding.what), { first: MARKS[finding.level], rest: INDENT });
+  const what = wrapText(oneLine(finding.what, MAX_LENGTH), {
+    first: MARKS[finding.level],
+    rest: INDENT,
+  });
   if (finding.level === 'ok') return what;
-  const remedy = wrapText(printable(finding.remedy), {
+  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH), {
     first: `${INDENT}-> `,
     rest: `${INDENT}   `,
   });
   const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`.trimEnd());
   return [what, remedy, ...lines].join('\n');
-}
-
-/** A file's name may hold anything, also what moves a terminal's cursor. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, MAX_LENGTH);
 }
 
 /** `@squad doctor`: what is amiss first; what is well in one fold. */

@@ -1,7 +1,10 @@
 // Where the squad's folder lies, or why it can't be read from this repository.
+
 import { SquadError } from '../errors.ts';
 import type { TrustedTree } from '../ports/git.ts';
+import { headOf } from '../text/cut-characters.ts';
 import { fieldsOf, readJson } from '../text/json.ts';
+import { isRepositoryPath } from '../text/paths.ts';
 import { isRegularFile } from './roster/agent-folders.ts';
 
 /** The most of config.json that is read, in bytes. */
@@ -61,12 +64,7 @@ function chooseDirectory(tree: TrustedTree, directories: readonly string[]): str
 function validateDirectory(override: string): string {
   const path = override.trim().replace(/^(?:\.\/)+/, '');
   const directory = path.endsWith('/') ? path.slice(0, -1) : path;
-  const segments = directory.split('/');
-  const isInside =
-    !/^[A-Za-z]:|[\\\p{Cc}]/u.test(directory) &&
-    segments.every((segment) => !['', '.', '..'].includes(segment)) &&
-    segments[0]?.toLowerCase() !== '.git';
-  if (isInside) return directory;
+  if (isRepositoryPath(directory)) return directory;
   throw new SquadError({
     code: 'E_INPUT',
     message: 'squad-directory is not a folder inside the repository.',
@@ -102,7 +100,7 @@ function elsewhereByRoot(teamRoot: string, file: string): SquadLocation | undefi
   if (['', '.', './'].includes(teamRoot)) return undefined;
   return {
     kind: 'elsewhere',
-    reason: `${file} says that the team lives in ${teamRoot.slice(0, 200)} (teamRoot).`,
+    reason: `${file} says that the team lives in ${headOf(teamRoot, 200)} (teamRoot).`,
     remedy:
       'Commit the team to this repository and remove `teamRoot`; if it is in another folder here, remove `teamRoot` and set the input `squad-directory`.',
   };

@@ -1,5 +1,6 @@
 // routing.md: who does what. Three dialects and free ones are read alike, by what their columns are called.
-import { cut, headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
+
+import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
 import {
   cellAt,
   cleanCell,
@@ -8,6 +9,7 @@ import {
   type MarkdownTable,
   readTables,
 } from '../markdown/tables.ts';
+import { headOf } from '../text/cut-characters.ts';
 import { slug } from '../text/slug.ts';
 import { findLead, findMember, type Member } from './roster/member.ts';
 
@@ -123,7 +125,7 @@ function readAgents(cell: string, work: string, reading: RoutingRow): readonly s
     if (member !== undefined) found.add(member.slug);
     else
       reading.warnings.add(
-        `routing.md: nobody in team.md is called ${cut(name, 60)} (${cut(work, 60)}).`,
+        `routing.md: nobody in team.md is called ${headOf(name, 60)} (${headOf(work, 60)}).`,
       );
   }
   return [...found];
@@ -169,7 +171,7 @@ function proseWithout(lines: readonly Line[], tables: readonly MarkdownTable[]):
   const prose = said.map((line) => line.text.trimEnd()).join('\n');
   return prose.length <= ROUTING_PROSE
     ? prose
-    : `${cut(prose, ROUTING_PROSE - 40)}\n[routing.md goes on; cut here]`;
+    : `${headOf(prose, ROUTING_PROSE - 40)}\n[routing.md goes on; cut here]`;
 }
 
 function isEmptyHeading(line: Line, next: Line | undefined): boolean {

@@ -1,5 +1,5 @@
 // Names of files that we write: lower case, short, and legal on every file system.
-import { createHash } from 'node:crypto';
+import { sha256 } from './hash.ts';
 
 const MAX_SLUG_LENGTH = 50;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -26,5 +26,5 @@ export function nameSlug(name: string): string {
 
 /** The first eight hex digits of the text's SHA-256. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return sha256(text).slice(0, 8);
 }

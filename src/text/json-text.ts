@@ -10,17 +10,10 @@ export function toJson(value: unknown): JsonData | undefined {
 
 /** What the model reads: a text as it is, anything else as JSON, an empty text for nothing. */
 export function toText(value: unknown): string {
-  if (typeof value === 'string') return wellFormed(value);
+  if (typeof value === 'string') return value.toWellFormed();
   const json = toJson(value);
   if (json === undefined) return '';
   return typeof json === 'string' ? json : JSON.stringify(json);
-}
-
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Half a character can't be sent on: a provider would refuse the whole conversation for it. */
-export function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, '\ufffd');
 }
 
 type JsonWalk = { readonly path: readonly object[]; readonly budget: { count: number } };
@@ -35,7 +28,7 @@ function convert(value: unknown, walk: JsonWalk): JsonData | undefined {
 }
 
 function convertPlain(value: unknown): JsonData | undefined {
-  if (typeof value === 'string') return wellFormed(value);
+  if (typeof value === 'string') return value.toWellFormed();
   if (value === null || typeof value === 'boolean') return value;
   // JSON has no negative zero.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
@@ -80,7 +73,7 @@ function convertRecord(value: object, walk: JsonWalk): JsonData {
   for (const key of Object.keys(value)) {
     if (walk.budget.count < 0) break;
     const item = convert(propertyOf(value, key), walk);
-    if (item !== undefined) entries.push([wellFormed(key), item]);
+    if (item !== undefined) entries.push([key.toWellFormed(), item]);
   }
   return Object.fromEntries(entries);
 }

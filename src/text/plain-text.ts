@@ -2,14 +2,9 @@
 
 /** Every line end a parser might know becomes `\n`; other control characters but tabs go, and so do the outer blanks. */
 export function plainText(text: string): string {
-  return Buffer.from(text)
-    .toString()
+  return text
+    .toWellFormed()
     .replace(/\r\n|[\r\u2028\u2029\u0085]/g, '\n')
     .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
     .trim();
-}
-
-/** The text on one line, every run of blanks a single space. */
-export function oneLine(text: string): string {
-  return plainText(text).split(/\s+/).join(' ');
 }

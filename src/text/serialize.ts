@@ -1,4 +1,4 @@
-// One after the other: for what two callers may not do to one folder or branch at the same time.
+// One after the other: for what two callers may not do to one folder, file or branch at the same time.
 import { attempt } from '../errors.ts';
 
 /** Lets work wait for the work before it, failed or not. */

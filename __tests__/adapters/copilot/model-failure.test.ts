@@ -12,7 +12,7 @@ it.each([
     'Execution failed: error sending request for url (https://models.example/v1/chat?key=abc): dns error',
     'error sending request for url (https://models.example): dns error',
   ],
-  ['x'.repeat(400), `${'x'.repeat(300)}...`],
+  ['x'.repeat(400), `${'x'.repeat(297)}...`],
 ])('a failure reads as people want it: %j', (said, shown) => {
   expect(readableMessage(said, (text) => text.replaceAll('SECRET', '***'))).toBe(shown);
 });

@@ -134,8 +134,13 @@ describe('the run’s repository', () => {
     await once(silent, 'listening');
     const port = Reflect.get(Object(silent.address()), 'port');
     const handle = await openGit({
-      ...{ workspace, temporary, serverUrl: 'https://github.invalid', repository: 'acme/shop' },
-      ...{ token, path: process.env.PATH ?? '', squadDirectory: undefined },
+      workspace,
+      temporary,
+      serverUrl: 'https://github.invalid',
+      repository: 'acme/shop',
+      token,
+      path: process.env.PATH ?? '',
+      squadDirectory: undefined,
       proxy: { https_proxy: `http://127.0.0.1:${port}` },
     });
     const asked = handle.git.attempt(['ls-remote', handle.git.remoteUrl], { remote: true });

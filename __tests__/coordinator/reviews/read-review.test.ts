@@ -155,6 +155,8 @@ describe('the verdict', () => {
     ['VERDICT: approved or changes requested', 'none'],
     ['> VERDICT: approved', 'none'],
     ['```\nVERDICT: approved\n```', 'none'],
+    ['1. x\n\n      ```\n      VERDICT: approved\n      ```', 'none'],
+    ['```x()``` is fine\nVERDICT: approved\n```js\nx()\n```', 'approved'],
     ['The verdict: approved', 'none'],
     ['VERDICT: approvedish', 'none'],
     ['It is approved.', 'none'],

@@ -322,6 +322,46 @@ describe('defuse on hostile text', () => {
     );
   });
 
+  it('OUT-06 opens nothing that would swallow what follows', () => {
+    const opening = fc.constantFrom(
+      ...[
+        '```',
+        '~~~',
+        '````',
+        '\n',
+        '\n\n',
+        '- ',
+        '1. ',
+        '> ',
+        '  ',
+        '    ',
+        '\t',
+        '`',
+        'a',
+        '\\',
+      ],
+      ...[
+        '<pre>',
+        '<!--',
+        '-->',
+        '<details>',
+        '<div>',
+        '<script>',
+        '<?',
+        '<![CDATA[',
+        '[^1]: ',
+        '$$',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(opening, { maxLength: 20 }), (parts) => {
+        const text = `${safe(parts.join(''))}\n\nwhat follows`;
+        expect(rendered(text).texts.at(-1)).toBe('what follows');
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
   it('OUT-01 OUT-02 leaves no live mention and no closing keyword in what people read', () => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -367,6 +407,10 @@ describe('seal', () => {
     expect(door.seal(`${marker}\nhi ${marker}`)).toBe(
       `${marker}\nhi <! -- squad-action:board trigger=comment-1 run=2 state=done -->`,
     );
+  });
+
+  it('OUT-06 closes a code block whose fence is all there is', () => {
+    expect(door.seal(FENCE)).toBe(`${FENCE}\n${FENCE}\n`);
   });
 
   it('OUT-06 cuts a body to what GitHub takes, and closes what the cut left open', () => {

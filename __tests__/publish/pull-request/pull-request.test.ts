@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import {
   type PullRequestWork,
   renderMemoryPullRequest,
@@ -278,7 +279,8 @@ describe('renderPullRequestBody', () => {
   it('ends as it should whatever the answer leaves open', () => {
     fc.assert(
       fc.property(nastyText, (answer) => {
-        const body = renderPullRequestBody(context, aTranscript(), { ...work, answer });
+        const safe = createDefuse({ ...facts, allowedMentions: [] });
+        const body = renderPullRequestBody({ facts, safe }, aTranscript(), { ...work, answer });
         expect(outline(body).slice(-3)).toEqual(['list', 'paragraph', 'Closes #7']);
       }),
       { numRuns: 100 },

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
+import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
@@ -188,13 +189,6 @@ describe('renderBoard', () => {
       'git push failed.',
       `**Next:** Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
     ],
-    [
-      'an event that was for somebody else',
-      { kind: 'ignored', reason: 'No mention.' },
-      'Not for the squad',
-      'No mention.',
-      undefined,
-    ],
   ])(
     'says what to call %s, what happened and what to do next',
     (_what, outcome, title, said, next) => {
@@ -341,9 +335,11 @@ describe('renderBoard', () => {
     '<pre>\na',
     '<!-- a',
     '```\na\n```',
+    '<!-- a -->\n\t~~~\nb',
   ])('OUT-06 does not let an answer swallow the next step: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
-    const board = renderBoard(context, quiet, outcome);
+    const safe = createDefuse({ ...facts, allowedMentions: [] });
+    const board = renderBoard({ ...context, safe }, quiet, outcome);
     const last = fromMarkdown(board).children.at(-1);
     expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
   });

@@ -147,7 +147,6 @@ describe('renderStatus', () => {
     ['nothing-to-do', 'done', 'found nothing to change'],
     ['limited', 'done', 'stopped at a limit'],
     ['failed', 'done', 'failed'],
-    ['ignored', 'done', 'was not for the squad'],
   ])('says of a run with outcome %s that is %s: %s', (outcome, state, words) => {
     const status = renderStatus({ latest: { ...latest, outcome, state }, pullRequest });
     expect(status.startsWith(`- Last run: ${words} ([board]`)).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { oneLine } from '../../../src/publish/render/render-markdown.ts';
 import { renderSequence } from '../../../src/publish/render/sequence-diagram.ts';
 import type { HandoffStatus } from '../../../src/run-log/events.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
+import { oneLine } from '../../../src/text/one-line.ts';
 import { aHandoff, anAgent, aTranscript, nastyText } from '../a-run.ts';
 
 describe('renderSequence', () => {

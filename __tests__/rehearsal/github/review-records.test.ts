@@ -162,6 +162,7 @@ describe('what a program answers', () => {
     expect(html).toContain('<p>Review asked of olga, alice, acme/testers</p>');
     expect(html).toContain('Answer on a.txt:2: Because of &lt;b&gt;');
     expect(html).toContain('On a.txt:1: first');
+    expect(html).toContain('<pre><code class="language-diff">');
     const issue = await fetch(`${rehearsal.github.origin}/acme/shop/issues/7`);
     expect(await issue.text()).toContain('<code>squad:escalated</code>');
   });

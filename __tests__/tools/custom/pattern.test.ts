@@ -24,11 +24,15 @@ const PATTERNS = [
   '^(?:(?:a?){3}b){2}$',
   '^\\/\\.\\$$',
   '^\\w+\\-\\w$',
+  '^[^\\S\\n]\\s\\S$|^.[[.]$',
+  '^\\A\\a[\\b\\0]?$',
+  '^\\uD83D\\uDE00+[\\u0041-\\u{42}]$',
+  '^\\p{Script=Greek}$',
 ];
 
 describe('a pattern', () => {
   it.each(PATTERNS)('%s says the same as the engine of the language', (pattern) => {
-    const flags = pattern === '^\\w+\\-\\w$' ? '' : 'u';
+    const flags = /\\[-Aa]/.test(pattern) ? '' : 'u';
     const alphabet = fc.constantFrom(
       'a',
       'b',
@@ -47,6 +51,13 @@ describe('a pattern', () => {
       'foo',
       'x',
       'get',
+      '[',
+      '\r',
+      '\u2028',
+      '\u00a0',
+      '\b',
+      '\0',
+      'α',
     );
     const agrees = fc.property(fc.array(alphabet, { maxLength: 8 }), (parts) => {
       const text = parts.join('');
@@ -59,15 +70,20 @@ describe('a pattern', () => {
     expect(test('^(a+)+$', `${'a'.repeat(50_000)}!`)).toBe(false);
     expect(test('^(a|a)*b$', 'a'.repeat(50_000))).toBe(false);
     expect(test('a*a*a*a*b', 'a'.repeat(20_000))).toBe(false);
+    const start = performance.now();
+    expect(test('(a+)+$', `${'a'.repeat(100_000)}!`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it.each([
     ['(a)\\1', 'refers back'],
     ['(?=a)b', 'looks ahead'],
     ['(?<!a)b', 'looks ahead or behind'],
+    ['(?<a>b)\\k<a>', 'refers back'],
     ['(', 'not valid'],
-    [`${'('.repeat(40)}a${')'.repeat(40)}`, 'nested too deep'],
-    ['((a{100}){100}){100}', 'repeats too much'],
+    ['((a{100}){100}){100}', 'in linear time (invalid'],
+    ['\\p{ASCII}', 'in linear time (invalid'],
+    [`${'(?:a{0,1000}b)'.repeat(10)}`, 'repeats too much'],
     ['a'.repeat(1_001), 'longer than'],
   ])('TOOL-05 %s is refused', (pattern, reason) => {
     expect(compilePattern(pattern)).toEqual({

@@ -1,6 +1,8 @@
 // What went wrong with a model, in words for people. The runtime speaks to somebody at a terminal: it names variables
 // that nobody can set here, the provider's whole address, and what the provider said.
+
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+import { cutCharacters } from '../../text/cut-characters.ts';
 
 type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
 
@@ -41,7 +43,8 @@ export function readableMessage(message: string, mask: MaskText): string {
       .replace(/^Execution failed: /, '')
       .split('\n')[0] ?? '';
   const sentence = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
-  const short =
-    sentence.length > MAX_MESSAGE_LENGTH ? `${sentence.slice(0, MAX_MESSAGE_LENGTH)}...` : sentence;
-  return short.replace(/(https?:\/\/[^\s/?#)]+)[^\s)]*/g, '$1');
+  return cutCharacters(sentence, MAX_MESSAGE_LENGTH).replace(
+    /(https?:\/\/[^\s/?#)]+)[^\s)]*/g,
+    '$1',
+  );
 }

@@ -1,6 +1,8 @@
 // GitHub's errors in our words: what we were doing, what GitHub said, and which permission is missing.
+
 import type { z } from 'zod';
 import { SquadError } from '../../errors.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
 /** What GitHub refused a request with; `status` is undefined when it gave no proper answer. */
 export type GitHubRefusal = {
@@ -51,7 +53,7 @@ export async function parseResponse<Schema extends z.ZodType>(
 /** A refusal as an error for people. */
 export function refusalError(doing: string, refusal: GitHubRefusal): SquadError {
   const { status, text } = refusal;
-  const summary = text.startsWith('<') ? '' : (text.split('\n')[0]?.slice(0, 300) ?? '');
+  const summary = text.startsWith('<') ? '' : headOf(text.split('\n')[0] ?? '', 300);
   const line = status === undefined ? `no answer (${summary})` : `${status} ${summary}`;
   return new SquadError({ ...adviceFor(refusal), message: `GitHub, ${doing}: ${line.trim()}` });
 }

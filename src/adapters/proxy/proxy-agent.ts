@@ -30,8 +30,11 @@ export class ProxyAgent {
     this.#ask = ({ headers, ...options }) =>
       request({
         // An IPv6 address stands in brackets in an address alone.
-        ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port },
-        ...{ ...options, headers: { ...headers, ...authorization } },
+        protocol,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        ...options,
+        headers: { ...headers, ...authorization },
       });
     this.#tunnels = new Tunnels(this.#ask);
   }
@@ -42,8 +45,10 @@ export class ProxyAgent {
     const body = Buffer.from(await wanted.arrayBuffer());
     const headers = { ...Object.fromEntries(wanted.headers), 'accept-encoding': 'gzip' };
     const options = { method, signal };
+    // `given` is ours: the tunnel that the agent opens ends with its request.
+    const tunnelled = { ...options, headers, agent: this.#tunnels, given: signal };
     const asked = url.startsWith('https:')
-      ? httpsRequest(url, { ...options, ...{ headers, agent: this.#tunnels, given: signal } })
+      ? httpsRequest(url, tunnelled)
       : this.#ask({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
     asked.end(body.length === 0 ? undefined : body);
     const answered = once(asked, 'response');

@@ -1,9 +1,11 @@
 // The run's record as an artifact of the workflow run. Only this process holds the runner's token for it: the agents'
 // runtime, git and npm get environments of their own.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import type { OpenPorts } from './open-ports.ts';
@@ -77,6 +79,6 @@ async function upload(
 
 /** One line, without the queries of addresses: the one of an upload is signed. */
 function redactedFirstLine(message: string): string {
-  const line = message.split('\n')[0]?.slice(0, 300) ?? '';
+  const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
 }

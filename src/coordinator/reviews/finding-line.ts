@@ -1,15 +1,14 @@
 // Reads the first line of a finding, as models write it: `path:12: what is wrong`, with bullets, bold and backticks about it.
-
 import type { Finding } from '../../run-log/review-note.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
-/** Where the looking ends: no path and line stand further in. */
+/** Characters of a line in which a path and a line number are searched. */
 const MAX_SEARCHED = 500;
 const LONGEST_NUMBER = 7;
 
 /** Bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
 const LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
-/** How bad it is, which many reviewers say first: `[High] `, `**Nit:** `, a coloured dot. */
+/** The severity, which many reviewers write first: `[High] `, `**Nit:** `, a coloured dot. */
 const PICTURE = /^\p{Extended_Pictographic}\uFE0F?\s{0,4}/u;
 const SEVERITY =
   /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;
@@ -59,7 +58,7 @@ function readLocation(line: string): FindingLocation | undefined {
     .replace(SEVERITY, '');
   const opening = OPENING_DECORATION.exec(unlisted)?.[0] ?? '';
   const text = unlisted.slice(opening.length);
-  const found = LOCATION.exec(cutAt(text, MAX_SEARCHED));
+  const found = LOCATION.exec(headOf(text, MAX_SEARCHED));
   if (found === null) return undefined;
   const [whole, , first = '', last] = found;
   // `#12` is an issue; `#L12` is a line.

@@ -1,6 +1,6 @@
 // What a reviewing agent found, read from its answer: findings by path and line, and a verdict.
 import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
-import { cutAt } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { readFindingLine } from './finding-line.ts';
 import { type AnswerLine, answerLines, readClosingLine } from './review-lines.ts';
 
@@ -60,5 +60,5 @@ function continueFinding(
 
 function finishFinding({ finding, lines }: FindingDraft): Finding {
   const text = lines.join('\n').trim();
-  return { ...finding, text: cutAt(text, LONGEST_TEXT) };
+  return { ...finding, text: headOf(text, LONGEST_TEXT) };
 }

@@ -1,51 +1,16 @@
-// A reviewer's answer line by line: what stands in code blocks, and the lines that close a review.
+// A reviewer's answer line by line: which lines are code, and which close the review.
+import { readLines } from '../../markdown/sections.ts';
 import type { ParsedReview } from '../../run-log/review-note.ts';
 
 /** One line of an answer; `isCode`: it stands in a closed code block, or is one of its fences. */
 export type AnswerLine = { readonly text: string; readonly isCode: boolean };
 
-type AnswerFence = { readonly mark: string; readonly length: number };
-
 /** The answer's lines; a fence that is never closed is a line like others, so that it swallows nothing. */
 export function answerLines(answer: string): readonly AnswerLine[] {
+  // In a list's item a fence stands as far in as the item does.
+  const read = readLines(answer.replace(/^[ \t]+/gm, ''));
   const texts = answer.split(/\r\n?|\n/);
-  const lines: AnswerLine[] = [];
-  // What was looked for in vain before is not looked for again: linear on a thousand open fences.
-  const unclosed = new Map<string, number>();
-  while (lines.length < texts.length) {
-    const at = lines.length;
-    const end = endOfBlock(texts, at, unclosed);
-    for (let line = at; line <= (end ?? at); line += 1) {
-      lines.push({ text: texts[line] ?? '', isCode: end !== undefined });
-    }
-  }
-  return lines;
-}
-
-function endOfBlock(
-  texts: readonly string[],
-  at: number,
-  unclosed: Map<string, number>,
-): number | undefined {
-  const fence = fenceOf(texts[at] ?? '');
-  if (fence === undefined || fence.length >= (unclosed.get(fence.mark) ?? Infinity)) {
-    return undefined;
-  }
-  for (let line = at + 1; line < texts.length; line += 1) {
-    if (closes(texts[line] ?? '', fence)) return line;
-  }
-  unclosed.set(fence.mark, fence.length);
-  return undefined;
-}
-
-function fenceOf(text: string): AnswerFence | undefined {
-  const run = /^(?:`{3,}|~{3,})/.exec(text.trimStart())?.[0];
-  return run === undefined ? undefined : { mark: run.charAt(0), length: run.length };
-}
-
-function closes(text: string, { mark, length }: AnswerFence): boolean {
-  const run = text.trim();
-  return run.length >= length && run === mark.repeat(run.length);
+  return texts.map((text, at) => ({ text, isCode: read[at]?.kind === 'code' }));
 }
 
 /** What a closing line adds to the review. */

@@ -1,6 +1,7 @@
-// Which instances of agents tool code has asked for. An instance is a name for a conversation; its session opens when it is first written to.
-import { isAbsolute, relative, resolve } from 'node:path';
+// The instances of agents that custom tools asked for. An instance names a conversation; its session opens with the first message.
+import { resolve } from 'node:path';
 import type { Clock } from '../../ports/ports.ts';
+import { isRepositoryPath, wayInside } from '../../text/paths.ts';
 
 /** An instance as `list` shows it. */
 export type SpawnedAgent = {
@@ -33,7 +34,7 @@ export type InstanceSpawn =
   | { readonly kind: 'refused'; readonly reason: string; readonly next: string };
 
 export type AgentInstances = {
-  /** Registers an instance; one that is there under the same key is taken as it is. */
+  /** Registers an instance, or returns the one that has the same key. */
   spawn(request: SpawnRequest, owner: InstanceOwner): InstanceSpawn;
   /** The newest instance of `target` that `owner` registered. */
   latest(target: string, owner: InstanceOwner): SpawnedAgent | undefined;
@@ -43,14 +44,14 @@ export type AgentInstances = {
 
 const MAX_INSTANCES = 256;
 
-/** Opens the register of a run. */
+/** Opens the instances of a run. */
 export function openAgentInstances(clock: Pick<Clock, 'now'>): AgentInstances {
   const registered = new Map<string, SpawnedAgent>();
   const of = (owner: InstanceOwner) =>
     [...registered.values()].filter((instance) => isOwnedBy(instance, owner));
   return {
     spawn(request, owner) {
-      // Nobody's key is guessed: without one, an owner has one instance of each agent.
+      // Without a key, an owner has one instance of each agent.
       const { target, instanceKey = `${owner.instanceKey}/${target}` } = request;
       const entry = JSON.stringify([target, instanceKey]);
       const existing = registered.get(entry);
@@ -90,17 +91,14 @@ function refuseSpawn(
     const next = 'use 1 to 200 printable characters, or leave it out';
     return { kind: 'refused', reason: 'the instance key is not usable', next };
   }
-  if (cwd === undefined || (typeof cwd === 'string' && isInside(cwd, workspace))) return undefined;
+  if (cwd === undefined || (typeof cwd === 'string' && isUsable(cwd, workspace))) return undefined;
   const next = 'name a folder of your workspace, or leave it out';
   return { kind: 'refused', reason: 'cwd is not inside the workspace', next };
 }
 
-/** By its words alone: whoever uses it looks for links. */
-function isInside(cwd: string, workspace: string): boolean {
-  if (/[\p{C}\\]/u.test(cwd)) return false;
-  const path = relative(workspace, resolve(workspace, cwd));
-  const parts = path.split('/');
-  return !isAbsolute(path) && !parts.some((part) => part === '..' || part.toLowerCase() === '.git');
+function isUsable(cwd: string, workspace: string): boolean {
+  const way = /[\p{C}\\]/u.test(cwd) ? undefined : wayInside(workspace, cwd);
+  return way !== undefined && (way === '' || isRepositoryPath(way));
 }
 
 function refuseTooMany(count: number): SpawnRefusal | undefined {

@@ -1,4 +1,5 @@
 // What an agent does now, in words for the board.
+import { oneLine } from '../../text/one-line.ts';
 
 const STATUS_VERBS: Readonly<Record<string, string>> = {
   view: 'reads',
@@ -21,10 +22,5 @@ const LONGEST_DETAIL = 60;
 /** `view`, `src/login.ts` → `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
 export function statusText(tool: string, detail: string): string {
   const words = Object.hasOwn(STATUS_VERBS, tool) ? STATUS_VERBS[tool] : `uses ${tool}`;
-  const letters = Array.from(detail.slice(0, 1000).replace(/\s+/g, ' ').trim());
-  const short =
-    letters.length > LONGEST_DETAIL
-      ? `${letters.slice(0, LONGEST_DETAIL - 1).join('')}…`
-      : letters.join('');
-  return `${words} ${short}`.trim();
+  return `${words} ${oneLine(detail.slice(0, 1000), LONGEST_DETAIL)}`.trim();
 }

@@ -1,8 +1,10 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
+import { endsWithFence } from '../../markdown/fences.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 import {
   type AdjacentText,
   compileDefuseRules,
@@ -40,7 +42,7 @@ export function createDefuse(options: DefuseOptions): (text: string) => string {
   const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
   const max = options.maxLength ?? MAX_LENGTH;
   return (text) => {
-    let current = cutAt(withoutUnseen(text).text, max);
+    let current = headOf(withoutUnseen(text).text, max);
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const next = defuseOnce(current, rules);
       if (next === current) return current;
@@ -132,14 +134,7 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
   const shown = text.replaceAll('<!--', '<! --');
   if (fence === undefined) return shown;
   const block = indentCommands(shown.replace(FENCE_INFO, plainInfo), rules);
-  const isClosed = block.trimEnd().includes('\n') && endsWithFence(block, fence);
-  return isClosed ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
-}
-
-/** True when the last line closes a block of code that `fence` opened. */
-export function endsWithFence(text: string, fence: string): boolean {
-  const end = text.trimEnd().split('\n').at(-1)?.trim() ?? '';
-  return end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
+  return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
 /** The rest of the info string is not shown, so it goes. */

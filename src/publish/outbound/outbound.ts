@@ -1,9 +1,11 @@
 // The one sanitizer of everything that is posted: it seals every text, and defuses what models and people wrote in it.
 import { SquadError } from '../../errors.ts';
+import { endsWithFence } from '../../markdown/fences.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { OutboundText } from '../../ports/github.ts';
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
-import { createDefuse, endsWithFence } from './defuse.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
+import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 
 /** One run's sanitizer: `safe` for what models and people wrote, and a seal for each kind of text that is posted. */
@@ -91,11 +93,11 @@ function fitBody(markdown: string): string {
     text.length <= maxLength
       ? closeOpenBlocks(text)
       : `${closeOpenBlocks(cutAtLine(text, maxLength))}${CUT_NOTICE}`;
-  return cutAt(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, MAX_BODY_LENGTH);
+  return headOf(`${marker}${body.trim() === '' ? '\n(no text)' : body}`, MAX_BODY_LENGTH);
 }
 
 function cutAtLine(text: string, maxLength: number): string {
-  const cut = cutAt(text, maxLength);
+  const cut = headOf(text, maxLength);
   const lineEnd = cut.lastIndexOf('\n');
   return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
 }

@@ -1,5 +1,6 @@
 // Titles and commit messages: GitHub renders no Markdown there, so dangers can't be put in code and are reworded.
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 
 const MAX_PASSES = 50;
 const MAX_READ_LENGTH = 20_000;
@@ -23,7 +24,7 @@ export function plainMessage(text: string, max: number): string {
       .replace(TRAILER, '')
       .replace(/\n{3,}/g, '\n\n'),
   );
-  return cutAt(message.trim(), max).trim();
+  return headOf(message.trim(), max).trim();
 }
 
 /** A title: one line, and none of what `plainMessage` takes out, nor words that steer other bots. */
@@ -36,11 +37,11 @@ export function plainTitle(text: string, max: number): string {
       .replace(BREAKING, '$1:')
       .replace(/^\/+(?=[a-z])/i, ''),
   );
-  return cutAt(title, max).trim();
+  return headOf(title, max).trim();
 }
 
 function prepareText(text: string): string {
-  return cutAt(withoutUnseen(text).text, MAX_READ_LENGTH);
+  return headOf(withoutUnseen(text).text, MAX_READ_LENGTH);
 }
 
 function rewordDangers(text: string): string {

@@ -1,6 +1,7 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
-import { cutAt, withoutUnseen } from '../../text/characters.ts';
 import { plural } from '../../text/count.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -86,7 +87,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
   if (file.text === undefined)
     return `- ${code(file.path)}: ${plural(file.bytes, 'byte')}, not text`;
   const max = Math.min(MAX_SOURCE_LENGTH, budget.left);
-  const text = cutAt(file.text, max);
+  const text = headOf(file.text, max);
   budget.left -= text.length;
   const cut = file.text.length - text.length;
   return collapsible(

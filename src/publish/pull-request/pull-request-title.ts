@@ -1,5 +1,5 @@
 // The title of a pull request: short, one line, imperative if the request was, and without commands for other bots.
-import { oneLine } from '../render/render-markdown.ts';
+import { oneLine } from '../../text/one-line.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';

@@ -1,6 +1,7 @@
 // The bodies of the squad's pull requests, built by code around the agents' words.
 import { basename } from 'node:path/posix';
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';

@@ -1,5 +1,6 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
-import type { AgentRow, AgentState, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import type { DefuseMarkdown, RenderContext } from './render-context.ts';
 import { cell, collapsible, inline, paragraphs, table } from './render-markdown.ts';

@@ -11,7 +11,6 @@ export type BoardMarker = {
 };
 
 const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
-  ignored: true,
   changed: true,
   answered: true,
   asked: true,

@@ -102,7 +102,6 @@ const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
   'nothing-to-do': 'found nothing to change',
   limited: 'stopped at a limit',
   failed: 'failed',
-  ignored: 'was not for the squad',
 };
 
 /** `@squad status`: the last run of this thread, its branch and pull request. */

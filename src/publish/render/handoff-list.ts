@@ -1,17 +1,10 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
-import {
-  cell,
-  collapsible,
-  inline,
-  limitedTable,
-  list,
-  oneLine,
-  paragraphs,
-} from './render-markdown.ts';
+import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
 
 const OPEN_LINES = 3;
 const OPEN_ROWS = 10;

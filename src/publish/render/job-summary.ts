@@ -1,6 +1,7 @@
 // The job summary: the board at more length, the sequence diagram, and everything that was counted, decided and learnt.
 import type { Outcome } from '../../outcome.ts';
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';

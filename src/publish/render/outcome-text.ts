@@ -38,8 +38,6 @@ export function outcomeTitle(outcome: Outcome): string {
       return `Stopped: ${LIMIT_TEXTS[outcome.limit]}`;
     case 'failed':
       return 'Failed: the run could not finish';
-    case 'ignored':
-      return 'Not for the squad';
   }
 }
 
@@ -88,7 +86,6 @@ function nextStepText(context: RenderContext, outcome: Outcome): string | undefi
     case 'failed':
       return `${keptWorkText(outcome.work)}${failureStepText(context, outcome.hint, phrase)}`;
     case 'declined':
-    case 'ignored':
       return undefined;
   }
 }

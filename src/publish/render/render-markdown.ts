@@ -1,27 +1,12 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
 import { count } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import {
   type DefuseMarkdown,
   type FileLines,
   type RenderContext,
   repositoryUrl,
 } from './render-context.ts';
-
-/** One line without control or invisible characters, cut with `…` after `max` characters. */
-export function oneLine(text: string, max: number): string {
-  const line = text
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim();
-  if (line.length <= max) return line;
-  const letters = Array.from(line.slice(0, max * 2 + 2));
-  return letters.length <= max
-    ? line
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
-}
 
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {

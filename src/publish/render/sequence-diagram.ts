@@ -1,9 +1,10 @@
 // Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
 import { handoffStatusText } from './handoff-list.ts';
-import { firstThatFits, oneLine } from './render-markdown.ts';
+import { firstThatFits } from './render-markdown.ts';
 
 type DiagramMessage = {
   readonly at: number;

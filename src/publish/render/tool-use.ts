@@ -11,6 +11,7 @@ import {
 } from '../../run-log/tool-tally.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import { readJson } from '../../text/json.ts';
 import { displayName } from './agent-table.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
@@ -109,6 +110,5 @@ function plainLetters(text: string): string {
 function renderJson({ safe }: RenderContext, json: string): string {
   const read = readJson(json);
   const whole = read.kind === 'value' ? JSON.stringify(read.value, undefined, 2) : json;
-  const text = whole.length > MAX_JSON_LENGTH ? `${whole.slice(0, MAX_JSON_LENGTH)} …` : whole;
-  return safe(codeBlock(text, 'json')).trim();
+  return safe(codeBlock(cutCharacters(whole, MAX_JSON_LENGTH, ' …'), 'json')).trim();
 }

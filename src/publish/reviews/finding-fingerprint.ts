@@ -1,7 +1,7 @@
 // How the next run recognises a finding: by its file, the text of its lines and its rule, not by their numbers.
-import { createHash } from 'node:crypto';
 import type { Review, ReviewComment } from '../../ports/github.ts';
 import type { Finding } from '../../run-log/review-note.ts';
+import { sha256 } from '../../text/hash.ts';
 import type { FileLines } from '../render/render-context.ts';
 import type { Hunk } from './read-diff.ts';
 
@@ -45,7 +45,7 @@ export function fingerprintOfText(reviewer: string, words: string): string {
 }
 
 function digest(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, FINGERPRINT_LENGTH);
+  return sha256(parts.join('\0')).slice(0, FINGERPRINT_LENGTH);
 }
 
 /** The first line of what we post: a later run reads from it what was posted before. */

@@ -1,26 +1,26 @@
-// A run that was killed after its push: the commits say whose they are, so its successor publishes them and works no second time.
+// When a run was interrupted after its push, its successor publishes those commits and does the work no second time.
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
 const MAX_COMMITS = 200;
 
-/** What an interrupted run of this request had pushed, put into the transcript; undefined when there is nothing. */
+/** Records the commits that an interrupted run of this request pushed; undefined when there are none. */
 export async function resumePushedWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult | undefined> {
-  if (!context.isResumed || repository.branch.start === repository.base) return undefined;
-  const range = { base: repository.base, tip: repository.branch.start };
+  if (!context.isResumed || repository.branch.start === repository.baseCommit) return undefined;
+  const range = { base: repository.baseCommit, tip: repository.branch.start };
   const commits = await readTrailedCommits(context.ports.git, range, MAX_COMMITS);
   const pushed = commits.filter(({ request }) => request === context.request.id).toReversed();
   if (pushed.length === 0) return undefined;
   for (const commit of pushed) await replayCommit(context, commit);
-  const text =
-    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
-  context.transcript.emit({ kind: 'note', text });
+  context.transcript.note(
+    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.',
+  );
   return { kind: 'done', text: pushed.map(({ subject }) => `- ${subject}`).join('\n') };
 }
 

@@ -3,6 +3,7 @@
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
+import { dayOf } from '../../text/days.ts';
 
 /** A text, its archive, and how many entries went from the one to the other. */
 export type ArchiveResult = {
@@ -29,7 +30,7 @@ export function dayIn(text: string): string | undefined {
 /** The day `days` before another. */
 export function dayBefore(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) - days * 86_400_000;
-  return new Date(time).toISOString().slice(0, 10);
+  return dayOf(time);
 }
 
 /** An archive, or a new one with this title, ready for more: nothing open, and a blank line at its end. */

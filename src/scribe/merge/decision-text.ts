@@ -8,7 +8,7 @@ import {
   toDecisionEntry,
   UNTITLED_DECISION,
 } from '../../team/memory/decisions.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 
 /** Ends a line that Scribe, not the author, put into an entry. */
 const SCRIBE_MARK = '*(noted by Scribe)*';

@@ -1,8 +1,9 @@
 // The learnings of one fragment, whoever wrote it, as list entries in the first seed's form.
+
 import { readFrontMatter, textField } from '../../markdown/front-matter.ts';
 import { type Line, readLines } from '../../markdown/sections.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { learningEntry } from '../../tools/built-in/learning-markdown.ts';
 import { dayIn } from '../archive/archive-text.ts';
 import type { InboxFile } from './inbox-file.ts';

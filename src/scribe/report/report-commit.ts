@@ -1,7 +1,8 @@
 // Scribe's commit message: what was merged, for somebody who reads the log of the branch.
 
-import { firstThatFits, oneLine, paragraphs } from '../../publish/render/render-markdown.ts';
+import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { ScribeTally } from '../plan.ts';
 import { countEntries, describeMerged, groupByFile, learningText, titledList } from './report.ts';
 

@@ -2,8 +2,8 @@
 
 import type { PublishedWork } from '../../outcome.ts';
 import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
-import { oneLine } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { FiledLearning, ScribeTally } from '../plan.ts';

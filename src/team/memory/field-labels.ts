@@ -1,4 +1,5 @@
 // Front matter fields as lines of Markdown, for entries that have no front matter of their own.
+import { oneLine } from '../../text/one-line.ts';
 
 /** The longest label and the longest value, in UTF-16 units: what is longer is no fact that a line can tell. */
 const MAX_LABEL = 40;
@@ -32,12 +33,4 @@ function plainValue(field: unknown): string {
   const values: readonly unknown[] = Array.isArray(field) ? field : [field];
   const isPlain = values.every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   return isPlain ? values.map(String).join(', ') : '';
-}
-
-function oneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .split(/\s+/)
-    .join(' ')
-    .trim();
 }

@@ -1,5 +1,5 @@
 // What of a long memory goes into a prompt: related to the task first, then recent, within a number of characters.
-import { cut } from '../../markdown/sections.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD = 64;
@@ -69,7 +69,7 @@ export function selectMemory(
 /** The text, or its beginning with a mark that it goes on. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  return limit <= CUT_MARK.length ? '' : `${cut(text, limit - CUT_MARK.length)}${CUT_MARK}`;
+  return limit <= CUT_MARK.length ? '' : `${headOf(text, limit - CUT_MARK.length)}${CUT_MARK}`;
 }
 
 /** For each piece the share (0 to 1) of the query's words it holds; a rare word weighs more than a common one. */

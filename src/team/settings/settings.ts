@@ -1,18 +1,11 @@
 // .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It narrows, and grants nothing but what `tools` names.
 import * as z from 'zod';
 import { readJson } from '../../text/json.ts';
+import { fieldsBy, readLeniently } from '../../text/lenient.ts';
 import { nameKey, slug } from '../../text/slug.ts';
-import {
-  entriesAt,
-  fieldsAt,
-  givenAt,
-  listAt,
-  objectAt,
-  parsedAt,
-  type SettingsNode,
-} from './settings-node.ts';
 
 const MAX_WARNINGS = 50;
+const MAX_ITEMS = 256;
 
 /** What bounds a run. */
 export type RunLimits = {
@@ -21,6 +14,9 @@ export type RunLimits = {
   readonly minutes: number;
   readonly agents: number;
 };
+
+/** What a repository lowers of it. */
+type LowerLimits = { readonly [Name in keyof RunLimits]?: RunLimits[Name] | undefined };
 
 /** A repository's settings. Agents are keyed by slug. */
 export type SquadSettings = {
@@ -42,7 +38,7 @@ export type SquadSettings = {
   readonly a2a: AgentToAgentSettings;
   /** Globs of paths that no agent may change, added to the built-in ones. */
   readonly protected: readonly string[];
-  readonly limits: Partial<RunLimits>;
+  readonly limits: LowerLimits;
 };
 
 const CAPABILITIES = ['reviews', 'implements', 'sends'] as const;
@@ -65,122 +61,121 @@ export type SettingsReading = {
   readonly warnings: readonly string[];
 };
 
-const LOGIN = z
-  .string()
-  .regex(/^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/)
-  .transform((login) => login.replace(/^@/, ''));
-const MODEL = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/);
-const TOOL = z.string().regex(/^[A-Za-z0-9_.*-]{1,100}$/);
-// What gives a right names each tool that gets it.
-const EXACT_TOOL = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
-const VARIABLE = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/);
-// A leading `!` would take protection away, and the file can only narrow.
-const GLOB = z.string().regex(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u);
-const AGENT = z
-  .string()
-  .max(80)
-  .regex(/[^\s@]/)
-  .transform(agentKey);
-const POSITIVE = z.number().positive();
-const COUNT = z.number().int().positive();
+const WRONG = {
+  object: 'expected an object',
+  model: "expected a model's id",
+  capability: `"${CAPABILITIES.join('", "')}"`,
+  amount: 'expected a positive number',
+  count: 'expected a positive whole number',
+};
+const MODEL = z.union(
+  [
+    z.literal(['auto', null]).transform(() => undefined),
+    z.string(WRONG.model).regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/, WRONG.model),
+  ],
+  WRONG.model,
+);
+const LOGINS = listOf(
+  /^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/,
+  'logins or teams',
+).transform((logins) => logins.map((login) => login.replace(/^@/, '')));
+const AMOUNT = z.number(WRONG.amount).positive(WRONG.amount).optional();
+const COUNT = z.int(WRONG.count).positive(WRONG.count).optional();
 
-const KNOWN_SETTINGS = [
-  'reviewers',
-  'models',
-  'tools',
-  'escalation',
-  'capabilities',
-  'a2a',
-  'protected',
-  'limits',
-];
+const TOOLS = section({
+  // A list that can't be read must not mean "all tools".
+  agents: byAgent(orNone(listOf(/^[A-Za-z0-9_.*-]{1,100}$/, 'tool names'))),
+  env: byName(listOf(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'variable names').optional()),
+  // What gives a right names each tool that gets it.
+  programs: orNone(listOf(/^[A-Za-z0-9_-]{1,100}$/, 'tool names, without `*`')),
+});
+const AGENT_TO_AGENT = section({
+  mode: z.enum(MODES, 'expected "coordinator" or "all"').optional(),
+  senders: listOf(/^(?=.*[^\s@]).{1,80}$/s, "agents' names").optional(),
+  autoSpawn: z.boolean('expected true or false').optional(),
+}).transform((a2a) => ({
+  mode: a2a.mode ?? 'all',
+  // A list that can't be read must not mean "everybody".
+  senders: 'senders' in a2a ? (a2a.senders ?? []).map(agentKey) : undefined,
+  autoSpawn: a2a.autoSpawn ?? true,
+}));
+const FILE = z.looseObject(
+  {
+    agentModelOverrides: byAgent(MODEL.optional()),
+    defaultModel: MODEL.optional(),
+    action: section({
+      reviewers: byAgent(LOGINS.optional()),
+      models: byAgent(MODEL.optional()),
+      tools: TOOLS,
+      escalation: orNone(LOGINS),
+      capabilities: byAgent(
+        list(
+          z.enum(CAPABILITIES, `expected one of ${WRONG.capability}`),
+          WRONG.capability,
+        ).optional(),
+      ),
+      a2a: AGENT_TO_AGENT,
+      // A leading `!` would take protection away, and the file can only narrow.
+      protected: orNone(listOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
+      limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
+    }),
+  },
+  WRONG.object,
+);
 
 /** Reads config.json. Each wrong value is named with its path and left out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
   const json = readJson(text);
-  const warnings: string[] = [];
+  const { data, flaws } = readLeniently(FILE, json.kind === 'value' ? json.value : {});
+  const warnings = flaws.map(({ path, message, isUnknown }) =>
+    isUnknown ? `${path}: unknown setting, ignored` : `${path || 'config.json'}: ${message}`,
+  );
   if (json.kind === 'broken') warnings.push(`config.json: ${json.reason}; it is ignored.`);
-  const value = json.kind === 'value' ? json.value : {};
-  const root = objectAt({ value, path: 'config.json', warnings });
-  const settings = buildSettings(root, warnings);
-  return { settings, warnings: boundWarnings(warnings) };
-}
-
-function boundWarnings(warnings: readonly string[]): readonly string[] {
   const more = warnings.length - MAX_WARNINGS;
-  if (more <= 0) return warnings;
-  return [...warnings.slice(0, MAX_WARNINGS), `config.json: ${more} more values are wrong.`];
+  if (more > 0) warnings.splice(MAX_WARNINGS, more, `config.json: ${more} more values are wrong.`);
+  const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
+  const models = new Map([...agentModelOverrides, ...action.models]);
+  return { settings: { ...action, models, defaultModel }, warnings };
 }
 
-function buildSettings(root: ReadonlyMap<string, unknown>, warnings: string[]): SquadSettings {
-  const top = (key: string): SettingsNode => ({ value: root.get(key), path: key, warnings });
-  const at = fieldsAt(top('action'), KNOWN_SETTINGS);
-  const inTools = fieldsAt(at('tools'), ['agents', 'env', 'programs']);
-  const overrides = byAgent(top('agentModelOverrides'), readModel);
-  return {
-    reviewers: byAgent(at('reviewers'), (node) => listAt(node, LOGIN, 'logins or teams')),
-    models: new Map([...overrides, ...byAgent(at('models'), readModel)]),
-    defaultModel: readModel(top('defaultModel')),
-    tools: {
-      // A list that can't be read must not mean "all tools".
-      agents: byAgent(inTools('agents'), (node) => listAt(node, TOOL, 'tool names') ?? []),
-      env: entriesAt(inTools('env'), (node) => listAt(node, VARIABLE, 'variable names')),
-      programs: listAt(inTools('programs'), EXACT_TOOL, 'tool names, without `*`') ?? [],
-    },
-    escalation: listAt(at('escalation'), LOGIN, 'logins or teams') ?? [],
-    capabilities: byAgent(at('capabilities'), (node) =>
-      listAt(node, z.enum(CAPABILITIES), `"${CAPABILITIES.join('", "')}"`),
-    ),
-    a2a: agentToAgentAt(at('a2a')),
-    protected: listAt(at('protected'), GLOB, 'path patterns') ?? [],
-    limits: limitsAt(at('limits')),
-  };
+function section<Shape extends z.ZodRawShape>(shape: Shape) {
+  const orEmpty = (value: unknown) => (value === undefined ? {} : value);
+  return z.preprocess(orEmpty, z.strictObject(shape, WRONG.object));
 }
 
-function byAgent<T>(
-  node: SettingsNode,
-  read: (entry: SettingsNode) => T | undefined,
-): ReadonlyMap<string, T> {
-  return new Map([...entriesAt(node, read)].map(([key, value]) => [agentKey(key), value]));
+function listOf(shape: RegExp, what: string) {
+  const error = `expected one of ${what}`;
+  return list(z.string(error).regex(shape, error), what);
+}
+
+function list<T>(item: z.ZodType<T>, what: string) {
+  const all = z.array(item, `expected a list of ${what}`);
+  return all.transform((items) => items.slice(0, MAX_ITEMS));
+}
+
+function orNone<T>(items: z.ZodType<readonly T[]>) {
+  return items.optional().transform((given) => given ?? []);
+}
+
+function byName<T>(value: z.ZodType<T>) {
+  return fieldsBy(value, WRONG.object).transform((fields) => {
+    const given = [...fields].slice(0, MAX_ITEMS);
+    return new Map(given.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
+  });
+}
+
+function byAgent<T>(value: z.ZodType<T>) {
+  return byName(value).transform(
+    (fields) => new Map([...fields].map(([name, one]) => [agentKey(name), one])),
+  );
 }
 
 function agentKey(name: string): string {
   return slug(name) || nameKey(name);
 }
 
-function readModel(node: SettingsNode): string | undefined {
-  if (node.value === undefined || node.value === null || node.value === 'auto') return undefined;
-  return parsedAt(node, MODEL, "a model's id");
-}
-
-function agentToAgentAt(node: SettingsNode): AgentToAgentSettings {
-  const at = fieldsAt(node, ['mode', 'senders', 'autoSpawn']);
-  const senders = at('senders');
-  return {
-    mode: givenAt(at('mode'), z.enum(MODES), '"coordinator" or "all"') ?? 'all',
-    // A list that can't be read must not mean "everybody".
-    senders:
-      senders.value === undefined ? undefined : (listAt(senders, AGENT, "agents' names") ?? []),
-    autoSpawn: givenAt(at('autoSpawn'), z.boolean(), 'true or false') ?? true,
-  };
-}
-
-function limitsAt(node: SettingsNode): Partial<RunLimits> {
-  const at = fieldsAt(node, ['tokens', 'toolCalls', 'minutes', 'agents']);
-  const limit = (key: keyof RunLimits, schema: z.ZodType<number>, what: string) => {
-    const given = givenAt(at(key), schema, what);
-    return given === undefined ? {} : { [key]: given };
-  };
-  return {
-    ...limit('tokens', POSITIVE, 'a positive number'),
-    ...limit('toolCalls', COUNT, 'a positive whole number'),
-    ...limit('minutes', POSITIVE, 'a positive number'),
-    ...limit('agents', COUNT, 'a positive whole number'),
-  };
-}
-
 /** The limits of a run: what the workflow allows, or less where the repository says less. */
-export function narrowLimits(ceiling: RunLimits, limits: Partial<RunLimits>): RunLimits {
+export function narrowLimits(ceiling: RunLimits, limits: LowerLimits): RunLimits {
   const lower = (key: keyof RunLimits) => Math.min(ceiling[key], limits[key] ?? ceiling[key]);
   return {
     tokens: lower('tokens'),

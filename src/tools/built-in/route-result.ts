@@ -1,8 +1,9 @@
 // What became of a handoff, in words for the model that sent it and as data for programs.
+
 import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<

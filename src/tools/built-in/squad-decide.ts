@@ -1,8 +1,11 @@
 // squad_decide: puts a proposed decision into the decisions inbox, from which Scribe merges it.
+
 import * as z from 'zod';
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
-import { oneLine, plainText } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
@@ -88,7 +91,7 @@ function decisionText(
   { title, body, agentName, category }: DecisionArgs,
   { run }: ToolCall,
 ): string {
-  const day = new Date(run.now()).toISOString().slice(0, 10);
+  const day = dayOf(run.now());
   return [
     `### ${day}: ${oneLine(title)}`,
     '',

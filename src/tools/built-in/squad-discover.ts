@@ -1,8 +1,9 @@
 // squad_discover: who is on the squad, what each is doing, and what each can be asked for.
+
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './team-view.ts';

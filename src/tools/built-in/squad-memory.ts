@@ -1,8 +1,11 @@
 // squad_memory: keeps what the calling agent learnt, as a fragment for Scribe or straight in its history.
+
 import * as z from 'zod';
-import { headOf } from '../../text/cut.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { dayOf } from '../../text/days.ts';
 import { fileSlug, nameSlug, shortHash } from '../../text/file-slug.ts';
-import { oneLine, plainText } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { plainText } from '../../text/plain-text.ts';
 import {
   defineTool,
   type ToolCall,
@@ -108,7 +111,7 @@ function addFragment({
   run,
 }: StoreLearningInput): Promise<FileWriteResult> {
   const content = `${learningEntry(args.category, args.learning)}\n`;
-  const day = new Date(run.now()).toISOString().slice(0, 10);
+  const day = dayOf(run.now());
   const stem = `${day}-${fileSlug(args.learning)}-${shortHash(content)}`;
   return stagedFiles.add({ folder: `${agentDirectory}/inbox`, stem, content });
 }

@@ -1,4 +1,5 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
+
 import * as z from 'zod';
 import {
   type Caller,
@@ -7,7 +8,7 @@ import {
   type RouteResult,
 } from '../../coordinator/messages/handoff.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
-import { headOf } from '../../text/cut.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';

@@ -1,8 +1,10 @@
 // squad_skill: reads the team's skills from the trusted tree, and writes new ones into the agent's worktree.
+
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import { isFileSlug } from '../../text/file-slug.ts';
-import { oneLine, plainText } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';

@@ -1,8 +1,9 @@
 // squad_status: shows the run's sessions, so that work in parallel can be followed.
+
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 

@@ -1,9 +1,11 @@
 // Writes small files into an agent's worktree, and nowhere else: no link is followed, nothing is overwritten by accident.
+
 import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortHash } from '../../text/file-slug.ts';
+import { serialize } from '../../text/serialize.ts';
 import { attempt } from '../pipeline/tool.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
 import { type OpenSubfolder, openByHandle, openByPath } from './open-subfolder.ts';
@@ -62,7 +64,7 @@ export function openStagedFiles(
     await workspace.ready?.();
     return openFolder(folder, work);
   };
-  const serialize = serializeByKey();
+  const queues = new Map<string, ReturnType<typeof serialize>>();
   const reportWrite = (writeResult: FileWriteResult): FileWriteResult => {
     if (writeResult.kind === 'written') workspace.wrote(writeResult.path);
     return writeResult;
@@ -80,7 +82,9 @@ export function openStagedFiles(
       const name = path.slice(cut + 1);
       if (cut < 1 || !isPlainName(name)) return refused('the file name is not allowed');
       const work = (base: string) => changeFile({ base, path, name, edit });
-      return reportWrite(await serialize(path, () => withFolder(path.slice(0, cut), work)));
+      const queue = queues.get(path) ?? serialize();
+      queues.set(path, queue);
+      return reportWrite(await queue(() => withFolder(path.slice(0, cut), work)));
     },
   };
 }
@@ -179,18 +183,6 @@ async function writeAndClose(handle: FileHandle, path: string, content: string):
   if (result.kind === 'done') return;
   await rm(path, { force: true });
   throw result.error;
-}
-
-function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const task = (last.get(key) ?? Promise.resolve()).then(work);
-    last.set(
-      key,
-      attempt(() => task),
-    );
-    return task;
-  };
 }
 
 function refused(reason: string): FileWriteResult {

@@ -2,8 +2,8 @@
 
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { wrapText } from '../../text/wrap-text.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;

@@ -1,33 +1,35 @@
 // Matches a schema's `pattern` in linear time: a repository's pattern must not hang the run on a model's text.
-import { type Pattern, parsePattern } from './pattern-parse.ts';
+import { RE2JS } from 're2js';
 
 export type PatternMatcher =
   | { readonly kind: 'matcher'; readonly test: (text: string) => boolean }
   | { readonly kind: 'refused'; readonly reason: string };
 
-type PatternEdge = Extract<Pattern, { kind: 'edge' }>['of'];
-
-/** One step: take a character, pass an edge, or go on at one of two places. */
-type MatchStep =
-  | { readonly kind: 'one'; readonly takesCharacter: (character: string) => boolean }
-  | { readonly kind: 'edge'; readonly of: PatternEdge }
-  | { readonly kind: 'fork'; readonly to: readonly number[] }
-  | { readonly kind: 'match' };
-
+const MAX_LENGTH = 1_000;
 const MAX_STEPS = 5_000;
 
 /** Compiles a pattern as JSON Schema means it: found anywhere in the text. Never throws. */
 export function compilePattern(source: string): PatternMatcher {
-  const flags = ['u', ''].find((candidate) => isExpression(source, candidate));
-  if (flags === undefined) return { kind: 'refused', reason: 'the pattern is not valid' };
-  const reading = parsePattern(source);
-  if (reading.kind === 'refused') return reading;
-  const steps: MatchStep[] = [];
-  if (!appendSteps(steps, reading.pattern, flags)) {
-    return { kind: 'refused', reason: 'the pattern repeats too much' };
+  if (source.length > MAX_LENGTH) {
+    return refused(`the pattern is longer than ${MAX_LENGTH} characters`);
   }
-  steps.push({ kind: 'match' });
-  return { kind: 'matcher', test: (text) => matches(steps, text) };
+  if (!isExpression(source, 'u') && !isExpression(source, '')) {
+    return refused('the pattern is not valid');
+  }
+  if (/\(\?<?[=!]/.test(source)) return refused('the pattern looks ahead or behind');
+  if (/\\[1-9k]/.test(source)) return refused('the pattern refers back to a group');
+  try {
+    const expression = RE2JS.compile(RE2JS.translateRegExp(inDialect(source)));
+    if (expression.programSize() > MAX_STEPS) return refused('the pattern repeats too much');
+    return { kind: 'matcher', test: (text) => expression.test(text) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/^error parsing regexp: /, '') : '';
+    return refused(`the pattern can't be matched in linear time (${why})`);
+  }
+}
+
+function refused(reason: string): PatternMatcher {
+  return { kind: 'refused', reason };
 }
 
 function isExpression(source: string, flags: string): boolean {
@@ -38,107 +40,46 @@ function isExpression(source: string, flags: string): boolean {
   }
 }
 
-/** False when there are too many steps. */
-function appendSteps(steps: MatchStep[], pattern: Pattern, flags: string): boolean {
-  if (steps.length > MAX_STEPS) return false;
-  switch (pattern.kind) {
-    case 'one': {
-      const expression = new RegExp(`^(?:${pattern.source})$`, flags);
-      steps.push({ kind: 'one', takesCharacter: (character) => expression.test(character) });
-      return true;
-    }
-    case 'edge':
-      steps.push(pattern);
-      return true;
-    case 'sequence':
-      return pattern.parts.every((part) => appendSteps(steps, part, flags));
-    case 'choice':
-      return appendChoice(steps, pattern.parts, flags);
-    case 'repeat':
-      return appendRepeat(steps, pattern, flags);
-  }
-}
+/** The engine knows scripts and categories by their names alone. */
+const PROPERTY = /^(\\[pP]\{)(?:Script|sc|General_Category|gc)=/;
+const TOKENS = /\[(?:\\[\s\S]|[^\\\]])*\]|(?:\\u[\da-fA-F]{4})+|\\[pP]\{[^}]*\}|\\[\s\S]|[.[]/g;
+/** What the language means by `\s` and by `\S`. */
+const BLANK = String.raw`\t-\r \xa0\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
+const NOT_BLANK = String.raw`\x00-\x08\x0e-\x1f!-\x9f\xa1-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 
-function appendChoice(steps: MatchStep[], parts: readonly Pattern[], flags: string): boolean {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const fork = steps.push({ kind: 'fork', to: starts }) - 1;
-  const fits = parts.every((part) => {
-    starts.push(steps.length);
-    const isAppended = appendSteps(steps, part, flags);
-    ends.push(steps.push({ kind: 'fork', to: [] }) - 1);
-    return isAppended;
+const IN_CLASS = new Map([
+  ['[', String.raw`\[`],
+  [String.raw`\s`, BLANK],
+  [String.raw`\S`, NOT_BLANK],
+  [String.raw`\b`, String.raw`\x08`],
+  [String.raw`\0`, String.raw`\x00`],
+]);
+const OUTSIDE = new Map([
+  ['.', String.raw`[^\n\r\x{2028}\x{2029}]`],
+  [String.raw`\s`, `[${BLANK}]`],
+  [String.raw`\S`, `[${NOT_BLANK}]`],
+  [String.raw`\0`, String.raw`\x00`],
+]);
+/** Without a meaning in the language, a letter is only itself. */
+const ITSELF = /^\\([ACE-OQRTUVX-Zaeghijlmoqyz])$/;
+
+/** The pattern in the engine's dialect: some signs mean something else to it than to the language. */
+function inDialect(source: string): string {
+  return source.replace(TOKENS, (token) => {
+    if (token.length === 1 || !token.startsWith('[')) return translated(token, OUTSIDE);
+    const inner = token.slice(1, -1).replace(TOKENS, (part) => translated(part, IN_CLASS));
+    return `[${inner}]`;
   });
-  for (const end of ends) steps[end] = { kind: 'fork', to: [steps.length] };
-  steps[fork] = { kind: 'fork', to: starts };
-  return fits;
 }
 
-function appendRepeat(
-  steps: MatchStep[],
-  { part, min, max }: Extract<Pattern, { kind: 'repeat' }>,
-  flags: string,
-): boolean {
-  for (let count = 0; count < min; count += 1) if (!appendSteps(steps, part, flags)) return false;
-  if (max === Number.POSITIVE_INFINITY) {
-    const fork = steps.push({ kind: 'fork', to: [] }) - 1;
-    const fits = appendSteps(steps, part, flags);
-    steps.push({ kind: 'fork', to: [fork] });
-    steps[fork] = { kind: 'fork', to: [fork + 1, steps.length] };
-    return fits;
-  }
-  const forks: number[] = [];
-  for (let count = min; count < max; count += 1) {
-    forks.push(steps.push({ kind: 'fork', to: [] }) - 1);
-    if (!appendSteps(steps, part, flags)) return false;
-  }
-  for (const fork of forks) steps[fork] = { kind: 'fork', to: [fork + 1, steps.length] };
-  return true;
+function translated(token: string, known: ReadonlyMap<string, string>): string {
+  if (/^\\u./.test(token)) return codePoints(token);
+  return known.get(token) ?? token.replace(ITSELF, '$1').replace(PROPERTY, '$1');
 }
 
-type MatchPosition = { readonly before: string | undefined; readonly after: string | undefined };
-
-function matches(steps: readonly MatchStep[], text: string): boolean {
-  const characters = [...text];
-  let current: readonly number[] = [];
-  for (let at = 0; at <= characters.length; at += 1) {
-    const position = { before: characters[at - 1], after: characters[at] };
-    // A match may begin anywhere.
-    const reached = followForks(steps, [...current, 0], position);
-    if (reached.has(steps.length - 1)) return true;
-    current = [...reached]
-      .filter((index) => takesCharacter(steps[index], position.after))
-      .map((i) => i + 1);
-  }
-  return false;
-}
-
-function takesCharacter(step: MatchStep | undefined, character: string | undefined): boolean {
-  return step?.kind === 'one' && character !== undefined && step.takesCharacter(character);
-}
-
-/** Every step that is reached without taking a character. */
-function followForks(
-  steps: readonly MatchStep[],
-  from: readonly number[],
-  position: MatchPosition,
-): ReadonlySet<number> {
-  const reached = new Set<number>(from);
-  // A set grows while one goes through it.
-  for (const index of reached) {
-    const step = steps[index];
-    if (step?.kind === 'fork') for (const next of step.to) reached.add(next);
-    if (step?.kind === 'edge' && isAt(step.of, position)) reached.add(index + 1);
-  }
-  return reached;
-}
-
-function isAt(edge: PatternEdge, { before, after }: MatchPosition): boolean {
-  if (edge === 'start') return before === undefined;
-  if (edge === 'end') return after === undefined;
-  return (isWord(before) !== isWord(after)) === (edge === 'word');
-}
-
-function isWord(character: string | undefined): boolean {
-  return character !== undefined && /^\w$/.test(character);
+/** Two halves of a character are one. */
+function codePoints(escapes: string): string {
+  const units = escapes.split('\\u').slice(1);
+  const text = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+  return [...text].map((letter) => `\\x{${letter.codePointAt(0)?.toString(16)}}`).join('');
 }

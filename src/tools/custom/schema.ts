@@ -1,7 +1,9 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
+
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../ports/agents.ts';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
+import { isObject, isRecord } from '../../text/json.ts';
 import { compilePattern } from './pattern.ts';
 
 export type SchemaReading =
@@ -100,7 +102,7 @@ function findKeywordProblem(keyword: string, value: string): string | undefined 
 }
 
 function* walkEntries(value: unknown): Generator<readonly [string, unknown]> {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     yield [key, inner];
     yield* walkEntries(inner);
@@ -115,7 +117,7 @@ function checkInput(fits: ValidateFunction, input: unknown): string | undefined 
 
 /** Why a call's arguments are refused whatever the schema says; undefined when they aren't. */
 export function findInputProblem(input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+  if (!isRecord(input)) {
     return 'the arguments must be one object';
   }
   const size = findSizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
@@ -134,7 +136,7 @@ function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string |
     seen += level.length;
     if (deep > depth) return `nest deeper than ${depth} levels`;
     if (seen > nodes) return `have more than ${nodes} parts`;
-    const objects = level.filter((item) => typeof item === 'object' && item !== null);
+    const objects = level.filter((item) => isObject(item));
     if (objects.some((item) => Object.hasOwn(item, '__proto__'))) return PROTO_PROBLEM;
     level = objects.flatMap((item) => Object.values(item));
   }

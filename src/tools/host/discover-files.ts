@@ -1,10 +1,11 @@
 // Which files of a folder hold tools; nothing is imported here.
-import { createHash } from 'node:crypto';
+
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../../ports/custom-tools.ts';
+import { sha256 } from '../../text/hash.ts';
 
 /** A file that may hold tools, as read just now. */
 export type CandidateFile = {
@@ -62,11 +63,6 @@ export async function discoverToolFiles(folder: ToolFolder): Promise<DiscoveredF
   };
 }
 
-/** The hash that stands for a file's content. */
-export function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function isModule(name: string): boolean {
   return MODULE_FILE.test(name) && !NOT_A_TOOL.test(name);
 }
@@ -101,7 +97,7 @@ async function readCandidates(
     const text = content.kind === 'done' ? content.value : '';
     const shownAs = shownPath(folder, name);
     const { scope, commit } = folder;
-    const origin = { scope, path: shownAs, commit, sha256: sha256Of(text) };
+    const origin = { scope, path: shownAs, commit, sha256: sha256(text) };
     return { path, folder, shownAs, text, origin };
   });
   return Promise.all(read);

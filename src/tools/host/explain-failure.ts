@@ -1,7 +1,8 @@
 // What a tool threw, in words for the model: nothing of it is lost, and every failure says what to do next.
+
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
-import { cutCharacters, headOf } from '../../text/cut.ts';
-import { toText, wellFormed } from '../../text/json-text.ts';
+import { cutCharacters, headOf } from '../../text/cut-characters.ts';
+import { toText } from '../../text/json-text.ts';
 
 type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
 
@@ -33,16 +34,14 @@ export function failedReply(code: string, message: string, suggestion: string): 
 /** At most `limit` characters, with a mark where there is room for one. */
 export function limitMessage(message: string, limit: number): string {
   const marker = '... (truncated)';
-  if (message.length <= limit) return message;
-  if (limit < marker.length) return message.slice(0, limit);
-  return cutCharacters(message, limit - marker.length + 3).slice(0, -3) + marker;
+  return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
 }
 
 type FailureFacts = Pick<FailedReply, 'code' | 'message' | 'name' | 'suggestion' | 'helpUrl'>;
 
 function readFailureFacts(thrown: unknown): FailureFacts {
   if (typeof thrown !== 'object' || thrown === null) {
-    return { code: 'E_TOOL', message: wellFormed(String(thrown)) };
+    return { code: 'E_TOOL', message: String(thrown).toWellFormed() };
   }
   const message = readText(thrown, 'message', Number.MAX_SAFE_INTEGER);
   const code = readText(thrown, 'code', MAX_FIELD_LENGTH);
@@ -60,7 +59,9 @@ function readFailureFacts(thrown: unknown): FailureFacts {
 
 function readText(thrown: object, key: string, longest: number): string | undefined {
   const value: unknown = Reflect.get(thrown, key);
-  return typeof value === 'string' && value !== '' ? wellFormed(headOf(value, longest)) : undefined;
+  return typeof value === 'string' && value !== ''
+    ? headOf(value, longest).toWellFormed()
+    : undefined;
 }
 
 type FailureExplanation = Pick<FailedReply, 'code' | 'message' | 'suggestion'>;

@@ -1,8 +1,10 @@
 // Loads folders of tools, file by file: one that fails, or never ends, takes no other with it.
+
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { toText } from '../../text/json-text.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
 import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
@@ -159,7 +161,7 @@ function describeThrown(error: unknown): string {
     .split('\n')
     .map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
-  return `${first}${where}`.slice(0, 500) || 'importing it failed';
+  return headOf(`${first}${where}`, 500) || 'importing it failed';
 }
 
 const DID_NOT_END = 'importing it did not end';

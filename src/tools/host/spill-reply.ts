@@ -1,10 +1,11 @@
 // A long text doesn't travel: its beginning does, and the whole lies in a file of the host's private folder.
+
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
-import { headOf } from '../../text/cut.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 

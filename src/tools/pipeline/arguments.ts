@@ -1,7 +1,9 @@
 // From what a model sent to what the schema checks: aliases folded, and a schema's complaints put into words.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
+import { isRecord } from '../../text/json.ts';
 
 /** Alias to the argument's real name. */
 export type ArgumentAliases = Readonly<Record<string, string>>;
@@ -46,8 +48,4 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   if (field === '') return 'the arguments must be one object';
   if (issue.message.endsWith('received undefined')) return `${field} is required`;
   return `${field}: ${issue.message}`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

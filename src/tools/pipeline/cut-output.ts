@@ -1,4 +1,5 @@
 // Cuts what a tool said by lines and by bytes together; the notice says what is missing and where it is.
+import { headOfBytes } from '../../text/cut-bytes.ts';
 
 export type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
 
@@ -21,7 +22,7 @@ export function cutText(text: string, limits: TextLimits, whole: FullText = {}):
   const lines = whole.lines ?? lineCount(text);
   const bytes = whole.bytes ?? Buffer.byteLength(text);
   const byLines = firstLines(text, limits.maxLines);
-  const kept = firstBytes(byLines, limits.maxBytes);
+  const kept = headOfBytes(byLines, limits.maxBytes);
   if (kept === text && bytes <= Buffer.byteLength(text)) return { kept, notice: '' };
   const missing = describeMissing({ lines, bytes }, kept);
   const where = whole.keptAt === undefined ? '' : `; the whole text is in ${whole.keptAt}`;
@@ -50,15 +51,6 @@ function firstLines(text: string, max: number): string {
   }
   // The break that ends the last line goes only with what comes after it.
   return end === text.length - 1 ? text : text.slice(0, Math.max(0, end));
-}
-
-function firstBytes(text: string, max: number): string {
-  // No character takes less than a byte for a UTF-16 unit.
-  const head = Buffer.from(text.slice(0, max + 1));
-  if (head.length <= max) return text;
-  let end = max;
-  while (end > 0 && ((head[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-  return head.subarray(0, end).toString();
 }
 
 function describeMissing(

@@ -1,8 +1,9 @@
 // Cuts what a tool said to its limits; where something is missing, the whole is kept, masked, in the run's folder.
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
-import { headOf } from '../../text/cut.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
 import { attempt, type ToolCall } from './tool.ts';
 

@@ -1,5 +1,5 @@
 // A call's arguments and result as the run's record shows them: masked, short, and without what may be private.
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 
 const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;

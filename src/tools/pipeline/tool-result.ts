@@ -1,7 +1,8 @@
 // What a tool's handler says, and how failures, thrown things included, are put into words for the model.
+
 import * as z from 'zod';
 import { describe } from '../../errors.ts';
-import { cutCharacters } from '../../text/cut.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 const failureShape = {

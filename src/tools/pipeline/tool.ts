@@ -1,10 +1,11 @@
 // One pipeline for every tool: normalise, validate, run, shape, mask, truncate, record. Nothing gets out as an exception.
+
 import * as z from 'zod';
 import { type Attempt, attempt as settled } from '../../errors.ts';
 import type { JsonSchema, SessionTool, ToolReply } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
-import { cutBytes } from '../../text/cut.ts';
+import { cutBytes } from '../../text/cut-bytes.ts';
 import { type ArgumentAliases, describeIssues, foldAliases } from './arguments.ts';
 import { toRecordedJson } from './recorded-json.ts';
 import {

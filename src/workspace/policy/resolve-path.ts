@@ -1,8 +1,9 @@
 // Decides whether an agent may touch a path, on the real file system and component by component: a prefix check is not enough.
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { wayInside } from '../../text/paths.ts';
 
 /** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
 export type PathDecision =
@@ -31,10 +32,8 @@ export async function resolveInside(root: string, requested: string): Promise<Pa
   }
   if (requested.length > MAX_REQUEST) return refused(TOO_LONG);
   const absolute = resolve(root, requested);
-  const inner = relative(root, absolute);
-  if (inner === '..' || inner.startsWith(`..${sep}`) || isAbsolute(inner)) {
-    return refused('the path lies outside the repository');
-  }
+  const inner = wayInside(root, absolute);
+  if (inner === undefined) return refused('the path lies outside the repository');
   const components = inner === '' ? [] : inner.split(sep);
   const reason = nameRefusal(inner, components);
   if (reason !== undefined) return refused(reason);

@@ -69,6 +69,15 @@ describe('a scan', () => {
     ]);
   });
 
+  it('S3-22 reads a manifest anew only when a file of the tool changed', async () => {
+    const folder = await aToolFolder(lint);
+    const manifests = async () => (await scanExecutables(folder)).executables[0]?.manifest;
+    const first = await manifests();
+    expect(await manifests()).toBe(first);
+    await writeFile(join(folder.root, 'tools/lint/tool.yaml'), aManifest({ version: '1.0.1' }));
+    expect((await manifests())?.version).toBe('1.0.1');
+  });
+
   it('S3-21 one bad tool takes no other with it, and is named', async () => {
     const folder = await aToolFolder({ ...lint, 'bad/tool.yaml': 'name: [' });
     const { executables, diagnostics } = await scanExecutables(folder);

@@ -3,9 +3,9 @@ import {
   findTestFailure,
   renderTestResults,
 } from '../../../../src/tools/custom/executable/tool-test-result.ts';
-import type { ManifestTest } from '../../../../src/tools/custom/manifest/manifest-tests.ts';
+import type { ToolTest } from '../../../../src/tools/custom/manifest/manifest.ts';
 
-function aTest(expected: Partial<ManifestTest['expect']> = {}): ManifestTest {
+function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {
   const expectation = { exitCode: 0, stdout: undefined, contains: undefined, ...expected };
   return { name: 'a', arguments: {}, expect: expectation };
 }

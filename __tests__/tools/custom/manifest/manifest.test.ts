@@ -112,17 +112,43 @@ tests:
           {
             name: 'of two',
             arguments: { string: '007', number: 1000, boolean: false },
-            expect: { exitCode: 3, stdout: undefined, contains: 'x' },
+            expect: { exitCode: 3, contains: 'x' },
           },
           {
             name: 'test 2',
             arguments: { string: 'a\nb\n' },
-            expect: { exitCode: 0, stdout: '007', contains: undefined },
+            expect: { exitCode: 0, stdout: '007' },
           },
           { name: 'test 3', arguments: {}, expect: { exitCode: 0 } },
         ],
       },
     });
+  });
+
+  it('says everything that is wrong at once, each with its place', () => {
+    const fields = {
+      description: undefined,
+      parameters: [{ name: 'a', type: 'date', description: 'd', must: 'x' }],
+      timeout: '0',
+      name: 'other',
+      extra: 'x',
+    };
+    expect(problems(aManifest(fields)).problems).toEqual([
+      'L_SHAPE description is missing',
+      'L_SHAPE parameters[0].type must be string, number, integer, boolean',
+      'L_SHAPE parameters[0].must is not a field of tool.yaml; it is ignored',
+      'L_SHAPE timeout must be a whole number of seconds, 1 to 600',
+      'L_SHAPE extra is not a field of tool.yaml; it is ignored',
+      'L_NAME name is "other", but the folder is named "lint"',
+    ]);
+  });
+
+  it('PATH-03 takes prototype keys for ordinary ones', () => {
+    const text = `${aManifest().slice(0, -1)}, "__proto__": {"x": 1}, "tests": [{"arguments": {"__proto__": "1"}}]}`;
+    expect(problems(text).problems).toEqual([
+      'L_SHAPE __proto__ is not a field of tool.yaml; it is ignored',
+      'L_SHAPE tests[0].arguments.__proto__ is not a parameter',
+    ]);
   });
 
   it('says what it ignores, and goes on', () => {
@@ -184,7 +210,7 @@ describe('a broken one', () => {
     [
       'two of a name',
       { parameters: [1, 2].map(() => ({ name: 'a', type: 'string', description: 'd' })) },
-      'L_SHAPE two parameters are named "a"',
+      'L_SHAPE parameters[1].name is the name of another parameter, too',
     ],
     [
       'required that is a wish',
@@ -231,7 +257,11 @@ describe('a broken one', () => {
       { tests: [{ expect: { stdout: ['x'] } }] },
       'L_SHAPE tests[0].expect.stdout must be a text',
     ],
-    ['S3-58 too many tests', { tests: Array(65).fill({}) }, 'L_SHAPE more than 64 tests'],
+    [
+      'S3-58 too many tests',
+      { tests: Array(65).fill({}) },
+      'L_SHAPE tests must have at most 64 entries',
+    ],
     ['a variable that is none', { env: ['A=B'] }, 'L_SHAPE env[0] must be the name'],
   ])('%s is refused', (_, fields, problem) => {
     const found = problems(aManifest(fields));

@@ -180,6 +180,19 @@ describe('the resource door', () => {
     expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
   });
 
+  it('says everything that is wrong with a document at once, each with its place', () => {
+    const spec =
+      '{ errorMessageLimit: 0, exports: [{ name: a__b }, { name: a, parameters: { type: string } }] }';
+    const { diagnostics } = document(spec, 'apiVersion: v1\nkind: Tool');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'apiVersion is neither goondan.ai/v1 nor squad-action/v1',
+      'spec.entry must be a text',
+      'spec.errorMessageLimit must be a whole number, 1 to 100000',
+      "spec.exports[0].name can't be part of a name",
+      'spec.exports[1].parameters.type must be object: so are the arguments of every call',
+    ]);
+  });
+
   it('S4-39 S4-41 reads both versions, and passes over documents of other kinds', () => {
     const text = [
       'kind: Agent\nmetadata: { name: a }',

@@ -1,8 +1,10 @@
 // How a tool of a language is started, and built first where it has to be: from reviewed source, once for each hash of it.
-import { createHash, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from '../../../ports/programs.ts';
+import { sha256 } from '../../../text/hash.ts';
 import { attempt } from '../../pipeline/tool.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
@@ -79,7 +81,7 @@ function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
 /** Empty for a file that can't be read. */
 async function hashFile(path: string): Promise<string> {
   const read = await attempt(() => readFile(path));
-  return read.kind === 'done' ? createHash('sha256').update(read.value).digest('hex') : '';
+  return read.kind === 'done' ? sha256(read.value) : '';
 }
 
 function findInterpreter(language: ToolLanguage, { typescript }: Toolchain): readonly string[] {

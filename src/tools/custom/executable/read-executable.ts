@@ -8,8 +8,12 @@ import {
   type ToolDiagnostic,
   type ToolFolder,
 } from '../../../ports/custom-tools.ts';
-import { readManifest, type ToolManifest } from '../manifest/manifest.ts';
-import { parametersSchema } from '../manifest/manifest-parameters.ts';
+import {
+  type ManifestReading,
+  readManifest,
+  schemaOf,
+  type ToolManifest,
+} from '../manifest/manifest.ts';
 import { findStart, type ToolStart } from './find-start.ts';
 import { hashFiles, readToolFiles } from './tool-files.ts';
 
@@ -40,7 +44,8 @@ export function readExecutable(folder: ToolFolder, name: string): ExecutableTool
   if (typeof files === 'string') return unreadableFolder(path, files);
   const manifestFile = files.find((file) => file.path === 'tool.yaml');
   if (manifestFile === undefined) return { executable: undefined, diagnostics: [] };
-  const reading = readManifest(manifestFile.bytes.toString(), name);
+  const sha256 = hashFiles(files);
+  const reading = readManifestOnce(manifestFile.bytes.toString(), name, sha256);
   if (reading.kind === 'other') return { executable: undefined, diagnostics: [] };
   const withPath = (problems: readonly DiagnosticDetail[]) =>
     problems.map((problem) => ({ ...problem, path }));
@@ -51,9 +56,21 @@ export function readExecutable(folder: ToolFolder, name: string): ExecutableTool
   const start = findStart(manifest, files, folder.scope);
   if ('code' in start)
     return { executable: undefined, diagnostics: withPath([...problems, start]) };
-  const origin = { scope: folder.scope, path, commit: folder.commit, sha256: hashFiles(files) };
+  const origin = { scope: folder.scope, path, commit: folder.commit, sha256 };
   const tool = toCustomTool(manifest, origin);
   return { executable: { tool, manifest, start, directory }, diagnostics: withPath(problems) };
+}
+
+const readings = new Map<string, ManifestReading>();
+const MAX_READINGS = 1_000;
+
+/** Every turn looks at every tool anew, and few have changed since: the same files are read once. */
+function readManifestOnce(text: string, name: string, sha256: string): ManifestReading {
+  const key = `${sha256} ${name}`;
+  const reading = readings.get(key) ?? readManifest(text, name);
+  if (readings.size >= MAX_READINGS) readings.clear();
+  readings.set(key, reading);
+  return reading;
 }
 
 /** A manifest under another name would be overlooked without a word; one with a `kind` is the resource door's. */
@@ -80,7 +97,7 @@ function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): Cus
     origin,
     description: usage === '' ? description : `${description}\n\n${usage}`,
     version,
-    inputSchema: parametersSchema(parameters),
+    inputSchema: schemaOf(parameters),
     limits: { ...DEFAULT_LIMITS, timeoutMs },
   };
 }

@@ -1,6 +1,6 @@
 // Executable tools in words: for an agent that chooses one, and for whoever is to approve one.
-import { cutCharacters } from '../../../text/cut.ts';
-import { oneLine } from '../../../text/plain-text.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import { toFlags } from '../manifest/flags.ts';
 import type { ExecutableTool } from './read-executable.ts';
 

@@ -1,9 +1,10 @@
 // Whether a call of an executable tool said what its author's test expects.
+
 import * as z from 'zod';
 import type { ToolReply } from '../../../ports/agents.ts';
-import { cutCharacters } from '../../../text/cut.ts';
-import { oneLine } from '../../../text/plain-text.ts';
-import type { ManifestTest } from '../manifest/manifest-tests.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import type { ToolTest } from '../manifest/manifest.ts';
 
 /** One test of one tool, as it went. */
 export type ToolTestResult = {
@@ -18,7 +19,7 @@ const MAX_SHOWN_LENGTH = 300;
 
 /** Why a call fails its test; undefined when it passes. Pure. */
 export function findTestFailure(
-  { expect }: ManifestTest,
+  { expect }: ToolTest,
   { data, text }: ToolReply,
 ): string | undefined {
   const output = outputSchema.safeParse(data);

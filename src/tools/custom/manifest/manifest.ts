@@ -1,45 +1,29 @@
 // tool.yaml of an executable tool: read strictly, with every problem named, and never as an exception.
+import { parseDocument } from 'yaml';
+import type * as z from 'zod';
+import type { JsonSchema } from '../../../ports/agents.ts';
 import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+import { isRecord } from '../../../text/json.ts';
+import { type Flaw, readLeniently } from '../../../text/lenient.ts';
 import { findNameProblem } from '../tool-names.ts';
 import type { ToolParameter } from './flags.ts';
-import {
-  addBlockingProblem,
-  addIgnoredField,
-  addShapeProblem,
-  MAX_DESCRIPTION_LENGTH,
-  type ManifestFields,
-  type ProblemCollector,
-  readChoice,
-  readFields,
-  readFlag,
-  readList,
-  readMatching,
-  readText,
-} from './manifest-fields.ts';
-import { readParameters } from './manifest-parameters.ts';
-import { type ManifestTest, readTests } from './manifest-tests.ts';
+import { CALLS, MANIFEST, MAX_DESCRIPTION, NO_ENTRY } from './manifest-schema.ts';
 
-export const LANGUAGES = ['typescript', 'javascript', 'python', 'bash', 'go'] as const;
-export type ToolLanguage = (typeof LANGUAGES)[number];
+const MAX_BYTES = 64 * 1024;
 
-export type ToolManifest = {
+type Written = z.infer<typeof MANIFEST>;
+
+/** A call, and what it must say. */
+export type ToolTest = Omit<Written['tests'][number], 'name' | 'arguments'> & {
   readonly name: string;
-  readonly description: string;
-  readonly version: string;
-  /** A plain file name in the tool's folder. */
-  readonly entrypoint: string;
-  readonly usage: string;
+  /** By the parameters' types. */
+  readonly arguments: Readonly<Record<string, string | number | boolean>>;
+};
+export type ToolLanguage = NonNullable<Written['language']>;
+export type ToolManifest = Omit<Written, 'parameters' | 'tests'> & {
   readonly parameters: readonly ToolParameter[];
-  /** Undefined: told by the entry point. */
-  readonly language: ToolLanguage | undefined;
-  /** Seconds. */
-  readonly timeout: number | undefined;
-  /** Variables of the job that the tool asks for; the settings grant them. */
-  readonly env: readonly string[];
-  /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
-  readonly expose: boolean;
-  /** Calls that its author checks it by. */
-  readonly tests: readonly ManifestTest[];
+  readonly tests: readonly ToolTest[];
 };
 
 export type ManifestReading =
@@ -53,17 +37,6 @@ export type ManifestReading =
   | { readonly kind: 'other' }
   | { readonly kind: 'broken'; readonly problems: readonly DiagnosticDetail[] };
 
-const MAX_TIMEOUT_SECONDS = 600;
-const MAX_USAGE_LENGTH = 10_000;
-const ENTRYPOINT_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
-const VARIABLE_PATTERN = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
-const VERSION_PATTERN = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
-
-const KNOWN_FIELDS = [
-  ...['name', 'description', 'version', 'entrypoint', 'usage', 'parameters'],
-  ...['language', 'timeout', 'env', 'expose', 'tests'],
-];
-
 /** Reads a tool.yaml that lies in a folder named `folder`. */
 export function readManifest(text: string, folder: string): ManifestReading {
   const fields = readFields(text);
@@ -71,84 +44,108 @@ export function readManifest(text: string, folder: string): ManifestReading {
     const next = 'mend the YAML, or let create_custom_tool write a new one';
     return { kind: 'broken', problems: [{ code: 'L_SHAPE', message: fields, next }] };
   }
-  if (fields.has('apiVersion') || fields.has('kind')) return { kind: 'other' };
-  const collector: ProblemCollector = { problems: [], isBroken: false };
-  const manifest = readManifestFields(fields, folder, collector);
-  for (const key of fields.keys()) {
-    if (!KNOWN_FIELDS.includes(key)) addIgnoredField(collector, key);
+  if (Object.hasOwn(fields, 'apiVersion') || Object.hasOwn(fields, 'kind')) {
+    return { kind: 'other' };
   }
-  const { problems, isBroken } = collector;
-  return isBroken ? { kind: 'broken', problems } : { kind: 'manifest', manifest, problems };
-}
-
-function readManifestFields(
-  fields: ManifestFields,
-  folder: string,
-  collector: ProblemCollector,
-): ToolManifest {
-  const parameters = readParameters(fields, collector);
-  return {
-    name: readName(fields, folder, collector),
-    description: readText(fields, 'description', { max: MAX_DESCRIPTION_LENGTH, collector }),
-    version: readMatching(fields, 'version', { shape: VERSION_PATTERN, like: '1.0.0', collector }),
-    entrypoint: readEntrypoint(fields, collector),
-    usage: readUsage(fields, collector),
-    parameters,
-    language: readChoice(fields, 'language', { choices: LANGUAGES, collector }),
-    timeout: readTimeout(fields, collector),
-    env: readEnv(fields, collector),
-    expose: readFlag(fields, 'expose', { where: 'expose', collector }),
-    tests: readTests(fields, parameters, collector),
-  };
-}
-
-function readName(fields: ManifestFields, folder: string, collector: ProblemCollector): string {
-  const name = readText(fields, 'name', { max: MAX_DESCRIPTION_LENGTH, collector });
-  if (name === '') return name;
-  const problem = findNameProblem(name);
-  if (problem !== undefined) {
-    addBlockingProblem(collector, { ...problem, message: `name: ${problem.message}` });
-  } else if (name !== folder) {
-    const message = `name is ${JSON.stringify(name)}, but the folder is named ${JSON.stringify(folder)}`;
-    addBlockingProblem(collector, { code: 'L_NAME', message, next: 'give both the same name' });
+  const { name } = fields;
+  const { data, flaws } = readLeniently(MANIFEST, fields);
+  const wrong = flaws.filter(({ isUnknown }) => !isUnknown);
+  const hasCalls = !wrong.some(({ path }) => /^(?:parameters|tests)\b/.test(path));
+  const calls = hasCalls ? callsOf(data ?? CALLS.parse(fields)) : { tests: [], problems: [] };
+  const problems = [...flaws.map(problemOf), ...nameProblems(name, folder), ...calls.problems];
+  if (data === undefined || problems.length > flaws.length || wrong.length > 0) {
+    return { kind: 'broken', problems };
   }
-  return name;
+  return { kind: 'manifest', manifest: { ...data, tests: calls.tests }, problems };
 }
 
-function readEntrypoint(fields: ManifestFields, collector: ProblemCollector): string {
-  const entry = readText(fields, 'entrypoint', { max: MAX_DESCRIPTION_LENGTH, collector });
-  if (entry === '' || (ENTRYPOINT_PATTERN.test(entry) && !/\.(?:cmd|bat|exe|ps1)$/i.test(entry)))
-    return entry;
-  const message = "entrypoint must be a plain name of a file in the tool's own folder";
+/** Everything as it is written: `1.10` is a version, not a number. */
+function readFields(text: string): Readonly<Record<string, unknown>> | string {
+  if (Buffer.byteLength(text) > MAX_BYTES) return `the file is longer than ${MAX_BYTES} bytes`;
+  try {
+    const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+      schema: 'failsafe',
+      // Not silent: that would hide that the file has a second document.
+      logLevel: 'error',
+      prettyErrors: false,
+    });
+    const [error] = document.errors;
+    if (error !== undefined) {
+      const line = text.slice(0, error.pos[0]).split('\n').length;
+      return `the file is not valid YAML in line ${line} (${error.code})`;
+    }
+    const value: unknown = document.toJS({ maxAliasCount: 20 });
+    return isRecord(value) ? value : 'the file is not a list of fields';
+  } catch {
+    return 'the file is not readable as YAML';
+  }
+}
+
+function problemOf({ path, message, isUnknown }: Flaw): DiagnosticDetail {
+  if (isUnknown) {
+    const next = 'take it out, or correct its name';
+    const ignored = `${path} is not a field of tool.yaml; it is ignored`;
+    return { code: 'L_SHAPE', message: ignored, next };
+  }
+  if (message !== NO_ENTRY) return wrongAt(path, message);
   const next = 'name the source file, without any path, link or address';
-  return addBlockingProblem(collector, { code: 'L_ENTRY', message, next });
+  return { code: 'L_ENTRY', message: `${path} ${message}`, next };
 }
 
-function readUsage(fields: ManifestFields, collector: ProblemCollector): string {
-  const usage = fields.get('usage') ?? '';
-  if (typeof usage === 'string' && usage.length <= MAX_USAGE_LENGTH) return usage.trim();
-  return addShapeProblem(
-    collector,
-    `usage must be a text of at most ${MAX_USAGE_LENGTH} characters`,
-  );
+function wrongAt(path: string, message: string): DiagnosticDetail {
+  return { code: 'L_SHAPE', message: `${path} ${message}`, next: 'correct it in tool.yaml' };
 }
 
-function readTimeout(fields: ManifestFields, collector: ProblemCollector): number | undefined {
-  const value = fields.get('timeout');
-  if (value === undefined) return undefined;
-  const seconds = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 0;
-  if (seconds >= 1 && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
-  addShapeProblem(
-    collector,
-    `timeout must be a whole number of seconds, 1 to ${MAX_TIMEOUT_SECONDS}`,
-  );
-  return undefined;
+function nameProblems(name: unknown, folder: string): readonly DiagnosticDetail[] {
+  const given = typeof name === 'string' ? name.trim() : '';
+  if (given === '' || given.length > MAX_DESCRIPTION) return [];
+  const problem = findNameProblem(given);
+  if (problem !== undefined) return [{ ...problem, message: `name: ${problem.message}` }];
+  if (given === folder) return [];
+  const message = `name is ${JSON.stringify(given)}, but the folder is named ${JSON.stringify(folder)}`;
+  return [{ code: 'L_NAME', message, next: 'give both the same name' }];
 }
 
-function readEnv(fields: ManifestFields, collector: ProblemCollector): readonly string[] {
-  return readList(fields, 'env', collector).flatMap((name, index) => {
-    if (typeof name === 'string' && VARIABLE_PATTERN.test(name)) return [name];
-    addShapeProblem(collector, `env[${index}] must be the name of a variable`);
-    return [];
+/** The manifest holds texts alone; what a test's arguments mean is the parameters' to say. */
+function callsOf({ parameters, tests }: z.infer<typeof CALLS>) {
+  const problems: DiagnosticDetail[] = [];
+  const types = new Map(parameters.map(({ name, type }) => [name, type]));
+  const read = tests.map(({ name, arguments: given, expect }, index): ToolTest => {
+    const values = [...given].map(([key, text]) => {
+      const type = types.get(key);
+      const value = type === undefined ? undefined : typedAs(text, type);
+      const path = `tests[${index}].arguments.${key.slice(0, 80)}`;
+      if (type === undefined) problems.push(wrongAt(path, 'is not a parameter'));
+      else if (value === undefined) problems.push(wrongAt(path, `must be ${type}`));
+      return [key, value ?? ''] as const;
+    });
+    const called = headOf(name ?? '', 100) || `test ${index + 1}`;
+    return { name: called, arguments: Object.fromEntries(values), expect };
   });
+  return { tests: read, problems };
+}
+
+function typedAs(
+  text: unknown,
+  type: ToolParameter['type'],
+): string | number | boolean | undefined {
+  if (typeof text !== 'string') return undefined;
+  if (type === 'string') return text;
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
+  return fits ? number : undefined;
+}
+
+/** The parameters as a schema of the arguments. Null counts as not given, where a parameter is optional. */
+export function schemaOf(parameters: readonly ToolParameter[]): JsonSchema {
+  const properties = parameters.map(({ name, type, required, description }) => {
+    return [name, { type: required ? type : [type, 'null'], description }];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
 }

@@ -1,6 +1,8 @@
 // The arguments of a module tool: zod types of this or another copy, or JSON Schema by hand, as one schema and one check.
+
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
+import { isObject } from '../../../text/json.ts';
 import { compilePattern } from '../../custom/pattern.ts';
 import { describeIssues } from '../../pipeline/arguments.ts';
 
@@ -113,8 +115,4 @@ function withoutPatternsIn(value: unknown): unknown {
 function descriptionOf(type: object): { readonly description?: string } {
   if (!('description' in type) || typeof type.description !== 'string') return {};
   return { description: type.description };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

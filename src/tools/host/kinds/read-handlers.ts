@@ -1,10 +1,11 @@
 // The resource door: the `handlers` of a module, as a document of `kind: Tool` names them.
 
 import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
+import { sha256 } from '../../../text/hash.ts';
+import { isObject, isRecord } from '../../../text/json.ts';
 import { toJson } from '../../../text/json-text.ts';
 import type { HandlerContext } from '../../authoring.ts';
 import { readSchema } from '../../custom/schema.ts';
-import { sha256Of } from '../discover-files.ts';
 import { failedReply } from '../explain-failure.ts';
 import {
   EMPTY_LOAD_RESULT,
@@ -23,7 +24,7 @@ export function readHandlers(
   source: string,
 ): ToolLoadResult {
   const handlers: unknown = Reflect.get(exported, 'handlers');
-  if (typeof handlers !== 'object' || handlers === null) {
+  if (!isObject(handlers)) {
     const message = `its entry ${resource.entry} exports no \`handlers\``;
     return { ...EMPTY_LOAD_RESULT, diagnostics: [shapeDiagnostic(resource, message)] };
   }
@@ -80,7 +81,7 @@ function createResourceTool(
   const tool = {
     name: `${name}__${resourceExport.name}`,
     door: 'resource',
-    origin: { ...file.origin, sha256: sha256Of(`${file.text}\0${source}`) },
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
     description: resourceExport.description,
     inputSchema: resourceExport.parameters,
     limits: { ...DEFAULT_LIMITS, errorChars },
@@ -88,7 +89,7 @@ function createResourceTool(
   return {
     tool,
     async run(input, scope) {
-      if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      if (!isRecord(input)) {
         return failedReply(
           'E_TOOL_INVALID_ARGS',
           'the arguments are not an object',

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import type { JsonData } from '../../../text/json-text.ts';
-import { toJson, toText, wellFormed } from '../../../text/json-text.ts';
+import { toJson, toText } from '../../../text/json-text.ts';
 import type { ToolContext } from '../../authoring.ts';
 import type { CandidateFile } from '../discover-files.ts';
 import { failedReply } from '../explain-failure.ts';
@@ -128,7 +128,7 @@ function createRunner(
       return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these mended');
     }
     const result = await execute(checked.args, toToolContext(scope));
-    if (typeof result === 'string') return { kind: 'ok', text: wellFormed(result) };
+    if (typeof result === 'string') return { kind: 'ok', text: result.toWellFormed() };
     if (isGenerator(result))
       return failedReply('E_TOOL_OUTPUT', GENERATOR_REASON, 'go on without this tool');
     const data = toJson(result);

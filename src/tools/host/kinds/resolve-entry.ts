@@ -1,7 +1,9 @@
 // Where a resource's `spec.entry` leads: a regular source file inside the tools' own folder, or a refusal.
+
 import { lstat, realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { attempt } from '../../../errors.ts';
+import { wayInside } from '../../../text/paths.ts';
 
 export type ResolvedEntry =
   | { readonly kind: 'file'; readonly path: string }
@@ -16,24 +18,14 @@ export async function resolveEntry(root: string, entry: string): Promise<Resolve
   if (entry.split('/').includes('node_modules')) return refusedEntry('lies in node_modules');
   if (!SOURCE_FILE.test(entry)) return refusedEntry('is no .ts, .js, .mts or .mjs file');
   const path = join(root, entry);
-  if (!isInside(root, path)) return refusedEntry('leads outside');
+  if (!wayInside(root, path)) return refusedEntry('leads outside');
   const found = await attempt(lstat(path));
   if (found.kind === 'threw') return refusedEntry('is not there');
   if (!found.value.isFile()) return refusedEntry('is not a regular file');
   const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (realPaths.kind === 'threw' || !isInside(...realPaths.value))
+  if (realPaths.kind === 'threw' || !wayInside(...realPaths.value))
     return refusedEntry('leads outside');
   return { kind: 'file', path };
-}
-
-function isInside(root: string, path: string): boolean {
-  const relativePath = relative(root, path);
-  return (
-    relativePath !== '' &&
-    relativePath !== '..' &&
-    !relativePath.startsWith(`..${sep}`) &&
-    !isAbsolute(relativePath)
-  );
 }
 
 function refusedEntry(reason: string): ResolvedEntry {

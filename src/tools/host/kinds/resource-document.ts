@@ -3,8 +3,9 @@ import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import type { DiagnosticCode, ToolDiagnostic } from '../../../ports/custom-tools.ts';
+import { isRecord } from '../../../text/json.ts';
 import { toText } from '../../../text/json-text.ts';
-import { describeIssues } from '../../pipeline/arguments.ts';
+import { namesApart, readLeniently } from '../../../text/lenient.ts';
 import type { CandidateFile } from '../discover-files.ts';
 
 export type ResourceExport = {
@@ -27,21 +28,51 @@ export type ResourcesReading = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-const API_VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
+const WRONG = {
+  version: 'is neither goondan.ai/v1 nor squad-action/v1',
+  text: 'must be a text',
+  fields: 'must be fields with values',
+  limit: 'must be a whole number, 1 to 100000',
+  part: "can't be part of a name",
+  duplicate: 'is the name of another export, too',
+  old: 'is missing, as in the old form',
+  exports: 'must be a list of functions, at least one',
+  type: 'must be object: so are the arguments of every call',
+};
+const USUAL =
+  'write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each';
+const OLD_FORM_ADVICE =
+  'list each function under `spec.exports`, and export a `handlers` map from the entry';
+const NAME_ADVICE =
+  'use letters, digits, `-` and single `_` inside; two underscores join the parts';
+const ADVICE: ReadonlyMap<string, readonly [DiagnosticCode, string]> = new Map([
+  [WRONG.part, ['L_NAME', NAME_ADVICE] as const],
+  [WRONG.duplicate, ['L_DUPLICATE', 'rename one of them'] as const],
+  [WRONG.old, ['L_SHAPE', OLD_FORM_ADVICE] as const],
+  [WRONG.type, ['L_SCHEMA', USUAL] as const],
+]);
 
-const exportSchema = z.looseObject({
-  name: z.string(),
-  description: z.string().optional(),
-  parameters: z.record(z.string(), z.unknown()).optional(),
-});
-
-const resourceSchema = z.looseObject({
-  metadata: z.looseObject({ name: z.string() }),
-  spec: z.looseObject({
-    entry: z.string(),
-    errorMessageLimit: z.int().positive().max(100_000).optional(),
-    exports: z.array(exportSchema).min(1),
-  }),
+const PART = z.string(WRONG.text).refine(isNamePart, WRONG.part);
+const ARGUMENTS = z.looseObject({ type: z.literal('object', WRONG.type).optional() }, WRONG.fields);
+const EXPORT = z.looseObject(
+  { name: PART, description: z.string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
+  WRONG.fields,
+);
+const LIMIT = z.int(WRONG.limit).min(1, WRONG.limit).max(100_000, WRONG.limit);
+const DOCUMENT_ADVICE = z.looseObject({
+  apiVersion: z.literal(['goondan.ai/v1', 'squad-action/v1'], WRONG.version),
+  metadata: z.looseObject({ name: PART }, WRONG.fields),
+  spec: z.looseObject(
+    {
+      entry: z.string(WRONG.text),
+      errorMessageLimit: LIMIT.optional(),
+      exports: z
+        .array(EXPORT, { error: ({ input }) => (input === undefined ? WRONG.old : WRONG.exports) })
+        .min(1, WRONG.exports)
+        .superRefine(namesApart(WRONG.duplicate)),
+    },
+    WRONG.fields,
+  ),
 });
 
 /** Reads every document of a file; documents of other kinds, and executable tools, are passed over. */
@@ -49,7 +80,7 @@ export function readResources(file: CandidateFile): ResourcesReading {
   const results = parseDocuments(file).map((document) => readDocument(file, document));
   return {
     resources: results.flatMap((it) => (it.kind === 'resource' ? [it.resource] : [])),
-    diagnostics: results.flatMap((it) => (it.kind === 'bad' ? [it.diagnostic] : [])),
+    diagnostics: results.flatMap((it) => (it.kind === 'bad' ? it.diagnostics : [])),
   };
 }
 
@@ -59,7 +90,7 @@ type ParsedDocument =
 
 type DocumentReading =
   | { readonly kind: 'resource'; readonly resource: ToolResource }
-  | { readonly kind: 'bad'; readonly diagnostic: ToolDiagnostic }
+  | { readonly kind: 'bad'; readonly diagnostics: readonly ToolDiagnostic[] }
   | { readonly kind: 'other' };
 
 const MAX_FILE_LENGTH = 262_144;
@@ -85,66 +116,24 @@ function readDocument(file: CandidateFile, document: ParsedDocument): DocumentRe
   if (document.kind === 'broken') {
     return isFolderManifest(file)
       ? OTHER_DOCUMENT
-      : badDocument(file, 'L_SHAPE', `no readable YAML: ${document.message}`);
+      : badDocument(file, `no readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === 'Tool') return readTool(file, value);
-  return isMeantAsTool(file, value)
-    ? badDocument(file, 'L_SHAPE', 'says no `kind: Tool`')
-    : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? badDocument(file, 'says no `kind: Tool`') : OTHER_DOCUMENT;
 }
 
-function readTool(file: CandidateFile, value: Readonly<Record<string, unknown>>): DocumentReading {
-  const { apiVersion: version, spec } = value;
-  if (typeof version !== 'string' || !API_VERSION.test(version)) {
-    return badDocument(
-      file,
-      'L_SHAPE',
-      '`apiVersion` is neither goondan.ai/v1 nor squad-action/v1',
-    );
+function readTool(file: CandidateFile, value: object): DocumentReading {
+  const { data, flaws } = readLeniently(DOCUMENT_ADVICE, value);
+  if (data === undefined || flaws.length > 0) {
+    const diagnostics = flaws.map(({ path, message }) => {
+      const [code, next] = ADVICE.get(message) ?? (['L_SHAPE', USUAL] as const);
+      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+    });
+    return { kind: 'bad', diagnostics };
   }
-  if (isRecord(spec) && spec.exports === undefined) {
-    return badDocument(file, 'L_SHAPE', 'has the old form without `spec.exports`', OLD_FORM_ADVICE);
-  }
-  const parsed = resourceSchema.safeParse(value);
-  if (!parsed.success) return badDocument(file, 'L_SHAPE', describeIssues(parsed.error.issues));
-  return readSpec(file, parsed.data);
-}
-
-function readSpec(
-  file: CandidateFile,
-  { metadata, spec }: z.infer<typeof resourceSchema>,
-): DocumentReading {
-  const names = spec.exports.map(({ name }) => name);
-  const wrongName = [metadata.name, ...names].find((name) => !isNamePart(name));
-  if (wrongName !== undefined) {
-    return badDocument(
-      file,
-      'L_NAME',
-      `${JSON.stringify(wrongName)} can't be part of a name`,
-      NAME_ADVICE,
-    );
-  }
-  const duplicate = names.find((name, at) => names.indexOf(name) !== at);
-  if (duplicate !== undefined) {
-    return badDocument(
-      file,
-      'L_DUPLICATE',
-      `names the export ${duplicate} twice`,
-      'rename one of them',
-    );
-  }
-  const untyped = spec.exports.find(
-    ({ parameters }) => (parameters?.type ?? 'object') !== 'object',
-  );
-  if (untyped !== undefined) {
-    return badDocument(
-      file,
-      'L_SCHEMA',
-      `the parameters of ${untyped.name} are not of \`type: object\``,
-    );
-  }
+  const { metadata, spec } = data;
   const resource = {
     file,
     name: metadata.name,
@@ -162,10 +151,6 @@ function readSpec(
 }
 
 const OTHER_DOCUMENT = { kind: 'other' } as const;
-const OLD_FORM_ADVICE =
-  'list each function under `spec.exports`, and export a `handlers` map from the entry';
-const NAME_ADVICE =
-  'use letters, digits, `-` and single `_` inside; two underscores join the parts';
 
 function isNamePart(name: string): boolean {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes('__');
@@ -182,18 +167,6 @@ function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unkno
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
-function badDocument(
-  file: CandidateFile,
-  code: DiagnosticCode,
-  message: string,
-  next = DOCUMENT_ADVICE,
-): DocumentReading {
-  return { kind: 'bad', diagnostic: { code, path: file.shownAs, message, next } };
-}
-
-const DOCUMENT_ADVICE =
-  'write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function badDocument({ shownAs }: CandidateFile, message: string): DocumentReading {
+  return { kind: 'bad', diagnostics: [{ code: 'L_SHAPE', path: shownAs, message, next: USUAL }] };
 }

@@ -19,7 +19,6 @@ const UNSEEN =
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN})+`, 'gu');
 const UNSEEN_ONLY = new RegExp(UNSEEN, 'u');
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
  * Takes out control, format, tag, private-use and filler characters, variation selectors and terminal sequences;
@@ -27,7 +26,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
  */
 export function withoutUnseen(text: string): VisibleText {
   let hidden = 0;
-  const lines = wellFormed(text).replace(LINE_END, '\n');
+  const lines = text.toWellFormed().replace(LINE_END, '\n');
   const seen = lines.replace(EMOJI_OR_UNSEEN, (_match, emoji: string | undefined) => {
     if (emoji !== undefined) return emoji;
     hidden += 1;
@@ -39,17 +38,4 @@ export function withoutUnseen(text: string): VisibleText {
 /** True when the one character `character` can't be seen by itself. */
 export function isUnseen(character: string): boolean {
   return UNSEEN_ONLY.test(character);
-}
-
-/** Lone surrogates become U+FFFD: JSON and GitHub's API refuse them. */
-export function wellFormed(text: string): string {
-  return text.replace(LONE_SURROGATE, '\uFFFD');
-}
-
-/** The first `length` UTF-16 units, or one fewer so that no code point is cut in two. */
-export function cutAt(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const end = Math.max(0, Math.floor(length));
-  const last = text.charCodeAt(end - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? end - 1 : end);
 }

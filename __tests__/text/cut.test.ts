@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cutBytes, headOfBytes } from '../../src/text/cut-bytes.ts';
+import { cutCharacters, headOf } from '../../src/text/cut-characters.ts';
+import { oneLine } from '../../src/text/one-line.ts';
+
+describe('a cut by characters', () => {
+  it.each([
+    ['plain words', 5, 'plain'],
+    ['a😀b', 2, 'a'],
+    ['a👩‍👩‍👧b', 7, 'a'],
+    ['e\u0301e\u0301', 3, 'e\u0301'],
+    ['🇩🇪🇫🇷', 6, '🇩🇪'],
+    ['a\r\nb', 2, 'a'],
+    ['한국', 1, '한'],
+    ['abc', 0, ''],
+    ['abc', -3, ''],
+  ])('of %j to %d leaves %j', (text, max, head) => {
+    expect(headOf(text, max)).toBe(head);
+  });
+
+  it('tears a hostile pile of accents, but no pair of it', () => {
+    expect(headOf(`a${'\u0301'.repeat(1000)}`, 500)).toHaveLength(500);
+    expect(headOf(`a${'\u{1D167}'.repeat(1000)}`, 500)).toHaveLength(499);
+  });
+
+  it('is never longer than it may be, and says that something is missing', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    void fc.assert(
+      fc.property(text, fc.integer({ min: 3, max: 40 }), (whole, max) => {
+        const cut = cutCharacters(whole, max);
+        expect(cut.length).toBeLessThanOrEqual(max);
+        expect(cut === whole || cut.endsWith('...')).toBe(true);
+        expect(whole.startsWith(headOf(whole, max))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a cut by bytes', () => {
+  it('leaves whole characters, and counts its notice', () => {
+    expect(headOfBytes('aé😀', 6)).toBe('aé');
+    expect(headOfBytes('aé😀', 7)).toBe('aé😀');
+    const cut = cutBytes('😀'.repeat(100), 101);
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(101);
+    expect(cut).toContain('this text has 400 bytes, at most 101 are shown');
+  });
+});
+
+describe('one line', () => {
+  it.each([
+    [' a\n\tb\u2028c ', 20, 'a b c'],
+    ['a\u200b\u202eb\u0007\ud83d', 20, 'ab\ufffd'],
+    ['👩‍👩‍👧 and more', 12, '👩‍👩‍👧 an…'],
+    [`${'\u200b'.repeat(10_000)}words`, 20, 'words'],
+    [`x${' '.repeat(10_000)}y`, 20, 'x y'],
+  ])('of %j', (text, max, line) => {
+    expect(oneLine(text, max)).toBe(line);
+  });
+});

@@ -1,0 +1,18 @@
+// A text as one line that a reader sees whole.
+import { headOf } from './cut-characters.ts';
+import { withoutUnseen } from './unseen.ts';
+
+/** How far the end of a part may differ from the same place in the whole. */
+const EDGE = 64;
+
+/** Without what can't be seen, every run of blanks a single space; cut with `…` after `max` UTF-16 units. */
+export function oneLine(text: string, max = Number.POSITIVE_INFINITY): string {
+  // The beginning is enough, unless much of it can't be seen.
+  const near = lineOf(text.slice(0, 4 * (max + EDGE)));
+  const line = near.length > max + EDGE ? near : lineOf(text);
+  return line.length <= max ? line : `${headOf(line, max - 1).trimEnd()}…`;
+}
+
+function lineOf(text: string): string {
+  return withoutUnseen(text).text.split(/\s+/).join(' ').trim();
+}
