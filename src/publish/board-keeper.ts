@@ -78,8 +78,10 @@ export async function openBoard(
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
   const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
+  // Sealing throws when the state holds a secret.
+  const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
-    const edited = await attempt(github.updateComment(comment.id, working()));
+    const edited = await attempt(show());
     // The next change, or the end, edits it again.
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };

@@ -1,4 +1,5 @@
 // Which addresses may stay links in text by models and people.
+import { headOf } from '../../text/cut-characters.ts';
 
 export type LinkPolicy = {
   /** What follows a link's text, for the destination it had: `](https://...)`, or the address as code. */
@@ -34,5 +35,5 @@ export function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOpt
 /** An address to read, not to follow: without the query, which could carry secrets away. */
 export function displayAddress(address: string): string {
   const plain = address.replace(/[?#][\s\S]*$/, '').replace(/[`|\s\\]+/g, '');
-  return plain.slice(0, MAX_SHOWN_LENGTH) || 'no address';
+  return headOf(plain, MAX_SHOWN_LENGTH) || 'no address';
 }

@@ -1,5 +1,6 @@
 // What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
+import { isLockFileAlone } from './lock-files.ts';
 import { foldPath } from './resolve-path.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -24,27 +25,6 @@ const PROTECTED = [
   '.husky/**',
   '.githooks/**',
 ];
-
-/** A lock file may change only together with a manifest it is made from (any of these, in its folder or below: workspaces). */
-const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['package-lock.json', ['package.json']],
-  ['npm-shrinkwrap.json', ['package.json']],
-  ['yarn.lock', ['package.json']],
-  ['pnpm-lock.yaml', ['package.json', 'pnpm-workspace.yaml']],
-  ['bun.lock', ['package.json']],
-  ['bun.lockb', ['package.json']],
-  ['deno.lock', ['deno.json', 'deno.jsonc', 'package.json']],
-  ['cargo.lock', ['cargo.toml']],
-  ['gemfile.lock', ['gemfile']],
-  ['composer.lock', ['composer.json']],
-  ['poetry.lock', ['pyproject.toml']],
-  ['uv.lock', ['pyproject.toml']],
-  ['pipfile.lock', ['pipfile']],
-  ['podfile.lock', ['podfile']],
-  ['pubspec.lock', ['pubspec.yaml']],
-  ['mix.lock', ['mix.exs']],
-  ['go.sum', ['go.mod']],
-]);
 
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
@@ -131,7 +111,11 @@ export function applyPolicy(candidates: readonly CommitCandidate[], policy: Poli
     index < MAX_FILES ? undefined : `${path}: more than ${MAX_FILES} files in one commit`,
   );
   const paths = counted.accepted.map(({ path }) => path.toLowerCase());
-  const together = partition(counted.accepted, ({ path }) => lockFileAlone(path, paths));
+  const together = partition(counted.accepted, ({ path }) =>
+    isLockFileAlone(path, paths)
+      ? `${path}: a lock file changes only together with its manifest`
+      : undefined,
+  );
   return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
@@ -151,17 +135,4 @@ function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | und
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? undefined : policy.refuses(path, candidate.isBinary);
-}
-
-/** `paths` are in lower case. */
-function lockFileAlone(path: string, paths: readonly string[]): string | undefined {
-  const cut = path.lastIndexOf('/') + 1;
-  const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
-  if (manifests === undefined) return undefined;
-  const folder = path.slice(0, cut).toLowerCase();
-  const together = paths.some(
-    (other) =>
-      other.startsWith(folder) && manifests.includes(other.slice(other.lastIndexOf('/') + 1)),
-  );
-  return together ? undefined : `${path}: a lock file changes only together with its manifest`;
 }
