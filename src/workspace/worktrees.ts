@@ -1,4 +1,4 @@
-// A git worktree for each agent, checked out when the agent first touches a file: one that only answers costs none.
+// A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
@@ -20,11 +20,11 @@ export type Worktree = {
   readonly written: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
-  /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
+  /** Puts a tree with both sides of a conflict into the folder, to be resolved on top of the commit `base`. */
   loadConflict(base: string, tree: string): Promise<void>;
-  /** The agent's own commit, made of what lies here, is what its work starts from now. */
+  /** Makes the agent's own commit what its further work is based on. */
   setBase(commit: string): void;
-  /** Brings the folder to the commit `tip`. False: what was written and is not committed stands in the way; `force` drops that. */
+  /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
   updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
 };
 
@@ -87,7 +87,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
 
 type WorktreeMove = { readonly git: Git; readonly directory: string; readonly force: boolean };
 
-/** Unlike --reset, -m leaves alone what differs from the index, and gives up where that is in the way. */
+/** Unlike --reset, -m keeps files that differ from the index, and gives up when they are in the way. */
 async function moveWorktree(
   from: string,
   to: string,
@@ -100,7 +100,7 @@ async function moveWorktree(
   const how = ['read-tree', '-m', '-u', from, to];
   const moved = await git.attempt(how, { directory });
   if (moved.code === 0) return true;
-  // A file that was written again as it was is in nobody's way.
+  // A file that was written with the same content is not in the way.
   await git.attempt(['update-index', '-q', '--refresh'], { directory });
   return (await git.attempt(how, { directory })).code === 0;
 }
@@ -111,7 +111,7 @@ type FileAccessDeps = {
   readonly touched: Set<string>;
 };
 
-/** Decides, and prepares what is allowed. */
+/** Decides, and makes the parent folder of a file that may be written. */
 async function decideFileAccess(
   request: FileRequest,
   { directory, policy, touched }: FileAccessDeps,

@@ -97,7 +97,7 @@ describe('renderTeam', () => {
     expect(team.endsWith('\n\nAnd 20 more.')).toBe(true);
   });
 
-  it('X-07 keeps three columns whatever members are called', () => {
+  it('keeps three columns whatever members are called', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (name, role) => {
         const members = [{ name, role, status: role }];
@@ -171,7 +171,7 @@ describe('renderTools', () => {
     expect(renderTools(tools, asIs).endsWith('\n\nAnd 20 more.')).toBe(true);
   });
 
-  it('X-07 keeps three columns whatever a tool says of itself', () => {
+  it('keeps three columns whatever a tool says of itself', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (name, purpose) => {
         const tools = [{ name, purpose, users: name }];
@@ -262,7 +262,7 @@ describe('every reply', () => {
     ['tools', renderTools([{ name: text, purpose: text, users: text }], door)],
     ['refusal', renderRefusal(text, door)],
     ['unknown agent', renderUnknownAgent('squad!', [text], door)],
-  ])('OUT-01 sends the words of others through the door: %s', (_which, reply) => {
+  ])('OUT-01 sends the words of others through the sanitizer: %s', (_which, reply) => {
     expect(reply).toContain('(at)everyone');
     expect(reply).not.toContain('@');
   });

@@ -1,4 +1,4 @@
-// The replies that need no model: help, team, status, tools, and the refusals.
+// Replies without a model: help, team, status, tools, and the refusals.
 import type { OutcomeKind } from '../../outcome.ts';
 import type { BoardMarker } from './board-marker.ts';
 import type { DefuseMarkdown } from './render-context.ts';
@@ -25,7 +25,7 @@ export type TeamOverview = {
   readonly warnings: readonly string[];
 };
 
-/** What is known of a thread without asking a model. */
+/** A thread's last run and its pull request. */
 export type ThreadStatus = {
   /** The newest board, and its address. */
   readonly latest: (BoardMarker & { readonly url: string }) | undefined;
@@ -131,7 +131,7 @@ export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown
   ]);
 }
 
-/** Why nothing was run: one short sentence. */
+/** One short sentence that says why nothing was run. */
 export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
   const words = first.trim() || 'this cannot be run here';

@@ -1,15 +1,17 @@
 // An agent's review as GitHub gets it: comments on the diff's lines, and a body with the verdict and all other findings.
+
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { agentName, displayName } from '../render/agent-table.ts';
 import { renderLongText } from '../render/long-text.ts';
-import { linesUrl, type RenderContext } from '../render/render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
   firstThatFits,
   inline,
-  link,
+  linesLabel,
+  linesLink,
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
@@ -195,10 +197,9 @@ function findingLine(
   { context, commit }: ReviewPlanContext,
   limits: ReviewBodyLimits,
 ): string {
-  const { path, line, endLine, rule, text, kind } = finding;
-  const range = endLine > line ? `${line}-${endLine}` : `${line}`;
-  const location = code(`${path}:${range}`);
-  const shown = kind === 'changed' ? location : link(location, linesUrl(context, commit, finding));
+  const { rule, text, kind } = finding;
+  // Lines that were changed since are not where the finding says.
+  const shown = kind === 'changed' ? linesLabel(finding) : linesLink(context, commit, finding);
   const about = rule === undefined ? '' : ` ${code(rule)}`;
   return `${shown}${about}: ${inline(text, limits.text, context.safe)}`;
 }
