@@ -1,6 +1,7 @@
 // Parses every input of action.yml once into one value.
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
+import { WRITING_PERMISSIONS } from './ports/accounts.ts';
 import { cutCharacters } from './text/cut-characters.ts';
 import { isRepositoryPath } from './text/paths.ts';
 
@@ -106,7 +107,7 @@ const FIELDS = z.object({
     })
     .default('@squad'),
   squadDirectory: optionalInput(text(isInsidePath, FOLDER).transform(withoutEdges)),
-  minimumPermission: choice(['write', 'maintain', 'admin']).default('write'),
+  minimumPermission: choice(WRITING_PERMISSIONS).default('write'),
   allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
   baseBranch: optionalInput(text(isBranch, "a branch's name")),
   branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RenderContext, RunFacts } from '../../src/publish/render/render-markdown.ts';
+import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
 import type { AgentRow } from '../../src/run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
 

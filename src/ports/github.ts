@@ -1,7 +1,5 @@
 // The port to GitHub. Types only.
-
-/** A collaborator's role; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
-export type Permission = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
+import type { Permission } from './accounts.ts';
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
 export type Account = { readonly login: string; readonly type: string };

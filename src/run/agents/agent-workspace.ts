@@ -60,6 +60,6 @@ function identify(
   return {
     author: `${name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
     message: outbound.sealCommit(unfinished ? `Unfinished: ${subject}` : subject),
-    trailers: { 'Squad-Agent': slug, 'Squad-Run': job.runId, 'Squad-Request': request.id },
+    trailers: { agent: slug, run: job.runId, request: request.id },
   };
 }

@@ -2,6 +2,7 @@
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { findProposedTools, type ProposedTools } from '../../tools/custom/proposed-tools.ts';
+import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';
@@ -73,8 +74,7 @@ async function changedPaths(
 ): Promise<readonly string[]> {
   if (pullRequest !== undefined) return pullRequest.files.items.map(({ path }) => path);
   if (target.from !== 'branch' || branch.start === tree.commit) return [];
-  const range = `${tree.commit}...${branch.start}`;
-  const how = ['diff', '--name-only', '--no-renames', '-z', range, '--', `${team.directory}/tools`];
-  const listed = await attempt(git.run(how));
-  return listed.kind === 'done' ? listed.value.split('\0').filter((path) => path !== '') : [];
+  const range = { base: tree.commit, tip: branch.start };
+  const listed = await attempt(pathsChangedSince(git, range, `${team.directory}/tools`));
+  return listed.kind === 'done' ? listed.value : [];
 }

@@ -2,13 +2,13 @@
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
+import { BOT } from '../../ports/accounts.ts';
 import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request } from '../../trigger/request.ts';
-import { BOT } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -140,7 +140,7 @@ function openDirectiveWorkspace(
     identify: () => ({
       author: BOT.name,
       message: outbound.sealCommit(`Record a directive by ${request.author.login}`),
-      trailers: { 'Squad-Run': job.runId },
+      trailers: { run: job.runId },
     }),
     // It is the first commit of the run, so it can't conflict.
     pushToFallbackBranch: async () => repository.branch.name,

@@ -30,7 +30,7 @@ export async function removeTool(
     baseBranch,
     prefix: inputs.branchPrefix,
     draft: inputs.draft,
-    trailers: { 'Squad-Run': job.runId, 'Squad-Request': request.id },
+    trailers: { run: job.runId, request: request.id },
   };
   const work = await publishToolRemoval(removal, publishDepsOf(context));
   const answer = paragraphs([

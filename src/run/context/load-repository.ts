@@ -1,6 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
-import type { Git, TrustedTree } from '../../ports/git.ts';
+import { isAtLeast } from '../../ports/accounts.ts';
+import type { TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
@@ -10,6 +11,7 @@ import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
 import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
+import { isSquadCommit } from '../../workspace/trailers.ts';
 import type { RunArgs, RunContext } from '../start/run-context.ts';
 import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
 import { renderThread } from './render-thread.ts';
@@ -125,12 +127,6 @@ function chooseTarget(
   });
 }
 
-/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
-async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
-  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
-  return (await git.run(['log', '-1', format, commit])).trim() !== '';
-}
-
 async function loadThread(
   { request, comments, ports, boards }: RunContext,
   pullRequest: PullRequestContext | undefined,
@@ -143,7 +139,7 @@ async function loadThread(
   );
   const writing = others.filter((_login, index) => {
     const answer = answers[index];
-    return answer?.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value);
+    return answer?.kind === 'done' && isAtLeast(answer.value, 'write');
   });
   const boardIds = new Set(boards.map(({ comment }) => comment.id));
   return gatherThread({

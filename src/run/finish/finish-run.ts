@@ -53,7 +53,7 @@ async function finishWithoutText(
   const { board, transcript, renderContext } = context;
   const outcome: Outcome = { kind: 'failed', reason: message, hint, work: workOfOutcome(intended) };
   const redacted = { ...transcript.read(), agents: [], handoffs: [], notes: [], left: [] };
-  const markdown = renderBoard(renderContext(), redacted, { kind: 'finished', outcome });
+  const markdown = renderBoard(renderContext(), redacted, outcome);
   await board.finish(outcome, withoutMarker(markdown));
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }

@@ -2,6 +2,7 @@
 
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
 import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
@@ -14,9 +15,6 @@ import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Published } from './decide-outcome.ts';
-
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
 
 /** Passes reviews on to the pull request that was pushed, or else to the thread's. Asks GitHub nothing without a review request; never rejects. */
 export async function publishReviews(
@@ -110,7 +108,7 @@ async function lookFirst(
 
 /** The diff; empty when it can't be read: then all findings go into the review's body. */
 async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, head }));
+  const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === 'done' ? diff.value : [];
 }
 
@@ -122,7 +120,7 @@ function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<vo
     seal: outbound.seal,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
     note: (text) => context.transcript.note(text),
-    ownLogins: [JOB_LOGIN, ...loginOf(board)],
+    ownLogins: [BOT.name, ...loginOf(board)],
   });
 }
 

@@ -1,12 +1,8 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
-import {
-  type PublishableWork,
-  type PublishDeps,
-  publishBranch,
-  publishMemory,
-} from '../../publish/publish.ts';
+import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
+import { publishMemory } from '../../publish/publish-memory.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -172,10 +168,8 @@ export function publishDepsOf({
 }: RunContext): PublishDeps {
   return {
     ...ports,
+    ...outbound,
     context: renderContext,
-    seal: outbound.seal,
-    sealTitle: outbound.sealTitle,
-    sealWithin: outbound.sealWithin,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
   };
 }

@@ -5,6 +5,7 @@ import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/reviews/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
@@ -87,8 +88,7 @@ async function pushedCommitOf(
 ): Promise<string | undefined> {
   const pushed = workOfOutcome(outcome)?.commit;
   if (pushed === undefined) return undefined;
-  const { code } = await git.attempt(['merge-base', '--is-ancestor', commit, pushed]);
-  return code === 0 ? commit : pushed;
+  return (await isAncestor(git, commit, pushed)) ? commit : pushed;
 }
 
 function squadReply(outcome: Outcome): ThreadReply | undefined {

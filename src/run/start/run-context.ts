@@ -6,7 +6,7 @@ import type { Comment, Listing } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Board, FoundBoard } from '../../publish/board-keeper.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
-import type { RenderContext } from '../../publish/render/render-markdown.ts';
+import type { RenderContext } from '../../publish/render/render-context.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { Request } from '../../trigger/request.ts';
 
