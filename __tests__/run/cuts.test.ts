@@ -1,6 +1,6 @@
 // What is cut for a commit's subject or a title is cut between characters, as a reader counts them.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openRunStage, type RunStage, writes } from '../run/a-run.ts';
+import { openRunStage, type RunStage, writes } from './a-run.ts';
 
 let story: RunStage;
 
