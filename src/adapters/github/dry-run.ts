@@ -1,5 +1,6 @@
 // Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
 
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
