@@ -89,9 +89,7 @@ function durations({ requests, modelRequests }: Rehearsal, run: RehearsedRun): r
   ];
   let before = run.startedAt;
   return steps.flatMap(([name, at]) => {
-    if (at === undefined || at < before) {
-      return [];
-    }
+    if (at === undefined || at < before) return [];
     const line = `${seconds(at - before)}  ${name}`;
     before = at;
     return [line];
@@ -151,9 +149,7 @@ function wrap(line: string): readonly string[] {
   while (rest.length > width) {
     const space = rest.lastIndexOf(' ', width);
     const next = space > 0 ? space : rest.indexOf(' ', width);
-    if (next === -1) {
-      break;
-    }
+    if (next === -1) break;
     lines.push(rest.slice(0, next));
     rest = rest.slice(next + 1);
   }
