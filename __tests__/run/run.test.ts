@@ -41,8 +41,8 @@ describe('the order of things', () => {
     expect(stage.done).toEqual([
       'permission mona',
       'react',
-      'comment',
       'runtime',
+      'comment',
       'session coordinator',
       'session fenster',
       'permission mona',

@@ -1,5 +1,5 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 import type { Git } from '../ports/git.ts';
@@ -35,10 +35,19 @@ export type WorktreeDeps = {
   readonly checkOut: (directory: string) => Promise<string>;
 };
 
+function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
+  return join(scratch, 'worktrees');
+}
+
+/** Removes the files of all worktrees, when nobody works in them any more; the commits stay. */
+export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> {
+  await rm(worktreesOf(git), { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
   const { git, policy } = deps;
-  const folder = join(git.scratch, 'worktrees', label);
+  const folder = join(worktreesOf(git), label);
   await mkdir(folder, { recursive: true });
   const directory = await realpath(folder);
   const touched = new Set<string>();
