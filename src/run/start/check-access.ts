@@ -2,7 +2,7 @@
 import { attempt, describe } from '../../errors.ts';
 import { findOwnBoards } from '../../publish/board-keeper.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
-import { renderRefusal } from '../../publish/render/command-replies.ts';
+import { renderRefusal } from '../../publish/replies/command-replies.ts';
 import { authorise, type Permit } from '../../trigger/authorise.ts';
 import { reportOf } from '../finish/finish-run.ts';
 import {
