@@ -133,9 +133,7 @@ const finishSchema = z.object({ ...ids, size: z.string(), hash: z.string() });
 
 function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
   const parsed = createSchema.safeParse(payload);
-  if (!parsed.success) {
-    return errorReply(400, 'malformed', z.prettifyError(parsed.error));
-  }
+  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
   const { name, expires_at: expiresAt } = parsed.data;
   if (pending.has(name)) {
     return errorReply(409, 'already_exists', 'an artifact with this name already exists');
@@ -148,18 +146,14 @@ function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknow
 /** As Azure's block blobs: blocks in any order, then the list that puts them together. */
 function storeBytes(artifact: PendingArtifact | undefined, url: URL, body: Buffer): ArtifactReply {
   const query = url.searchParams;
-  if (artifact === undefined || query.get('sig') !== SIGNATURE) {
-    return { status: 403 };
-  }
+  if (artifact === undefined || query.get('sig') !== SIGNATURE) return { status: 403 };
   if (query.get('comp') === 'block') {
     artifact.blocks.set(query.get('blockid') ?? '', body);
     return { status: 201 };
   }
   const named = [...body.toString('utf8').matchAll(/<Latest>([^<]*)<\/Latest>/g)];
   const blocks = named.map(([, id = '']) => artifact.blocks.get(id));
-  if (query.get('comp') !== 'blocklist' || blocks.includes(undefined)) {
-    return { status: 400 };
-  }
+  if (query.get('comp') !== 'blocklist' || blocks.includes(undefined)) return { status: 400 };
   artifact.bytes = Buffer.concat(blocks.filter((block) => block !== undefined));
   return { status: 201 };
 }

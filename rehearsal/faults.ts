@@ -36,9 +36,7 @@ export function createFaults(): Faults {
           (fault.method === undefined || fault.method === method) &&
           path.includes(fault.path),
       );
-      if (next !== undefined) {
-        next.left -= 1;
-      }
+      if (next !== undefined) next.left -= 1;
       return next?.fault;
     },
   };

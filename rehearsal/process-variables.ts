@@ -4,7 +4,6 @@ export type ProcessVariables = Readonly<Record<string, string>>;
 
 /** Every variable of this process, for the command line to pick from. */
 export function hostVariables(): ProcessVariables {
-  // biome-ignore lint/style/noProcessEnv: an entry; what it hands to children is an explicit list
   const variables = Object.entries(process.env);
   return Object.fromEntries(
     variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

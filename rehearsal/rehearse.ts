@@ -77,8 +77,8 @@ export type Rehearsal = {
   readonly branches: readonly RehearsedBranch[];
   readonly requests: readonly SeenRequest[];
   readonly modelRequests: readonly ModelRequest[];
-  /** Where the script had no answer; empty in a good scenario. */
-  readonly unscripted: readonly string[];
+  /** What the script lacks, in sentences; empty in a good scenario. */
+  readonly problems: readonly string[];
   /** True when every run ended as the scenario expects. */
   readonly asExpected: boolean;
   /** Stops the servers and removes the folder (unless kept); safe to call twice. */
@@ -119,8 +119,8 @@ export async function rehearseScenario(
     branches: await changedBranches(state, before),
     requests: github.requests,
     modelRequests: model.requests,
-    unscripted: model.unscripted,
-    asExpected: runs.every(isAsExpected) && model.unscripted.length === 0,
+    problems: model.problems,
+    asExpected: runs.every(isAsExpected) && model.problems.length === 0,
     close,
   };
   await (options.serve ? undefined : close());
@@ -159,17 +159,13 @@ function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Pro
 
 async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> {
   const { event, expected, later, faults } = deps.scenario.story;
-  for (const fault of faults) {
-    deps.github.fault(withoutUndefined(fault));
-  }
+  for (const fault of faults) deps.github.fault(withoutUndefined(fault));
   const first = await runEvent(deps, { event, expected, number: 1 });
   const runs = [first.run];
   let { delivery } = first;
   for (const [index, next] of later.entries()) {
     const { merge, ...rehearsedEvent } = withoutUndefined(next);
-    if (merge !== undefined) {
-      await mergePull(deps.github.state, merge);
-    }
+    if (merge !== undefined) await mergePull(deps.github.state, merge);
     const played = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
     runs.push(played.run);
     delivery = played.delivery;
@@ -201,9 +197,7 @@ async function runEvent(
     rehearsedEvent.event === undefined
       ? rehearsedEvent.delivery
       : await deliverEvent(github.site, rehearsedEvent.event);
-  if (delivery === undefined) {
-    throw new Error('The first run of a scenario needs an event');
-  }
+  if (delivery === undefined) throw new Error('The first run of a scenario needs an event');
   const folder = join(deps.folder, `run-${rehearsedEvent.number}`);
   const workspace = join(folder, 'work', 'shop');
   await mkdir(join(folder, 'work'), { recursive: true });

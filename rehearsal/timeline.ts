@@ -89,9 +89,7 @@ function durations({ requests, modelRequests }: Rehearsal, run: RehearsedRun): r
   ];
   let before = run.startedAt;
   return steps.flatMap(([name, at]) => {
-    if (at === undefined || at < before) {
-      return [];
-    }
+    if (at === undefined || at < before) return [];
     const line = `${seconds(at - before)}  ${name}`;
     before = at;
     return [line];
@@ -126,7 +124,7 @@ function commitLine({ sha, author, subject }: RehearsedCommit): string {
   return `  ${sha.slice(0, 7)} ${subject} (${author.split(' <')[0]})`;
 }
 
-function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[] {
+function outcome({ runs, problems, asExpected }: Rehearsal): readonly string[] {
   const lines = runs.map(({ outputs, exitCode, signal, expected }) => {
     const got = `${outputs.outcome ?? 'none'}, exit code ${exitCode ?? signal}`;
     const wanted = `${expected.outcome}, exit code ${expected.exitCode}`;
@@ -134,7 +132,7 @@ function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[]
   });
   return [
     ...lines,
-    ...unscripted.map((who) => `The script had nothing for ${who}`),
+    ...problems,
     asExpected ? 'As expected.' : 'NOT as expected.',
     ...(asExpected ? [] : ['', 'Log of the last run:', runs.at(-1)?.log ?? '']),
   ];
@@ -151,9 +149,7 @@ function wrap(line: string): readonly string[] {
   while (rest.length > width) {
     const space = rest.lastIndexOf(' ', width);
     const next = space > 0 ? space : rest.indexOf(' ', width);
-    if (next === -1) {
-      break;
-    }
+    if (next === -1) break;
     lines.push(rest.slice(0, next));
     rest = rest.slice(next + 1);
   }

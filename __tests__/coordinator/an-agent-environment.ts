@@ -1,4 +1,4 @@
-// A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
+// All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 
 import type { AgentWorkspace, Submission } from '../../src/coordinator/agent-workspace.ts';
 import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';

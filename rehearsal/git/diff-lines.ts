@@ -51,19 +51,11 @@ export function positionError(patch: string, position: LinePosition): string | u
   const { line, side, startLine, startSide = side } = position;
   const lines = shownLines(patch);
   const last = lines.findIndex((one) => one[side] === line);
-  if (last === -1) {
-    return 'Line could not be resolved';
-  }
-  if (startLine === undefined) {
-    return undefined;
-  }
+  if (last === -1) return 'Line could not be resolved';
+  if (startLine === undefined) return undefined;
   const first = lines.findIndex((one) => one[startSide] === startLine);
-  if (first === -1) {
-    return 'Start line could not be resolved';
-  }
-  if (first >= last) {
-    return 'Start line must precede the end line.';
-  }
+  if (first === -1) return 'Start line could not be resolved';
+  if (first >= last) return 'Start line must precede the end line.';
   return lines[first]?.hunk === lines[last]?.hunk
     ? undefined
     : 'Start line must be part of the same hunk as the line.';

@@ -20,9 +20,7 @@ export function readGitPath(path: string): GitPath | undefined {
   const [, owner, name, ...rest] = path.split('/');
   const asked = rest.join('/');
   const known = ['info/refs', ...SERVICES.map((service) => `git-${service}`)].includes(asked);
-  if (owner === undefined || name === undefined || !known) {
-    return undefined;
-  }
+  if (owner === undefined || name === undefined || !known) return undefined;
   const bare = name.endsWith('.git') ? name.slice(0, -4) : name;
   return { repository: `${owner}/${bare}`, rest: asked };
 }

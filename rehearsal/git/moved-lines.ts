@@ -11,9 +11,7 @@ export async function movedLine(
   { path, line, side, commit }: ReviewCommentRecord,
   head: string,
 ): Promise<number | null> {
-  if (commit === head || side === 'LEFT') {
-    return line;
-  }
+  if (commit === head || side === 'LEFT') return line;
   const diff = await attemptGit(repository, [
     'diff',
     '-U0',
@@ -26,13 +24,9 @@ export async function movedLine(
   let moved = line;
   for (const [, first = '0', before = '1', after = '1'] of diff.stdout.matchAll(HUNK_HEADER)) {
     const [start, removed, added] = [Number(first), Number(before), Number(after)];
-    if (start <= line && line < start + removed) {
-      return null;
-    }
+    if (start <= line && line < start + removed) return null;
     // Lines that are only added stand behind the line that the head names.
-    if (start + Math.max(0, removed - 1) < line) {
-      moved += added - removed;
-    }
+    if (start + Math.max(0, removed - 1) < line) moved += added - removed;
   }
   return moved;
 }

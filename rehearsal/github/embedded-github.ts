@@ -75,9 +75,7 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
     void routeRequest(deps, { request, response, url }).then((handled) => {
       const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
       requests.push(seen);
-      for (const listener of listeners) {
-        listener(seen);
-      }
+      for (const listener of listeners) listener(seen);
     });
   });
   return {
@@ -120,12 +118,8 @@ type HttpExchange = {
 async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<HandledRequest> {
   const { request, url } = exchange;
   const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
-  if (fault?.delayMs !== undefined) {
-    await sleep(fault.delayMs);
-  }
-  if (url.pathname.startsWith('/api/v3')) {
-    return handleApi(deps, exchange, fault);
-  }
+  if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
+  if (url.pathname.startsWith('/api/v3')) return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
     const status = await deps.artifacts.serve(exchange, fault?.status);
     return { ...NO_ROUTE, kind: 'artifact', path: url.pathname, status };
@@ -144,9 +138,7 @@ async function handleApi(
   const match = findRoute(request.method ?? 'GET', path);
   const body = await readJson(request);
   const answer = async (): Promise<ApiResponse> => {
-    if (!mayUseApi(request, site.state.token)) {
-      return errorResponse(401, 'Bad credentials');
-    }
+    if (!mayUseApi(request, site.state.token)) return errorResponse(401, 'Bad credentials');
     return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body });
   };
   const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);

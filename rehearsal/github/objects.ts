@@ -21,9 +21,7 @@ export function repositoryPage(site: GitHubSite, path = ''): string {
 /** A stable number for a name, so that ids are the same in every rehearsal. */
 function idOf(name: string): number {
   let id = 7;
-  for (const character of name) {
-    id = (id * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;
-  }
+  for (const character of name) id = (id * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;
   return id + 1000;
 }
 

@@ -68,9 +68,7 @@ type NewPull = z.infer<typeof newPullSchema>;
 const NOT_PERMITTED = 'GitHub Actions is not permitted to create or approve pull requests.';
 
 async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
-  if (!site.state.pullRequestsPermitted) {
-    return errorResponse(403, NOT_PERMITTED);
-  }
+  if (!site.state.pullRequestsPermitted) return errorResponse(403, NOT_PERMITTED);
   const wanted = newPullSchema.safeParse(body);
   if (!wanted.success) {
     const field = String(wanted.error.issues[0]?.path[0] ?? 'base');
@@ -81,9 +79,7 @@ async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
   const pull = { ...wanted.data, head };
   // The last question and the answer are one step: of two that ask at once, one is refused.
   const refused = (await rejectNewPull(site.state, pull)) ?? rejectDuplicate(site.state, pull);
-  if (refused !== undefined) {
-    return refused;
-  }
+  if (refused !== undefined) return refused;
   const opened = addPull(site.state, {
     ...wanted.data,
     head,
@@ -193,9 +189,7 @@ async function updatePull(call: RouteCall): Promise<ApiResponse> {
 
 async function listFiles(call: RouteCall): Promise<ApiResponse> {
   const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
+  if (found === undefined) return notFoundResponse;
   const facts = await pullFacts(call.site.state, found.pull);
   return paginate(
     facts.files.map((file) => fileObject(call.site, file, facts.head)),

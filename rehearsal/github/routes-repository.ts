@@ -19,9 +19,7 @@ function getPermission({ site, params }: RouteCall): ApiResponse {
   const login = params.username ?? '';
   const known = knownLogin(site.state, login);
   const role = site.state.roles[known];
-  if (role === undefined) {
-    return errorResponse(404, `${login} is not a user`);
-  }
+  if (role === undefined) return errorResponse(404, `${login} is not a user`);
   return {
     status: 200,
     body: {

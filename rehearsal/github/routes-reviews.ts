@@ -30,9 +30,7 @@ function listReviews(call: RouteCall): ApiResponse {
 
 async function listReviewComments(call: RouteCall): Promise<ApiResponse> {
   const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
+  if (found === undefined) return notFoundResponse;
   const { state } = call.site;
   const { head } = await pullFacts(state, found.pull);
   const repository = bareRepository(state, state.repository);
@@ -50,19 +48,13 @@ const reviewersSchema = z.object({
 
 async function requestReviewers(call: RouteCall): Promise<ApiResponse> {
   const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
+  if (found === undefined) return notFoundResponse;
   const wanted = reviewersSchema.safeParse(call.body);
-  if (!wanted.success) {
-    return errorResponse(422, 'Reviewers are missing.');
-  }
+  if (!wanted.success) return errorResponse(422, 'Reviewers are missing.');
   const { reviewers, team_reviewers: teams } = wanted.data;
   const users = reviewers.map((login) => knownLogin(call.site.state, login));
   const refused = rejectReviewers(call.site.state, found, { users, teams });
-  if (refused !== undefined) {
-    return errorResponse(422, refused);
-  }
+  if (refused !== undefined) return errorResponse(422, refused);
   const { pull, thread } = found;
   pull.requestedReviewers = [...new Set([...pull.requestedReviewers, ...users])];
   pull.requestedTeams = [...new Set([...pull.requestedTeams, ...teams])];
@@ -77,9 +69,7 @@ function rejectReviewers(
   { thread }: PullWithThread,
   { users, teams }: WantedReviewers,
 ): string | undefined {
-  if (users.includes(thread.author)) {
-    return 'Review cannot be requested from pull request author.';
-  }
+  if (users.includes(thread.author)) return 'Review cannot be requested from pull request author.';
   const isStranger =
     users.some((login) => (state.roles[login] ?? 'none') === 'none') ||
     teams.some((slug) => !state.teams.includes(slug));
@@ -125,9 +115,7 @@ async function createReview(call: RouteCall): Promise<ApiResponse> {
   const { state } = call.site;
   const { head, files } = await pullFacts(state, found.pull);
   const refused = rejectReview(state, found, wanted.data) ?? rejectLines(wanted.data, files);
-  if (refused !== undefined) {
-    return refused;
-  }
+  if (refused !== undefined) return refused;
   const { event, body, comments } = wanted.data;
   const review = addReview(state, {
     pull: found.pull.number,
@@ -186,9 +174,7 @@ function replyToComment(call: RouteCall): ApiResponse {
   const comment = state.reviewComments.find(
     ({ id, pull }) => id === Number(call.params.comment_id) && pull === found?.pull.number,
   );
-  if (comment === undefined) {
-    return notFoundResponse;
-  }
+  if (comment === undefined) return notFoundResponse;
   const wanted = replySchema.safeParse(call.body);
   if (!wanted.success || comment.inReplyTo !== undefined) {
     const field = wanted.success ? 'in_reply_to' : 'body';

@@ -25,9 +25,7 @@ function getIssue(call: RouteCall): ApiResponse {
 
 function listComments(call: RouteCall): ApiResponse {
   const thread = findThread(call);
-  if (thread === undefined) {
-    return notFoundResponse;
-  }
+  if (thread === undefined) return notFoundResponse;
   const since = call.url.searchParams.get('since') ?? '';
   const comments = call.site.state.comments.filter(
     (comment) => comment.thread === thread.number && comment.updatedAt >= since,
@@ -69,9 +67,7 @@ function isRecent(at: string, url: URL): boolean {
 }
 
 function bodyError(body: unknown): ApiResponse | undefined {
-  if (commentSchema.safeParse(body).success) {
-    return undefined;
-  }
+  if (commentSchema.safeParse(body).success) return undefined;
   return validationError({
     resource: 'IssueComment',
     code: 'unprocessable',
@@ -83,9 +79,7 @@ function bodyError(body: unknown): ApiResponse | undefined {
 function createComment(call: RouteCall): ApiResponse {
   const thread = findThread(call);
   const refused = bodyError(call.body);
-  if (thread === undefined || refused !== undefined) {
-    return refused ?? notFoundResponse;
-  }
+  if (thread === undefined || refused !== undefined) return refused ?? notFoundResponse;
   const { body } = commentSchema.parse(call.body);
   const { state } = call.site;
   const comment = addComment(state, { thread: thread.number, author: state.tokenLogin, body });
@@ -106,9 +100,7 @@ function getComment(call: RouteCall): ApiResponse {
 function updateComment(call: RouteCall): ApiResponse {
   const comment = findComment(call);
   const refused = bodyError(call.body);
-  if (comment === undefined || refused !== undefined) {
-    return refused ?? notFoundResponse;
-  }
+  if (comment === undefined || refused !== undefined) return refused ?? notFoundResponse;
   comment.body = commentSchema.parse(call.body).body;
   comment.updatedAt = timestamp(call.site.state);
   return { status: 200, body: commentObject(call.site, comment) };

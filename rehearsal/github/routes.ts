@@ -41,9 +41,7 @@ const routes: readonly Route[] = [
 export function findRoute(method: string, path: string): RouteMatch | undefined {
   for (const route of routes) {
     const params = route.method === method ? matchPath(route.path, path) : undefined;
-    if (params !== undefined) {
-      return { route, params };
-    }
+    if (params !== undefined) return { route, params };
   }
   return undefined;
 }
@@ -55,18 +53,14 @@ export async function answerRoute(
 ): Promise<ApiResponse> {
   const { owner, repo } = match.params;
   const ours = call.site.state.repository.toLowerCase();
-  if (`${owner}/${repo}`.toLowerCase() !== ours) {
-    return notFoundResponse;
-  }
+  if (`${owner}/${repo}`.toLowerCase() !== ours) return notFoundResponse;
   return match.route.handle({ ...call, params: match.params });
 }
 
 function matchPath(template: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = template.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) {
-    return undefined;
-  }
+  if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = decodeURIComponent(given[index] ?? '');

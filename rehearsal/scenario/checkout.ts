@@ -44,9 +44,7 @@ async function mergeCommit(state: GitHubState, pull: PullRecord): Promise<string
   const bare = bareRepository(state, state.repository);
   const { head, base } = await pullFacts(state, pull);
   const tree = await attemptGit(bare, ['merge-tree', '--write-tree', base, head]);
-  if (tree.code !== 0) {
-    return undefined;
-  }
+  if (tree.code !== 0) return undefined;
   const message = `Merge ${head} into ${base}`;
   const commit = await git(
     bare,

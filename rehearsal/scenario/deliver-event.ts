@@ -94,9 +94,7 @@ function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'
 
 function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPayload {
   const thread = requireThread(site, event.thread);
-  if (event.label !== undefined) {
-    thread.labels = [...thread.labels, event.label];
-  }
+  if (event.label !== undefined) thread.labels = [...thread.labels, event.label];
   return {
     payload: {
       action: event.action,

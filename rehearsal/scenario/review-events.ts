@@ -32,9 +32,7 @@ export async function recordReview(state: GitHubState, event: ReviewEvent): Prom
   const review = addReview(state, { pull: number, author, body, state: verdict, commit });
   for (const comment of event.comments) {
     const record = await addLine(state, review, comment);
-    for (const reply of comment.replies) {
-      addReply(state, record, reply);
-    }
+    for (const reply of comment.replies) addReply(state, record, reply);
   }
   return review;
 }

@@ -42,9 +42,7 @@ export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<Git
     addThread(state, issue);
     addComments(state, issue.number, issue.comments);
   }
-  for (const pull of story.pulls) {
-    await seedPull(state, pull);
-  }
+  for (const pull of story.pulls) await seedPull(state, pull);
   return state;
 }
 
@@ -65,9 +63,7 @@ async function seedPull(
   const { fork, comments, reviews, ...pull } = seed;
   addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
   addComments(state, pull.number, comments);
-  for (const review of reviews) {
-    await recordReview(state, { ...review, pull: pull.number });
-  }
+  for (const review of reviews) await recordReview(state, { ...review, pull: pull.number });
 }
 
 async function seedRepositories(
@@ -138,9 +134,7 @@ function authorEnvironment(name: string, hour: number): ProcessVariables {
 }
 
 async function protectBranches(bare: string, branches: readonly string[]): Promise<void> {
-  if (branches.length === 0) {
-    return;
-  }
+  if (branches.length === 0) return;
   const cases = branches.map((branch) => `refs/heads/${branch}`).join('|');
   const refusal = 'error: GH006: Protected branch update failed for';
   const hook = join(bare, 'hooks', 'update');

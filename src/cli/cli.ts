@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // squad-action: what people run on their own machine.
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
 import {
@@ -56,8 +57,8 @@ type CliCommand = (args: readonly string[]) => Promise<number>;
 
 /** Each loads only what it needs. */
 const commands = new Map<string, CliCommand>([
-  ['mcp', async (args) => (await startHost()).runToolHost(['mcp', ...args])],
-  ['tools', async (args) => (await startHost()).runToolHost(['tools', ...args])],
+  ['mcp', (args) => runToolHost('mcp', args)],
+  ['tools', (args) => runToolHost('tools', args)],
   [
     'init',
     async (args) => {
@@ -76,8 +77,11 @@ const commands = new Map<string, CliCommand>([
   ],
 ]);
 
-function startHost() {
-  return import('./run-tool-host.ts');
+/** Tools run in a process of their own, never in that of the command line. */
+async function runToolHost(command: string, args: readonly string[]): Promise<number> {
+  const { hostProgram, runHostProgram } = await import('../adapters/tool-host/host-program.ts');
+  if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
+  return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run build\n`);
 }
 
 async function main(): Promise<number> {

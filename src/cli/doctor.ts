@@ -9,7 +9,7 @@ import {
   findRepositoryAddress,
   repositoryUrl,
 } from '../adapters/git/repository-address.ts';
-import { settleProxies } from '../adapters/proxy/proxies.ts';
+import { connectLocalGitHub, localCopilotToken } from '../adapters/runner/local-environment.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
@@ -24,6 +24,7 @@ import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { dayOf } from '../text/days.ts';
+import { checkTools as readTools } from './local-tools/tool-project.ts';
 import {
   printFailure,
   printOutput,
@@ -31,7 +32,6 @@ import {
   readArguments,
   shortErrorText,
 } from './terminal.ts';
-import { checkTools as readTools } from './tool-project.ts';
 import { readWorkingTree, whyNotRepositoryRoot } from './working-tree.ts';
 
 export const doctorHelp = `squad-action doctor [--directory .]
@@ -96,27 +96,16 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
 }
 
 async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
-  const place = await findRepositoryAddress(root);
-  const token = process.env.GITHUB_TOKEN;
-  if (place === undefined || token === undefined || token === '') return undefined;
-  const { owner, name, serverUrl } = place;
-  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  const repository = await findRepositoryAddress(root);
+  if (repository === undefined) return undefined;
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
-  // @actions/github reads the address when it is loaded, and looks for a proxy on the way to it.
-  process.env.GITHUB_API_URL = apiUrl;
-  settleProxies();
-  const { createGitHub } = await import('../adapters/github/github.ts');
-  const github = createGitHub({ apiUrl, owner, name, token, warn });
+  const github = await connectLocalGitHub(repository, warn);
+  if (github === undefined) return undefined;
   return readGitHubSettings(github, {
-    page: repositoryUrl(place),
+    page: repositoryUrl(repository),
     defaultBranch: await defaultBranch(root),
     branchPrefix: 'squad/',
   });
-}
-
-/** An Enterprise Server has its API below its own address. */
-function apiUrlOf(serverUrl: string): string {
-  return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
 }
 
 async function gatherTools(root: string, folder: string): Promise<ToolFacts | undefined> {
@@ -150,10 +139,10 @@ async function gatherMachine(): Promise<MachineFacts> {
 
 /** Locally there are only the kinds of what lies in the environment. */
 function credentials(): CredentialFacts {
-  const copilot = process.env.COPILOT_GITHUB_TOKEN;
+  const copilot = localCopilotToken();
   return {
     githubToken: undefined,
-    copilotToken: copilot === undefined || copilot === '' ? undefined : tokenKind(copilot),
+    copilotToken: copilot === undefined ? undefined : tokenKind(copilot),
     provider: undefined,
     hasProviderKey: false,
   };

@@ -17,7 +17,11 @@ import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
-import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import {
+  authorCallContext,
+  localRunDeps,
+  unrecordedToolContext,
+} from './local-tools/local-tool-context.ts';
 
 export type McpServerSettings = {
   /** The folder that holds `tools/`, such as `.squad`. */

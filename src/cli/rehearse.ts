@@ -62,9 +62,7 @@ async function rehearse(given: string, { keep, serve }: RehearseCommandOptions):
     ...(realModel === undefined ? {} : { realModel }),
   });
   printLine(renderRehearsal(rehearsal));
-  if (keep) {
-    printLine(`\nKept in ${rehearsal.folder}`);
-  }
+  if (keep) printLine(`\nKept in ${rehearsal.folder}`);
   if (serve) {
     printLine(`\nThe embedded GitHub listens at ${rehearsal.github.origin}/ (end it with Ctrl-C)`);
     process.once('SIGINT', () => void rehearsal.close());

@@ -10,9 +10,9 @@ import { renderTestResults } from '../tools/custom/executable/tool-test-result.t
 import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderToolListing } from '../tools/custom/listing-text.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
-import { testTools } from './run-tool-tests.ts';
+import { testTools } from './local-tools/run-tool-tests.ts';
+import { callTool, checkTools, type ToolProject } from './local-tools/tool-project.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
-import { callTool, checkTools, type ToolProject } from './tool-project.ts';
 import { toolStatsCommand } from './tool-stats.ts';
 import { whyNotFolder } from './working-tree.ts';
 

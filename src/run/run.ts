@@ -1,5 +1,5 @@
 // The story of one request: may they ask, what do they ask, answer it or let agents work, publish, report.
-import { type Attempt, attempt } from '../errors.ts';
+import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
 import { runAgents } from './agents/run-agents.ts';
 import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
@@ -28,8 +28,9 @@ export async function run(args: RunArgs): Promise<RunReport> {
   const permit = await checkAccess(args);
   if (permit.kind === 'refused') return refuseAccess(args, permit);
   const completed = { ...args, request: await completeRequest(args) };
-  // The remote is read while the board is written.
-  const fetching = attempt(fetchRemote(completed));
+  // The remote is read while the board is written. A failure shows in the answer.
+  const fetching = fetchRemote(completed);
+  void attempt(fetching);
   const context = await acknowledge(completed);
   if (context.kind === 'answered-before') return reportAnsweredBefore(context);
   return finishRun(context, await attempt(answer(context, fetching)));
@@ -37,24 +38,19 @@ export async function run(args: RunArgs): Promise<RunReport> {
 
 async function answer(
   context: RunContext,
-  fetching: Promise<Attempt<RemoteSnapshot>>,
+  fetching: Promise<RemoteSnapshot>,
 ): Promise<CommandReply> {
   // The runtime starts while the thread and the team are read. A failure shows at the first session.
   if (needsAgents(context.request)) void attempt(context.ports.runtime.start());
-  const snapshot = await fetching;
-  if (snapshot.kind === 'threw') throw snapshot.error;
-  const repository = await loadRepository(context, snapshot.value);
+  const repository = await loadRepository(context, await fetching);
   if (repository.kind === 'no-team') return answerWithoutTeam(context, repository);
   const commanded = readCommand(context, repository.team);
   const reply = await answerCommand(commanded, repository);
   if (reply !== undefined) return reply;
-  return { outcome: await workAndPublish(commanded, repository) };
+  return { outcome: await carryOut(commanded, repository) };
 }
 
-async function workAndPublish(
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<Outcome> {
+async function carryOut(context: RunContext, repository: RepositoryContext): Promise<Outcome> {
   const result = await work(context, repository);
   const published = await publishWork(answerOf(result), context, repository);
   await publishReviews(published, context, repository);

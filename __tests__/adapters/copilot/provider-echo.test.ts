@@ -14,7 +14,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ error });
   model = await aModel(() => ({ kind: 'raw', status: 400, body }));
   const main = process.env.SQUAD_TEST_MAIN;
-  run = await rehearseScenario(join(import.meta.dirname, '../../scenarios/answer-only'), {
+  run = await rehearseScenario(join(import.meta.dirname, '../../../scenarios/answer-only'), {
     inputs: { 'provider-base-url': model.url, 'provider-api-key': KEY },
     keep: true,
     ...(main === undefined ? {} : { main }),

@@ -8,7 +8,7 @@ it('PERM-13 a run whose runtime dies ends as failed, says so on its board, and l
   const main = process.env.SQUAD_TEST_MAIN;
   const killed: number[] = [];
   const { runs, comments } = await rehearseScenario(
-    join(import.meta.dirname, '../../scenarios/first-comment'),
+    join(import.meta.dirname, '../../../scenarios/first-comment'),
     {
       ...(main === undefined ? {} : { main }),
       watch(sight) {

@@ -122,7 +122,7 @@ describe('the upload', () => {
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {
-    const scenario = join(import.meta.dirname, '../../scenarios/answer-only');
+    const scenario = join(import.meta.dirname, '../../../scenarios/answer-only');
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 

@@ -94,9 +94,9 @@ beforeAll(async () => {
   document = JSON.parse(await readFile(description, 'utf8'));
   ajv.addSchema(Object(withNulls(document)), 'github');
   folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-  const scenario = await readScenario(join(import.meta.dirname, '../../scenarios/fork'));
+  const scenario = await readScenario(join(import.meta.dirname, '../../../scenarios/fork'));
   const follow = await readScenario(
-    join(import.meta.dirname, '../../scenarios/pull-request-follow-up'),
+    join(import.meta.dirname, '../../../scenarios/pull-request-follow-up'),
   );
   const story = {
     ...scenario.story,

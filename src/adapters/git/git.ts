@@ -1,23 +1,14 @@
 // git for one run: a bare repository of our own that borrows the checkout's objects, so that no hook, filter, alias,
 // credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import { createRepository, findObjectStore, type ObjectStore } from './bare-repository.ts';
 import { executeGit } from './git-command.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
@@ -41,43 +32,6 @@ export type GitSettings = {
 
 /** A `Git` with the way to end it: closes helper processes and removes the private folder. */
 export type GitHandle = { readonly git: Git; close(): Promise<void> };
-
-const GIT_CONFIGURATION = `[core]
-\trepositoryformatversion = 0
-\tbare = true
-\thooksPath = /dev/null
-\tfsmonitor = false
-\tautocrlf = false
-\tsymlinks = false
-\tfileMode = false
-\tprotectHFS = true
-\tprotectNTFS = true
-\tattributesFile = /dev/null
-\texcludesFile = /dev/null
-[gc]
-\tauto = 0
-[maintenance]
-\tauto = false
-[protocol]
-\tallow = never
-[protocol "http"]
-\tallow = always
-[protocol "https"]
-\tallow = always
-[submodule]
-\trecurse = false
-[transfer]
-\tfsckObjects = false
-[http]
-\tfollowRedirects = false
-\tlowSpeedLimit = 1
-\tlowSpeedTime = 60
-[advice]
-\tdetachedHead = false
-`;
-
-// Bytes go in and out as they are: what an agent reads is the blob, what it writes is the blob.
-const GIT_ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
 
 /** At the end of a run, for what git still has on the way; a silent proxy would hold it for five minutes. */
 const GRACE_MS = 3_000;
@@ -164,52 +118,6 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
     [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
     return retried;
   };
-}
-
-async function createRepository(
-  repository: string,
-  objects: ObjectStore | undefined,
-): Promise<void> {
-  await mkdir(join(repository, 'objects', 'info'), { recursive: true });
-  await mkdir(join(repository, 'refs', 'heads'), { recursive: true });
-  await mkdir(join(repository, 'info'), { recursive: true });
-  await writeFile(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
-  await writeFile(join(repository, 'config'), GIT_CONFIGURATION);
-  await writeFile(join(repository, 'info', 'attributes'), GIT_ATTRIBUTES);
-  if (objects === undefined) return;
-  await writeFile(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
-  if (existsSync(objects.shallow)) await copyFile(objects.shallow, join(repository, 'shallow'));
-}
-
-type ObjectStore = {
-  readonly directory: string;
-  readonly shallow: string;
-  readonly config: string;
-};
-
-/** The checkout's object store, found without starting git there: its configuration is not ours to trust. */
-async function findObjectStore(workspace: string): Promise<ObjectStore | undefined> {
-  const common = await findGitDirectory(workspace);
-  if (common === undefined) return undefined;
-  // A partial clone promises objects that it doesn't have: then everything is fetched.
-  const packs = await readdir(join(common, 'objects', 'pack')).catch(() => []);
-  if (packs.some((name) => name.endsWith('.promisor'))) return undefined;
-  return {
-    directory: join(common, 'objects'),
-    shallow: join(common, 'shallow'),
-    config: join(common, 'config'),
-  };
-}
-
-async function findGitDirectory(workspace: string): Promise<string | undefined> {
-  const dotGit = join(workspace, '.git');
-  if (existsSync(join(dotGit, 'objects'))) return realpath(dotGit);
-  const pointer = await readFile(dotGit, 'utf8').catch(() => '');
-  if (!pointer.startsWith('gitdir: ')) return undefined;
-  const directory = resolve(workspace, pointer.slice('gitdir: '.length).trim());
-  const common = await readFile(join(directory, 'commondir'), 'utf8').catch(() => '.');
-  const path = isAbsolute(common.trim()) ? common.trim() : join(directory, common.trim());
-  return existsSync(join(path, 'objects')) ? realpath(path) : undefined;
 }
 
 /** The repository's address in its two spellings; `url` is the one that works, as far as is known. */

@@ -1,5 +1,6 @@
 // The client of GitHub's API: Octokit with its retry and throttling plugins, and the bounds that a job needs.
 // @actions/github chooses its fetch, by GITHUB_API_URL and the job's proxies, when this module is loaded.
+import { context } from '@actions/github';
 import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
@@ -61,6 +62,12 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
   return { octokit, owner, repo: name };
+}
+
+/** The job's repository and its API, as @actions/github reads them from the job's variables. */
+export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'owner' | 'name'> {
+  const { owner, repo: name } = context.repo;
+  return { apiUrl: defaults.baseUrl?.replace(/\/+$/, '') ?? '', owner, name };
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

@@ -92,7 +92,7 @@ export const issue = z
     url: raw.html_url,
   }));
 
-const identifier = z
+const optionalNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? undefined);
@@ -102,14 +102,11 @@ export const reviewComments = z.array(
     .object({
       ...commentFields,
       path: text,
-      line: z
-        .number()
-        .nullish()
-        .transform((value) => value ?? undefined),
+      line: optionalNumber,
       side: text,
       diff_hunk: text,
-      pull_request_review_id: identifier,
-      in_reply_to_id: identifier,
+      pull_request_review_id: optionalNumber,
+      in_reply_to_id: optionalNumber,
     })
     .transform((raw) => ({
       ...toComment(raw),

@@ -19,22 +19,15 @@ export function settingsMethods({ octokit, owner, repo }: RepositoryClient): Set
         if ([403, 404].includes(readRefusal(error).status ?? 0)) return { data: {} };
         throw error;
       });
-      const settings = await parseResponse(
-        'reading the settings for Actions',
-        shape.actionsSettings,
-        answer,
-      );
+      const doing = 'reading the settings for Actions';
+      const settings = await parseResponse(doing, shape.actionsSettings, answer);
       return settings.can_approve_pull_request_reviews;
     },
     // https://docs.github.com/en/rest/branches/branches#list-branches
     async protectedBranches() {
-      const query = { owner, repo, protected: true, per_page: 100 };
-      const answer = repos.listBranches(query);
-      const branches = await parseResponse(
-        'reading the protected branches',
-        shape.branches,
-        answer,
-      );
+      const answer = repos.listBranches({ owner, repo, protected: true, per_page: 100 });
+      const doing = 'reading the protected branches';
+      const branches = await parseResponse(doing, shape.branches, answer);
       return branches.map(({ name }) => name);
     },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch

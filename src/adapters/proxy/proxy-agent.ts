@@ -12,22 +12,22 @@ import { type Duplex, pipeline } from 'node:stream';
 import { connect as secure } from 'node:tls';
 import { createGunzip } from 'node:zlib';
 
-type Given = { readonly uri: string; readonly token?: string };
-type Asking = (options: RequestOptions) => ClientRequest;
+type ProxyAgentOptions = { readonly uri: string; readonly token?: string };
+type ProxyRequest = (options: RequestOptions) => ClientRequest;
 
 /** A proxy that is silent for so long is given up: a process that is done waits for nothing. */
 const CONNECT_MS = 10_000;
 
 /** The way through one proxy. `token`: `Basic ...`. */
 export class ProxyAgent {
-  readonly #ask: Asking;
+  readonly #request: ProxyRequest;
   readonly #tunnels: Agent;
 
-  constructor({ uri, token }: Given) {
+  constructor({ uri, token }: ProxyAgentOptions) {
     const { protocol, hostname, port } = new URL(uri);
     const authorization = token === undefined ? {} : { 'proxy-authorization': token };
     const request = protocol === 'https:' ? httpsRequest : httpRequest;
-    this.#ask = ({ headers, ...options }) =>
+    this.#request = ({ headers, ...options }) =>
       request({
         // An IPv6 address stands in brackets in an address alone.
         protocol,
@@ -36,7 +36,7 @@ export class ProxyAgent {
         ...options,
         headers: { ...headers, ...authorization },
       });
-    this.#tunnels = new Tunnels(this.#ask);
+    this.#tunnels = new Tunnels(this.#request);
   }
 
   /** Asks an `https:` server through a tunnel, and lets the proxy itself ask an `http:` one. */
@@ -49,7 +49,7 @@ export class ProxyAgent {
     const tunnelled = { ...options, headers, agent: this.#tunnels, given: signal };
     const asked = url.startsWith('https:')
       ? httpsRequest(url, tunnelled)
-      : this.#ask({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
+      : this.#request({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
     asked.end(body.length === 0 ? undefined : body);
     const answered = once(asked, 'response');
     // An error that comes later is the answer's own, too.
@@ -60,38 +60,40 @@ export class ProxyAgent {
   }
 }
 
-type Fetching = Omit<RequestInit, 'dispatcher'> & { readonly dispatcher?: unknown };
+type ProxiedRequestInit = Omit<RequestInit, 'dispatcher'> & { readonly dispatcher?: unknown };
 
 /** Node's own `fetch`, and that of the agent where one is given. */
-export async function fetch(url: string | URL, { dispatcher, ...init }: Fetching = {}) {
+export async function fetch(url: string | URL, { dispatcher, ...init }: ProxiedRequestInit = {}) {
   const isProxied = dispatcher instanceof ProxyAgent;
   return isProxied ? dispatcher.send(new Request(url, init)) : globalThis.fetch(url, init);
 }
 
 /** What Node's agents hand on of a request; they keep its signal to themselves. */
-type Target = Pick<TlsOptions, 'host' | 'port' | 'servername'> & { readonly given?: AbortSignal };
-type Opened = (error: Error | null, socket?: Duplex) => void;
+type TunnelTarget = Pick<TlsOptions, 'host' | 'port' | 'servername'> & {
+  readonly given?: AbortSignal;
+};
+type OnConnected = (error: Error | null, socket?: Duplex) => void;
 
 /** Keeps its tunnels open from one request to the next; those that nobody uses hold no process. */
 class Tunnels extends Agent {
-  readonly #ask: Asking;
+  readonly #request: ProxyRequest;
 
-  constructor(ask: Asking) {
+  constructor(request: ProxyRequest) {
     super({ keepAlive: true });
-    this.#ask = ask;
+    this.#request = request;
   }
 
-  override createConnection(target: Target, opened: Opened): undefined {
-    openTunnel(this.#ask, target).then((socket) => opened(null, socket), opened);
+  override createConnection(target: TunnelTarget, onConnected: OnConnected): undefined {
+    openTunnel(this.#request, target).then((socket) => onConnected(null, socket), onConnected);
   }
 }
 
-async function openTunnel(ask: Asking, target: Target): Promise<Duplex> {
+async function openTunnel(request: ProxyRequest, target: TunnelTarget): Promise<Duplex> {
   const { servername = '' } = target;
   const host = target.host ?? '';
   const place = `${host.includes(':') ? `[${host}]` : host}:${target.port ?? 443}`;
   const options = { method: 'CONNECT', path: place, headers: { host: place }, agent: false };
-  const connecting = ask(options);
+  const connecting = request(options);
   let open: Duplex | undefined;
   const giveUp = () => {
     // The retry plugin leaves an error of this name alone.

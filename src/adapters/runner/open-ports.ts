@@ -4,8 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { context } from '@actions/github';
-import { defaults } from '@actions/github/lib/utils';
 import { getProxyUrl } from '@actions/http-client';
 import { describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
@@ -19,6 +17,7 @@ import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
+import { jobRepository } from '../github/client.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createGitHub } from '../github/github.ts';
 import { createPrograms } from '../programs/programs.ts';
@@ -127,9 +126,7 @@ function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
 }
 
 function connectGitHub(inputs: Inputs, log: Log): GitHub {
-  const { owner, repo: name } = context.repo;
-  const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
-  return createGitHub({ apiUrl, owner, name, token: inputs.githubToken, warn: log.warning });
+  return createGitHub({ ...jobRepository(), token: inputs.githubToken, warn: log.warning });
 }
 
 function prepareRuntime(

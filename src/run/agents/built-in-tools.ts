@@ -6,8 +6,8 @@ import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
 import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './routing-policy.ts';
-import type { AgentDeps, SessionOwner, ToolSession } from './session-config.ts';
 
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);

@@ -2,21 +2,21 @@
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
-import type { ToolReply } from '../ports/agents.ts';
-import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
-import type { SquadSettings } from '../team/settings/settings.ts';
-import { readTeam } from '../team/team.ts';
-import { defineExposedTool, defineHostedTool } from '../tools/custom/define-custom-tool.ts';
-import type { ExecutableTool } from '../tools/custom/executable/read-executable.ts';
-import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '../tools/custom/global-folder.ts';
-import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
-import { joinListings } from '../tools/custom/join-listings.ts';
-import { listToolAgents, type ToolAgent } from '../tools/custom/tool-agents.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
+import type { ToolReply } from '../../ports/agents.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { readTeam } from '../../team/team.ts';
+import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
+import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
+import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../../tools/pipeline/tool.ts';
+import { readWorkingTree } from '../working-tree.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
-import { readWorkingTree } from './working-tree.ts';
 
 export type ToolProject = {
   /** Absolute path of the repository. */

@@ -1,13 +1,13 @@
 // Tools outside of a run, for whoever calls them on their own machine: nobody's run, recorded nowhere.
 
-import { createPrograms } from '../adapters/programs/programs.ts';
-import { systemClock } from '../adapters/runner/clock.ts';
-import type { ToolCallContext } from '../ports/custom-tools.ts';
-import { createMask } from '../secrets.ts';
-import { createLauncher } from '../tools/custom/executable/launch-tool.ts';
-import type { ExecutableDeps } from '../tools/custom/executable/run-executable.ts';
-import type { KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import type { ToolRunContext } from '../tools/pipeline/tool.ts';
+import { createPrograms } from '../../adapters/programs/programs.ts';
+import { systemClock } from '../../adapters/runner/clock.ts';
+import type { ToolCallContext } from '../../ports/custom-tools.ts';
+import { createMask } from '../../secrets.ts';
+import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
+import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
+import type { ToolRunContext } from '../../tools/pipeline/tool.ts';
 
 /** The pipeline of a run, without its record; `who` calls. */
 export function unrecordedToolContext(who: string): ToolRunContext {

@@ -3,8 +3,8 @@
 import {
   findTestFailure,
   type ToolTestResult,
-} from '../tools/custom/executable/tool-test-result.ts';
-import { grantOf, NO_GRANT } from '../tools/custom/host-pool.ts';
+} from '../../tools/custom/executable/tool-test-result.ts';
+import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
 import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
 
 export type ToolTestOptions = {
