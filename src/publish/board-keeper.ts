@@ -144,8 +144,7 @@ async function createOnce(
   const first = await attempt(github.createComment(thread.number, body));
   if (first.kind === 'done') return first.value;
   const { items } = await github.listComments(thread.number, undefined);
-  const { triggerId } = context().facts;
   const boards = await findOwnBoards(github, items);
-  const stored = boards.find(({ marker }) => marker.triggerId === triggerId);
+  const stored = boards.find(({ marker }) => marker.triggerId === context().facts.triggerId);
   return stored?.comment ?? github.createComment(thread.number, body);
 }

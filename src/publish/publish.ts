@@ -11,14 +11,11 @@ import { reviewRequests } from './ask-reviewers.ts';
 import {
   type OpenPullRequestDeps,
   openOrFindPullRequest,
+  type PullRequestText,
   toPublishedWork,
 } from './open-pull-request.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import {
-  type PullRequestText,
-  renderPullRequestBody,
-  renderStackedNote,
-} from './pull-request/pull-request.ts';
+import { renderPullRequestBody, renderStackedNote } from './pull-request/pull-request.ts';
 import { renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import type { BriefFacts } from './pull-request/reviewer-brief.ts';
 import type { RenderContext } from './render/render-context.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
+import { renderMemoryPullRequest } from '../../../src/publish/pull-request/memory-pull-request.ts';
 import {
   type PullRequestWork,
-  renderMemoryPullRequest,
   renderPullRequestBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';

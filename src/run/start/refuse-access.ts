@@ -1,7 +1,7 @@
 // The end of a request whose author has no access: it is answered only where the answer doesn't serve strangers.
 import { findOwnBoards } from '../../publish/board-keeper.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
-import { renderRefusal } from '../../publish/render/command-replies.ts';
+import { renderRefusal } from '../../publish/replies/command-replies.ts';
 import { reportOf } from '../finish/finish-run.ts';
 import type { RefusedPermit } from './check-access.ts';
 import {

@@ -6,16 +6,18 @@ import { gfm } from 'micromark-extension-gfm';
 import type { OutcomeKind } from '../../../src/outcome.ts';
 import type { BoardMarker } from '../../../src/publish/render/board-marker.ts';
 import {
-  renderEmptyRoster,
   renderHelp,
-  renderNoTeam,
   renderRefusal,
   renderStatus,
   renderTeam,
   renderTools,
+} from '../../../src/publish/replies/command-replies.ts';
+import {
+  renderEmptyRoster,
+  renderNoTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '../../../src/publish/render/command-replies.ts';
+} from '../../../src/publish/replies/missing-team.ts';
 import { nastyText } from '../a-run.ts';
 
 const asIs = (text: string) => text;

@@ -1,7 +1,7 @@
 // The comment that calls people for help: unlike an edit of the board, a new comment notifies them.
-import { renderLongText } from './long-text.ts';
-import type { RenderContext } from './render-context.ts';
-import { inline, link, paragraphs } from './render-markdown.ts';
+import { renderLongText } from '../render/long-text.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { inline, link, paragraphs } from '../render/render-markdown.ts';
 
 export type EscalationText = {
   /** The agent's name. */
