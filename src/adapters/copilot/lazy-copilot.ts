@@ -1,8 +1,8 @@
-// The SDK is half a megabyte: it is loaded when the runtime starts, after the board is up, and not before.
+// Loads the SDK, half a megabyte, only when the runtime starts.
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
 
-/** The runtime of copilot.ts, loaded at its first use; a stop that comes before it holds. */
+/** The runtime of copilot.ts, loaded at its first use. A stop that comes before the runtime is loaded takes effect too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   let loading: Promise<AgentRuntime> | undefined;
   let isStopped = false;

@@ -1,10 +1,9 @@
-// Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
+// Input `dry-run`: nothing is written to GitHub; the log says what would have been written.
 
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { BOT } from '../../workspace/commit.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 

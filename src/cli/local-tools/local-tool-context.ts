@@ -1,4 +1,4 @@
-// Tools outside of a run, for whoever calls them on their own machine: nobody's run, recorded nowhere.
+// What tools need outside of a run, on a person's own machine: nothing is recorded.
 
 import { createPrograms } from '../../adapters/programs/programs.ts';
 import { systemClock } from '../../adapters/runner/clock.ts';
@@ -9,7 +9,7 @@ import type { ExecutableDeps } from '../../tools/custom/executable/run-executabl
 import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
 import type { ToolRunContext } from '../../tools/pipeline/tool.ts';
 
-/** The pipeline of a run, without its record; `who` calls. */
+/** A run's context for the tool pipeline, without a record; `who` is the caller. */
 export function unrecordedToolContext(who: string): ToolRunContext {
   return {
     ...systemClock,
@@ -29,7 +29,7 @@ export type ToolAuthor = {
   readonly workdir: string;
 };
 
-/** Who calls, as module and resource tools are told. */
+/** The context that module and resource tools receive with a call. */
 export function authorCallContext(
   { who, session, workdir }: ToolAuthor,
   toolCallId: string,
@@ -50,7 +50,7 @@ export function authorCallContext(
 export type LocalRunSettings = {
   /** A private folder: `HOME` of what is started. */
   readonly scratch: string;
-  /** Where builds are kept: absolute. */
+  /** The folder for builds, an absolute path. */
   readonly cache: string;
   /** Absolute path of the built tool host, which runs TypeScript. */
   readonly program: string;
