@@ -1,6 +1,6 @@
 // `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
 import { askGit } from '../adapters/git/git-command.ts';
@@ -21,14 +21,8 @@ import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { dayOf } from '../text/days.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
-import {
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText,
-} from './terminal.ts';
-import { readWorkingTree, whyNotRepositoryRoot } from './working-tree.ts';
+import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
+import { openRepository, readWorkingTree } from './working-tree.ts';
 
 const HELP = `squad-action doctor [--directory .]
 
@@ -53,13 +47,9 @@ const OPTIONS = {
 /** Runs the command and returns the exit code. */
 export async function doctorCommand(args: readonly string[]): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${HELP}`);
-  const { values } = read;
-  if (values.help) return printOutput(HELP);
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const examined = await attempt(gatherFacts(root).then(runDoctor));
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const examined = await attempt(gatherFacts(opened.root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value));
   return countFindings(examined.value).problem > 0 ? 1 : 0;

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
 import { attempt } from '../errors.ts';
 import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
@@ -19,7 +19,7 @@ import {
   readArguments,
   shortErrorText,
 } from './terminal.ts';
-import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 
 const HELP = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
 
@@ -56,23 +56,17 @@ export async function initCommand(
   settings: InitSettings,
 ): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${HELP}`);
-  const { values } = read;
-  if (values.help) return printOutput(HELP);
-  const { action } = values;
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const { root, action, 'workflow-only': isWorkflowOnly } = opened;
   if (action !== undefined && !ACTION_PATTERN.test(action)) {
     return printUsageError(
       '--action is written owner/name@commit, with the 40 digits of the commit.\n',
     );
   }
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
   const { examples } = settings;
   if (!existsSync(examples)) return printFailure(missingExamples(examples));
-  const plan = await attempt(
-    planInit({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
-  );
+  const plan = await attempt(planInit({ root, settings, action, isWorkflowOnly }));
   if (plan.kind === 'threw')
     return printFailure(`${shortErrorText(plan.error)}Nothing was written.\n`);
   const applied = await attempt(applyPlan(plan.value));

@@ -16,9 +16,9 @@ import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { bindTool, type ToolDefinition } from '../tools/pipeline/tool.ts';
 import {
-  authorCallContext,
+  localHostDeps,
   localRunDeps,
   unrecordedToolContext,
 } from './local-tools/local-tool-context.ts';
@@ -96,11 +96,7 @@ function hostedTools(
 ): readonly ToolDefinition[] {
   // One client, one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
-  const deps = {
-    host: async () => host,
-    context: ({ id }: ToolCall) => authorCallContext(author, id),
-    keptOutput: keepingIn(scratch),
-  };
+  const deps = localHostDeps(author, host, keepingIn(scratch));
   const hosted = listing.tools.filter(({ door }) => door !== 'executable');
   return hosted.map((tool) => defineHostedTool(tool, deps));
 }

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realModelInputs } from '../../rehearsal/process-variables.ts';
-import { builtMain, rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { BUILT_MAIN, rehearseScenario } from '../../rehearsal/rehearse.ts';
 import { renderRehearsal } from '../../rehearsal/timeline.ts';
 import { printUsageError, readArguments } from './terminal.ts';
 
@@ -51,7 +51,7 @@ async function rehearse(given: string, { keep, serve }: RehearseCommandOptions):
     );
     return 2;
   }
-  if (!existsSync(builtMain)) {
+  if (!existsSync(BUILT_MAIN)) {
     printLine('There is no dist/main.js yet. Run: npm run build');
     return 2;
   }

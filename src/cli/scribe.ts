@@ -2,21 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
 import { explainMissingSquad } from '../scribe/finish-scribe.ts';
 import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
 import { dayOf } from '../text/days.ts';
-import {
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText,
-} from './terminal.ts';
-import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
+import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 
 const HELP = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
@@ -41,29 +35,23 @@ const OPTIONS = {
 /** Runs the command and returns the exit code. `now`: milliseconds since the epoch. */
 export async function scribeCommand(args: readonly string[], now: number): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${HELP}`);
-  const { values } = read;
-  if (values.help) return printOutput(HELP);
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const done = await attempt(mergeInboxes(root, values, now));
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const done = await attempt(mergeInboxes(opened, now));
   if (done.kind === 'done') return done.value;
   return printFailure(shortErrorText(done.error));
 }
 
 type ScribeCommandOptions = {
+  readonly root: string;
   readonly folder?: string | undefined;
   readonly 'dry-run': boolean;
 };
 
 async function mergeInboxes(
-  root: string,
-  commandOptions: ScribeCommandOptions,
+  { root, folder, 'dry-run': isDry }: ScribeCommandOptions,
   now: number,
 ): Promise<number> {
-  const { folder } = commandOptions;
-  const isDry = commandOptions['dry-run'];
   const folders = folder === undefined ? ['.squad', '.ai-team'] : [folder];
   const tree = await readWorkingTree(root, ...folders);
   const { holdsSecret } = createMask([]);

@@ -1,10 +1,11 @@
 // Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
 import type { TreeEntry, TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
+import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
 
@@ -95,7 +96,7 @@ export function fileError(action: FileAction, path: string, error: unknown): Squ
 }
 
 /** Why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
-export async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
+async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
   const why = await whyNotFolder(root);
   if (why !== undefined || existsSync(join(root, '.git'))) return why;
   const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
@@ -103,6 +104,24 @@ export async function whyNotRepositoryRoot(root: string): Promise<string | undef
     return `${root} is not the top folder of a git repository.\nGo there, name it with --directory, or make one with \`git init\`.\n`;
   }
   return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
+}
+
+type RepositoryOptions = { readonly directory: string; readonly help: boolean };
+
+/**
+ * The options and the root of a command that works at the top folder of a repository. Gives an exit code instead when
+ * the command ends here: it printed `help`, or what is wrong with the arguments or the folder.
+ */
+export async function openRepository<Values extends RepositoryOptions>(
+  read: string | { readonly values: Values },
+  help: string,
+): Promise<number | (Values & { readonly root: string })> {
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${help}`);
+  const { values } = read;
+  if (values.help) return printOutput(help);
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  return whyNot === undefined ? { ...values, root } : printUsageError(whyNot);
 }
 
 /** Why a command can't work in `root`, which `flag` names; undefined when it is a folder. */

@@ -14,9 +14,9 @@ import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
 import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';
 import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../../tools/pipeline/tool.ts';
+import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
 import { readWorkingTree } from '../working-tree.ts';
-import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
 export type ToolProject = {
   /** Absolute path of the repository. */
@@ -165,9 +165,8 @@ function findDefinition(
   const keeping = { folder: kept, shownAs: kept };
   const executable = executables.find((it) => it.tool === tool);
   if (executable === undefined) {
-    const context = ({ id }: ToolCall) =>
-      authorCallContext({ ...AUTHOR, workdir: project.root }, id);
-    return defineHostedTool(tool, { host: async () => host, context, keptOutput: keeping });
+    const author = { ...AUTHOR, workdir: project.root };
+    return defineHostedTool(tool, localHostDeps(author, host, keeping));
   }
   const { program, root: workdir } = project;
   // Not in the folder for temporary files, where another user could place a program under our name.
