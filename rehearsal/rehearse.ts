@@ -77,7 +77,7 @@ export type Rehearsal = {
   readonly branches: readonly RehearsedBranch[];
   readonly requests: readonly SeenRequest[];
   readonly modelRequests: readonly ModelRequest[];
-  /** Model requests without an answer in the script; empty in a good scenario. */
+  /** Where the script had no answer; empty in a good scenario. */
   readonly unscripted: readonly string[];
   /** True when every run ended as the scenario expects. */
   readonly asExpected: boolean;

@@ -16,7 +16,7 @@ import { readScenario } from '../../../rehearsal/scenario/scenario.ts';
 import { JOB_TOKEN, seedGitHub } from '../../../rehearsal/scenario/seed.ts';
 
 /** Written by scripts/github-description.ts. */
-const description = join(import.meta.dirname, 'github-description.json');
+const description = join(import.meta.dirname, '../github-description.json');
 const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
 ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)) && text.includes('T'));
 ajv.addFormat('uri', (text) => URL.canParse(text));
