@@ -1,11 +1,11 @@
-// The repository itself, and what a person may do in it.
+// Routes of the repository and of people's permissions.
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { userObject } from './objects.ts';
 import { repositoryObject } from './objects-repository.ts';
 import type { Route, RouteCall } from './routes.ts';
 import { knownLogin, type RepositoryRole } from './state.ts';
 
-// The `permission` field knows four words only; `role_name` tells the rest.
+// The field `permission` has only four values; `role_name` has all.
 const LEGACY_PERMISSIONS: Readonly<Record<RepositoryRole, string>> = {
   admin: 'admin',
   maintain: 'write',

@@ -1,4 +1,4 @@
-// Puts a scenario's beginning on this machine: bare repositories with fixed dates, and a GitHub that knows its threads.
+// Creates a scenario's start: bare repositories with fixed dates, and the state of the embedded GitHub.
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git } from '../git/git.ts';
@@ -14,10 +14,10 @@ import type { ProcessVariables } from '../process-variables.ts';
 import { recordReview } from './review-events.ts';
 import type { BranchSeed, Scenario } from './scenario.ts';
 
-export const repositoryName = 'acme/shop';
+export const REPOSITORY = 'acme/shop';
 
-/** The token that the runner would hand to the action; shaped like a real one, so that masking is put to the test. */
-export const jobToken = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
+/** The job's token; shaped like a real one, so that masking is tested too. */
+export const JOB_TOKEN = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
 
 type SeedOptions = {
   readonly scenario: Scenario;
@@ -25,13 +25,13 @@ type SeedOptions = {
   readonly folder: string;
 };
 
-/** Makes the repositories and the state; the same scenario gives the same commits every time. */
+/** Creates the repositories and the state; a scenario always gives the same commits. */
 export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<GitHubState> {
   const { story } = scenario;
   const state = createState({
-    repository: repositoryName,
+    repository: REPOSITORY,
     root: join(folder, 'github'),
-    token: jobToken,
+    token: JOB_TOKEN,
     roles: story.roles,
     teams: story.teams,
     pullRequestsPermitted: story.pullRequestsPermitted,
@@ -119,7 +119,7 @@ async function writeFiles(work: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Who committed, on which hour of a fixed day. */
+/** git's variables for a commit by `name` at an hour of a fixed day. */
 function authorEnvironment(name: string, hour: number): ProcessVariables {
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
   const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;

@@ -1,6 +1,6 @@
-// `squad-action doctor`: looks at a working tree and, with a token, at the repository on GitHub.
+// `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
 import { gitVersion } from '../adapters/git/git-command.ts';
@@ -25,45 +25,35 @@ import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { dayOf } from '../text/days.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
-import {
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText,
-} from './terminal.ts';
-import { readWorkingTree, whyNotRepositoryRoot } from './working-tree.ts';
+import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
+import { openRepository, readWorkingTree } from './working-tree.ts';
 
-export const doctorHelp = `squad-action doctor [--directory .]
+const HELP = `squad-action doctor [--directory .]
 
-  Says whether the squad can work in a repository, what is missing, and what
-  to do about each: workflows, settings on GitHub, tokens, the team, its tools.
-  Changes nothing, and asks no model.
+  Checks whether the squad can work in a repository: workflows, settings on
+  GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
+  Changes nothing, and uses no model.
 
   --directory  the repository; this folder unless told
 
-  With GITHUB_TOKEN in the environment GitHub is asked about the repository's
-  settings; GITHUB_REPOSITORY=owner/name where no remote names it. Of
-  COPILOT_GITHUB_TOKEN, if it is there, the kind is told. No token is shown.
+  With GITHUB_TOKEN in the environment, it reads the repository's settings on
+  GitHub; set GITHUB_REPOSITORY=owner/name when no remote names it. It tells
+  the kind of token in COPILOT_GITHUB_TOKEN. It never shows a token.
 
   Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
 `;
 
-const options = {
+const OPTIONS = {
   directory: { type: 'string', default: '.' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Does what the arguments say and hands back the exit code. */
+/** Runs the command and returns the exit code. */
 export async function doctorCommand(args: readonly string[]): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${doctorHelp}`);
-  const { values } = read;
-  if (values.help) return printOutput(doctorHelp);
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const examined = await attempt(gatherFacts(root).then(runDoctor));
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const examined = await attempt(gatherFacts(opened.root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
@@ -137,7 +127,7 @@ async function gatherMachine(): Promise<MachineFacts> {
   };
 }
 
-/** Locally there are only the kinds of what lies in the environment. */
+/** Locally only the kind of Copilot token is known. */
 function credentials(): CredentialFacts {
   const copilot = localCopilotToken();
   return {

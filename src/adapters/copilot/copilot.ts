@@ -33,7 +33,7 @@ const HEARTBEAT_MS = 2_000;
 
 type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
 
-/** Makes the runtime; nothing is started before `start`, and nothing after `stop`. */
+/** Creates the runtime; nothing starts before `start` or after `stop`. */
 export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
@@ -72,7 +72,7 @@ function runtimeHome({ directory }: CopilotSettings): string {
   return join(directory, 'home');
 }
 
-/** Starts the process and checks the credentials. When `ending` fires the process is killed, started or starting. */
+/** Starts the process and checks the credentials. When `stopping` fires the process is killed, started or starting. */
 async function startRuntime(
   settings: CopilotSettings,
   stopping: AbortSignal,
@@ -132,7 +132,7 @@ function createClient(
   });
 }
 
-/** Resolves when the process no longer answers because it is no longer there; the SDK tells nobody. */
+/** Resolves when the process is gone; the SDK doesn't report it. */
 function runtimeLost(client: CopilotClient, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {

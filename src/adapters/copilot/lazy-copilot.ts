@@ -4,7 +4,7 @@ import type { CopilotSettings } from './copilot.ts';
 
 type Started = Omit<AgentRuntime, 'prepare'>;
 
-/** The runtime of copilot.ts, loaded at its first use; a stop that comes before it holds. */
+/** The runtime of copilot.ts, loaded at its first use. A stop that comes before the runtime is loaded takes effect too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   let loading: Promise<Started> | undefined;
   let isStopped = false;

@@ -37,7 +37,7 @@ const GIT_CONFIGURATION = `[core]
 \tdetachedHead = false
 `;
 
-// Bytes go in and out as they are: what an agent reads is the blob, what it writes is the blob.
+// No conversion: agents read and write the blobs' bytes.
 const GIT_ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
 
 /**
@@ -62,11 +62,11 @@ export type ObjectStore = {
   readonly config: string;
 };
 
-/** The checkout's object store, found without starting git there: its configuration is not ours to trust. */
+/** The checkout's object store. It is found without running git there, because the checkout's configuration isn't trusted. */
 export async function findObjectStore(workspace: string): Promise<ObjectStore | undefined> {
   const common = await findGitDirectory(workspace);
   if (common === undefined) return undefined;
-  // A partial clone promises objects that it doesn't have: then everything is fetched.
+  // A partial clone lacks objects: then everything is fetched.
   const packs = await readdir(join(common, 'objects', 'pack')).catch(() => []);
   if (packs.some((name) => name.endsWith('.promisor'))) return undefined;
   return {

@@ -1,5 +1,5 @@
-// git for one run: a bare repository of our own that borrows the checkout's objects, so that no hook, filter, alias,
-// credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
+// git for one run: a private bare repository that borrows the checkout's objects. No hook, filter, alias, credential or
+// configuration of the checkout is ever in force, and nothing is left behind in it.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,26 +14,26 @@ import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 
 export type GitSettings = {
-  /** The checkout (GITHUB_WORKSPACE); it may be missing, then everything is fetched. */
+  /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
   readonly workspace: string;
-  /** Where private folders may be made (RUNNER_TEMP). */
+  /** RUNNER_TEMP: private folders are created in it. */
   readonly temporary: string;
   readonly serverUrl: string;
   /** `owner/name`. */
   readonly repository: string;
   readonly token: string;
-  /** The variable that names the proxy on the way to the server; nothing where there is none. */
+  /** The proxy variable for this server; empty when there is no proxy. */
   readonly proxy: Readonly<Record<string, string>>;
   /** PATH for git's own helpers. */
   readonly path: string;
-  /** A squad's folder of another name (input `squad-directory`). */
+  /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
 };
 
-/** A `Git` with the way to end it: closes helper processes and removes the private folder. */
+/** The port, and `close`, which ends helper processes and removes the private folder. */
 export type GitHandle = { readonly git: Git; close(): Promise<void> };
 
-/** At the end of a run, for what git still has on the way; a silent proxy would hold it for five minutes. */
+/** How long the end of a run waits for git commands; a silent proxy would hold them for five minutes. */
 const GRACE_MS = 3_000;
 
 /** Opens the run's repository. Throws a SquadError (E_GIT) when git itself is missing. */
@@ -79,7 +79,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   };
 }
 
-/** Nothing may write into the folder while it is removed: a run can end before all that it began. */
+/** Remembers work that has started: nothing may write into the folder while it is removed. */
 function trackWork<T>(running: Set<Promise<unknown>>, started: Promise<T>): Promise<T> {
   const work = started.finally(() => running.delete(work));
   running.add(work);
@@ -91,11 +91,11 @@ type GitRunDeps = {
   readonly remote: GitRemote;
   readonly environment: Record<string, string>;
   readonly settings: GitSettings;
-  /** Finds the commands that are on their way to the remote, and what they have started. */
+  /** Marks the commands that talk to the remote, and what they start. */
   readonly mark: string;
 };
 
-/** Runs git; a remote that is not known under one spelling is tried under the other. */
+/** Runs git. When the server doesn't know the remote under one spelling, tries the other. */
 function createAttempt(given: GitRunDeps): Git['attempt'] {
   const { repository, remote, environment, settings, mark } = given;
   const outside = { ...credentialEnvironment(settings), ...settings.proxy, [CALL_MARKER]: mark };
@@ -120,10 +120,10 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
   };
 }
 
-/** The repository's address in its two spellings; `url` is the one that works, as far as is known. */
+/** The repository's address with and without `.git`; `url` is the one in use. */
 type GitRemote = { url: string; otherUrl: string };
 
-/** Our own address for the event's repository, spelled as the checkout does where that names the same. */
+/** The address of the event's repository, spelled as in the checkout's configuration. */
 async function chooseRemote(
   settings: GitSettings,
   objects: ObjectStore | undefined,
@@ -135,7 +135,7 @@ async function chooseRemote(
   return isDotted ? { url: dotted, otherUrl: plain } : { url: plain, otherUrl: dotted };
 }
 
-/** Some servers know a repository with `.git` at its end only, some only without. */
+/** Some servers know a repository only with `.git` at its end, some only without. */
 function isUnknownAddress({ code, stderr }: GitResult): boolean {
   return code === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }
@@ -156,7 +156,7 @@ function baseEnvironment(settings: GitSettings, scratch: string): Record<string,
   };
 }
 
-/** The token as a header for this one server, in the environment of the one git process that needs it. */
+/** Passes the token as a header for this server, only to git processes that need it. */
 function credentialEnvironment(settings: GitSettings): Record<string, string> {
   const basic = Buffer.from(`x-access-token:${settings.token}`).toString('base64');
   return {

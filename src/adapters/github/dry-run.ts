@@ -1,4 +1,4 @@
-// Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
+// Input `dry-run`: nothing is written to GitHub; the log says what would have been written.
 
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';

@@ -1,10 +1,10 @@
-// GitHub's errors in our words: what we were doing, what GitHub said, and which permission is missing.
+// GitHub's errors as messages for people: what was tried, what GitHub said, which permission is missing.
 
 import * as z from 'zod';
 import { SquadError } from '../../errors.ts';
 import { headOf } from '../../text/cut-characters.ts';
 
-/** What GitHub refused a request with; `status` is undefined when it gave no proper answer. */
+/** A refused request; `status` is undefined when there was no HTTP answer. */
 export type GitHubRefusal = {
   readonly status: number | undefined;
   readonly text: string;
@@ -12,7 +12,7 @@ export type GitHubRefusal = {
   readonly acceptedPermissions: string;
 };
 
-/** Reads an error of the client; its request's headers, with the token in them, are left behind. */
+/** Reads an error of the client, without its request's headers, which hold the token. */
 export function readRefusal(error: unknown): GitHubRefusal {
   const text = error instanceof Error ? error.message : String(error);
   const response = field(error, 'response');
@@ -29,7 +29,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The answer's data, read by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: `reading the thread`. */
+/** The answer's data, parsed by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: such as `reading the thread`. */
 export async function parseResponse<Schema extends z.ZodType>(
   doing: string,
   schema: Schema,

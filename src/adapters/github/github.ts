@@ -32,7 +32,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
       const response = await parseResponse('asking for a permission', shape.permission, answer);
       return strongestPermission(response);
     },
-    // REST's `GET /user` refuses an installation's token; this takes every kind.
+    // REST's `GET /user` refuses an installation's token; GraphQL accepts every kind.
     // https://docs.github.com/en/graphql/reference/queries#viewer
     async ownLogin() {
       const answer = octokit.graphql('query { viewer { login } }').then((data) => ({ data }));
@@ -43,7 +43,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
   };
 }
 
-/** `permission` knows admin, write, read, none; `role_name` tells maintain and triage, or a custom role's own name. */
+/** `permission` is admin, write, read or none; `role_name` also tells maintain and triage, or names a custom role. */
 function strongestPermission({
   permission,
   role_name: role,

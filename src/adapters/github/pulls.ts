@@ -76,7 +76,7 @@ async function openPullRequest(
   if (/not permitted to create|not accessible by/i.test(text)) {
     return { kind: 'not-permitted', message: text };
   }
-  // Private repositories of some plans have no drafts.
+  // Some plans have no drafts in private repositories.
   if (status === 422 && pull.draft && /draft/i.test(text)) {
     return openPullRequest(client, { ...pull, draft: false });
   }

@@ -1,4 +1,4 @@
-// Reviews of pull requests and what belongs to them; no method approves or blocks.
+// Reviews of pull requests, requests for reviews, and labels. No method approves or blocks.
 import type {
   GitHub,
   NewReview,
@@ -23,7 +23,7 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
     async isCollaborator(username) {
       if (!LOGIN_PATTERN.test(username)) return false;
       const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
-      // The answer has no body: any other success is not GitHub's, and says nothing about the person.
+      // GitHub answers 204; any other success comes from something else, and says nothing about the person.
       if (!('text' in answer)) return Number(answer.status) === 204;
       if (answer.status === 404) return false;
       throw refusalError('asking for a collaborator', answer);
@@ -45,10 +45,10 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
   };
 }
 
-/** What can be a login; anything else, such as `..`, would make the request's address another one. */
+/** What can be a login; anything else, such as `..`, would change the request's path. */
 const LOGIN_PATTERN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
 
-/** No such person or team, one who may not see the repository, or a token that may not ask. */
+/** No such person or team, no access to the repository, or a token that may not request reviews. */
 const REFUSED_STATUSES = [403, 404, 422];
 
 /** https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request */

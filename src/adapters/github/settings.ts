@@ -1,4 +1,4 @@
-// The repository's settings, as far as our token may see them.
+// The repository's settings, as far as the token may read them.
 import type { GitHub } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal } from './errors.ts';
@@ -12,7 +12,7 @@ type SettingsMethods = Pick<
 export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
   const { actions, repos } = octokit.rest;
   return {
-    // https://docs.github.com/en/rest/actions/permissions: administrators alone may ask, so no job's own token.
+    // https://docs.github.com/en/rest/actions/permissions: only administrators may ask, so a job's own token is refused.
     async actionsMayOpenPullRequests() {
       const request = actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo });
       const answer = request.catch((error: unknown) => {

@@ -49,8 +49,8 @@ function rewordDangers(text: string): string {
     .replace(SKIP_CI, ' ')
     .replace(
       CLOSING_KEYWORD,
-      (_whole, keyword, between, repositoryName, number, urlRepositoryName, urlNumber) => {
-        const where = repositoryName ?? urlRepositoryName;
+      (_whole, keyword, between, REPOSITORY, number, urlRepositoryName, urlNumber) => {
+        const where = REPOSITORY ?? urlRepositoryName;
         const issue = `issue ${number ?? urlNumber}${where === undefined ? '' : ` of ${where}`}`;
         return `${keyword}${between}${issue}`;
       },
