@@ -9,7 +9,7 @@ import {
   bindTool,
   type ToolDefinition,
   type ToolRunContext,
-} from '../../src/tools/pipeline/tool.ts';
+} from '../../src/tools/pipeline/define-tool.ts';
 import type { SquadToolDeps } from '../../src/tools/squad-tools.ts';
 
 export const NOW = Date.parse('2026-11-21T09:30:00Z');

@@ -18,7 +18,7 @@ import {
   toToolListing,
 } from '../../src/tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../src/tools/custom/join-listings.ts';
-import { bindTool, type ToolRunContext } from '../../src/tools/pipeline/tool.ts';
+import { bindTool, type ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { median, p95, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
 

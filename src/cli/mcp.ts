@@ -16,7 +16,7 @@ import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/define-tool.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
 export type McpServerSettings = {

@@ -8,7 +8,7 @@ import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';
 import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
-import { renderToolListing } from '../tools/custom/listing-text.ts';
+import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
 import { testTools } from './run-tool-tests.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';

@@ -9,7 +9,7 @@ import {
   type SkillDeps,
 } from './built-in/squad-skill.ts';
 import { createSquadStatus, type StatusDeps } from './built-in/squad-status.ts';
-import type { ToolDefinition } from './pipeline/tool.ts';
+import type { ToolDefinition } from './pipeline/define-tool.ts';
 
 /** How far agents may turn to each other: not at all, through the coordinator alone, or themselves. */
 export type AgentToAgent = 'off' | 'coordinator' | 'all';

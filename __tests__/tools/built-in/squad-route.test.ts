@@ -10,7 +10,7 @@ import {
   type AttemptedHandoff,
   createSquadRoute,
 } from '../../../src/tools/built-in/squad-route.ts';
-import { bindTool, type ToolRunContext } from '../../../src/tools/pipeline/tool.ts';
+import { bindTool, type ToolRunContext } from '../../../src/tools/pipeline/define-tool.ts';
 import { aRun, callTool } from '../a-workspace.ts';
 
 const PLAN = { targetAgent: 'verbal', task: 'Plan' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
-import { applyApprovals } from '../../../src/tools/custom/apply-approvals.ts';
+import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
 import { filterAllowed, joinListings } from '../../../src/tools/custom/join-listings.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';

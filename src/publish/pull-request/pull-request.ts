@@ -2,7 +2,7 @@
 
 import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { renderNotes } from '../render/board.ts';
 import { changedFileLines } from '../render/job-summary.ts';

@@ -1,6 +1,6 @@
 // The section "Proposed tools" of a pull request that is open: a later run of the squad writes it anew, and nothing else.
 import { headingOf, readLines } from '../../markdown/sections.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
 import type { PublishDeps } from '../publish.ts';
 import { PROPOSED_TOOLS, renderProposedTools } from './proposed-tools.ts';

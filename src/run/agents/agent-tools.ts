@@ -25,7 +25,7 @@ import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custo
 import { filterAllowed } from '../../tools/custom/join-listings.ts';
 import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
-import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
+import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import type { Worktree } from '../../workspace/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';

@@ -13,7 +13,7 @@ import { findMember, type Member } from '../../team/roster/member.ts';
 import { readSkill } from '../../team/skills.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
-import { bindTool, type ToolRunContext } from '../../tools/pipeline/tool.ts';
+import { bindTool, type ToolRunContext } from '../../tools/pipeline/define-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, describe } from '../../errors.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { applyApprovals } from '../../tools/custom/apply-approvals.ts';
+import { applyApprovals } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {

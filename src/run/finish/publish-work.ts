@@ -8,7 +8,7 @@ import {
   publishMemory,
 } from '../../publish/publish.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { Permit } from '../../trigger/authorise.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { pushBranch } from '../../workspace/remote.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './team-view.ts';
 

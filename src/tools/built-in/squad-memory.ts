@@ -11,7 +11,7 @@ import {
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
-} from '../pipeline/tool.ts';
+} from '../pipeline/define-tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry } from './learning-markdown.ts';
 import {

@@ -11,7 +11,7 @@ import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
 
 /** A call that was refused before there was a handoff: what could be read of it, bounded. */

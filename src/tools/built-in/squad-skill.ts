@@ -5,7 +5,7 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 import { isFileSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
 /** One session as squad_status shows it; times in milliseconds since the epoch. */

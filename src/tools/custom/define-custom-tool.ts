@@ -7,12 +7,12 @@ import type {
   ToolHostReply,
 } from '../../ports/custom-tools.ts';
 import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
-import type { ToolCall, ToolDefinition } from '../pipeline/tool.ts';
+import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { BUILD_ALLOWANCE_MS } from './executable/launch-tool.ts';
 import type { ExecutableTool } from './executable/read-executable.ts';
 import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './executable/run-executable.ts';
-import { readSchema, type SchemaReading } from './schema.ts';
+import { readSchema, type SchemaReading } from './json-schema.ts';
 
 export type HostedToolDeps = {
   /** The agent's tool host, started when it is first needed. */

@@ -1,6 +1,6 @@
 // The registry of the repository's own tools: what the doors found, without clashes and within the limit; and who may use what.
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import { findSchemaProblem } from './schema.ts';
+import { findSchemaProblem } from './json-schema.ts';
 import { findNameProblem } from './tool-names.ts';
 
 export const MAX_TOOLS = 64;

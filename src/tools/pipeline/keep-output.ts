@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
-import { attempt, type ToolCall } from './tool.ts';
+import { attempt, type ToolCall } from './define-tool.ts';
 
 export type KeptOutputFolder = {
   /** Absolute path of the run's folder. */

@@ -5,7 +5,7 @@ import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
-import { attempt } from '../../pipeline/tool.ts';
+import { attempt } from '../../pipeline/define-tool.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { hashFolder } from './tool-files.ts';

@@ -1,9 +1,9 @@
 // run_custom_tool: an executable tool of the repository, by its name.
 import * as z from 'zod';
-import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
-import { howToApprove } from '../apply-approvals.ts';
-import { findInputProblem } from '../schema.ts';
+import { howToApprove } from './apply-approvals.ts';
+import { findInputProblem } from '../json-schema.ts';
 import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import {

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToolDiagnostic, ToolFolder, ToolListing } from '../../../ports/custom-tools.ts';
-import { attempt } from '../../pipeline/tool.ts';
+import { attempt } from '../../pipeline/define-tool.ts';
 import {
   type ExecutableTool,
   type ExecutableToolReading,

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import { isObject } from '../../../text/json.ts';
-import { compilePattern } from '../../custom/pattern.ts';
+import { compilePattern } from '../../custom/json-schema-pattern.ts';
 import { describeIssues } from '../../pipeline/arguments.ts';
 
 export type ArgumentCheck =

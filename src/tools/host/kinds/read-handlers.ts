@@ -5,7 +5,7 @@ import { sha256 } from '../../../text/hash.ts';
 import { isObject, isRecord } from '../../../text/json.ts';
 import { toJson } from '../../../text/json-text.ts';
 import type { HandlerContext } from '../../authoring.ts';
-import { readSchema } from '../../custom/schema.ts';
+import { readSchema } from '../../custom/json-schema.ts';
 import { failedReply } from '../explain-failure.ts';
 import {
   EMPTY_LOAD_RESULT,

@@ -5,7 +5,7 @@ import {
   scanExecutables,
   toToolListing,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
-import { renderToolListing } from '../../../src/tools/custom/listing-text.ts';
+import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const standing = { users: 'nobody', mayStartPrograms: false };

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../ports/agents.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isObject, isRecord } from '../../text/json.ts';
-import { compilePattern } from './pattern.ts';
+import { compilePattern } from './json-schema-pattern.ts';
 
 export type SchemaReading =
   | {

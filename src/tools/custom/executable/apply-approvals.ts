@@ -1,7 +1,7 @@
 // What may run of what was proposed: nothing, until it is merged or a person with write access said so for this run.
-import type { ToolDiagnostic } from '../../ports/custom-tools.ts';
-import type { ExecutableTool } from './executable/read-executable.ts';
-import type { ExecutableListing } from './executable/scan-executables.ts';
+import type { ToolDiagnostic } from '../../../ports/custom-tools.ts';
+import type { ExecutableTool } from './read-executable.ts';
+import type { ExecutableListing } from './scan-executables.ts';
 
 export type ApprovalInput = {
   /** The tools of the trusted commit. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '../../../src/ports/agents.ts';
-import { readSchema } from '../../../src/tools/custom/schema.ts';
+import { readSchema } from '../../../src/tools/custom/json-schema.ts';
 
 function check(schema: JsonSchema, input: unknown): string | undefined {
   const reading = readSchema(schema);
