@@ -6,8 +6,8 @@ import type { ToolCallContext } from '../ports/custom-tools.ts';
 import { createMask } from '../secrets.ts';
 import { createLauncher } from '../tools/custom/executable/launch-tool.ts';
 import type { ExecutableDeps } from '../tools/custom/executable/run-executable.ts';
-import type { KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import type { ToolRunContext } from '../tools/pipeline/define-tool.ts';
+import type { KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 
 /** The pipeline of a run, without its record; `who` calls. */
 export function unrecordedToolContext(who: string): ToolRunContext {

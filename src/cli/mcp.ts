@@ -15,8 +15,9 @@ import {
 import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
+import type { ToolCall, ToolDefinition } from '../tools/pipeline/define-tool.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/define-tool.ts';
+import { bindTool } from '../tools/pipeline/run-tool.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
 export type McpServerSettings = {

@@ -14,7 +14,8 @@ import { openGlobalFolder } from '../tools/custom/global-folder.ts';
 import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { listToolAgents, type ToolAgent } from '../tools/custom/tool-agents.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/define-tool.ts';
+import type { ToolCall, ToolDefinition } from '../tools/pipeline/define-tool.ts';
+import { bindTool } from '../tools/pipeline/run-tool.ts';
 import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 import { readWorkingTree } from './working-tree.ts';
 

@@ -10,7 +10,8 @@ import {
   type AttemptedHandoff,
   createSquadRoute,
 } from '../../../src/tools/built-in/squad-route.ts';
-import { bindTool, type ToolRunContext } from '../../../src/tools/pipeline/define-tool.ts';
+import type { ToolRunContext } from '../../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { aRun, callTool } from '../a-workspace.ts';
 
 const PLAN = { targetAgent: 'verbal', task: 'Plan' };

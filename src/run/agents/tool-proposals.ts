@@ -1,7 +1,10 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
+import {
+  findProposedTools,
+  type ProposedTools,
+} from '../../tools/custom/executable/proposed-tools.ts';
 import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
-import { findProposedTools, type ProposedTools } from '../../tools/custom/executable/proposed-tools.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/acknowledge.ts';
 import { folderAt, scratchOf } from './tool-folders.ts';

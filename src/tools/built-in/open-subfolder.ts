@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../pipeline/define-tool.ts';
+import { attempt } from '../../errors.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
 
 /** A folder we stand in. `base` is where its files are reached; it stays the same folder until `leave`. */

@@ -4,9 +4,9 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attempt } from '../../errors.ts';
 import { shortHash } from '../../text/file-slug.ts';
 import { serialize } from '../../text/serialize.ts';
-import { attempt } from '../pipeline/define-tool.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
 import { type OpenSubfolder, openByHandle, openByPath } from './open-subfolder.ts';
 

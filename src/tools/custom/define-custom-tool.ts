@@ -6,8 +6,8 @@ import type {
   ToolHost,
   ToolHostReply,
 } from '../../ports/custom-tools.ts';
-import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
 import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
+import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { BUILD_ALLOWANCE_MS } from './executable/launch-tool.ts';
 import type { ExecutableTool } from './executable/read-executable.ts';

@@ -3,11 +3,12 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
+import { attempt } from '../../../errors.ts';
 import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
-import { attempt, defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { howToApprove } from './apply-approvals.ts';
 import { findNameProblem } from '../tool-names.ts';
+import { howToApprove } from './apply-approvals.ts';
 import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
 
 export type ScaffoldDeps = {

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attempt } from '../../../errors.ts';
 import type { Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
-import { attempt } from '../../pipeline/define-tool.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { hashFolder } from './tool-files.ts';

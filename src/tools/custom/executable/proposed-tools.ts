@@ -1,9 +1,9 @@
 // A proposed tool for the people who review it: what would run, what it asks for, and every line of its source.
 import type { ToolDiagnostic, ToolFolder } from '../../../ports/custom-tools.ts';
+import type { ToolParameter } from '../manifest/flags.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { type ExecutableListing, scanExecutables } from './scan-executables.ts';
 import { readToolFiles } from './tool-files.ts';
-import type { ToolParameter } from '../manifest/flags.ts';
 
 export type ToolProposal = {
   readonly name: string;

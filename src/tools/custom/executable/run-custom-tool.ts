@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
-import { howToApprove } from './apply-approvals.ts';
 import { findInputProblem } from '../json-schema.ts';
+import { howToApprove } from './apply-approvals.ts';
 import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import {

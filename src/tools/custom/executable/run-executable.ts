@@ -2,11 +2,11 @@
 
 import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
 import type { ProgramEnd, ProgramSpec, Programs } from '../../../ports/programs.ts';
-import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';
 import type { ToolCall } from '../../pipeline/define-tool.ts';
+import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { toFlags } from '../manifest/flags.ts';
 import { readSchema } from '../json-schema.ts';
+import { toFlags } from '../manifest/flags.ts';
 import type { Launcher } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 

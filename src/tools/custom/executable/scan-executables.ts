@@ -1,8 +1,8 @@
 // Finds the executable tools of a folder, at every turn anew.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolListing } from '../../../ports/custom-tools.ts';
-import { attempt } from '../../pipeline/define-tool.ts';
 import {
   type ExecutableTool,
   type ExecutableToolReading,

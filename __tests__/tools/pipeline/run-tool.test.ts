@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { bindTool, defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
+import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
 
