@@ -98,7 +98,7 @@ function hostedTools(
     context: ({ id }: ToolCall) => authorCallContext(author, id),
     keptOutput: keepingIn(scratch),
   };
-  const hosted = listing.tools.filter(({ door }) => door !== 'executable');
+  const hosted = listing.tools.filter(({ kind }) => kind !== 'executable');
   return hosted.map((tool) => defineHostedTool(tool, deps));
 }
 

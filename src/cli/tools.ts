@@ -122,9 +122,9 @@ function projectOf({ directory, folder, global = [], programs }: ToolsCommandVal
 
 async function listTools(project: ToolProject): Promise<number> {
   const { listing, agents, settings } = await checkTools(project);
-  const toolStatus = ({ name, door }: CustomTool) => ({
-    users: describeToolAgents(name, agents, door),
-    mayStartPrograms: door !== 'executable' && grantOf(settings, name).mayStartPrograms,
+  const toolStatus = ({ name, kind }: CustomTool) => ({
+    users: describeToolAgents(name, agents, kind),
+    mayStartPrograms: kind !== 'executable' && grantOf(settings, name).mayStartPrograms,
   });
   printOutput(renderToolListing(listing, toolStatus));
   return listing.diagnostics.length === 0 ? 0 : 1;

@@ -50,7 +50,7 @@ export type CustomToolLimits = {
 
 export type CustomTool = {
   readonly name: string;
-  readonly door: ToolKind;
+  readonly kind: ToolKind;
   readonly origin: ToolOrigin;
   readonly description: string;
   /** Of an executable tool, as its tool.yaml says. */

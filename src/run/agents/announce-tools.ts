@@ -49,7 +49,7 @@ export async function announceTools(
 
 /** What the model reads of an executable holds its usage too; people get that apart. */
 function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
-  const { name, door: kind, origin } = tool;
+  const { name, kind, origin } = tool;
   const { scope, path, commit } = origin;
   return {
     name,
@@ -63,7 +63,7 @@ function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: rea
   };
 }
 
-function rightsOf({ name, door: kind }: CustomTool, settings: SquadSettings['tools']) {
+function rightsOf({ name, kind }: CustomTool, settings: SquadSettings['tools']) {
   if (kind === 'executable' || !grantOf(settings, name).mayStartPrograms) return {};
   return { mayStartPrograms: true };
 }

@@ -91,12 +91,12 @@ async function readTools(deps: ToolboxDeps): Promise<LoadedTools> {
   const known = new Set(registry.tools);
   return {
     folders,
-    hosted: registry.tools.filter(({ door: kind }) => kind !== 'executable'),
+    hosted: registry.tools.filter(({ kind }) => kind !== 'executable'),
     executables: executables.filter(({ tool }) => known.has(tool)),
   };
 }
 
-/** Every door's local tools stand before the global ones. */
+/** Local tools stand before global ones. */
 function localFirst(listings: readonly ToolListing[]): ToolListing {
   const tools = listings.flatMap((listing) => listing.tools);
   const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);

@@ -26,7 +26,7 @@ export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS):
 
 function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagnostic | undefined {
   const { path } = tool.origin;
-  const problem = findNameProblem(tool.name, tool.door === 'resource');
+  const problem = findNameProblem(tool.name, tool.kind === 'resource');
   if (problem !== undefined) {
     return { ...problem, path, message: `${JSON.stringify(shortName(tool))}: ${problem.message}` };
   }

@@ -80,7 +80,7 @@ const jsonSchema = z.record(z.string(), z.unknown());
 
 const toolSchema = z.object({
   name: z.string(),
-  door: z.enum(['module', 'resource', 'executable']),
+  kind: z.enum(['module', 'resource', 'executable']),
   origin: z.object({
     scope: z.enum(['local', 'global']),
     path: z.string(),

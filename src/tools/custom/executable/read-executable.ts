@@ -93,7 +93,7 @@ function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): Cus
   const timeoutMs = timeout === undefined ? DEFAULT_LIMITS.timeoutMs : timeout * 1_000;
   return {
     name,
-    door: 'executable',
+    kind: 'executable',
     origin,
     description: usage === '' ? description : `${description}\n\n${usage}`,
     version,

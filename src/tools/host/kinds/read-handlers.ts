@@ -80,7 +80,7 @@ function createResourceTool(
 ): LoadedTool {
   const tool = {
     name: `${name}__${resourceExport.name}`,
-    door: 'resource',
+    kind: 'resource',
     origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
     description: resourceExport.description,
     inputSchema: resourceExport.parameters,

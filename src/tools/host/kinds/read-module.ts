@@ -85,7 +85,7 @@ async function readExport(
   const stem = stemOf(file.path);
   const tool = {
     name: name === 'default' ? stem : `${stem}_${name}`,
-    door: 'module',
+    kind: 'module',
     origin: file.origin,
     description: authoredTool.description,
     inputSchema,
