@@ -150,7 +150,7 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Not by its name, which may lead out of there.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, place: join(root, name), into, commit: undefined });
+    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
   });
   return [localFolder, ...(await Promise.all(globalFolders))];
 }

@@ -182,5 +182,5 @@ function adviceFor(message: string): string {
   if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
-    : 'mend the file, and try it with `squad-action tools`';
+    : 'fix the file, and try it with `squad-action tools`';
 }

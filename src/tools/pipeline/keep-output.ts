@@ -39,7 +39,7 @@ export type OutputToCut = {
   /** Ends the kept file's name: `stdout`. */
   readonly as: string;
   /** Given when `text` is only the beginning. */
-  readonly whole?: FullText;
+  readonly whole?: FullText | undefined;
 };
 
 /** The mask doesn't find a secret that is cut in two: this much of a cut text's end isn't shown. */

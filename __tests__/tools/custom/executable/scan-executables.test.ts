@@ -87,7 +87,7 @@ describe('a scan', () => {
         code: 'L_SHAPE',
         path: '.squad/tools/bad/tool.yaml',
         message: expect.stringContaining('not valid YAML'),
-        next: expect.stringContaining('mend the YAML'),
+        next: expect.stringContaining('fix the YAML'),
       },
     ]);
   });

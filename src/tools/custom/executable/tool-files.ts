@@ -1,4 +1,4 @@
-// The files of an executable tool's folder: few, small, no links; and the hash that stands for them all.
+// The files of an executable tool's folder (few, small, no links), and their common hash.
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const MAX_DEPTH = 4;
 /** Written by interpreters, not by authors. */
 const IGNORED_NAMES = new Set(['__pycache__', '.DS_Store']);
 
-/** A hash over every file of a tool, names included; undefined when the folder is no longer readable as one. */
+/** Hashes every file of a tool with its name; undefined when the folder is refused. */
 export function hashFolder(directory: string): string | undefined {
   const files = readToolFiles(directory);
   return typeof files === 'string' ? undefined : hashFiles(files);
@@ -25,7 +25,7 @@ export function hashFiles(files: readonly ToolFile[]): string {
   return hash.digest('hex');
 }
 
-/** Every file of a tool in the order of their names, or why the folder is refused. Throws the file system's errors. */
+/** Every file of a tool, sorted by path, or why the folder is refused. Throws the file system's errors. */
 export function readToolFiles(directory: string): readonly ToolFile[] | string {
   const files: ToolFile[] = [];
   const budget = { files: MAX_FILES, bytes: MAX_BYTES };

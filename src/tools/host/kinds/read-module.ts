@@ -125,7 +125,7 @@ function createRunner(
   return async (input, scope) => {
     const checked = await check(input ?? {});
     if (checked.kind === 'invalid') {
-      return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these mended');
+      return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these fixed');
     }
     const result = await execute(checked.args, toToolContext(scope));
     if (typeof result === 'string') return { kind: 'ok', text: result.toWellFormed() };
