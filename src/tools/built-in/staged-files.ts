@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import { shortHash } from '../../text/file-slug.ts';
 import { serialize } from '../../text/serialize.ts';
@@ -48,6 +48,7 @@ export type StagedFiles = {
 const MAX_BYTES = 64 * 1024;
 const MAX_CHANGED_BYTES = 16 * 1024 * 1024;
 const MAX_COPIES = 1_000;
+const BAD_FILE_NAME = 'the file name is not allowed';
 const NEW_FILE_FLAGS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 const EXISTING_FILE_FLAGS =
@@ -69,14 +70,13 @@ export function openStagedFiles(
   return {
     async add({ folder, stem, content }) {
       if (Buffer.byteLength(content) > MAX_BYTES) return refused('the text is longer than 64 KB');
-      if (!isPlainName(stem)) return refused('the file name is not allowed');
-      return withFolder(folder, (base) => addFile({ base, folder, stem, content }));
+      if (!isPlainName(stem)) return refused(BAD_FILE_NAME);
+      return withFolder(folder, (base) => addFile(base, { folder, stem, content }));
     },
     async change(path, edit) {
       const cut = path.lastIndexOf('/');
-      const name = path.slice(cut + 1);
-      if (cut < 1 || !isPlainName(name)) return refused('the file name is not allowed');
-      const work = (base: string) => changeFile({ base, path, name, edit });
+      if (cut < 1 || !isPlainName(path.slice(cut + 1))) return refused(BAD_FILE_NAME);
+      const work = (base: string) => changeFile(base, path, edit);
       const queue = queues.get(path) ?? serialize();
       queues.set(path, queue);
       return queue(() => withFolder(path.slice(0, cut), work));
@@ -110,9 +110,10 @@ function createFolderOpener(root: string, openSubfolder: OpenSubfolder): WithFol
   };
 }
 
-type FileAddition = StagedFile & { readonly base: string };
-
-async function addFile({ base, folder, stem, content }: FileAddition): Promise<FileWriteResult> {
+async function addFile(
+  base: string,
+  { folder, stem, content }: StagedFile,
+): Promise<FileWriteResult> {
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
     const opened = await attempt(() => open(join(base, name), NEW_FILE_FLAGS, 0o644));
@@ -125,14 +126,12 @@ async function addFile({ base, folder, stem, content }: FileAddition): Promise<F
   return refused('the same text was written too often');
 }
 
-type FileChange = {
-  readonly base: string;
-  readonly path: string;
-  readonly name: string;
-  readonly edit: (text: string | undefined) => string;
-};
-
-async function changeFile({ base, path, name, edit }: FileChange): Promise<FileWriteResult> {
+async function changeFile(
+  base: string,
+  path: string,
+  edit: (text: string | undefined) => string,
+): Promise<FileWriteResult> {
+  const name = basename(path);
   const target = join(base, name);
   const old = await readExistingFile(target);
   if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);

@@ -13,16 +13,11 @@ import { readModule, stemOf } from './kinds/read-module.ts';
 import { resolveEntry } from './kinds/resolve-entry.ts';
 import { readResources, type ToolResource } from './kinds/resource-document.ts';
 import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
+import type { LoadParams } from './protocol.ts';
 
-export type LoadToolsOptions = {
+export type LoadToolsOptions = Pick<LoadParams, 'broken' | 'wanted' | 'importMs'> & {
   /** In order of priority. */
   readonly folders: readonly ToolFolder[];
-  /** Files that are not imported again, by their shown path, with the reason. */
-  readonly broken: Readonly<Record<string, string>>;
-  /** Files that can't hold one of these names are not imported. */
-  readonly wanted: readonly string[] | undefined;
-  /** How long one file's import may take. */
-  readonly importMs: number;
   /** Called before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
   /** Undoes changes of a file's code to global objects; ends the process when it can't. */

@@ -28,6 +28,7 @@ export const loadRequest = z.object({
     broken: z.record(z.string(), z.string()),
     /** Files that can't hold one of these tools are not imported. */
     wanted: z.array(z.string()).optional(),
+    /** How long one file's import may take. */
     importMs: z.number(),
     hasRuntime: z.boolean(),
   }),

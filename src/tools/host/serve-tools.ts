@@ -61,16 +61,10 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   await server.connect(transport);
 }
 
-async function loadFolders(
-  server: Server,
-  { folders, broken, wanted, importMs }: LoadParams,
-  { restoreGlobals }: ToolServerDeps,
-) {
+async function loadFolders(server: Server, params: LoadParams, { restoreGlobals }: ToolServerDeps) {
   return loadTools({
-    folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    broken,
-    wanted,
-    importMs,
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
     restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../../errors.ts';
-import type { Programs } from '../../../ports/programs.ts';
+import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
 import { CONTINUE_WITHOUT } from '../../pipeline/tool-result.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
@@ -95,12 +95,12 @@ function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
 }
 
 function staleTool(name: string): ToolLaunch {
-  return {
-    kind: 'failed',
-    code: 'E_TOOL_STALE',
-    message: `the files of ${name} are no longer those that were reviewed`,
-    next: CONTINUE_WITHOUT,
-  };
+  const message = `the files of ${name} are no longer those that were reviewed`;
+  return { kind: 'failed', code: 'E_TOOL_STALE', message, next: CONTINUE_WITHOUT };
+}
+
+function buildFailure(message: string, next: string): ToolLaunch {
+  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
 }
 
 async function buildGo(
@@ -119,7 +119,7 @@ async function buildGo(
   const created = await attempt(() => mkdir(draft, { recursive: true }));
   if (created.kind === 'threw') {
     const message = `building ${tool.name} could not begin: ${cache} is not writable`;
-    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: CONTINUE_WITHOUT };
+    return buildFailure(message, CONTINUE_WITHOUT);
   }
   const ended = await programs.runProgram({
     command: 'go',
@@ -135,17 +135,16 @@ async function buildGo(
   // Another run may have built the same source in the meantime.
   if (isBuilt) await attempt(() => rename(draft, buildFolder));
   await rm(draft, { recursive: true, force: true });
-  return isBuilt ? readyLaunch([binary]) : buildFailed(tool.name, ended);
+  return isBuilt ? readyLaunch([binary]) : describeBuildFailure(tool.name, ended);
 }
 
-function buildFailed(name: string, ended: Awaited<ReturnType<Programs['runProgram']>>): ToolLaunch {
+function describeBuildFailure(name: string, ended: ProgramEnd): ToolLaunch {
   if (ended.kind === 'not-started') {
     const message = `${name} is written in Go, and ${ended.reason}`;
     const next = 'say that the workflow needs actions/setup-go before the squad';
-    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
+    return buildFailure(message, next);
   }
   const ending = ended.kind === 'exited' ? `with exit code ${ended.code}` : `(${ended.kind})`;
   const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
-  const message = `building ${name} ended ${ending}:\n${output}\n`;
-  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: FIX_SOURCE };
+  return buildFailure(`building ${name} ended ${ending}:\n${output}\n`, FIX_SOURCE);
 }
