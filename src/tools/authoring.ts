@@ -144,7 +144,7 @@ export type HandlerContext = {
   readonly workdir: string;
   /** Writes to the run's log, never to the model. */
   readonly logger: Console;
-  /** Missing where agents may not turn to each other. */
+  /** Missing where agents may not ask each other. */
   readonly runtime?: AgentToolRuntime;
 };
 

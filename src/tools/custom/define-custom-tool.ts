@@ -54,11 +54,7 @@ function defineCustomTool(tool: CustomTool, run: RunCustomTool): ToolDefinition 
     name,
     description,
     inputSchema,
-    limits: {
-      timeoutMs: limits.timeoutMs,
-      maxBytes: limits.maxBytes + MAX_NOTICE_BYTES,
-      errorChars: limits.errorChars,
-    },
+    limits: { ...limits, maxBytes: limits.maxBytes + MAX_NOTICE_BYTES },
     parse(input) {
       // Compiled at the first call: most tools of a session are never called.
       schema ??= readSchema(inputSchema);

@@ -13,7 +13,7 @@ export type ToolCallScope = {
   readonly signal: AbortSignal;
   /** Writes to the run's log. */
   readonly logger: Console;
-  /** Undefined where agents may not turn to each other. */
+  /** Undefined where agents may not ask each other. */
   readonly runtime: AgentToolRuntime | undefined;
 };
 

@@ -1,5 +1,4 @@
 // What a tool's handler returns, and the texts in which the model reads failures and thrown errors.
-
 import * as z from 'zod';
 import { describe } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';

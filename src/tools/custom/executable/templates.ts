@@ -1,5 +1,4 @@
 // The source of a new executable tool in each language; each runs or compiles as it is.
-
 export const TEMPLATE_LANGUAGES = ['typescript', 'go', 'python', 'bash'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
