@@ -15,7 +15,7 @@ import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
 import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
-import { bindTool } from '../../src/tools/pipeline/tool.ts';
+import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
 

@@ -4,7 +4,7 @@ import type { PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { Transcript } from '../run-log/transcript.ts';
-import type { ToolProposal } from '../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
 import { pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
 import { reviewRequests } from './ask-reviewers.ts';

@@ -219,7 +219,7 @@ describe('who may use what', () => {
 
 const hosted: CustomTool = {
   name: 'sum',
-  door: 'module',
+  kind: 'module',
   origin: { scope: 'local', path: '.squad/tools/sum.ts', commit: 'c', sha256: 's' },
   description: 'Adds.',
   inputSchema: { type: 'object', properties: {} },

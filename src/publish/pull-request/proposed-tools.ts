@@ -3,7 +3,7 @@ import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
-import type { ProposedFile, ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,

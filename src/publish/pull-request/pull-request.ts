@@ -3,7 +3,7 @@
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';

@@ -1,6 +1,6 @@
 // Updates the section "Proposed tools" of an open pull request, and nothing else in its body.
 import { headingOf, readLines } from '../../markdown/sections.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
 import type { PublishDeps } from '../publish.ts';
 import { PROPOSED_TOOLS, renderProposedTools } from './proposed-tools.ts';
