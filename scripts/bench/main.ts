@@ -1,5 +1,5 @@
 // `npm run bench`: measures the numbers of design.md section 6 that exist, on builds of the present source.
-// `--fetch` adds the cold fetch of the runtime, the only row that needs a package registry.
+// `--only=toolRows` measures those alone; `--fetch` adds the cold fetch of the runtime, the only row that needs a package registry.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { agentRows } from './rows-scale.ts';
 import { scribeRows } from './rows-scribe.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
 import { toolRows } from './rows-tools.ts';
+import { workspaceRows } from './rows-workspace.ts';
 
 /** The action and the floor, bundled in the same way. */
 export type Builds = { readonly dist: string; readonly ours: string; readonly floor: string };
@@ -34,6 +35,7 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     ignoredRow,
     runRows,
     agentRows,
+    workspaceRows,
     handoffRow,
     brokerRows,
     toolRows,
@@ -43,7 +45,8 @@ async function measure(builds: Builds): Promise<readonly Row[]> {
     ...(process.argv.includes('--fetch') ? [fetchRow] : []),
   ];
   const rows: Row[] = [];
-  for (const step of steps) {
+  const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
     rows.push(...(await step(builds)));
     process.stderr.write('.');
   }

@@ -2,22 +2,14 @@
 // credential or configuration of the checkout is ever in force, and nothing of ours is left in it.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { BOT } from '../../workspace/commit.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import { linkFolder, removeFolder } from './folders.ts';
 import { executeGit } from './git-command.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
@@ -104,11 +96,13 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const git: Git = {
     repository,
     scratch,
+    hasCheckout: objects !== undefined,
     get remoteUrl() {
       return remote.url;
     },
     run,
     attempt,
+    linkFolder: (from, to) => trackWork(running, linkFolder(from, to, settings.path)),
     tree: reader.tree,
     commit: (commit) =>
       trackWork(running, importCommit(commit, { repository, environment, run, committer: BOT })),
@@ -120,7 +114,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       const settled = Promise.allSettled(running);
       await withTimeout<unknown>(GRACE_MS, settled, () => killMarkedProcesses(mark));
       await settled;
-      await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+      await removeFolder(scratch, settings.path);
     },
   };
 }

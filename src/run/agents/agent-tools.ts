@@ -137,6 +137,8 @@ async function startHost(deps: AgentToolsDeps, host: HostRequest): Promise<ToolH
   const { context, toolbox, label, worktree } = deps;
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
+  // What a module does when nobody calls it is not seen: no colleague may share a file with it.
+  worktree.keepPrivate();
   const scratch = join(scratchOf(context), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
   const askRuntime = askRuntimeOf(deps);
@@ -233,8 +235,8 @@ async function proposedTools({
   repository,
   worktree,
 }: AgentToolsDeps): Promise<readonly ExecutableTool[]> {
-  await worktree.ready();
   const { directory } = repository.team;
+  await worktree.ready(directory);
   const { executables } = await scanExecutables({
     root: join(worktree.directory, directory),
     scope: 'local',

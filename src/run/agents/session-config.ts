@@ -206,7 +206,7 @@ function workspaceOf(
 ): ToolWorkspace {
   return {
     root: worktree.directory,
-    ready: worktree.ready,
+    ready: () => worktree.ready(repository.team.directory),
     squadDirectory: repository.team.directory,
     agentFolder: folder?.split('/').at(-1),
     wrote: (path) => worktree.written.add(path),
