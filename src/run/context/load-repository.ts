@@ -8,7 +8,7 @@ import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
-import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import type { RunArgs, RunContext } from '../start/acknowledge.ts';
 import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
@@ -61,7 +61,7 @@ export async function fetchRemote({ inputs, ports, request }: RunArgs): Promise<
   const pullRequest =
     thread.kind === 'pull-request' ? await readPullRequest(ports.github, thread.number) : undefined;
   const patterns = branchPatterns({ inputs, thread }, base, pullRequest);
-  const branches = await fetchBranches(ports.git, patterns);
+  const branches = await fetchTips(ports.git, patterns);
   const tree = await ports.git.tree(requireBranch(branches, base));
   return { base, pullRequest, branches, tree };
 }
