@@ -63,13 +63,14 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs six git commands for two files, checkout included', async () => {
+  it('costs seven git commands for two files, checkout and the count of all files included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
     await agent.write('b.txt', 'new\n');
     await agent.submit();
     expect(repository.commands).toEqual([
+      'ls-tree',
       'worktree',
       'read-tree',
       'ls-tree',

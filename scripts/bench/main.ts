@@ -15,6 +15,7 @@ import { agentRows, parallelRows } from './rows-scale.ts';
 import { scribeRows } from './rows-scribe.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
 import { toolRows } from './rows-tools.ts';
+import { workspaceRows } from './rows-workspace.ts';
 
 /** The action and the floor, bundled in the same way. */
 export type Builds = { readonly dist: string; readonly ours: string; readonly floor: string };
@@ -37,6 +38,7 @@ const GROUPS: ReadonlyMap<string, Group> = new Map([
   ['run', runRows],
   ['parallel', parallelRows],
   ['agents', agentRows],
+  ['workspace', workspaceRows],
   ['handoff', handoffRow],
   ['hub', brokerRows],
   ['tools', toolRows],

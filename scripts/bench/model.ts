@@ -83,14 +83,19 @@ function nextCalls(
   chatRequest: ChatRequest,
   { who, turn }: RequestFacts,
 ): readonly ScriptedToolCall[] {
-  const asks = story.work === 'asks colleagues';
-  if (asks && who === 'agent') return askerCalls(story, chatRequest, turn);
-  if (turn > 0) return [];
-  if (who === 'coordinator')
-    return agentsOf(story)
-      .slice(0, asks ? 1 : undefined)
-      .map(routeTo);
-  if (story.work === 'answers') return [];
+  if (who === 'agent') return agentCalls(story, chatRequest, turn);
+  const first = story.work === 'asks colleagues' ? 1 : undefined;
+  return turn > 0 ? [] : agentsOf(story).slice(0, first).map(routeTo);
+}
+
+function agentCalls(
+  story: BenchStory,
+  chatRequest: ChatRequest,
+  turn: number,
+): readonly ScriptedToolCall[] {
+  if (story.work === 'asks colleagues') return askerCalls(story, chatRequest, turn);
+  if (story.work === 'searches and writes') return searcherCalls(chatRequest, turn);
+  if (turn > 0 || story.work === 'answers') return [];
   if (story.work === 'asks for the status') return [{ name: 'squad_status', arguments: {} }];
   return [writeNotes(mentionedFile(chatRequest) ?? 'src/notes.js')];
 }
@@ -106,6 +111,11 @@ function askerCalls(
   if (turn === 0) return [writeNotes(path)];
   const colleague = agentsOf(story)[turn];
   return colleague === undefined ? [] : [questionTo(colleague)];
+}
+
+function searcherCalls(chatRequest: ChatRequest, turn: number): readonly ScriptedToolCall[] {
+  if (turn === 0) return [{ name: 'grep', arguments: { pattern: 'what no file holds' } }];
+  return turn === 1 ? [writeNotes(mentionedFile(chatRequest) ?? 'src/notes.js')] : [];
 }
 
 function mentionedFile({ messages }: ChatRequest): string | undefined {

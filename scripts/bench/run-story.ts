@@ -35,6 +35,8 @@ export type BenchProgram = {
   readonly variables?: Readonly<Record<string, string>>;
   /** Looks at the run's folder before it is removed. */
   readonly inspect?: (folder: string) => Promise<void>;
+  /** Looks at the run's folder while the program runs; gives what ends the watch. */
+  readonly watch?: (folder: string) => { stop(): void };
 };
 
 export const runtimeFolder = fileURLToPath(
@@ -57,6 +59,7 @@ export async function runStory(story: BenchStory, program: BenchProgram): Promis
   const github = await startGitHub({ state });
   const model = await startModel(story);
   try {
+    const watch = program.watch?.(folder);
     const result = await startProgram({
       folder,
       github,
@@ -64,6 +67,7 @@ export async function runStory(story: BenchStory, program: BenchProgram): Promis
       program,
       event: scenario.story.event,
     });
+    watch?.stop();
     if (result.exitCode !== 0) throw new Error(`The program failed:\n${result.log}`);
     await program.inspect?.(folder);
     checkWork(story, result, model);
@@ -87,6 +91,7 @@ function checkWork(story: BenchStory, result: RunnerResult, model: BenchModel): 
 /** How often the agents' models are asked. */
 function answersOf({ work, agents }: BenchStory): number {
   if (work === 'asks colleagues') return 2 * (agents - 1) + 2;
+  if (work === 'searches and writes') return 3 * agents;
   return work === 'answers' ? agents : 2 * agents;
 }
 

@@ -8,6 +8,8 @@ export type AgentWork =
   | 'answers'
   | 'asks for the status'
   | 'writes a file'
+  /** Searches the whole repository, then writes a file. */
+  | 'searches and writes'
   /** The first writes a file, then asks each of the others a question and waits for the answer. */
   | 'asks colleagues';
 
@@ -19,6 +21,8 @@ export type BenchStory = {
   /** Size of each agent's history.md and of decisions.md, in characters. */
   readonly history: number;
   readonly decisions: number;
+  /** Files of the repository, the squad's own included where they are fewer. */
+  readonly files: number;
   /** The comment that starts the run. */
   readonly comment: string;
 };
@@ -30,6 +34,7 @@ export const plainStory: BenchStory = {
   delayMs: 0,
   history: 500,
   decisions: 500,
+  files: 100,
   comment: '@squad add input validation to the login form',
 };
 
@@ -37,9 +42,6 @@ export const plainStory: BenchStory = {
 export function isCalled({ comment }: Pick<BenchStory, 'comment'>): boolean {
   return comment.startsWith('@squad ');
 }
-
-/** Files of the repository, the squad's own included where they are fewer. */
-const FILES = 100;
 
 /** The slugs of the squad's agents; also their names. */
 export function agentsOf({ agents }: Pick<BenchStory, 'agents'>): readonly string[] {
@@ -79,12 +81,12 @@ function scenarioOf({ comment }: BenchStory) {
 
 function repositoryOf(story: BenchStory): ReadonlyMap<string, string> {
   const squad = squadOf(story);
-  const count = Math.max(1, FILES - squad.size);
+  const count = Math.max(1, story.files - squad.size);
   const plain = Array.from(
     { length: count },
     (_, index) =>
       [
-        `src/part-${index % 10}/file-${index}.js`,
+        `src/part-${index % Math.max(10, story.files / 100)}/file-${index}.js`,
         `export const number = ${index};\n`.repeat(40),
       ] as const,
   );

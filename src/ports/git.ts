@@ -37,12 +37,16 @@ export interface Git {
   readonly repository: string;
   /** A private folder for worktrees and index files, removed at the end. */
   readonly scratch: string;
+  /** The checkout's objects are at hand: what is fetched is little. */
+  readonly hasCheckout: boolean;
   /** The remote's address, without a credential. */
   readonly remoteUrl: string;
   /** Standard output; throws a SquadError (E_GIT) on a non-zero exit. */
   run(args: readonly string[], options?: GitOptions): Promise<string>;
   /** Any exit code is an answer. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
+  /** Gives the files of one folder a second name in another, where that has none of the same name; as far as it goes. */
+  linkFolder(from: string, to: string): Promise<void>;
   /** The squad's files at a commit that the repository has. */
   tree(commit: string): Promise<TrustedTree>;
   /** Makes a commit of whole files without a working tree, and gives its id; throws a SquadError (E_GIT). */

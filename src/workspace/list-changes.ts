@@ -29,13 +29,13 @@ type GitTreeEntry = { readonly mode: string; readonly object: string };
 const ARGUMENT_BYTES = 100_000;
 
 /** What a commit has at these paths and at the folders above them. */
-async function listTreeEntries(
+export async function listTreeEntries(
   git: Git,
   commit: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, GitTreeEntry>> {
   const entries = new Map<string, GitTreeEntry>();
-  for (const batch of batches([...new Set(paths.flatMap(withFolders))])) {
+  for (const batch of batchPaths([...new Set(paths.flatMap(withFolders))])) {
     const listing = await git.run(['ls-tree', '-z', commit, '--', ...batch]);
     for (const line of listing.split('\0').filter((part) => part !== '')) {
       const tab = line.indexOf('\t');
@@ -46,13 +46,13 @@ async function listTreeEntries(
   return entries;
 }
 
-function withFolders(path: string): readonly string[] {
+export function withFolders(path: string): readonly string[] {
   const folder = dirname(path);
   return folder === '.' ? [path] : [...withFolders(folder), path];
 }
 
 /** Cuts a list so that each part fits on a command line. */
-function batches(paths: readonly string[]): readonly (readonly string[])[] {
+export function batchPaths(paths: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [];
   let bytesLeft = 0;
   for (const path of paths) {

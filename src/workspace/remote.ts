@@ -14,6 +14,32 @@ export async function fetchBranches(
   patterns: readonly string[],
 ): Promise<RemoteBranches> {
   await git.run(fetchArguments(git, patterns), { remote: true });
+  return listBranches(git);
+}
+
+/**
+ * The same without the history that nobody will ask for: without a checkout, one branch alone comes as its newest commit.
+ * As soon as there are two, what they share decides whose work is whose: then none of it may be missing.
+ */
+export async function fetchTips(git: Git, patterns: readonly string[]): Promise<RemoteBranches> {
+  const newest = fetchArguments(git, patterns, ['--depth=1']);
+  const isFetched = !git.hasCheckout && (await git.attempt(newest, { remote: true })).code === 0;
+  // Plain file servers have all or nothing.
+  const branches = isFetched ? await listBranches(git) : await fetchBranches(git, patterns);
+  if (branches.size > 1) await completeHistory(git, patterns);
+  return branches;
+}
+
+/** git's word for all of the history. */
+const WHOLE_HISTORY = '--depth=2147483647';
+
+/** Fetches what a shallow repository lacks of the branches' history: git would call them unrelated, or count too much. */
+export async function completeHistory(git: Git, patterns: readonly string[]): Promise<void> {
+  if ((await git.run(['rev-parse', '--is-shallow-repository'])).trim() !== 'true') return;
+  await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY]), { remote: true });
+}
+
+async function listBranches(git: Git): Promise<RemoteBranches> {
   const listing = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
   const lines = listing.split('\n').filter((line) => line !== '');
   return new Map(
@@ -24,10 +50,14 @@ export async function fetchBranches(
   );
 }
 
-function fetchArguments(git: Git, patterns: readonly string[]): readonly string[] {
+function fetchArguments(
+  git: Git,
+  patterns: readonly string[],
+  depth: readonly string[] = [],
+): readonly string[] {
   const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:${TRACKING}${pattern}`);
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
-  return ['fetch', ...options, git.remoteUrl, ...refspecs];
+  return ['fetch', ...options, ...depth, git.remoteUrl, ...refspecs];
 }
 
 /** Fetches one branch that may not exist; gives its commit. */

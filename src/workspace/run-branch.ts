@@ -3,6 +3,7 @@ import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
 import { mergeTrees } from './merge-trees.ts';
+import { openSharedCheckout, type SharedCheckout } from './shared-checkout.ts';
 
 export type IntegrationResult =
   | { readonly kind: 'integrated'; readonly commit: string }
@@ -28,6 +29,8 @@ export type RunBranch = {
   tip(): string;
   /** Makes a worktree of the branch as it is now, without files yet; gives its commit. */
   checkOut(directory: string): Promise<string>;
+  /** The files of the branch for those who only search them. */
+  readonly shared: SharedCheckout;
   /** Adds an agent's commit. One at a time, in the order of the calls. */
   integrate(work: AgentCommit): Promise<IntegrationResult>;
 };
@@ -41,6 +44,7 @@ export function openRunBranch(git: Git, name: string, start: string): RunBranch 
     name,
     start,
     tip: () => tip,
+    shared: openSharedCheckout(git, start),
     // git reads the files of every worktree when it adds one, and fails over one that is half made.
     checkOut: (directory) =>
       serializeCheckout(async () => {

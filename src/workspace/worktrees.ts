@@ -3,15 +3,20 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 import type { Git } from '../ports/git.ts';
+import { serialize } from '../text/serialize.ts';
 import type { Policy } from './policy/protected-paths.ts';
 import { resolveInside } from './policy/resolve-path.ts';
+import type { SharedCheckout } from './shared-checkout.ts';
+import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
 export type Worktree = {
   readonly label: string;
   /** The folder's real path; empty until `ready`. */
   readonly directory: string;
-  /** Checks the files out, once. */
-  ready(): Promise<void>;
+  /** Checks out, once, what lies in a folder (all files without one): no other worktree shares these files. */
+  ready(folder?: string): Promise<void>;
+  /** From now on this worktree takes no file from the shared checkout: code that we don't watch may write here. */
+  keepPrivate(): void;
   /** The commit the agent's work starts from; undefined before `ready`. */
   base(): string | undefined;
   /** Paths the agent was allowed to write, relative to the worktree. */
@@ -33,6 +38,8 @@ export type WorktreeDeps = {
   readonly policy: Policy;
   /** Makes the folder a worktree of the run's branch as it is now, without files yet; gives its commit. */
   readonly checkOut: (directory: string) => Promise<string>;
+  /** Where worktrees take the files from that they only search; undefined: each has its own. */
+  readonly shared?: SharedCheckout | undefined;
 };
 
 function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
@@ -52,31 +59,33 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   const directory = await realpath(folder);
   const touched = new Set<string>();
   let base: string | undefined;
-  let checkout: Promise<void> | undefined;
-  const checkOut = async () => {
-    const commit = await deps.checkOut(directory);
-    await git.run(['read-tree', '--reset', '-u', commit], { directory });
-    base = commit;
-  };
-  const ready = () => {
-    checkout ??= checkOut();
-    return checkout;
+  let opening: Promise<string> | undefined;
+  const files = openSparseFiles({ ...deps, directory, base: () => base ?? '' });
+  // Two tools of one session may ask at the same moment.
+  const serialized = serialize();
+  const whenOpen = async (work: () => Promise<void>) => {
+    opening ??= openWorktree(directory, deps, files);
+    const start = await opening;
+    base ??= start;
+    return serialized(work);
   };
   return {
     label,
     directory,
-    ready,
+    ready: (path = '') => whenOpen(() => files.own(path)),
+    keepPrivate: files.keepPrivate,
     base: () => base,
     touched,
     written: new Set(),
     async decideFileAccess(request) {
-      await ready();
+      await whenOpen(() => files.prepare(request));
       return decideFileAccess(request, { directory, policy, touched });
     },
     async loadConflict(commit, tree) {
       await git.run(['read-tree', '--reset', '-u', tree], { directory });
       // The index goes back to the commit alone: only what is named later gets in.
       await git.run(['read-tree', '--reset', commit], { directory });
+      files.noteWhole();
       base = commit;
     },
     setBase(commit) {
@@ -84,14 +93,25 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     },
     async updateTo(tip, { force } = { force: false }) {
       // Not checked out, it will begin at the tip anyway.
-      const isUpToDate =
-        base === undefined ||
-        base === tip ||
-        (await moveWorktree(base, tip, { git, directory, force }));
-      if (base !== undefined && isUpToDate) base = tip;
-      return isUpToDate;
+      if (base === undefined || base === tip) return true;
+      const isMoved = await moveWorktree(base, tip, { git, directory, force });
+      if (isMoved) base = tip;
+      return isMoved;
     },
   };
+}
+
+/** Of a large repository the index gets every file, the folder none: git takes a missing file for one that is as it was. */
+async function openWorktree(
+  directory: string,
+  { git, checkOut, shared }: WorktreeDeps,
+  files: SparseFiles,
+): Promise<string> {
+  const [commit, isLarge] = await Promise.all([checkOut(directory), shared?.isLarge()]);
+  const update = isLarge === true ? [] : ['-u'];
+  await git.run(['read-tree', '--reset', ...update, commit], { directory });
+  if (isLarge !== true) files.noteWhole();
+  return commit;
 }
 
 type WorktreeMove = { readonly git: Git; readonly directory: string; readonly force: boolean };

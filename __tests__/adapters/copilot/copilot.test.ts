@@ -333,7 +333,12 @@ describe('an agent’s files', () => {
     git(repository, '-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', 'first');
     await writeFile(join(workspace, 'secret.txt'), 'SECRET outside\n');
     const run: Git['run'] = async (args, options) => git(options?.directory ?? repository, ...args);
-    const port: Pick<Git, 'run' | 'scratch'> = { scratch: workspace, run };
+    const attempt: Git['attempt'] = async (args, options) => ({
+      code: 0,
+      stdout: await run(args, options),
+      stderr: '',
+    });
+    const port: Pick<Git, 'run' | 'attempt' | 'scratch'> = { scratch: workspace, run, attempt };
     const desk = await planWorktree('hockney', {
       git: port as Git,
       policy: { refuses: () => undefined, holdsSecret: () => false },

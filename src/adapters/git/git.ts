@@ -1,7 +1,7 @@
 // git for one run: a private bare repository that borrows the checkout's objects. No hook, filter, alias, credential or
 // configuration of the checkout is ever in force, and nothing is left behind in it.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
@@ -9,6 +9,7 @@ import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { createRepository, findObjectStore, type ObjectStore } from './bare-repository.ts';
+import { linkFolder, removeFolder } from './folders.ts';
 import { executeGit } from './git-command.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
@@ -58,11 +59,13 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const git: Git = {
     repository,
     scratch,
+    hasCheckout: objects !== undefined,
     get remoteUrl() {
       return remote.url;
     },
     run,
     attempt,
+    linkFolder: (from, to) => trackWork(running, linkFolder(from, to, settings.path)),
     tree: reader.tree,
     commit: (commit) =>
       trackWork(running, importCommit(commit, { repository, environment, run, committer: BOT })),
@@ -74,7 +77,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       const settled = Promise.allSettled(running);
       await withTimeout<unknown>(GRACE_MS, settled, () => killMarkedProcesses(mark));
       await settled;
-      await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+      await removeFolder(scratch, settings.path);
     },
   };
 }

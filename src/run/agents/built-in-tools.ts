@@ -57,7 +57,7 @@ export function toolWorkspaceOf(
 ): ToolWorkspace {
   return {
     root: worktree.directory,
-    ready: worktree.ready,
+    ready: () => worktree.ready(repository.team.directory),
     squadDirectory: repository.team.directory,
     agentFolder: owner.folder?.split('/').at(-1),
     wrote: (path) => worktree.written.add(path),

@@ -124,6 +124,8 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
   const { label } = owner;
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
+  // What a module does when nobody calls it is not seen: no colleague may share a file with it.
+  openedWorkspace.worktree.keepPrivate();
   const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
   const askRuntime = askRuntimeOf(deps);
@@ -219,8 +221,8 @@ async function proposedTools({
   repository,
   openedWorkspace: { worktree },
 }: CustomToolDeps): Promise<readonly ExecutableTool[]> {
-  await worktree.ready();
   const { directory } = repository.team;
+  await worktree.ready(directory);
   const { executables } = await scanExecutables({
     root: join(worktree.directory, directory),
     scope: 'local',

@@ -50,7 +50,7 @@ async function keepSentences(
   const { worktree, workspace } = openedWorkspace;
   const stagedFiles = openStagedFiles({
     root: worktree.directory,
-    ready: worktree.ready,
+    ready: () => worktree.ready(repository.team.directory),
     squadDirectory: repository.team.directory,
     wrote: (path) => worktree.written.add(path),
   });

@@ -1,5 +1,5 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
-import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
 import type { RepositoryContext } from './load-repository.ts';
@@ -23,7 +23,7 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
     ...(isOpenHere ? [pull.head.ref] : []),
     `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
   ]);
-  const branches = await fetchBranches(ports.git, [...patterns]);
+  const branches = await fetchTips(ports.git, [...patterns]);
   const commit = requireBranch(branches, name);
   const tree = await ports.git.tree(commit);
   return { baseBranch: { name, commit }, pullRequest, branches, tree };

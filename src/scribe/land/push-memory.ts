@@ -5,7 +5,7 @@ import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { isAncestor, treeOf } from '../../workspace/git-history.ts';
-import { fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
+import { completeHistory, fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
   type UnionMergeResult,
@@ -107,6 +107,7 @@ async function findStart(
 ): Promise<ScribeBranchStart> {
   const base = await fetchBaseBranch(git, baseBranch);
   const theirs = await fetchBranchIfExists(git, branch);
+  if (theirs !== undefined) await completeHistory(git, [baseBranch, branch]);
   const empty = { base, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
   if (theirs === undefined || (await isAncestor(git, theirs, base))) {
     return { ...empty, commit: base };

@@ -1,0 +1,181 @@
+import { link, lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  aBranch,
+  anAgent,
+  leftOf,
+  openRepositoryStage,
+  type Repository,
+  type RepositoryStage,
+  type WorkspaceAgent,
+} from './a-repository.ts';
+
+let stage: RepositoryStage;
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+afterAll(() => stage.close());
+
+const MANY = Object.fromEntries(
+  Array.from({ length: 1_100 }, (_, at) => [`src/part-${at % 10}/file-${at}.js`, `${at}\n`]),
+);
+const NAMED = {
+  'README.md': 'read me\n',
+  '.gitignore': '*.log\n',
+  'docs/.gitignore': 'private/\n',
+};
+
+const aLargeRepository = () => stage.repository({ ...MANY, ...NAMED });
+
+const look = (agent: WorkspaceAgent, path: string) =>
+  agent.workspace.decideFileAccess({ access: 'read', path, tool: 'view' });
+
+async function filesOf({ workspace }: WorkspaceAgent): Promise<readonly string[]> {
+  const entries = await readdir(workspace.directory, { recursive: true, withFileTypes: true });
+  return entries.filter((it) => it.isFile() && it.name !== '.git').map(({ name }) => name);
+}
+
+const linksOf = async ({ workspace }: WorkspaceAgent, path: string) =>
+  (await lstat(join(workspace.directory, path))).nlink;
+
+async function pair(repository: Repository) {
+  const branch = aBranch(repository);
+  const agents = await Promise.all([
+    anAgent(repository, branch, 'one'),
+    anAgent(repository, branch, 'two'),
+  ]);
+  return { branch, one: agents[0], two: agents[1] };
+}
+
+describe('an agent in a large repository', () => {
+  it('has the files that it reads and writes, and no others, and loses nothing on the branch', async () => {
+    const repository = await aLargeRepository();
+    const { branch, one } = await pair(repository);
+    expect(await look(one, 'README.md')).toEqual({ allowed: true });
+    expect(await one.write('src/part-1/file-1.js', 'changed\n')).toBeUndefined();
+    expect(await one.write('src/part-1/new.js', 'new\n')).toBeUndefined();
+    expect(new Set(await filesOf(one))).toEqual(
+      new Set(['.gitignore', 'README.md', 'file-1.js', 'new.js']),
+    );
+    expect((await one.submit()).kind).toBe('committed');
+    const changed = await repository.git.run([
+      'diff-tree',
+      '-r',
+      '--name-status',
+      repository.start,
+      branch.tip(),
+    ]);
+    expect(changed).toBe('M\tsrc/part-1/file-1.js\nA\tsrc/part-1/new.js\n');
+  });
+
+  it('finds every file when it searches, in a folder or in all', async () => {
+    const { one, two } = await pair(await aLargeRepository());
+    expect(await look(one, 'src/part-3')).toEqual({ allowed: true });
+    expect(await look(two, '.')).toEqual({ allowed: true });
+    expect(await filesOf(one)).toHaveLength(1_103 + 1);
+    expect(await filesOf(two)).toHaveLength(1_103 + 1);
+    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(3);
+  });
+
+  it("never sees a colleague's unfinished work, whoever searched before", async () => {
+    const { one, two } = await pair(await aLargeRepository());
+    await look(one, '.');
+    await look(two, '.');
+    // As the runtime does it: in place.
+    expect(await one.write('src/part-1/file-1.js', 'unfinished\n')).toBeUndefined();
+    expect(await two.read('src/part-1/file-1.js')).toBe('1\n');
+    expect(await look(two, 'src/part-1/file-1.js')).toEqual({ allowed: true });
+    expect(await two.write('src/part-1/file-1.js', 'other\n')).toBeUndefined();
+    expect(await one.read('src/part-1/file-1.js')).toBe('unfinished\n');
+  });
+
+  it('shares no file once a tool of the repository works there', async () => {
+    const { one, two } = await pair(await aLargeRepository());
+    await look(one, '.');
+    await look(two, '.');
+    await one.write('README.md', 'mine\n');
+    await rm(join(one.workspace.directory, 'src/part-2/file-2.js'));
+    await one.worktree.ready();
+    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
+    await writeFile(join(one.workspace.directory, 'src/part-3/file-3.js'), 'by a tool\n');
+    expect(await two.read('src/part-3/file-3.js')).toBe('3\n');
+    expect(await one.read('README.md')).toBe('mine\n');
+  });
+
+  it('takes no file of the shared checkout where modules are loaded', async () => {
+    const { one } = await pair(await aLargeRepository());
+    one.worktree.keepPrivate();
+    await look(one, '.');
+    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
+  });
+
+  it('searches the branch as its work begins there, not as the run began', async () => {
+    const repository = await aLargeRepository();
+    const { branch, one, two } = await pair(repository);
+    await look(two, '.');
+    await one.write('src/part-1/file-1.js', 'first\n');
+    await one.write('src/part-1/more.js', 'more\n');
+    await one.submit();
+    const late = await anAgent(repository, branch, 'late');
+    await look(late, '.');
+    expect(await late.read('src/part-1/file-1.js')).toBe('first\n');
+    expect(await late.read('src/part-1/more.js')).toBe('more\n');
+    await two.workspace.sync({ task: '', unfinished: false });
+    expect(await two.read('src/part-1/file-1.js')).toBe('first\n');
+    expect(await late.read('src/part-2/file-2.js')).toBe('2\n');
+  });
+
+  it('refuses what the repository has under another kind of name, and what it ignores', async () => {
+    const { one } = await pair(await aLargeRepository());
+    expect(await one.write('src', 'x')).toBe('a file is needed, not a folder');
+    expect(await one.write('README.md/x', 'x')).toBe('a file stands where the path needs a folder');
+    await one.write('a.log', 'x');
+    await one.write('docs/private/key.txt', 'x');
+    expect((await one.submit()).kind).toBe('nothing');
+    expect(leftOf(one).join()).toContain('a.log: git does not take it');
+    expect(leftOf(one).join()).toContain('docs/private/key.txt: git does not take it');
+  });
+
+  it('keeps away a second name of a file that is none of the shared ones', async () => {
+    const { one } = await pair(await aLargeRepository());
+    await look(one, '.');
+    await writeFile(join(stage.root, 'secret.txt'), 'outside\n');
+    await link(join(stage.root, 'secret.txt'), join(one.workspace.directory, 'link.txt'));
+    expect(await look(one, 'link.txt')).toMatchObject({ allowed: false });
+    expect(await one.write('link.txt', 'x')).toBe('the path is not a regular file');
+    expect(await readFile(join(stage.root, 'secret.txt'), 'utf8')).toBe('outside\n');
+  });
+
+  it('leaves a file removed that it removed, also when it searches later', async () => {
+    const { one } = await pair(await aLargeRepository());
+    await one.write('README.md', 'gone soon\n');
+    await rm(join(one.workspace.directory, 'README.md'));
+    await look(one, '.');
+    await expect(one.read('README.md')).rejects.toThrow('ENOENT');
+    await look(one, 'README.md');
+    await expect(one.read('README.md')).rejects.toThrow('ENOENT');
+  });
+
+  it('has every file where the file system gives no second names', async () => {
+    const repository = await aLargeRepository();
+    const git = { ...repository.git, linkFolder: async () => {} };
+    const one = await anAgent({ ...repository, git }, aBranch({ ...repository, git }), 'one');
+    await look(one, '.');
+    expect(await filesOf(one)).toHaveLength(1_103 + 1);
+    expect(await linksOf(one, 'README.md')).toBe(1);
+  });
+
+  it('settles a collision with the whole repository at hand', async () => {
+    const { branch, one, two } = await pair(await aLargeRepository());
+    await one.write('README.md', 'one\n');
+    await two.write('README.md', 'two\n');
+    await one.submit();
+    expect(await two.submit()).toEqual({ kind: 'conflict', files: ['README.md'] });
+    expect(await two.read('README.md')).toContain('<<<<<<<');
+    await two.write('README.md', 'one and two\n');
+    expect((await two.submit()).kind).toBe('committed');
+    expect(await filesOf(two)).toHaveLength(1_103 + 1);
+    expect(branch.tip()).not.toBe(branch.start);
+  });
+});

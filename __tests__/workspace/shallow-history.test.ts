@@ -1,0 +1,79 @@
+// Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findOwners } from '../../src/workspace/ownership.ts';
+import { readRejections } from '../../src/workspace/rejections.ts';
+import { fetchTips, pushBranch } from '../../src/workspace/remote.ts';
+import { openRemote, type Remote } from '../publish/a-remote.ts';
+import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
+
+const PATTERNS = ['main', 'squad/7-*'];
+const BRANCH = 'squad/7-login';
+
+let remote: Remote;
+beforeEach(async () => {
+  remote = await openRemote();
+});
+afterEach(() => remote.close());
+
+describe('a run without a checkout', () => {
+  it('fetches the newest commit of a branch that is alone', async () => {
+    await remote.push('main', { 'b.txt': 'two\n' });
+    const git = await remote.openRun();
+    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    expect((await git.run(['rev-list', '--count', main])).trim()).toBe('1');
+  });
+
+  it('pushes its work, also when a person was there first', async () => {
+    await remote.push('main', { 'b.txt': 'two\n' });
+    const git = await remote.openRun();
+    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    const author = { name: 'Hockney (Squad)', email: 'h@example.com' };
+    const files = new Map([['c.txt', Buffer.from('three\n')]]);
+    const commit = await git.commit({ parents: [main], author, text: 'Three', files });
+    await remote.push(BRANCH, { 'd.txt': 'four\n' }, 'main');
+    const pushed = await pushBranch(git, { branch: BRANCH, commit, start: main });
+    expect(pushed).toMatchObject({ kind: 'pushed' });
+    expect(await remote.remote('ls-tree', '--name-only', BRANCH)).toBe(
+      'a.txt\nb.txt\nc.txt\nd.txt',
+    );
+    expect(await remote.remote('rev-list', '--count', BRANCH)).toBe('4');
+    await remote.remote('fsck', '--connectivity-only');
+  });
+
+  it("does not count as the branch's what main has merged", async () => {
+    const trailers = {
+      'Squad-Agent': 'hockney',
+      'Squad-Run': '1',
+      'Squad-Rejected': 'fenster a.txt olga',
+    };
+    const merged = await remote.commit(remote.start, { 'a.txt': 'squad\n' }, trailers);
+    await pushBranch(remote.git, { branch: BRANCH, commit: merged, start: remote.start });
+    await remote.remote('update-ref', 'refs/heads/main', merged);
+    await remote.push(BRANCH, { 'x.txt': 'x\n' });
+    await remote.push('main', { 'b.txt': 'two\n' });
+    const git = await remote.openRun();
+    const branches = await fetchTips(git, PATTERNS);
+    const range = { base: branches.get('main') ?? '', tip: branches.get(BRANCH) ?? '' };
+    expect(await findOwners(git, range, [{ path: 'a.txt', line: 1 }])).toEqual([undefined]);
+    expect(await readRejections(git, range)).toEqual([]);
+    expect((await git.run(['merge-base', range.base, range.tip])).trim()).toBe(merged);
+  });
+});
+
+describe('Scribe on a shallow repository', () => {
+  it('joins its waiting branch with main, and does not call them unrelated', async () => {
+    const squad = await openSquad({ [`${INBOX}/hockney-utc.md`]: aDecision('Use UTC') });
+    try {
+      await protect(squad);
+      reportOf(await runScribe(squad));
+      await squad.push('main', { [`${INBOX}/hockney-tea.md`]: aDecision('Drink tea') });
+      const git = await squad.openRun();
+      await fetchTips(git, ['main']);
+      expect((await git.run(['rev-parse', '--is-shallow-repository'])).trim()).toBe('true');
+      const { work } = reportOf(await runScribe(squad, { ports: { git } }));
+      expect(work).toBeDefined();
+    } finally {
+      await squad.close();
+    }
+  });
+});

@@ -1,0 +1,169 @@
+// The files of a worktree as its agent comes to need them: one that is read, a folder that a tool uses, all for a search.
+import { lstat, mkdir, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { attempt, SquadError } from '../errors.ts';
+import type { FileRequest } from '../ports/agents.ts';
+import type { Git } from '../ports/git.ts';
+import { wayInside } from '../text/paths.ts';
+import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
+import { readPaths, type SharedCheckout } from './shared-checkout.ts';
+
+export type SparseFilesDeps = {
+  readonly git: Git;
+  readonly directory: string;
+  /** The commit that the index is at. */
+  readonly base: () => string;
+  /** Undefined: each worktree has its own files. */
+  readonly shared?: SharedCheckout | undefined;
+};
+
+type SparseFilesState = SparseFilesDeps & {
+  /** What was checked out by name: where it is missing, the agent removed it. */
+  readonly broughtIn: Set<string>;
+  /** Folders that share no file with another worktree; an empty path is the worktree itself. */
+  readonly owned: Set<string>;
+  isPrivate: boolean;
+  isWhole: boolean;
+};
+
+export type SparseFiles = {
+  /** Puts there what a file tool is about to look at; a file that it names is no other worktree's. */
+  prepare(request: Pick<FileRequest, 'access' | 'path'>): Promise<void>;
+  /** Checks out what lies in a folder, once; no other worktree shares these files. */
+  own(folder: string): Promise<void>;
+  /** No file is shared from now on. */
+  keepPrivate(): void;
+  /** git has checked out everything, for this worktree alone. */
+  noteWhole(): void;
+};
+
+/** The caller lets one call wait for the other. */
+export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
+  const state: SparseFilesState = {
+    ...deps,
+    broughtIn: new Set(),
+    owned: new Set(),
+    isPrivate: false,
+    isWhole: false,
+  };
+  return {
+    prepare: (request) => prepareAccess(state, request),
+    own: (folder) => ownFolder(state, folder),
+    keepPrivate() {
+      state.isPrivate = true;
+    },
+    noteWhole() {
+      state.isWhole = true;
+      state.owned.add('');
+    },
+  };
+}
+
+/** Paths that are refused in a moment: git knows none of them. */
+const REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
+
+async function prepareAccess(
+  state: SparseFilesState,
+  { access, path }: Pick<FileRequest, 'access' | 'path'>,
+): Promise<void> {
+  const inner = wayInside(state.directory, path)?.split(sep).join('/');
+  if (inner === undefined || REFUSED.test(inner)) return;
+  if (inner !== '') {
+    if (!state.isWhole) await bringIn(state, inner, access);
+    await state.shared?.unshare(state.directory, inner);
+  }
+  const isSearch = access === 'read' && (await isFolder(join(state.directory, inner)));
+  if (isSearch) await fill(state);
+}
+
+/** The file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
+async function bringIn(
+  state: SparseFilesState,
+  path: string,
+  access: FileRequest['access'],
+): Promise<void> {
+  const { git, directory, base } = state;
+  // Without them git would take a new file that the repository ignores.
+  const rules = access === 'write' ? ignoreFilesAbove(path) : [];
+  const missing = await withoutExisting(directory, [path, ...rules]);
+  if (missing.length === 0) return;
+  const entries = await listTreeEntries(git, base(), missing);
+  const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
+  // git lists a folder's other files, too.
+  const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
+  await checkOut(state, await withoutExisting(directory, wanted));
+  const isFolderThere = entries.has(path) && !isFile(path);
+  if (isFolderThere) await mkdir(join(directory, path), { recursive: true });
+}
+
+function ignoreFilesAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === '.' ? ['.gitignore'] : [`${folder}/.gitignore`, ...ignoreFilesAbove(folder)];
+}
+
+/** Fills the folder for a search; what can't be shared is checked out. */
+async function fill(state: SparseFilesState): Promise<void> {
+  const { directory, shared, broughtIn, base } = state;
+  if (state.isWhole) return;
+  if (shared !== undefined && !state.isPrivate) {
+    const removed = await withoutExisting(directory, [...broughtIn]);
+    await attempt(shared.link(directory, base()));
+    for (const path of removed) await rm(join(directory, path), { force: true });
+  }
+  await checkOutMissing(state, '');
+  state.isWhole = true;
+}
+
+async function ownFolder(state: SparseFilesState, folder: string): Promise<void> {
+  const { git, directory, shared, owned } = state;
+  if (owned.has('') || owned.has(folder)) return;
+  await checkOutMissing(state, folder);
+  if (shared !== undefined) {
+    const listing = await git.run(['ls-files', '-z', ...within(folder)], { directory });
+    for (const path of readPaths(listing)) await shared.unshare(directory, path);
+  }
+  owned.add(folder);
+  if (folder === '') state.isWhole = true;
+}
+
+async function checkOutMissing(state: SparseFilesState, folder: string): Promise<void> {
+  const { git, directory } = state;
+  const how = ['ls-files', '--deleted', '-z', ...within(folder)];
+  await checkOut(state, readPaths(await git.run(how, { directory })));
+}
+
+function within(folder: string): readonly string[] {
+  return folder === '' ? [] : ['--', folder];
+}
+
+/** Never overwrites, and leaves the index alone: a commit may be made of it at the same moment. */
+async function checkOut(
+  { git, directory, broughtIn }: SparseFilesState,
+  paths: readonly string[],
+): Promise<void> {
+  const missing = paths.filter((path) => !broughtIn.has(path));
+  for (const batch of batchPaths(missing)) {
+    const { code, stderr } = await git.attempt(['checkout-index', '-q', '--', ...batch], {
+      directory,
+    });
+    // A file that a tool has written meanwhile is in nobody's way.
+    if (code !== 0 && (await withoutExisting(directory, batch)).length > 0) {
+      const message = `The repository's files could not be written: ${stderr.trim()}`;
+      throw new SquadError({ code: 'E_GIT', message });
+    }
+  }
+  for (const path of missing) broughtIn.add(path);
+}
+
+async function withoutExisting(
+  directory: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(paths.map((path) => attempt(lstat(join(directory, path)))));
+  return paths.filter((_path, index) => found[index]?.kind === 'threw');
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await attempt(lstat(path));
+  return found.kind === 'done' && found.value.isDirectory();
+}
