@@ -24,9 +24,7 @@ const fence = /^[ \t]*(`{3,}|~{3,})/;
  */
 export function limitMarkdown(markdown: string): string {
   const shallow = withoutDeepNesting(markdown.slice(0, maxCharacters).replace(/^\uFEFF/, ' '));
-  if (affordableLength(shallow) === shallow.length) {
-    return shallow;
-  }
+  if (affordableLength(shallow) === shallow.length) return shallow;
   const plain = withoutCodeBlocks(shallow);
   return plain.slice(0, affordableLength(plain));
 }
@@ -69,9 +67,7 @@ function withoutDeepMarkers(line: string): string {
     ({ start }, index) => index >= maxMarkersPerLine || start > maxMarkerColumn,
   );
   const first = deep[0];
-  if (first === undefined) {
-    return line;
-  }
+  if (first === undefined) return line;
   // A quote stays a quote: what it says must not become the author's own words.
   const isQuote = deep.some(({ sign }) => sign === '>');
   const end = isQuote ? line.length : (deep.at(-1)?.end ?? first.end);
@@ -89,9 +85,7 @@ function affordableLength(text: string): number {
     // A line without a marker goes on with the list or quote above it until a blank line.
     isNested = markers > 0 || (isNested && line.trim() !== '');
     cost += lineCost + inlineCost(line) + (isNested ? nestedLineCost * Math.max(1, markers) : 0);
-    if (cost > maxCost) {
-      return start;
-    }
+    if (cost > maxCost) return start;
   }
   return text.length;
 }

@@ -56,9 +56,7 @@ export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
   let permission: Permission = 'admin';
   for (const actor of actorsOf(accessCheck)) {
     const permit = await authoriseOne(actor, accessCheck);
-    if (permit.kind === 'refused') {
-      return permit;
-    }
+    if (permit.kind === 'refused') return permit;
     permission = ranks[permit.permission] < ranks[permission] ? permit.permission : permission;
   }
   return { kind: 'allowed', permission };
@@ -84,9 +82,7 @@ async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Per
       reason: 'The squad does not start itself.',
     });
   }
-  if (!isBot(actor)) {
-    return authorisePerson(actor, accessCheck);
-  }
+  if (!isBot(actor)) return authorisePerson(actor, accessCheck);
   if (!accessCheck.allowedBots.some((listed) => isSame(listed, login))) {
     const reason = `The bot ${login} is not listed in the input allowed-bots.`;
     return refused(actor, { audience: 'bot', cause: 'bot', reason });
@@ -105,9 +101,7 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
     return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
   }
   const { permission } = answer;
-  if (ranks[permission] >= ranks[accessCheck.minimum]) {
-    return { kind: 'allowed', permission };
-  }
+  if (ranks[permission] >= ranks[accessCheck.minimum]) return { kind: 'allowed', permission };
   const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${accessCheck.minimum}".`;
   const audience = isCollaborator(permission, accessCheck) ? 'collaborator' : 'stranger';
   return refused(actor, { audience, cause: 'permission', reason });

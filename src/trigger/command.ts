@@ -36,13 +36,9 @@ type AddressedCommand = Extract<Command, { kind: 'agent' }>;
  */
 export function readCommand(markdown: string, phrase: string): Command | undefined {
   const mention = findMention(markdown, phrase);
-  if (mention === undefined) {
-    return undefined;
-  }
+  if (mention === undefined) return undefined;
   const after = readWords(withoutClosers(markdown.slice(mention.end)));
-  if (after !== undefined || !mention.wordsBefore) {
-    return after ?? { kind: 'help' };
-  }
+  if (after !== undefined || !mention.wordsBefore) return after ?? { kind: 'help' };
   const before = markdown.slice(0, mention.start).trim();
   return readKeyword(before) ?? { kind: 'work', request: before };
 }
@@ -55,22 +51,14 @@ export function readRequest(text: string): Command {
 /** Undefined when nothing is asked. */
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
-  if (!meaningful.test(request)) {
-    return undefined;
-  }
+  if (!meaningful.test(request)) return undefined;
   const aboutTool = readApproval(request) ?? readRemoval(request);
-  if (aboutTool !== undefined) {
-    return aboutTool;
-  }
+  if (aboutTool !== undefined) return aboutTool;
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
-  if (lineEnd.test(lead)) {
-    return readKeyword(request) ?? work;
-  }
+  if (lineEnd.test(lead)) return readKeyword(request) ?? work;
   const addressed = readAddressed(request);
-  if (addressed === undefined) {
-    return readKeyword(request) ?? work;
-  }
+  if (addressed === undefined) return readKeyword(request) ?? work;
   return meaningful.test(addressed.request) ? addressed : undefined;
 }
 
@@ -86,9 +74,7 @@ function readKeyword(request: string): Command | undefined {
 function readApproval(request: string): Command | undefined {
   const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})\1(?=$|[.,:;!\r\n])/i.exec(request);
   const tool = found?.[2];
-  if (found === null || tool === undefined) {
-    return undefined;
-  }
+  if (found === null || tool === undefined) return undefined;
   const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
   return { kind: 'approve', tool, request: meaningful.test(rest) ? rest : '' };
 }

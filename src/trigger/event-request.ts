@@ -29,12 +29,8 @@ export const declined = (reason: string): Trigger => ({ kind: 'declined', reason
 /** Refuses what no request may be; `readTrigger` says the rest. */
 export function toTrigger(eventRequest: EventRequest): Trigger {
   const { repository, author, sender, command, more, ...rest } = eventRequest;
-  if (command === undefined) {
-    return ignored('The squad is not mentioned in the visible text.');
-  }
-  if (repository.archived === true) {
-    return declined('The repository is archived.');
-  }
+  if (command === undefined) return ignored('The squad is not mentioned in the visible text.');
+  if (repository.archived === true) return declined('The repository is archived.');
   if (author === undefined || sender === undefined) {
     return declined('The account that asked no longer exists.');
   }

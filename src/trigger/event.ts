@@ -45,9 +45,7 @@ const scribeEvents: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow
  */
 export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   const payload = fieldsOf(facts.payload);
-  if (payload === undefined) {
-    throw badEvent('The event payload is not a JSON object.');
-  }
+  if (payload === undefined) throw badEvent('The event payload is not a JSON object.');
   if (isForScribe(facts)) return readScribe(payload, facts);
   const kind = servedEvents.get(facts.eventName);
   if (kind === undefined) {
@@ -101,19 +99,13 @@ function mayConcernUs(
   subject: string | undefined,
   { phrase, ownBranches }: EventFacts,
 ): boolean {
-  if (subject === undefined) {
-    return true;
-  }
-  if (payload.action === 'labeled') {
-    return holds(fieldsOf(payload.label)?.name, 'squad');
-  }
+  if (subject === undefined) return true;
+  if (payload.action === 'labeled') return holds(fieldsOf(payload.label)?.name, 'squad');
   if (payload.action === 'assigned') {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ''));
   }
   const about = fieldsOf(payload[subject]);
-  if (ownBranches !== undefined && holds(about?.state, 'changes_requested')) {
-    return true;
-  }
+  if (ownBranches !== undefined && holds(about?.state, 'changes_requested')) return true;
   return holds(about?.body, phrase) || holds(about?.title, phrase);
 }
 
@@ -123,9 +115,7 @@ function holds(text: unknown, wanted: string): boolean {
 
 function checkRepository(payload: PayloadFields, expected: string): void {
   const name = fieldsOf(payload.repository)?.full_name;
-  if (typeof name !== 'string') {
-    throw badEvent('The event payload names no repository.');
-  }
+  if (typeof name !== 'string') throw badEvent('The event payload names no repository.');
   if (name.toLowerCase() !== expected.toLowerCase()) {
     throw badEvent(
       `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`,

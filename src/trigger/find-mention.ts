@@ -32,9 +32,7 @@ export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };
 /** The first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
 export function findMention(markdown: string, phrase: string): Mention | undefined {
   const wanted = foldCase(phrase);
-  if (wanted === '' || !foldCase(markdown).includes(wanted)) {
-    return undefined;
-  }
+  if (wanted === '' || !foldCase(markdown).includes(wanted)) return undefined;
   const limited = limitMarkdown(markdown);
   const source = foldCase(limited);
   let wordsBefore = false;
@@ -61,9 +59,7 @@ function* leavesOf(node: Nodes): Generator<ProseLeaf> {
   if (node.type === 'html' || node.type === 'text') {
     yield node;
   } else if (transparent.has(node.type) && 'children' in node) {
-    for (const child of node.children) {
-      yield* leavesOf(child);
-    }
+    for (const child of node.children) yield* leavesOf(child);
   }
   if (node.type === 'paragraph' || node.type === 'heading') {
     yield { type: 'paragraph-end', ...rangeOf(node) };
@@ -130,9 +126,7 @@ function mentionIn({ source, wanted, range }: MentionSearch): number | undefined
   for (const { 0: token, index } of text.matchAll(/\S+/g)) {
     for (const at of occurrences(token, wanted)) {
       const start = index + at;
-      if (isWholeWord(text, start, start + wanted.length)) {
-        return range.start + start;
-      }
+      if (isWholeWord(text, start, start + wanted.length)) return range.start + start;
     }
   }
   return undefined;
@@ -150,9 +144,7 @@ function* occurrences(token: string, wanted: string): Generator<number> {
 function isWholeWord(text: string, start: number, end: number): boolean {
   const before = neighbour(text, start, -1);
   const after = neighbour(text, end, 1);
-  if (word.test(before.character) || '@/.-\\'.includes(before.character || ' ')) {
-    return false;
-  }
+  if (word.test(before.character) || '@/.-\\'.includes(before.character || ' ')) return false;
   const isDomain = after.character === '.' && word.test(neighbour(text, after.next, 1).character);
   return !isDomain && !word.test(after.character) && !'@/-'.includes(after.character || ' ');
 }
@@ -165,9 +157,7 @@ function neighbour(text: string, from: number, step: 1 | -1): NeighbourCharacter
   for (;;) {
     const character = step === 1 ? characterAfter(text, at) : characterBefore(text, at);
     at += step * character.length;
-    if (character === '' || !invisible.test(character)) {
-      return { character, next: at };
-    }
+    if (character === '' || !invisible.test(character)) return { character, next: at };
   }
 }
 

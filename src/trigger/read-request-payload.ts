@@ -116,9 +116,7 @@ function wantsChanges(
 
 function readIssue({ payload, phrase }: EventFacts): Trigger {
   const event = parse(issuesEvent, payload);
-  if (event.action === 'labeled') {
-    return readLabel(event);
-  }
+  if (event.action === 'labeled') return readLabel(event);
   return event.action === 'assigned' ? readAssignment(event, phrase) : readOpened(event, phrase);
 }
 
@@ -221,9 +219,7 @@ function readDispatch({ payload, runId, now }: EventFacts): Trigger {
 
 function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
   const result = schema.safeParse(payload);
-  if (result.success) {
-    return result.data;
-  }
+  if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
   throw new SquadError({
     code: 'E_EVENT',
