@@ -54,16 +54,13 @@ describe('planScribe', () => {
     ['that is a submodule', 'a.md', { mode: '160000', text: '' }, 'it is a link, not a file'],
     ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
     ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
-  ])(
-    'RACE-07 leaves a drop %s where it is, and merges the others',
-    async (_, name, file, reason) => {
-      const path = `${INBOX}/${name}`;
-      const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
-      expect(plan).toMatchObject({ tally: { unreadable: [{ path, reason }] } });
-      const changed = plan.kind === 'planned' ? [...plan.changes.keys()] : [];
-      expect(changed).toEqual([MEMORY, `${INBOX}/good.md`]);
-    },
-  );
+  ])('leaves a drop %s where it is, and merges the others', async (_, name, file, reason) => {
+    const path = `${INBOX}/${name}`;
+    const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
+    expect(plan).toMatchObject({ tally: { unreadable: [{ path, reason }] } });
+    const changed = plan.kind === 'planned' ? [...plan.changes.keys()] : [];
+    expect(changed).toEqual([MEMORY, `${INBOX}/good.md`]);
+  });
 
   it.each([
     ['.squad/decisions/inbox/sub/a.md', 'it lies in a folder below the inbox: move it up'],

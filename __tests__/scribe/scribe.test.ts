@@ -94,7 +94,7 @@ describe('Scribe on a branch that it may push to', () => {
     expect(remote.githubServer.state.pulls.size).toBe(0);
   });
 
-  it('RACE-05 keeps a drop that changes, and one that arrives, while it works', async () => {
+  it('keeps a drop that changes, and one that arrives, while it works', async () => {
     const late = {
       [DROP]: aDecision('Use UTC', 'Longer.'),
       [`${INBOX}/late.md`]: aDecision('Late'),
@@ -157,7 +157,7 @@ describe('Scribe on a protected branch', () => {
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
   });
 
-  it('RACE-05 merges a drop again that somebody changed while the first waits', async () => {
+  it('merges a drop again that somebody changed while the first waits', async () => {
     await runScribe(remote);
     await remote.push('main', { [DROP]: aDecision('Use UTC', 'Longer.') });
     const report = reportOf(await runScribe(remote));

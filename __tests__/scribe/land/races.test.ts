@@ -69,7 +69,7 @@ async function writers(count: number): Promise<Write[]> {
 }
 
 describe('many at once', () => {
-  it('RACE-06 loses and doubles nothing of 20 writers with 20 Scribes', async () => {
+  it('loses and doubles nothing of 20 writers with 20 Scribes', async () => {
     await scribes(20, await writers(20));
     await scribes(1);
     const files = await filesOf(remote);
@@ -79,7 +79,7 @@ describe('many at once', () => {
     expect(files.get('a.txt')).toBe('by a person');
   });
 
-  it('RACE-06 keeps one pull request where the branch is protected', async () => {
+  it('keeps one pull request where the branch is protected', async () => {
     await protect(remote);
     await scribes(3, await writers(3));
     const report = reportOf(await runScribe(remote));

@@ -25,7 +25,7 @@ const headings = (text: string) => parseDecisions(text).map(({ heading }) => hea
 const NEW =
   '# Squad Decisions\n\n## Active Decisions\n\nNo decisions recorded yet.\n\n## Governance\n\n- All agree\n';
 
-describe('S0-11 S0-41 what each producer drops', () => {
+describe('what each producer drops', () => {
   it.each([
     [
       'squad_decide upstream',
@@ -249,7 +249,7 @@ describe('front matter', () => {
   });
 });
 
-describe('RACE-07 S0-48 whatever drops say', () => {
+describe('whatever drops say', () => {
   const piece = fc.constantFrom(
     ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
@@ -291,7 +291,7 @@ describe('RACE-07 S0-48 whatever drops say', () => {
   });
 });
 
-it('A2A-07 RES-11 merges thousands of drops, two hundred under each heading', () => {
+it('merges thousands of drops, two hundred under each heading', () => {
   const flood = (count: number) =>
     Array.from({ length: count }, (_, i) => ({
       path: `${i}.md`,
