@@ -51,7 +51,7 @@ describe('a workflow for comments', () => {
       ['contents: write'],
     ],
     [
-      'says no permissions',
+      'no `permissions:` block',
       (text: string) =>
         text.replace(/permissions: \{\}\n/, '').replace(/ {4}permissions:\n( {6}.*\n){4}/, ''),
       'problem',
