@@ -1,4 +1,4 @@
-// One job, from its inputs to its outputs: opens the world, tells one of the two stories, closes the world again.
+// One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
@@ -7,8 +7,9 @@ import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runn
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
+import { failureText } from './outcome.ts';
 import { run } from './run/run.ts';
-import type { RunReport } from './run/start/acknowledge.ts';
+import type { RunReport } from './run/start/run-context.ts';
 import { runScribeJob } from './scribe-job.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
@@ -37,7 +38,7 @@ async function runCommentJob(
   const job = { serverUrl, runId, triggeringActor };
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
-  // Strangers start nothing, not even an upload.
+  // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await reportOutcome(ran.value, opened);
@@ -53,12 +54,10 @@ async function reportOutcome(report: RunReport, { ports, record }: OpenPorts): P
     ports.log.info(`Outcome: ${outcome.kind}.${why}`);
     return;
   }
-  failStep(
-    ports.mask([outcome.reason, outcome.hint].filter((text) => text !== undefined).join('\n')),
-  );
+  failStep(ports.mask(failureText(outcome)));
 }
 
-/** Not even the board could be written: the log is all there is. */
+/** Reports in the log, because not even the board could be written. */
 function reportFailure(thrown: unknown, request: Request, { ports, record }: OpenPorts): void {
   const { code, message, hint = '' } = describe(thrown);
   setOutputs({ outcome: 'failed', 'run-log': record });

@@ -46,7 +46,7 @@ describe('an agent', () => {
       return 'ok';
     };
     const { runtime, events } = await hockney([ask]);
-    expect(runtime.opened[0]?.directory).toBe('/desks/hockney');
+    expect(runtime.opened[0]?.directory).toBe('/worktrees/hockney');
     expect(events.filter(({ kind }) => kind === 'file.denied')).toMatchObject([
       { session: 'hockney', access: 'write', reason: 'outside' },
     ]);
@@ -55,7 +55,7 @@ describe('an agent', () => {
   it('S0-16 fails by name when its charter is missing, before a session is opened', async () => {
     const message = 'The charter of Hockney was not found in .squad/agents/.';
     const { broker, runtime, read, pool } = anAgentEnvironment({
-      equip: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
+      configure: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
     });
     expect(await broker.route(aHandoff())).toEqual({
       kind: 'failed',

@@ -67,11 +67,11 @@ describe('who is chosen', () => {
     expect(choose(undefined, { byAgent: new Map(), ownersOf: () => [] })).toEqual({
       names: [],
       notes: [
-        'Nobody was asked for a review: neither action.reviewers in config.json nor CODEOWNERS names anybody for it.',
+        'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.',
       ],
     });
     expect(choose(undefined, { byAgent: new Map([['hockney', ['mona']]]) }).notes).toEqual([
-      'Nobody was asked for a review: those who are named for it wrote the request or the pull request, or cannot be asked.',
+      'No reviewers requested: everyone listed for these files wrote the request or the pull request, or cannot be asked.',
     ]);
   });
 

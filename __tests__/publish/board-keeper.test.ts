@@ -60,7 +60,7 @@ type Stage = ReturnType<typeof aThreadOnGitHub>;
 
 async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) => false) {
   const { clock } = stage;
-  const transcript = openTranscript({ now: clock.now, listeners: [] });
+  const transcript = openTranscript(clock.now);
   const door = createOutbound({
     holdsSecret,
     phrase: facts.phrase,

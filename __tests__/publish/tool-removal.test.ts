@@ -19,7 +19,7 @@ const remove = () => {
     baseBranch: { name: 'main', commit: remote.start },
     prefix: 'squad/',
     draft: false,
-    trailers: { 'Squad-Run': '345' },
+    trailers: { run: '345' },
   };
   return publishToolRemoval(removal, remote.ports);
 };

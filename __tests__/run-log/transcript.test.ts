@@ -51,7 +51,7 @@ const handoff = (status: HandoffStatus, reason?: string): HandoffEvent => ({
 /** The transcript after these events, one each second. */
 function transcriptOf(...events: readonly RunEvent[]): Transcript {
   let now = 0;
-  const log = openTranscript({ now: () => now, listeners: [] });
+  const log = openTranscript(() => now);
   for (const event of events) {
     now += 1000;
     log.emit(event);
@@ -64,10 +64,8 @@ const rowAfter = (...events: readonly RunEvent[]) => transcriptOf(...events).age
 describe('openTranscript', () => {
   it('stamps every event and tells it after it is folded', () => {
     const told: (readonly [TimedEvent, number])[] = [];
-    const log = openTranscript({
-      now: () => 7,
-      listeners: [(event) => told.push([event, log.read().agents.length])],
-    });
+    const log = openTranscript(() => 7);
+    log.listen((event) => told.push([event, log.read().agents.length]));
     log.emit(spawned);
     expect(told).toEqual([[{ ...spawned, at: 7 }, 1]]);
   });
@@ -305,7 +303,7 @@ describe('fold', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let at = 0;
-        const log = openTranscript({ now: () => at, listeners: [] });
+        const log = openTranscript(() => at);
         for (const event of events) {
           const before = log.read();
           at += 1;

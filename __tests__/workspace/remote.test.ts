@@ -251,7 +251,7 @@ describe('replay', () => {
     }
     await repository.push('squad/memory', { 'm.txt': 'm' }, { from: 'main' });
     const onto = (await fetchBranchIfExists(repository.git, 'squad/memory')) ?? '';
-    const answer = await replay(repository.git, { from: branch.start, to: branch.tip(), onto });
+    const answer = await replay(repository.git, { base: branch.start, tip: branch.tip() }, onto);
     const commit = answer.kind === 'replayed' ? answer.commit : '';
     const log = await repository.git.run([
       'log',
@@ -269,7 +269,7 @@ describe('replay', () => {
   it('onto the same place gives an equal tree', async () => {
     const repository = await stage.repository();
     const { commit, start } = await worked(repository);
-    const answer = await replay(repository.git, { from: start, to: commit, onto: start });
+    const answer = await replay(repository.git, { base: start, tip: commit }, start);
     expect(answer.kind === 'replayed' && (await repository.show(answer.commit, 'mine.txt'))).toBe(
       'mine\n',
     );
@@ -283,7 +283,7 @@ describe('replay', () => {
     const root = await repository.remote(...person, 'commit-tree', '-m', 'root', empty);
     await repository.remote('update-ref', 'refs/heads/other', root);
     const onto = (await fetchBranchIfExists(repository.git, 'other')) ?? '';
-    const answer = await replay(repository.git, { from: start, to: commit, onto });
+    const answer = await replay(repository.git, { base: start, tip: commit }, onto);
     const found = answer.kind === 'replayed' ? answer.commit : '';
     expect(await repository.git.run(['ls-tree', '--name-only', found])).toBe('mine.txt\n');
   });

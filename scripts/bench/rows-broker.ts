@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { openEventLog, openMessageLog } from '../../src/adapters/runner/json-lines.ts';
-import type { AgentEnvironment } from '../../src/coordinator/agent.ts';
 import type { AgentWorkspace } from '../../src/coordinator/agent-workspace.ts';
 import { openBudget } from '../../src/coordinator/budget.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff } from '../../src/coordinator/messages/handoff.ts';
+import type { AgentEnvironment } from '../../src/coordinator/open-agent.ts';
 import { openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import { openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
@@ -60,7 +60,8 @@ async function sendMessages(folder: string): Promise<MessageTimes> {
     logging.push(performance.now() - start);
   };
   const record = openEventLog({ ...file, path: join(folder, 'run.jsonl') });
-  const transcript = openTranscript({ now: systemClock.now, listeners: [record] });
+  const transcript = openTranscript(systemClock.now);
+  transcript.listen(record);
   const broker = createBroker(transcript.emit, logMessage);
   const overheads: number[] = [];
   for (let index = 0; index < MESSAGES; index += 1) {
@@ -119,16 +120,18 @@ function createBroker(
     model: undefined,
   });
   return openBroker({
-    roster: {
-      colleagues,
-      find: (name) => colleagues.find(({ slug }) => slug === name),
-      isPerson: () => false,
+    policy: {
+      roster: {
+        colleagues,
+        find: (name) => colleagues.find(({ slug }) => slug === name),
+        isPerson: () => false,
+      },
+      rules: { hops: 3, perMinute: MESSAGES, autoSpawn: true },
+      lockout: openLockout([]),
+      authorsOf: async () => [],
     },
     pool: openAgentPool(8),
     environment: { runtime, clock, budget, emit, createSessionConfig, thread: '', canWrite: true },
-    rules: { hops: 3, perMinute: MESSAGES, autoSpawn: true },
-    lockout: openLockout([]),
-    authorsOf: async () => [],
     logMessage,
   });
 }

@@ -1,4 +1,4 @@
-// What we ask of the agent runtime. Types only.
+// The port to the agent runtime. Types only.
 import type { JsonData } from '../text/json-text.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

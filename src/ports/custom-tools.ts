@@ -1,4 +1,4 @@
-// The repository's own tools as data: what a door says about a tool, and what the tool host answers.
+// The repository's own tools as data, and the port to the tool host.
 
 import type { JsonData } from '../text/json-text.ts';
 import type { JsonSchema } from './agents.ts';
@@ -37,7 +37,7 @@ export type DiagnosticDetail = {
   readonly next: string;
 };
 
-/** Why a tool isn't there: a problem with its place. */
+/** Why a tool isn't there: a problem, and in which file. */
 export type ToolDiagnostic = DiagnosticDetail & { readonly path: string; readonly export?: string };
 
 export type CustomToolLimits = {
@@ -134,7 +134,7 @@ export const RUNTIME_METHODS = ['request', 'send', 'spawn', 'list', 'catalog'] a
 
 export type RuntimeMethod = (typeof RUNTIME_METHODS)[number];
 
-/** What the hub says to a tool that turns to other agents. */
+/** The broker's answer to a tool that turns to other agents. */
 export type RuntimeCallResult =
   | { readonly kind: 'done'; readonly value: JsonData }
   | {
@@ -168,7 +168,7 @@ export type ToolHostSpec = {
   readonly mayStartPrograms: boolean;
   /** Names of the tools that are wanted: files that can't hold one are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
-  /** Asks the hub for a tool, and never rejects; undefined where agents may not turn to each other. */
+  /** Asks the broker for a tool, and never rejects; undefined where agents may not turn to each other. */
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
   /** Gets what tools print, line by line; must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;

@@ -2,12 +2,13 @@
 
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
-import { type BoardState, renderBoard } from './render/board.ts';
+import { renderBoard } from './render/board.ts';
 import { type BoardMarker, readMarker } from './render/board-marker.ts';
-import type { RenderContext, RunFacts } from './render/render-markdown.ts';
+import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
 const RETRY_MS = 2_000;
@@ -37,15 +38,12 @@ export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMark
 /** GitHub's words for those who may write: with a person's token, our boards are theirs. */
 export const WRITER_ASSOCIATIONS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
-
 /** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
 export function findBoards(
   comments: readonly Comment[],
   ownLogin: string | undefined,
 ): readonly FoundBoard[] {
-  const own = [JOB_LOGIN, ...(ownLogin === undefined ? [] : [ownLogin])];
+  const own = [BOT.name, ...(ownLogin === undefined ? [] : [ownLogin])];
   return markedComments(comments).filter(({ comment }) =>
     own.includes(comment.author?.login ?? ''),
   );
@@ -57,7 +55,7 @@ export async function findOwnBoards(
   comments: readonly Comment[],
 ): Promise<readonly FoundBoard[]> {
   const isByOther = ({ comment: { author, association } }: FoundBoard) =>
-    author?.login !== JOB_LOGIN &&
+    author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
   if (!markedComments(comments).some(isByOther)) return findBoards(comments, undefined);
   const ownLogin = await attempt(github.ownLogin());
@@ -78,8 +76,8 @@ export async function openBoard(
   earlier: FoundBoard | undefined,
 ): Promise<Board> {
   const { github, clock, log, transcript } = deps;
-  const render = (state: BoardState) => renderBoard(deps.context(), transcript.read(), state);
-  const working = () => deps.seal(render({ kind: 'working' }));
+  const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
+  const working = () => deps.seal(render());
   const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
   const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
@@ -95,7 +93,7 @@ export async function openBoard(
     touch,
     async finish(outcome, reply) {
       await close();
-      const whole = render({ kind: 'finished', outcome });
+      const whole = render(outcome);
       const [marker = ''] = whole.split('\n', 1);
       const body = deps.seal(reply === undefined ? whole : `${marker}\n${reply}`);
       const edited = await attempt(github.updateComment(comment.id, body));

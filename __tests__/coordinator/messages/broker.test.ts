@@ -118,7 +118,7 @@ describe('a waited handoff', () => {
 
   it('S0-30 hands the chosen model to the session', async () => {
     const { broker, runtime } = anAgentEnvironment({
-      equip: async (e) => ({ ...e, model: 'gpt-5-mini' }),
+      configure: async (e) => ({ ...e, model: 'gpt-5-mini' }),
     });
     await broker.route(aHandoff());
     expect(runtime.opened[0]?.model).toBe('gpt-5-mini');

@@ -158,7 +158,7 @@ describe('a sender that has ended', () => {
     });
     company = anAgentEnvironment({
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
-      equip: async (equipment) => ({
+      configure: async (equipment) => ({
         ...equipment,
         workspace: {
           ...equipment.workspace,

@@ -102,7 +102,7 @@ describe('a message that is not waited for', () => {
     const company = await runTeam(
       { keaton: [routes({ ...question('hockney'), waitForResult: false })] },
       {
-        equip: async (equipment, label) => {
+        configure: async (equipment, label) => {
           if (label !== 'keaton') throw new Error('No charter.');
           return equipment;
         },

@@ -190,7 +190,7 @@ const refusals: readonly Case[] = [
     { to: 'octocat', type: 'implementation-request' },
     {},
     'E_A2A_PERSON',
-    'octocat is a person: a run gives people no work.',
+    "octocat is a person: agents can't assign work to people.",
     'ask a question (type question), or leave it and say so in your answer',
   ],
   [

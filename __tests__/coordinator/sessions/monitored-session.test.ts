@@ -11,7 +11,7 @@ import { anAgentEnvironment } from '../an-agent-environment.ts';
 const spec = {
   label: 'hockney',
   systemPrompt: 'You are Hockney, a Squad agent.',
-  directory: '/desks/hockney',
+  directory: '/worktrees/hockney',
   model: undefined,
   tools: [],
   files: undefined,

@@ -19,7 +19,7 @@ async function aTurn(act: TurnScript, timeoutMs: number | undefined = undefined)
   const session = await runtime.openSession({
     label: 'hockney',
     systemPrompt: '',
-    directory: '/desks/hockney',
+    directory: '/worktrees/hockney',
     model: undefined,
     tools: [],
     files: undefined,

@@ -8,7 +8,7 @@ import {
   renderPullRequestBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';
-import type { RenderContext } from '../../../src/publish/render/render-markdown.ts';
+import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import {
   anAgent,
@@ -126,7 +126,7 @@ describe('renderPullRequestBody', () => {
   });
 
   it('says first on whose pull request it stands', () => {
-    const stacked = renderStackedNote({ number: 7, head: 'feature/x' });
+    const stacked = renderStackedNote({ number: 7, head: { ref: 'feature/x' } });
     expect(stacked).toBe(
       'For #7: merging this puts the changes on its branch `feature/x`, not on the default branch.',
     );

@@ -49,7 +49,7 @@ describe('renderHelp', () => {
         '- `@squad tools`: what the agents can do',
         '- `@squad approve tool lint: check src/`: a proposed tool may run, this once',
         '- `@squad tools remove lint`: a pull request that removes a tool',
-        '- `@squad doctor`: what is missing here, and how to mend it',
+        '- `@squad doctor`: check the setup, and how to fix it',
         '- `@squad help`: this list',
         '',
         'On the team: Hockney, Fenster.',

@@ -39,7 +39,7 @@ describe('renderSummary', () => {
     });
     expect(renderSummary(context, transcript, changed)).toBe(
       [
-        `**Done: changes are ready for review** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · 19.2k tokens · [run](${facts.runUrl}) · [\`squad/7-login\`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](${work.pullRequest.url})`,
+        `**Done: changes are ready for review** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · 19.2k tokens · 1 file · 1 decision · 1 learning · [run](${facts.runUrl}) · [\`squad/7-login\`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](${work.pullRequest.url})`,
         '',
         'The form checks its input now.',
         '',

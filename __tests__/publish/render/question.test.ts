@@ -13,7 +13,7 @@ import { aTranscript, context } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '') => {
   const outcome: Outcome = { kind: 'asked', question, answer, work: undefined };
-  return renderBoard(context, aTranscript(), { kind: 'finished', outcome });
+  return renderBoard(context, aTranscript(), outcome);
 };
 
 describe('a question', () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   const fetch = ['fetch', '-q', remote.git.remoteUrl, 'topic'];
   await remote.git.run(fetch, { remote: true });
-  diff = await readDiff(remote.git, { base: remote.start, head: commit });
+  diff = await readDiff(remote.git, { base: remote.start, tip: commit });
   const seed = { title: 'Topic', body: '', base: 'main', head: 'topic', author: 'mona' };
   number = addPull(remote.githubServer.state, seed).pull.number;
 }, 30_000);

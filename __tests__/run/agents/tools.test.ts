@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import type { CustomTool, ToolHostSpec, ToolHosts } from '../../../src/ports/custom-tools.ts';
 import { DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
-import type { RunReport } from '../../../src/run/start/acknowledge.ts';
+import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { type Command, readRequest } from '../../../src/trigger/command.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';

@@ -107,7 +107,7 @@ describe('a review request between agents', () => {
     const hockney = finds('src/login.js:5: A name may be empty.', 'src/login.js:40: No eval.');
     await story.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
     expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
-    expect(bodies()[0]).toContain('1 remark on lines that were changed since');
+    expect(bodies()[0]).toContain('1 finding on lines that were changed since');
     expect(bodies()[0]).toContain('A name may be empty.');
   });
 
@@ -127,7 +127,7 @@ describe('a review request between agents', () => {
     await story.play({ acts: acts(second, again), request });
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
-    expect(bodies()[1]).toContain('1 remark of earlier reviews still stands.');
+    expect(bodies()[1]).toContain('1 finding of earlier reviews still stands.');
     expect(bodies()[1]).toMatch(/<summary>Look at first<\/summary>\n\n- \[`src\/other\.js:1`\]/);
     expect(bodies()[0]).not.toContain('Look at first');
   });
@@ -170,7 +170,7 @@ describe('a review request between agents', () => {
     await story.play({ acts: acts(hockney) });
     expect(comments()).toEqual([['src/login.js', 40, '**Hockney** (Tester)\n\nNo eval.']]);
     expect(JSON.stringify([bodies(), comments()])).not.toContain(secret);
-    expect(bodies()[0]).toContain('1 remark with what looks like a secret is not shown.');
+    expect(bodies()[0]).toContain('1 finding with what looks like a secret is not shown.');
   });
 
   it('asks nothing of GitHub when no agent asked for a review', async () => {

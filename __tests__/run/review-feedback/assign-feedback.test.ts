@@ -4,7 +4,7 @@ import { addReview, addReviewComment } from '../../../rehearsal/github/review-re
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import { divideFeedback } from '../../../src/run/review-feedback/assign-feedback.ts';
-import type { RunReport } from '../../../src/run/start/acknowledge.ts';
+import type { RunReport } from '../../../src/run/start/run-context.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { readRejections } from '../../../src/workspace/rejections.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';

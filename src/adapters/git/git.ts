@@ -14,8 +14,8 @@ import {
 } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { SquadError } from '../../errors.ts';
+import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
-import { BOT } from '../../workspace/commit.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { executeGit } from './git-command.ts';

@@ -1,5 +1,6 @@
 // Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
 
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -96,7 +97,7 @@ function readOnlyGitHub(github: GitHub, logSkipped: LogSkipped): GitHub {
 }
 
 function dryRunComment(body: string): Comment {
-  const author = { login: 'github-actions[bot]', type: 'Bot' };
+  const author = { login: BOT.name, type: 'Bot' };
   const now = new Date().toISOString();
   return { id: 0, body, author, association: 'NONE', createdAt: now, updatedAt: now, url: '' };
 }

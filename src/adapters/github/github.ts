@@ -1,6 +1,7 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
 import * as z from 'zod';
-import type { GitHub, Permission, ReactionTarget } from '../../ports/github.ts';
+import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
+import type { GitHub, ReactionTarget } from '../../ports/github.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import { parseResponse } from './errors.ts';
 import { collectPages, lastPages, PER_PAGE } from './pages.ts';
@@ -46,8 +47,6 @@ function accessMethods(client: RepositoryClient): AccessMethods {
   };
 }
 
-const LEVELS: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-
 /** `permission` knows admin, write, read, none; `role_name` tells maintain and triage, or a custom role's own name. */
 function strongestPermission({
   permission,
@@ -55,7 +54,7 @@ function strongestPermission({
 }: shape.PermissionResponse): Permission {
   if (permission === 'write' && role === 'maintain') return 'maintain';
   if (permission === 'read' && role === 'triage') return 'triage';
-  return LEVELS.find((level) => level === permission) ?? 'none';
+  return PERMISSIONS.find((level) => level === permission) ?? 'none';
 }
 
 function createReaction({ octokit, owner, repo }: RepositoryClient, target: ReactionTarget) {

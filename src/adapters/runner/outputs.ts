@@ -1,7 +1,7 @@
 // The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
-import type { RunReport } from '../../run/start/acknowledge.ts';
+import type { RunReport } from '../../run/start/run-context.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
 import { EMPTY_TALLY } from '../../scribe/report/report.ts';
 import { neutralizeCommands } from './log.ts';

@@ -1,6 +1,7 @@
 // How a reviewer can try a change: what the agents said about it, else the tests they touched.
 import type { Transcript } from '../../run-log/transcript.ts';
-import { code, inline, type RenderContext } from '../render/render-markdown.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, inline } from '../render/render-markdown.ts';
 
 const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const TEST_FILE = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;

@@ -5,6 +5,7 @@ import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,
   code,
@@ -13,7 +14,6 @@ import {
   inline,
   list,
   paragraphs,
-  type RenderContext,
   section,
   table,
 } from '../render/render-markdown.ts';

@@ -1,8 +1,8 @@
 // Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
 
 import { plural } from '../../text/count.ts';
-import { linesUrl } from '../render/lines-url.ts';
-import { code, link, list, type RenderContext } from '../render/render-markdown.ts';
+import { linesUrl, type RenderContext } from '../render/render-context.ts';
+import { code, link, list } from '../render/render-markdown.ts';
 import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
 
 /** What a brief is made from. */
@@ -114,7 +114,7 @@ function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[])
   const findings = findingPaths.filter((one) => one === path).length;
   const added = hunk.added.length;
   const sizes = [
-    ...(findings > 0 ? [`${plural(findings, 'remark')} by a reviewing agent`] : []),
+    ...(findings > 0 ? [`${plural(findings, 'finding')} by a reviewing agent`] : []),
     ...(isGone ? ['the file is deleted'] : []),
     ...(!isGone && hunk.deletions >= MANY_DELETED ? [`takes ${hunk.deletions} lines away`] : []),
     ...(added >= MANY_ADDED ? [`${added} new lines`] : []),

@@ -1,16 +1,16 @@
 // The replies that need no model: help, team, status, tools, and the refusals.
 import type { OutcomeKind } from '../../outcome.ts';
 import type { BoardMarker } from './board-marker.ts';
+import type { DefuseMarkdown } from './render-context.ts';
 import {
   cell,
   code,
   codeBlock,
-  type DefuseMarkdown,
   inline,
+  limitedTable,
   link,
   list,
   paragraphs,
-  table,
 } from './render-markdown.ts';
 
 export type TeamMemberRow = {
@@ -21,7 +21,7 @@ export type TeamMemberRow = {
 
 export type TeamOverview = {
   readonly members: readonly TeamMemberRow[];
-  /** What is odd in the team's files, in words for people. */
+  /** What is wrong in the team's files, in words for people. */
   readonly warnings: readonly string[];
 };
 
@@ -39,6 +39,8 @@ export type ToolOverview = {
   /** Who may use it: `every agent`, `reviewers`, `Hockney`. */
   readonly users: string;
 };
+
+const MAX_ROWS = 100;
 
 /** `@squad help`: the commands, with this team's own names. */
 export function renderHelp(
@@ -58,7 +60,7 @@ export function renderHelp(
       `${code(`${phrase} tools`)}: what the agents can do`,
       `${code(`${phrase} approve tool lint: check src/`)}: a proposed tool may run, this once`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: what is missing here, and how to mend it`,
+      `${code(`${phrase} doctor`)}: check the setup, and how to fix it`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
@@ -66,7 +68,7 @@ export function renderHelp(
   ]);
 }
 
-/** A member's name as one writes it before a colon, where one can: three plain words at most. */
+/** A member's name as people write it before a colon, if it has at most three plain words. */
 function addressableName(name: string): string {
   const words = name.trim().toLowerCase();
   return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
@@ -78,20 +80,16 @@ function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string 
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** `@squad team`: a row per member, and what is odd in the team's files. */
+/** `@squad team`: a row per member, and what is wrong in the team's files. */
 export function renderTeam({ members, warnings }: TeamOverview, safe: DefuseMarkdown): string {
-  const rows = members
-    .slice(0, 100)
-    .map(({ name, role, status }) => [
-      `**${cell(name, 40, safe) || '?'}**`,
-      cell(role, 60, safe),
-      cell(status, 30, safe),
-    ]);
-  const missing = members.length - rows.length;
+  const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
+    `**${cell(member.name, 40, safe) || '?'}**`,
+    cell(member.role, 60, safe),
+    cell(member.status, 30, safe),
+  ]);
   const warningLines = warnings.map((warning) => inline(warning, 300, safe));
   return paragraphs([
-    members.length > 0 ? table(['Name', 'Role', 'Status'], rows) : 'The team has no members yet.',
-    missing > 0 ? `And ${missing} more.` : undefined,
+    rows || 'The team has no members yet.',
     warningLines.length > 0 ? `**Worth a look**\n\n${list(warningLines, 20)}` : undefined,
   ]);
 }
@@ -126,16 +124,11 @@ function lastRunText({ state, outcome }: BoardMarker): string {
 /** `@squad tools`: what the agents can do, and who may. */
 export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
   if (tools.length === 0) return 'The squad has no tools here.';
-  const rows = tools
-    .slice(0, 100)
-    .map(({ name, purpose, users }) => [
-      cell(`\`${name}\``, 70, safe),
-      cell(purpose, 160, safe),
-      cell(users, 60, safe),
-    ]);
-  const missing = tools.length - rows.length;
-  const rest = missing > 0 ? `And ${missing} more.` : undefined;
-  return paragraphs([table(['Tool', 'What for', 'Who'], rows), rest]);
+  return limitedTable(['Tool', 'What for', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
+    cell(`\`${name}\``, 70, safe),
+    cell(purpose, 160, safe),
+    cell(users, 60, safe),
+  ]);
 }
 
 /** Why nothing was run: one short sentence. */
@@ -145,7 +138,7 @@ export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   return `Nothing was run: ${inline(words, 200, safe)}.`;
 }
 
-/** The least that a roster needs. */
+/** The smallest valid roster. */
 function exampleRoster(directory: string): string {
   return [
     '# Squad Team',
@@ -169,7 +162,7 @@ export function renderNoTeam(phrase: string): string {
   ]);
 }
 
-/** There is a squad's folder, and nobody on the roster in it, or no roster. */
+/** The squad's folder has no roster, or one without members who can work. */
 export function renderEmptyRoster(phrase: string, directory: string): string {
   return paragraphs([
     `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
@@ -191,7 +184,7 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** Somebody asked for an agent that isn't there. The name they wrote is not repeated. */
+/** The request names an agent that doesn't exist. The reply doesn't repeat that name. */
 export function renderUnknownAgent(
   phrase: string,
   memberNames: readonly string[],

@@ -1,5 +1,8 @@
 // The comment that calls people for help: an edit of the board notifies nobody, a new comment does.
-import { inline, link, paragraphs, type RenderContext, renderLongText } from './render-markdown.ts';
+
+import { renderLongText } from './long-text.ts';
+import type { RenderContext } from './render-context.ts';
+import { inline, link, paragraphs } from './render-markdown.ts';
 
 export type EscalationText = {
   /** The agent's name. */

@@ -1,15 +1,9 @@
 // How a run ended, in words: what to call it, what to say, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
+import { renderLongText } from './long-text.ts';
 import { renderQuestion } from './question.ts';
-import {
-  code,
-  inline,
-  link,
-  paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
-} from './render-markdown.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
+import { code, inline, link, paragraphs } from './render-markdown.ts';
 
 const LIMIT_TEXTS: Readonly<Record<Limit, string>> = {
   timeout: 'the time limit was reached',
@@ -53,7 +47,7 @@ export function workOfOutcome(outcome: Outcome): PublishedWork | undefined {
 }
 
 /** What the squad says at the end, cut after `max` characters. */
-export function outcomeText(context: RenderContext, outcome: Outcome, max: number): string {
+export function renderOutcome(context: RenderContext, outcome: Outcome, max: number): string {
   switch (outcome.kind) {
     case 'changed':
     case 'answered':

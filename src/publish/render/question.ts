@@ -1,5 +1,7 @@
 // The squad's question to people: quoted on the board, and read back from it when somebody has answered.
-import { type RenderContext, renderLongText } from './render-markdown.ts';
+
+import { renderLongText } from './long-text.ts';
+import type { RenderContext } from './render-context.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
 

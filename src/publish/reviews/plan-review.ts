@@ -1,9 +1,9 @@
-// An agent's review as GitHub gets it: comments on the diff's lines, and a body with its verdict and what stands elsewhere.
-
+// An agent's review as GitHub gets it: comments on the diff's lines, and a body with the verdict and all other findings.
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { displayName } from '../render/agent-table.ts';
-import { linesUrl } from '../render/lines-url.ts';
+import { agentName, displayName } from '../render/agent-table.ts';
+import { renderLongText } from '../render/long-text.ts';
+import { linesUrl, type RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
@@ -12,8 +12,6 @@ import {
   link,
   list,
   paragraphs,
-  type RenderContext,
-  renderLongText,
 } from '../render/render-markdown.ts';
 import { fingerprintOfText, renderFindingsMarker } from './finding-fingerprint.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
@@ -28,7 +26,7 @@ const LIMIT_STEPS = [
   { rows: 30, text: 200 },
 ] as const;
 
-type ReviewBodyLimits = { readonly rows: number; readonly text: number };
+type ReviewBodyLimits = (typeof LIMIT_STEPS)[number];
 
 export type PlannedComment = {
   readonly path: string;
@@ -45,7 +43,6 @@ export type ReviewPlan = {
   readonly comments: readonly PlannedComment[];
   /** The same review for a GitHub that refuses the lines: everything in the body. */
   readonly fallbackBody: string;
-  readonly fingerprints: readonly string[];
 };
 
 export type ReviewPlanContext = {
@@ -53,43 +50,39 @@ export type ReviewPlanContext = {
   readonly transcript: Transcript;
   /** The commit that the review is of. */
   readonly commit: string;
-  /** Fingerprints of what was said before. */
-  readonly standing: ReadonlySet<string>;
-  /** Where to look first, in Markdown of ours, when no pull request body says it. */
+  readonly postedFingerprints: ReadonlySet<string>;
+  /** Where to look first, in Markdown of ours, when the pull request's body doesn't tell. */
   readonly lookFirst?: string | undefined;
 };
 
-/** Plans one review; undefined when all of it stands already. Pure. */
+/** Plans one review; undefined when all of it was posted before. Pure. */
 export function planReview(
   review: AgentReview,
   planContext: ReviewPlanContext,
 ): ReviewPlan | undefined {
   const { reviewer, findings, text } = review;
-  const isPosted = (fingerprint: string) => planContext.standing.has(fingerprint);
+  const isPosted = (fingerprint: string) => planContext.postedFingerprints.has(fingerprint);
   const fresh = findings.filter(
     ({ fingerprint, nearby }) => ![fingerprint, ...nearby].some(isPosted),
   );
-  // The same approval may be said of each commit; the same words only once.
+  // The same approval may be posted for each commit; the same words only once.
   const said = review.verdict === 'approved' ? `approved ${planContext.commit}` : text;
   const words = fingerprintOfText(reviewer, said);
   const isAlreadyPosted = findings.length > 0 ? fresh.length === 0 : isPosted(words);
   if (isAlreadyPosted) return undefined;
   const onLines = fresh.filter(({ kind }) => kind === 'inline').slice(0, MAX_COMMENTS);
   const rest = fresh.filter((finding) => !onLines.includes(finding));
-  const parts = { review, planContext, known: findings.length - fresh.length };
-  const allFingerprints =
-    findings.length > 0 ? fresh.map(({ fingerprint }) => fingerprint) : [words];
-  const bodyFingerprints =
-    findings.length > 0 ? rest.map(({ fingerprint }) => fingerprint) : allFingerprints;
+  const postedBefore = findings.length - fresh.length;
+  const bodyWith = (listed: readonly PlacedFinding[], commented: number) =>
+    withMarker(
+      findings.length > 0 ? listed.map(({ fingerprint }) => fingerprint) : [words],
+      renderBody({ review, planContext, postedBefore, commented, listed }),
+    );
   return {
     reviewer: displayName(planContext.transcript, reviewer),
-    comments: onLines.map((finding) => planComment(finding, parts)),
-    body: withMarker(
-      bodyFingerprints,
-      renderBody({ ...parts, onLines: onLines.length, listed: rest }),
-    ),
-    fallbackBody: withMarker(allFingerprints, renderBody({ ...parts, onLines: 0, listed: fresh })),
-    fingerprints: allFingerprints,
+    comments: onLines.map((finding) => planComment(finding, review, planContext)),
+    body: bodyWith(rest, onLines.length),
+    fallbackBody: bodyWith(fresh, 0),
   };
 }
 
@@ -97,16 +90,10 @@ function withMarker(fingerprints: readonly string[], text: string): string {
   return fingerprints.length === 0 ? text : `${renderFindingsMarker(fingerprints)}\n${text}`;
 }
 
-type ReviewRenderParts = {
-  readonly review: AgentReview;
-  readonly planContext: ReviewPlanContext;
-  /** Findings that stand already. */
-  readonly known: number;
-};
-
 function planComment(
   finding: PlacedFinding,
-  { review, planContext }: ReviewRenderParts,
+  review: AgentReview,
+  planContext: ReviewPlanContext,
 ): PlannedComment {
   const { path, line, endLine, fingerprint, text } = finding;
   const rule = finding.rule === undefined ? '' : ` · ${code(finding.rule)}`;
@@ -127,14 +114,18 @@ function reviewerText(
   { reviewer }: AgentReview,
   { context, transcript }: ReviewPlanContext,
 ): string {
-  const name = inline(displayName(transcript, reviewer), 40, context.safe);
+  const name = agentName(context, transcript, reviewer);
   const row = transcript.agents.find(({ agent }) => agent === reviewer);
   const role = inline(row?.role ?? '', 40, context.safe);
   return `**${name || 'Agent'}**${role === '' ? '' : ` (${role})`}`;
 }
 
-type ReviewBodyParts = ReviewRenderParts & {
-  readonly onLines: number;
+type ReviewBodyParts = {
+  readonly review: AgentReview;
+  readonly planContext: ReviewPlanContext;
+  /** How many findings earlier reviews hold already, and how many are comments on lines. */
+  readonly postedBefore: number;
+  readonly commented: number;
   readonly listed: readonly PlacedFinding[];
 };
 
@@ -149,33 +140,27 @@ function bodyParts(
   parts: ReviewBodyParts,
   limits: ReviewBodyLimits,
 ): readonly (string | undefined)[] {
-  const { review, planContext, onLines, listed } = parts;
+  const { review, planContext, commented, listed } = parts;
   const { context } = planContext;
   const here = listed.filter(({ kind }) => kind !== 'changed');
   const changed = listed.filter(({ kind }) => kind === 'changed');
   const hasWords = review.findings.length === 0 && review.verdict !== 'approved';
-  const lines = (findings: readonly PlacedFinding[]) =>
-    list(
-      findings.map((finding) => findingLine(finding, planContext, limits)),
-      limits.rows,
-    );
+  const lines = (findings: readonly PlacedFinding[]) => {
+    const items = findings.map((finding) => findingLine(finding, planContext, limits));
+    return list(items, limits.rows);
+  };
+  const place = commented > 0 ? 'Elsewhere' : 'In the files';
+  const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
   return [
     `${reviewerText(review, planContext)} reviewed this and ${verdictText(review)}.${countsText(parts)}`,
     hasWords ? reviewText(review, context) : undefined,
-    here.length > 0
-      ? `${onLines > 0 ? 'Elsewhere' : 'In the files'}:\n\n${lines(here)}`
-      : undefined,
-    changed.length > 0
-      ? collapsible(
-          `${plural(changed.length, 'remark')} on lines that were changed since`,
-          lines(changed),
-        )
-      : undefined,
+    here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
+    changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
     planContext.lookFirst ? collapsible('Look at first', planContext.lookFirst) : undefined,
   ];
 }
 
-/** A review in words that are no findings; nothing, when they say no more than the verdict. */
+/** The words of a review without findings; undefined when they hold a secret. */
 function reviewText({ text, secrets }: AgentReview, context: RenderContext): string | undefined {
   return secrets > 0 ? undefined : renderLongText(context, text, MAX_TEXT_LENGTH);
 }
@@ -184,26 +169,25 @@ function verdictText({ verdict, findings }: AgentReview): string {
   switch (verdict) {
     case 'approved':
       return findings.length > 0
-        ? 'has remarks, none of which has to hold it back'
+        ? 'has findings, none of which has to hold it back'
         : 'found nothing to object to';
     case 'changes-requested':
       return 'asks for changes';
     case 'none':
-      return findings.length > 0 ? 'has remarks' : 'gave no verdict';
+      return findings.length > 0 ? 'has findings' : 'gave no verdict';
   }
 }
 
-function countsText({ review, known }: ReviewBodyParts): string {
-  const { secrets } = review;
-  const said =
-    known === 0
+function countsText({ review: { secrets }, postedBefore: before }: ReviewBodyParts): string {
+  const counts = [
+    before === 0
       ? ''
-      : ` ${plural(known, 'remark')} of earlier reviews still ${known === 1 ? 'stands' : 'stand'}.`;
-  const hidden =
+      : ` ${plural(before, 'finding')} of earlier reviews still ${before === 1 ? 'stands' : 'stand'}.`,
     secrets === 0
       ? ''
-      : ` ${plural(secrets, 'remark')} with what looks like a secret ${secrets === 1 ? 'is' : 'are'} not shown.`;
-  return `${said}${hidden}`;
+      : ` ${plural(secrets, 'finding')} with what looks like a secret ${secrets === 1 ? 'is' : 'are'} not shown.`,
+  ];
+  return counts.join('');
 }
 
 function findingLine(

@@ -1,13 +1,8 @@
 // The answer to one thread of a review: what the agent did about it, and the commit.
-import {
-  code,
-  inline,
-  link,
-  paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
-} from '../render/render-markdown.ts';
+
+import { renderLongText } from '../render/long-text.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
 
 export type ThreadReply = {
   /** Who answers: an agent's name. */

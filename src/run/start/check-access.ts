@@ -1,11 +1,18 @@
-// May they ask? Refusals end here, in silence where an answer would only serve strangers.
+// May they ask? A refusal is answered only where the answer doesn't serve strangers.
 import { attempt, describe } from '../../errors.ts';
 import { findOwnBoards } from '../../publish/board-keeper.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
 import { renderRefusal } from '../../publish/render/command-replies.ts';
 import { authorise, type Permit } from '../../trigger/authorise.ts';
 import { reportOf } from '../finish/finish-run.ts';
-import { openInitialContext, type RunArgs, type RunReport } from './acknowledge.ts';
+import {
+  type InitialRunContext,
+  openInitialContext,
+  type RunArgs,
+  type RunReport,
+} from './run-context.ts';
+
+export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;
 
 /** Checks everybody who has a part in the request. */
 export function checkAccess({ request, inputs, ports, job }: RunArgs): Promise<Permit> {
@@ -24,23 +31,25 @@ export function checkAccess({ request, inputs, ports, job }: RunArgs): Promise<P
   });
 }
 
-/** The end of a refused request: at most one short comment, and none for strangers on a public repository. */
-export async function refuseAccess(
-  args: RunArgs,
-  permit: Extract<Permit, { kind: 'refused' }>,
-): Promise<RunReport> {
-  const { request, ports, job } = args;
+/** Ends a refused request with at most one short comment. */
+export async function refuseAccess(args: RunArgs, permit: RefusedPermit): Promise<RunReport> {
+  const initialContext = openInitialContext(args);
+  const commentId = await explainRefusal(permit, initialContext);
+  return reportOf(initialContext, { kind: 'declined', reason: permit.reason }, commentId);
+}
+
+/** The comment that says why; undefined for bots, and for strangers on a public repository: they get none. */
+async function explainRefusal(
+  { audience, cause, reason }: RefusedPermit,
+  { request, ports: { github }, job, outbound }: InitialRunContext,
+): Promise<number | undefined> {
+  const mayBeAnswered = audience === 'collaborator' || request.repository.private;
+  if (audience === 'bot' || cause === 'lookup' || !mayBeAnswered) return undefined;
   const { number, commentCount } = request.thread;
-  const initialContext = openInitialContext(args, request.thread);
-  const outcome = { kind: 'declined', reason: permit.reason } as const;
-  const mayBeAnswered = permit.audience === 'collaborator' || request.repository.private;
-  if (permit.audience === 'bot' || permit.cause === 'lookup' || !mayBeAnswered) {
-    return reportOf(initialContext, outcome, undefined);
-  }
-  const comments = await ports.github.listComments(number, commentCount);
-  const boards = await findOwnBoards(ports.github, comments.items);
+  const comments = await github.listComments(number, commentCount);
+  const boards = await findOwnBoards(github, comments.items);
   const earlier = boards.find(({ marker }) => marker.triggerId === request.id);
-  if (earlier !== undefined) return reportOf(initialContext, outcome, earlier.comment.id);
+  if (earlier !== undefined) return earlier.comment.id;
   const marker = renderMarker({
     triggerId: request.id,
     runId: job.runId,
@@ -48,7 +57,6 @@ export async function refuseAccess(
     outcome: 'declined',
     branch: undefined,
   });
-  const text = `${marker}\n${renderRefusal(permit.reason, initialContext.outbound.safe)}`;
-  const comment = await ports.github.createComment(number, initialContext.outbound.seal(text));
-  return reportOf(initialContext, outcome, comment.id);
+  const text = `${marker}\n${renderRefusal(reason, outbound.safe)}`;
+  return (await github.createComment(number, outbound.seal(text))).id;
 }

@@ -1,6 +1,6 @@
 // The roster and the run's sessions in one view: what each agent is doing, and what it may be asked for.
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
-import type { AgentRow, AgentState } from '../../run-log/transcript.ts';
+import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 
 /** One agent as squad_discover shows it. */
 export type TeamMemberView = {

@@ -2,6 +2,7 @@
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { splitPaths } from '../git-history.ts';
 import type { OpenWorkspace } from '../open-workspace.ts';
 import type { Worktree } from '../worktrees.ts';
 
@@ -36,6 +37,5 @@ async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
   const listed = await attempt(git.run(how, { directory }));
   if (listed.kind === 'threw') return;
-  const paths = listed.value.split('\0').filter((path) => path !== '');
-  for (const path of paths.slice(0, MAX_MARKED)) worktree.touched.add(path);
+  for (const path of splitPaths(listed.value).slice(0, MAX_MARKED)) worktree.touched.add(path);
 }

@@ -1,13 +1,10 @@
-// The custom tools of one agent's session: those of the toolbox that its allow-lists leave, with a tool host of its own.
+// The custom tools of one agent's session: those of the toolbox that its allow-lists leave, with tool hosts of its own.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
-import type { Broker } from '../../coordinator/messages/broker.ts';
-import type { AgentRoster, Colleague } from '../../coordinator/messages/handoff.ts';
-import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
+import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import { attempt } from '../../errors.ts';
 import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
-import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import {
   defineExposedTool,
   defineHostedTool,
@@ -23,44 +20,41 @@ import { scanExecutables } from '../../tools/custom/executable/scan-executables.
 import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
 import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
 import { filterAllowed } from '../../tools/custom/join-listings.ts';
-import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
-import type { Worktree } from '../../workspace/worktrees.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { agentToAgentMode } from './roster.ts';
+import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
+import { agentToAgentMode } from './routing-policy.ts';
+import type { AgentDeps, ToolSession } from './session-config.ts';
 import { scratchOf } from './tool-folders.ts';
-import type { Toolbox } from './toolbox.ts';
 
-export type AgentToolsDeps = {
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
-  readonly toolbox: Toolbox;
-  readonly broker: () => Broker;
-  readonly roster: AgentRoster;
-  /** Shared by the run. */
-  readonly instances: AgentInstances;
-  readonly agent: Colleague;
-  readonly label: string;
-  /** Of the settings, the charter and the handoff; each narrows. */
-  readonly lists: readonly (readonly string[] | undefined)[];
-  readonly worktree: Worktree;
-  readonly workspace: ToolWorkspace;
-  /** Told before a tool of the repository runs. */
-  readonly onUse: () => void;
-};
-
-export type AgentTools = {
+export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
   /** What the prompt says about them. */
   readonly advice: string;
+  /** True once one of them ran. */
+  wereUsed(): boolean;
   /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
 };
 
+/** The agent that gets the tools. */
+type ToolUser = { readonly agent: Colleague; readonly lists: AllowLists };
+
+/** What each of the tools is made with. */
+type CustomToolDeps = AgentDeps & ToolSession & ToolUser & { readonly onUse: () => void };
+
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
-export function createAgentTools(deps: AgentToolsDeps): AgentTools {
+export function createCustomTools(
+  session: ToolSession,
+  user: ToolUser,
+  agentDeps: AgentDeps,
+): CustomTools {
+  let wereUsed = false;
+  const onUse = () => {
+    wereUsed = true;
+  };
+  const deps = { ...agentDeps, ...session, ...user, onUse };
   const { toolbox, lists } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
@@ -68,27 +62,28 @@ export function createAgentTools(deps: AgentToolsDeps): AgentTools {
   const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
     grantOf: (name) => grantOf(settings, name),
-    open: (host) => startHost(deps, host),
+    open: (host) => startHost(host, deps),
   });
-  const runToolDeps = runToolDepsOf(deps, executables);
+  const runToolDeps = runToolDepsOf(executables, deps);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
-  const creationTools = toolCreationTools(deps);
-  return {
-    definitions: [
-      ...hosted.map((tool) =>
-        defineHostedTool(
-          tool,
-          hostedDeps(deps, () => hosts.hostOf(tool.name)),
-        ),
+  const creationTools = creationToolsOf(deps);
+  const definitions = [
+    ...hosted.map((tool) =>
+      defineHostedTool(
+        tool,
+        hostedDepsOf(() => hosts.hostOf(tool.name), deps),
       ),
-      ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
-      // Who may propose a tool is told by it why that one doesn't run yet.
-      ...(executables.length + creationTools.length === 0
-        ? []
-        : [createRunCustomTool(runToolDeps, executables)]),
-      ...creationTools,
-    ],
+    ),
+    ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
+  ];
+  // An agent that may propose tools learns from this one why a proposed tool doesn't run yet.
+  if (executables.length + creationTools.length > 0) {
+    definitions.push(createRunCustomTool(runToolDeps, executables));
+  }
+  return {
+    definitions: [...definitions, ...creationTools],
     advice: creationTools.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
+    wereUsed: () => wereUsed,
     async close() {
       // A host that could not start has told the calls that wanted it.
       await attempt(hosts.close());
@@ -102,47 +97,39 @@ function nameOf({ name }: { readonly name: string }): string {
 
 function permittedExecutables(
   executables: readonly ExecutableTool[],
-  lists: AgentToolsDeps['lists'],
+  lists: AllowLists,
 ): readonly ExecutableTool[] {
   const tools = executables.map(({ tool }) => tool);
   const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf));
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
-/** Proposing a tool is a change of the repository, and as a built-in one it must be named where others are. */
-function toolCreationTools({
-  repository,
-  toolbox,
-  lists,
-  workspace,
-}: AgentToolsDeps): readonly ToolDefinition[] {
-  if (repository.target.answerOnly !== undefined) return [];
+/** Proposing a tool changes the repository; where a list names built-in tools, it must name this one too. */
+function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
+  const { repository, toolbox, lists } = deps;
   const isAllowed = lists.every(
-    (list) => list === undefined || !concernsBuiltIns(list) || list.includes('create_custom_tool'),
+    (list) => list === undefined || !narrowsBuiltIns(list) || list.includes('create_custom_tool'),
   );
-  if (!isAllowed) return [];
-  const taken = async () => [
+  if (repository.target.answerOnly !== undefined || !isAllowed) return [];
+  const taken = [
     ...toolbox.hosted.map(nameOf),
     ...toolbox.executables.map(({ tool }) => tool.name),
   ];
-  return [createCreateCustomTool({ workspace, taken })];
+  const workspace = toolWorkspaceOf(deps, deps);
+  return [createCreateCustomTool({ workspace, taken: async () => taken })];
 }
 
-/** A list that names custom tools alone says nothing about the built-in ones; an empty list takes all away. */
-export function concernsBuiltIns(list: readonly string[]): boolean {
-  return list.length === 0 || list.some((name) => name.startsWith('squad_'));
-}
-
-async function startHost(deps: AgentToolsDeps, host: HostRequest): Promise<ToolHost> {
-  const { context, toolbox, label, worktree } = deps;
+async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
+  const { context, toolbox, owner, openedWorkspace } = deps;
+  const { label } = owner;
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
-  const scratch = join(scratchOf(context), 'homes', label, String(index));
+  const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
   const askRuntime = askRuntimeOf(deps);
   return ports.toolHosts.open({
     folders: toolbox.folders,
-    workdir: worktree.directory,
+    workdir: openedWorkspace.worktree.directory,
     scratch,
     wanted,
     passed,
@@ -153,22 +140,18 @@ async function startHost(deps: AgentToolsDeps, host: HostRequest): Promise<ToolH
   });
 }
 
-/** `ctx.runtime`: there for agents that may turn to colleagues, through the same hub as squad_route. */
-function askRuntimeOf(deps: AgentToolsDeps): ToolHostSpec['askRuntime'] {
-  const { context, repository, agent, label, worktree, roster, instances, broker } = deps;
+/** `ctx.runtime`, for agents that may turn to colleagues: the same broker as squad_route's. */
+function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
+  const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
   if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
-  const caller = {
-    agent: agent.slug,
-    session: label,
-    instanceKey: label,
-    workspace: worktree.directory,
-  };
+  const { label } = owner;
+  const workspace = openedWorkspace.worktree.directory;
   return (question) => {
     const { signal } = question;
     const runtime = createAgentRuntimeBackend({
-      broker: broker(),
-      caller: { ...caller, signal },
-      roster,
+      broker,
+      caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
+      roster: policy.roster,
       instances,
       swarmName: repository.team.title || repository.team.directory,
     });
@@ -176,41 +159,46 @@ function askRuntimeOf(deps: AgentToolsDeps): ToolHostSpec['askRuntime'] {
   };
 }
 
-function hostedDeps(deps: AgentToolsDeps, started: () => Promise<ToolHost>): HostedToolDeps {
-  const { worktree, context, onUse } = deps;
+function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedToolDeps {
   return {
     async host() {
-      // The tool finds the repository's files in its working directory.
-      await worktree.ready();
-      onUse();
+      await prepareUse(deps);
       return started();
     },
-    context: (call) => callContextOf(deps, call),
-    keptOutput: context.ports.jobPaths.kept,
+    context: (call) => callContextOf(call, deps),
+    keptOutput: deps.context.ports.jobPaths.kept,
   };
 }
 
+/** The tool finds the repository's files in its working directory. */
+async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
+  await openedWorkspace.worktree.ready();
+  onUse();
+}
+
 function callContextOf(
-  { context, agent, label, worktree }: AgentToolsDeps,
   call: ToolCall,
+  { context, owner, openedWorkspace }: CustomToolDeps,
 ): ToolCallContext {
-  const row = context.transcript.read().agents.find(({ session }) => session === label);
+  const { transcript, job, request } = context;
+  const { label, name } = owner;
+  const row = transcript.read().agents.find(({ session }) => session === label);
   const sessionId = row?.sessionId || label;
   return {
     sessionId,
     messageId: call.messageId ?? `${sessionId}/${call.id}`,
     agent: 'copilot',
-    agentName: agent.name,
+    agentName: name,
     instanceKey: label,
     turnId: `${sessionId}/${row?.startedAt ?? 0}`,
-    traceId: `${context.job.runId}/${context.request.id}`,
+    traceId: `${job.runId}/${request.id}`,
     toolCallId: call.id,
-    workdir: worktree.directory,
+    workdir: openedWorkspace.worktree.directory,
   };
 }
 
-function runToolDepsOf(deps: AgentToolsDeps, allowed: readonly ExecutableTool[]): RunToolDeps {
-  const { context, repository, toolbox, worktree, onUse } = deps;
+function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
+  const { context, repository, toolbox, openedWorkspace } = deps;
   const { programs, jobPaths } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
@@ -219,20 +207,18 @@ function runToolDepsOf(deps: AgentToolsDeps, allowed: readonly ExecutableTool[])
     proposed: () => proposedTools(deps),
     launcher: toolbox.launcher,
     programs,
-    workdir: worktree.directory,
-    async ready() {
-      await worktree.ready();
-      onUse();
-    },
+    workdir: openedWorkspace.worktree.directory,
+    ready: () => prepareUse(deps),
     passedTo: (tool) => repository.team.settings.tools.env.get(tool) ?? [],
     keptOutput: jobPaths.kept,
   };
 }
 
+/** What the agent's worktree has, which nobody has merged yet. */
 async function proposedTools({
   repository,
-  worktree,
-}: AgentToolsDeps): Promise<readonly ExecutableTool[]> {
+  openedWorkspace: { worktree },
+}: CustomToolDeps): Promise<readonly ExecutableTool[]> {
   await worktree.ready();
   const { directory } = repository.team;
   const { executables } = await scanExecutables({
