@@ -34,13 +34,13 @@ export function openSquad(files: Files = {}): Promise<Remote> {
 export type ScribeRunOptions = {
   /** Ports in place of the remote's own. */
   readonly ports?: Partial<ScribeArgs['ports']>;
-  readonly looksBack?: boolean;
+  readonly checksMissedRequests?: boolean;
 };
 
 /** One Scribe job; nobody waits. */
 export function runScribe(
   { git, github, githubServer: hub }: Remote,
-  { ports = {}, looksBack = true }: ScribeRunOptions = {},
+  { ports = {}, checksMissedRequests = true }: ScribeRunOptions = {},
 ): Promise<ScribeResult> {
   return mergeInboxes({
     inputs: {
@@ -61,13 +61,13 @@ export function runScribe(
     },
     job: { serverUrl: hub.origin, runId: '4711', repository: 'acme/harbour' },
     defaultBranch: 'main',
-    looksBack,
+    checksMissedRequests,
   });
 }
 
 /** The report of a job that had a squad to tidy. */
-export function reportOf(tidied: ScribeResult): ScribeReport {
-  if (tidied.kind === 'tidied') return tidied.report;
+export function reportOf(result: ScribeResult): ScribeReport {
+  if (result.kind === 'done') return result.report;
   throw new Error('There is no squad');
 }
 

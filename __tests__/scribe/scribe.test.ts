@@ -61,11 +61,11 @@ describe('Scribe on a branch that it may push to', () => {
     const say = (text: string) => void would.push(text);
     const log = { info: say, warning: say, debug: say };
     const ports = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
-    const tidied = await runScribe(remote, { ports });
+    const result = await runScribe(remote, { ports });
     const job = { serverUrl: remote.githubServer.origin, repository: 'acme/harbour' };
     const inputs = { triggerPhrase: '@squad', dryRun: true };
     const { line, summary } = await finishScribe(
-      { kind: 'done', value: tidied },
+      { kind: 'done', value: result },
       { inputs, ports, job },
     );
     expect(await remote.remote('for-each-ref')).toBe(refs);

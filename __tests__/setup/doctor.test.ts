@@ -64,7 +64,7 @@ describe("the doctor's words in a comment", () => {
       renderMarkdown(chapters, safe),
     ).toBe(`**1 problem and 1 warning. Begin with the first problem, and ask again.**
 
-**What to mend**
+**What to fix**
 
 - It lacks contents.
   → Add under \`permissions:\`

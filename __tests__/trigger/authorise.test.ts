@@ -57,7 +57,7 @@ describe('a person', () => {
       login: 'mona',
       cause: 'permission',
       audience,
-      reason: `mona has the permission "${permission}"; starting the squad takes "write".`,
+      reason: `mona has "${permission}" access; starting the squad requires "write".`,
     });
   });
 

@@ -89,7 +89,7 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
   }
   const { permission } = answer;
   if (isAtLeast(permission, accessCheck.minimum)) return { kind: 'allowed', permission };
-  const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${accessCheck.minimum}".`;
+  const reason = `${actor.login} has "${permission}" access; starting the squad requires "${accessCheck.minimum}".`;
   const audience = isCollaborator(permission, accessCheck) ? 'collaborator' : 'stranger';
   return refused(actor, { audience, cause: 'permission', reason });
 }

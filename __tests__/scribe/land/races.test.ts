@@ -45,7 +45,7 @@ async function scribes(count: number, writes: Write[] = []): Promise<void> {
   const overtake = async () => writes.shift()?.();
   await Promise.all(
     gits.map((git) =>
-      runScribe(remote, { ports: { git: beforePush(git, overtake) }, looksBack: false }),
+      runScribe(remote, { ports: { git: beforePush(git, overtake) }, checksMissedRequests: false }),
     ),
   );
   await Promise.all(writes.map((write) => write()));

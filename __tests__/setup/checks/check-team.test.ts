@@ -157,7 +157,7 @@ describe('the doctor looks at the memory', () => {
       { level: 'problem', what: expect.stringMatching(/history\.md .* will stop there\.$/) },
     ]);
     expect(await complaints({ ...broken, ...drop })).toMatchObject([
-      { level: 'problem', what: expect.stringMatching(/history\.md .* touches nothing/) },
+      { level: 'problem', what: expect.stringMatching(/history\.md .* makes no changes/) },
     ]);
   });
 

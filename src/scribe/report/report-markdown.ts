@@ -111,7 +111,7 @@ function tallyActions(
   maxItems: number,
 ): ReportParts {
   const inlined = (text: string) => inline(text, 150, context.safe);
-  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Mend or delete what stays in the inbox:`;
+  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
   const conflictTitle =
     '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
   const unknownTitle =

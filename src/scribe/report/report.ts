@@ -76,7 +76,8 @@ export function countActions({ tally, broken, work, blocked, missed, notes }: Sc
 /** What happened and whether somebody must do something, in two short sentences without Markdown. */
 export function headline(report: ScribeReport): string {
   const actions = countActions(report);
-  const actionText = actions === 0 ? 'Nothing needs you.' : `${describeActions(actions)} a person.`;
+  const actionText =
+    actions === 0 ? 'Nothing needs your attention.' : `${describeActions(actions)} a person.`;
   return `${describeResult(report)} ${actionText}`;
 }
 
