@@ -1,9 +1,8 @@
-// May they ask? A refusal is answered only where the answer doesn't serve strangers.
-import { attempt, describe } from '../../errors.ts';
+// Checks who may start this run, by trigger/access-policy.ts. A refusal is posted only where strangers gain nothing by it.
 import { findOwnBoards } from '../../publish/board-keeper.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
 import { renderRefusal } from '../../publish/render/command-replies.ts';
-import { authorise, type Permit } from '../../trigger/authorise.ts';
+import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { reportOf } from '../finish/finish-run.ts';
 import {
   type InitialRunContext,
@@ -22,12 +21,7 @@ export function checkAccess({ request, inputs, ports, job }: RunArgs): Promise<P
     allowedBots: inputs.allowedBots,
     self: [],
     triggeringActor: job.triggeringActor,
-    async permissionOf(login) {
-      const answer = await attempt(ports.github.permissionOf(login));
-      return answer.kind === 'done'
-        ? { kind: 'known', permission: answer.value }
-        : { kind: 'unknown', why: describe(answer.error).message };
-    },
+    permissionOf: permissionFrom(ports.github),
   });
 }
 

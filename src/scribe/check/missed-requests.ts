@@ -1,9 +1,8 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
-import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board-keeper.ts';
-import { authorise, type Permit } from '../../trigger/authorise.ts';
+import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { readCommand } from '../../trigger/command.ts';
 
 export type MissedRequest = {
@@ -138,12 +137,7 @@ function checkAuthor(author: Account, { github, inputs }: MissedRequestSearch): 
     allowedBots: inputs.allowedBots,
     self: [],
     triggeringActor: undefined,
-    async permissionOf(login) {
-      const answer = await attempt(github.permissionOf(login));
-      return answer.kind === 'done'
-        ? { kind: 'known', permission: answer.value }
-        : { kind: 'unknown', why: describe(answer.error).message };
-    },
+    permissionOf: permissionFrom(github),
   });
 }
 

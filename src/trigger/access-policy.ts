@@ -1,6 +1,7 @@
-// May they ask it? The one gate before any agent starts; what can't be checked is refused.
+// Who may start a run: the rules. `run/start/check-access.ts` asks GitHub and applies them; what can't be checked is refused.
+import { attempt, describe } from '../errors.ts';
 import { BOT, isAtLeast, type Permission, type WRITING_PERMISSIONS } from '../ports/accounts.ts';
-import type { Account } from '../ports/github.ts';
+import type { Account, GitHub } from '../ports/github.ts';
 import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
@@ -97,6 +98,17 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
 /** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
 function isCollaborator(permission: Permission, { request }: AccessCheck): boolean {
   return isAtLeast(permission, request.repository.private ? 'read' : 'triage');
+}
+
+/** Asks GitHub what a login may do; a failed request is an unknown permission. */
+export function permissionFrom(
+  github: Pick<GitHub, 'permissionOf'>,
+): (login: string) => Promise<PermissionAnswer> {
+  return async (login) => {
+    const answer = await attempt(github.permissionOf(login));
+    if (answer.kind === 'done') return { kind: 'known', permission: answer.value };
+    return { kind: 'unknown', why: describe(answer.error).message };
+  };
 }
 
 type AccessRefusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Permission } from '../../src/ports/accounts.ts';
-import { type AccessCheck, authorise, type PermissionAnswer } from '../../src/trigger/authorise.ts';
+import {
+  type AccessCheck,
+  authorise,
+  type PermissionAnswer,
+} from '../../src/trigger/access-policy.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf'>> & {
   readonly author?: { readonly login: string; readonly type: string };
