@@ -16,8 +16,8 @@ import {
 } from '../../../src/scribe/report/report-markdown.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
-const door = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });
-const context: ReportContext = { facts, safe: door.safe };
+const outbound = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });
+const context: ReportContext = { facts, safe: outbound.safe };
 
 const inbox = '.squad/decisions/inbox';
 const tally: ScribeTally = {
@@ -260,8 +260,8 @@ Archived:
 `);
   });
 
-  it('goes through the door as it is', () => {
-    expect(door.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
+  it('is not changed by the sanitiser', () => {
+    expect(outbound.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
   });
 });
 
@@ -291,7 +291,7 @@ describe('text by people and models', () => {
       const shown = text.replace(/`[^`\n]*`/g, '');
       expect(shown).not.toMatch(/@everyone|<!--|!\[a\]\(|^# H|fixes #1/m);
     }
-    expect(door.sealCommit(renderCommit(flood(hostile)))).not.toMatch(
+    expect(outbound.sealCommit(renderCommit(flood(hostile)))).not.toMatch(
       /@everyone|\[skip ci\]|fixes #1/,
     );
   });

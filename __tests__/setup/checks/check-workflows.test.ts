@@ -51,11 +51,11 @@ describe('a workflow for comments', () => {
       ['contents: write'],
     ],
     [
-      'no `permissions:` block',
+      'has no permissions',
       (text: string) =>
         text.replace(/permissions: \{\}\n/, '').replace(/ {4}permissions:\n( {6}.*\n){4}/, ''),
       'problem',
-      'no permissions',
+      'no `permissions:` block',
       expect.arrayContaining(['permissions:', '  contents: write']),
     ],
     [

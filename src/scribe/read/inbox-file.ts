@@ -1,8 +1,7 @@
 // A file of an inbox: its bytes become text, or a reason a person can act on. An unreadable drop stays where it is.
 import { isUtf8 } from 'node:buffer';
 import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { normaliseText } from '../../text/normalise-text.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { normaliseText, plainText } from '../../text/normalise-text.ts';
 import { findCorruption } from './find-corruption.ts';
 
 /** A readable file of an inbox. */
