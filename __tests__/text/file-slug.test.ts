@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileSlug, isFileSlug } from '../../src/text/file-slug.ts';
+import { fileSlug, isFileSlug } from '../../src/text/slug.ts';
 
 it.each([
   ['Use UTC', 'use-utc'],

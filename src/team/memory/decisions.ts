@@ -183,17 +183,17 @@ export function selectDecisions(
 }
 
 // Every agent of a run asks the same entries; reading a megabyte of words once is enough.
-const memoryItemCache = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
+const MEMORY_ITEM_CACHE = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
 
 function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
-  const known = memoryItemCache.get(entries);
+  const known = MEMORY_ITEM_CACHE.get(entries);
   if (known !== undefined) return known;
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {
     const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
     return { text, words: wordSet(text), recency: recency[index] ?? 0, boost: 0 };
   });
-  memoryItemCache.set(entries, items);
+  MEMORY_ITEM_CACHE.set(entries, items);
   return items;
 }
 

@@ -3,7 +3,7 @@
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { plainText } from '../../text/normalise-text.ts';
 
 /**
  * The entry, without a final line end. Lines after the first are indented by four blanks: deep enough that no line of

@@ -3,9 +3,10 @@
 import * as z from 'zod';
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { dayOf } from '../../text/days.ts';
-import { fileSlug, shortHash } from '../../text/file-slug.ts';
+import { shortHash } from '../../text/hash.ts';
+import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { fileSlug } from '../../text/slug.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
 import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortHash } from '../../text/file-slug.ts';
+import { shortHash } from '../../text/hash.ts';
 import { serialize } from '../../text/serialize.ts';
 import { attempt } from '../pipeline/tool.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
