@@ -21,7 +21,7 @@ const TEAM: Files = {
 /** Options of git for commits by a person. */
 export const AS_OLGA = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
 
-/** The text of a drop: one decision. */
+/** The text of an inbox file: one decision. */
 export function aDecision(title: string, body = 'Because.'): string {
   return `### 2026-11-20: ${title}\n\n**By:** Hockney\n\n${body}\n`;
 }
@@ -39,7 +39,7 @@ export type ScribeRunOptions = {
 
 /** One Scribe job; nobody waits. */
 export function runScribe(
-  { git, github, githubServer: hub }: Remote,
+  { git, github, githubServer }: Remote,
   { ports = {}, checksMissedRequests = true }: ScribeRunOptions = {},
 ): Promise<ScribeResult> {
   return mergeInboxes({
@@ -59,7 +59,7 @@ export function runScribe(
       holdsSecret: () => false,
       ...ports,
     },
-    job: { serverUrl: hub.origin, runId: '4711', repository: 'acme/harbour' },
+    job: { serverUrl: githubServer.origin, runId: '4711', repository: 'acme/harbour' },
     defaultBranch: 'main',
     checksMissedRequests,
   });

@@ -32,7 +32,7 @@ describe('planScribe', () => {
     'new\nline.md',
     'ü"✓.md',
     `${'x'.repeat(197)}.md`,
-  ])('merges a drop that is named %j', async (name) => {
+  ])('merges an inbox file that is named %j', async (name) => {
     const changes = await changesOf({ [`${INBOX}/${name}`]: aDecision('Use UTC') });
     expect([...changes.keys()]).toEqual([MEMORY, `${INBOX}/${name}`]);
     expect(changes.get(MEMORY)).toContain('### 2026-11-20: Use UTC\n');
@@ -54,13 +54,16 @@ describe('planScribe', () => {
     ['that is a submodule', 'a.md', { mode: '160000', text: '' }, 'it is a link, not a file'],
     ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
     ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
-  ])('leaves a drop %s where it is, and merges the others', async (_, name, file, reason) => {
-    const path = `${INBOX}/${name}`;
-    const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
-    expect(plan).toMatchObject({ tally: { unreadable: [{ path, reason }] } });
-    const changed = plan.kind === 'planned' ? [...plan.changes.keys()] : [];
-    expect(changed).toEqual([MEMORY, `${INBOX}/good.md`]);
-  });
+  ])(
+    'leaves an inbox file %s where it is, and merges the others',
+    async (_, name, file, reason) => {
+      const path = `${INBOX}/${name}`;
+      const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
+      expect(plan).toMatchObject({ tally: { unreadable: [{ path, reason }] } });
+      const changed = plan.kind === 'planned' ? [...plan.changes.keys()] : [];
+      expect(changed).toEqual([MEMORY, `${INBOX}/good.md`]);
+    },
+  );
 
   it.each([
     ['.squad/decisions/inbox/sub/a.md', 'it lies in a folder below the inbox: move it up'],
@@ -74,7 +77,7 @@ describe('planScribe', () => {
     });
   });
 
-  it('merges drops of one name in several inboxes, each into its own file', async () => {
+  it('merges files of one name in several inboxes, each into its own file', async () => {
     const changes = await changesOf({
       [`${INBOX}/same.md`]: aDecision('Same'),
       '.squad/agents/Rai/inbox/same.md': '- **[x]** upper\n',
@@ -108,10 +111,10 @@ describe('planScribe', () => {
   ])(
     'appends to a decisions.md %s, and keeps what is there byte by byte',
     async (_, text, start) => {
-      const drop = { [`${INBOX}/good.md`]: aDecision('Good') };
-      const merged = (await changesOf(text === undefined ? drop : { ...drop, [MEMORY]: text })).get(
-        MEMORY,
-      );
+      const inboxFile = { [`${INBOX}/good.md`]: aDecision('Good') };
+      const merged = (
+        await changesOf(text === undefined ? inboxFile : { ...inboxFile, [MEMORY]: text })
+      ).get(MEMORY);
       expect(merged?.slice(0, start.length)).toBe(start);
       expect(merged?.replaceAll('\r', '')).toContain('\n\n### 2026-11-20: Good\n');
     },

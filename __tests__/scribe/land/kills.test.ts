@@ -48,7 +48,7 @@ async function killAndRunAgain(at: number): Promise<void> {
 
 describe('API-10 a job that is killed after any of its writes', () => {
   it.each([
-    ['the trunk', 1, 'main'],
+    ['the base branch', 1, 'main'],
     ['a pull request', 3, 'squad/scribe'],
   ])(
     'is finished by the next one on %s: the same files, one pull request',

@@ -56,7 +56,7 @@ const titles = (count: number) => numbers(count).map((number) => `Decision ${num
 const sorted = (texts: readonly string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1));
 const dropOf = (number: number) => `${INBOX}/hockney-${number}.md`;
 
-/** One drop each, a person's commit, and an agent's pull request that is merged. */
+/** One inbox file each, a person's commit, and an agent's pull request that is merged. */
 async function writers(count: number): Promise<Write[]> {
   const proposed = await remote.push('squad/7-x', { [dropOf(100)]: aDecision('Agreed') }, 'main');
   const files = numbers(count).map((at) => ({ [dropOf(at)]: aDecision(`Decision ${at}`) }));

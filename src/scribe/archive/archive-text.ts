@@ -1,5 +1,4 @@
 // What both archives need: days, and a text put at the end of another.
-
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';

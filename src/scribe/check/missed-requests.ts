@@ -26,7 +26,7 @@ export type MissedRequests = {
 };
 
 const HOUR_MS = 3_600_000;
-/** How far one looks back. */
+/** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
 /** A request that is younger may have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
@@ -73,7 +73,7 @@ export type MissedRequestSearch = {
 };
 
 /**
- * RACE-10: looks back over 24 hours for requests, by people who may ask, that no board answers. Two requests to GitHub
+ * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub
  * where nothing was missed, and one for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function findMissedRequests({

@@ -1,5 +1,5 @@
 // What a decision's title claims, by plain rules: for or against a subject. Two titles that say opposite things of the
-// same words contradict each other. Written to miss some rather than to cry wolf.
+// same words contradict each other. It misses some contradictions rather than report false ones.
 
 /** One thing that a title is for or against. */
 export type Claim = {
@@ -76,10 +76,10 @@ function splitClauses(text: string): readonly ClaimClause[] {
     const { before, after } = form.exec(text)?.groups ?? {};
     if (before !== undefined && after !== undefined) return replacementClauses(before, after);
   }
-  const border = /^(?:prefer|choose|favou?r)\b/.test(text)
+  const separator = /^(?:prefer|choose|favou?r)\b/.test(text)
     ? /\s+(?:over|to|instead of|rather than)\s+|,\s*not\s+/
     : /\s+(?:instead of|rather than)\s+|,\s*not\s+/;
-  const [chosen = '', rejected] = text.split(border, 2);
+  const [chosen = '', rejected] = text.split(separator, 2);
   const clauses: ClaimClause[] = [{ clause: chosen, sign: 1 }, ...withoutScope(chosen)];
   if (rejected !== undefined) clauses.push({ clause: `use ${rejected}`, sign: -1 });
   return clauses;

@@ -1,5 +1,4 @@
 // agents/<name>/history.md and its fragments: an agent's own memory, cut to what fits a prompt.
-
 import {
   headingOf,
   type Line,

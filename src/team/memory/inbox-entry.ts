@@ -1,5 +1,4 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
-
 import { listField, readFrontMatter, textField } from '../../markdown/front-matter.ts';
 import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
 import { slug } from '../../text/slug.ts';
@@ -13,7 +12,7 @@ export type InboxEntry = {
   readonly text: string;
 };
 
-/** The entries of one drop-box; none when the file says nothing. No text of the file is lost. */
+/** The entries of one inbox file; none when the file says nothing. No text of the file is lost. */
 export function parseInboxEntry(
   inboxEntry: InboxEntry,
   members: readonly Member[],
@@ -154,7 +153,7 @@ function readFileName(
   return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
 }
 
-/** True for the name of a file that is a drop-box: Markdown, and not a note to people. */
+/** True for the name of a file that holds an inbox entry: Markdown, and not a note to people. */
 export function isInboxEntry(file: string): boolean {
   return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
 }

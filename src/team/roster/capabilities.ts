@@ -1,5 +1,4 @@
 // What a member is for: settings say it, or else role, routing and charter do, in the words that squads use.
-
 import {
   headingOf,
   type Line,

@@ -160,7 +160,7 @@ function readStatus(cell: string): MemberStatus {
   return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words) ? 'support' : 'active';
 }
 
-/** A wished model's id; `auto` and dashes wish for none. */
+/** The id of the model that a cell names; `auto` and dashes name none. */
 export function readModel(cell: string): string | undefined {
   const [id = ''] = cleanCell(cell).split(' ');
   return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? undefined : id;
