@@ -283,7 +283,7 @@ describe('text by people and models', () => {
     archived: many(() => ({ file: text, moved: 1 })),
   });
 
-  it('OUT: neither pings, closes, hides nor shows a picture', () => {
+  it('neither pings, closes, hides nor shows a picture', () => {
     const report = { ...monday, tally: flood(hostile) };
     const { body } = renderScribePullRequest(context, 'main', flood(hostile));
     for (const text of [renderScribeSummary(context, report), body]) {

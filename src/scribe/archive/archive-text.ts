@@ -9,8 +9,6 @@ export type ArchiveResult = {
   readonly text: string;
   readonly archive: string;
   readonly moved: number;
-  /** What was measured: the text's bytes before and after, and the age in days that moved; 0 when age didn't matter. */
-  readonly gate: { readonly before: number; readonly after: number; readonly days: number };
 };
 
 /** True when lines leave a fence or a comment open, which would swallow what follows them. */

@@ -1,5 +1,6 @@
 // What a decision's title claims, by plain rules: for or against a subject. Two titles that say opposite things of the
 // same words contradict each other. It misses some contradictions rather than report false ones.
+import { compareText } from '../../text/compare.ts';
 
 /** One thing that a title is for or against. */
 export type Claim = {
@@ -121,7 +122,7 @@ function readClaim(clause: string): Omit<Claim, 'appliesAnywhere'> | undefined {
   if (subject.size === 0) return undefined;
   return {
     sign: read.filter(({ role }) => role === 'against').length % 2 === 0 ? 1 : -1,
-    subject: [...subject].sort((a, b) => (a < b ? -1 : 1)).join(' '),
+    subject: [...subject].sort(compareText).join(' '),
     isExplicit: read.some(({ role }) => role === 'against' || role === 'for'),
   };
 }

@@ -8,6 +8,7 @@ import {
   isScaffold,
   parseDecisions,
 } from '../../team/memory/decisions.ts';
+import { compareText } from '../../text/compare.ts';
 import { withBlankLine } from '../archive/archive-text.ts';
 import { type ContradictedDecision, createClaimIndex } from './contradictions.ts';
 import {
@@ -76,7 +77,7 @@ type IncomingDecision = { readonly path: string; readonly entry: DecisionEntry }
 
 function sortByPath(inboxDecisions: readonly InboxDecisions[]): readonly IncomingDecision[] {
   return [...inboxDecisions]
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+    .sort((a, b) => compareText(a.path, b.path))
     .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
 }
 

@@ -1,6 +1,7 @@
 // The inboxes of a squad: which files lie there, and what can be read of them.
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
+import { compareText } from '../../text/compare.ts';
 import { type InboxFile, MAX_INBOX_FILE_BYTES, readInboxFile } from './inbox-file.ts';
 
 /** A file that Scribe can't merge; it stays where it is. */
@@ -34,7 +35,7 @@ export async function readInboxes(
     else entries.push(entry);
   }
   const readInbox = async (entries: readonly TreeEntry[]): Promise<Inbox> => {
-    const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const sorted = entries.toSorted((one, other) => compareText(one.path, other.path));
     const readings = await Promise.all(
       sorted.map((entry) =>
         isNested(entry.path, directory)

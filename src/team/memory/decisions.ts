@@ -7,6 +7,7 @@ import {
   trimBlankLines,
 } from '../../markdown/sections.ts';
 import { cleanCell } from '../../markdown/tables.ts';
+import { compareText } from '../../text/compare.ts';
 import { slug } from '../../text/slug.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
@@ -208,7 +209,7 @@ function recencyScores(entries: readonly DecisionEntry[]): readonly number[] {
   const dated = entries
     .map(({ date }, index) => ({ date: date ?? '', index }))
     .filter(({ date }) => date !== '')
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index));
+    .sort((a, b) => compareText(a.date, b.date) || a.index - b.index);
   const recency = entries.map(() => 0.5);
   for (const [rank, { index }] of dated.entries()) recency[index] = (rank + 1) / dated.length;
   return recency;

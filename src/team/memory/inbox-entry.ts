@@ -120,21 +120,11 @@ const NO_LINE: Line = { kind: 'text', text: '' };
 /** The first heading, unless it names a part of a decision. */
 function ownTitle(lines: readonly Line[]): string | undefined {
   const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
-  return first === undefined || SECTION_NAMES.has(first.toLowerCase()) ? undefined : first;
+  return first === undefined || PART_TITLE.test(first) ? undefined : first;
 }
 
 /** First headings that name a part of a decision, not the decision. */
-const SECTION_NAMES: ReadonlySet<string> = new Set([
-  'context',
-  'decision',
-  'consequences',
-  'background',
-  'summary',
-  'problem',
-  'what',
-  'why',
-  '',
-]);
+const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
 
 /** `odd-use-utc-1a2b3c4d.md`: author Odd when there is such a member, title `use utc`. */
 function readFileName(

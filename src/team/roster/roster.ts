@@ -121,9 +121,8 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
   const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
   const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
   const charter = charterIn(cells(CHARTER_COLUMNS));
-  const status = isRetiredSection(sectionTitle)
-    ? 'retired'
-    : readStatus(cleanCell(cells(STATUS_COLUMNS)));
+  const isRetired = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
+  const status = isRetired ? 'retired' : readStatus(cleanCell(cells(STATUS_COLUMNS)));
   return {
     name,
     slug: slug(name) || slugOfCharter(charter),
@@ -132,10 +131,6 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
     charter,
     model: readModel(cells(MODEL_COLUMNS)),
   };
-}
-
-function isRetiredSection(sectionTitle: string): boolean {
-  return /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
 }
 
 function charterIn(cell: string): string | undefined {
