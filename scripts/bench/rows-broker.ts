@@ -1,4 +1,4 @@
-// The hub and its log alone: a thousand messages to colleagues who answer at once, every line of the log in a real file.
+// The broker and its log alone: a thousand messages to colleagues who answer at once, every line of the log in a real file.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ const OVERHEAD_MS = 20;
 const LOGGING_MS = 2;
 
 export async function brokerRows(): Promise<readonly Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-hub-'));
+  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-broker-'));
   try {
     const { overheads, logging } = await sendMessages(folder);
     const text = await readFile(join(folder, 'a2a.jsonl'), 'utf8');
     const lines = text.trim().split('\n').length;
     return [
       {
-        what: `the hub's own time for a message, without git: ${MESSAGES} messages, colleagues who answer at once`,
+        what: `the broker's own time for a message, without git: ${MESSAGES} messages, colleagues who answer at once`,
         measured: `${spread(overheads, 'ms', 2)}, p95 ${p95(overheads).toFixed(2)} ms`,
         floor: '',
         hold: `p95 ≤ ${OVERHEAD_MS} ms`,
@@ -91,6 +91,7 @@ const workspace: AgentWorkspace = {
 };
 
 const runtime: AgentRuntime = {
+  prepare: () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({

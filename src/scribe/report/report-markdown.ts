@@ -1,6 +1,6 @@
 // Scribe's report for people: the job summary and the pull request. What needs attention comes first.
 import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequestText } from '../../publish/pull-request/pull-request.ts';
+import type { PullRequestText } from '../../publish/open-pull-request.ts';
 import { repositoryUrl } from '../../publish/render/render-context.ts';
 import {
   code,

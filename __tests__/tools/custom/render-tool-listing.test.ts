@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { toolsHelp } from '../../../src/cli/tools.ts';
+import { TOOLS_HELP } from '../../../src/cli/tools.ts';
 import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import {
   scanExecutables,
   toToolListing,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
-import { renderToolListing } from '../../../src/tools/custom/listing-text.ts';
+import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const standing = { users: 'nobody', mayStartPrograms: false };
 
-it('S3-55 S3-59 shows an executable tool with its version', async () => {
+it('shows an executable tool with its version', async () => {
   const folder = await aToolFolder({
     'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
     'lint/lint.py': '',
@@ -29,12 +29,12 @@ it('keeps to 80 columns, but for words that are longer', () => {
     description: words,
     inputSchema: {},
     limits: DEFAULT_LIMITS,
-    door: 'module',
+    kind: 'module',
     origin: { scope: 'local', path, commit: undefined, sha256: '' },
   };
   const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
   const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
-  const lines = `${listed}\n${toolsHelp}`.split('\n');
+  const lines = `${listed}\n${TOOLS_HELP}`.split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
 });
 

@@ -1,22 +1,23 @@
-// The tools of a working tree, for their author: which there are, and what one of them says to a call.
+// Lists and calls the tools of a working tree, for their author.
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
-import type { ToolReply } from '../ports/agents.ts';
-import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
-import type { SquadSettings } from '../team/settings/settings.ts';
-import { readTeam } from '../team/team.ts';
-import { defineExposedTool, defineHostedTool } from '../tools/custom/define-custom-tool.ts';
-import type { ExecutableTool } from '../tools/custom/executable/read-executable.ts';
-import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '../tools/custom/global-folder.ts';
-import { grantOf, NO_GRANT, type ToolGrant } from '../tools/custom/host-pool.ts';
-import { joinListings } from '../tools/custom/join-listings.ts';
-import { listToolAgents, type ToolAgent } from '../tools/custom/tool-agents.ts';
-import { bindTool, type ToolCall, type ToolDefinition } from '../tools/pipeline/tool.ts';
-import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
-import { readWorkingTree } from './working-tree.ts';
+import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
+import type { ToolReply } from '../../ports/agents.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { readTeam } from '../../team/team.ts';
+import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
+import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
+import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import { readWorkingTree } from '../working-tree.ts';
+import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
 export type ToolProject = {
   /** Absolute path of the repository. */
@@ -38,7 +39,7 @@ export type ToolCheck = {
   readonly settings: SquadSettings['tools'];
 };
 
-/** What a run would find, if the working tree were the trusted commit. */
+/** The tools that a run would find if the working tree were the trusted commit. */
 export async function checkTools(project: ToolProject): Promise<ToolCheck> {
   const { agents, settings } = await readProjectSquad(project);
   const listing = await withOpenTools(
@@ -54,7 +55,7 @@ export type ToolCallInput = {
   readonly signal: AbortSignal;
 };
 
-/** One call through the pipeline of a run; undefined when there is no tool of that name. */
+/** Calls a tool through a run's pipeline; undefined when there is no tool of that name. */
 export async function callTool(
   project: ToolProject,
   { name, input, signal }: ToolCallInput,
@@ -66,7 +67,7 @@ export async function callTool(
   );
 }
 
-/** One call of a tool that is open already; `passed` counts for executable tools. */
+/** Calls a tool that is open already; `passed` applies to executable tools. */
 export async function callOpenTool(
   options: OpenToolsOptions,
   openTools: OpenTools,
@@ -80,7 +81,7 @@ export async function callOpenTool(
   });
 }
 
-/** The squad's agents and settings, as they lie in the working tree. */
+/** The squad's agents and settings in the working tree. */
 export async function readProjectSquad({ root, folder }: ToolProject) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: 'found', directory: folder, warnings: [] } as const;
@@ -97,11 +98,11 @@ type OpenTools = {
   readonly executables: readonly ExecutableTool[];
   readonly host: ToolHost;
   readonly scratch: string;
-  /** For outputs that are longer than their limit; it stays when there is one. */
+  /** The folder for outputs over the limit; it stays when it is not empty. */
   readonly kept: string;
 };
 
-/** Opens the tools for some work, and leaves nothing behind but long outputs. */
+/** Opens the tools for `work`, and cleans up everything except long outputs. */
 export async function withOpenTools<T>(
   options: OpenToolsOptions,
   work: (openTools: OpenTools) => Promise<T>,
@@ -128,7 +129,7 @@ export async function withOpenTools<T>(
   } finally {
     await host.close();
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-    // Only when it is empty.
+    // Fails when it is not empty.
     await rmdir(kept).catch(() => {});
   }
 }
@@ -147,9 +148,9 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
     commit: undefined,
   };
   const globalFolders = globals.map((name, index) => {
-    // Not by its name, which may lead out of there.
+    // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, place: join(root, name), into, commit: undefined });
+    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
   });
   return [localFolder, ...(await Promise.all(globalFolders))];
 }
@@ -165,12 +166,11 @@ function findDefinition(
   const keeping = { folder: kept, shownAs: kept };
   const executable = executables.find((it) => it.tool === tool);
   if (executable === undefined) {
-    const context = ({ id }: ToolCall) =>
-      authorCallContext({ ...AUTHOR, workdir: project.root }, id);
-    return defineHostedTool(tool, { host: async () => host, context, keptOutput: keeping });
+    const author = { ...AUTHOR, workdir: project.root };
+    return defineHostedTool(tool, localHostDeps(author, host, keeping));
   }
   const { program, root: workdir } = project;
-  // Not in the folder for temporary files: there others could have laid a program under the name of ours.
+  // Not in the folder for temporary files, where another user could place a program under our name.
   const cache = join(homedir(), '.cache');
   const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping });
   return defineExposedTool(executable, deps);

@@ -1,15 +1,16 @@
-// Tools outside of a run, for whoever calls them on their own machine: nobody's run, recorded nowhere.
+// What tools need outside of a run, on a person's own machine: nothing is recorded.
 
-import { createPrograms } from '../adapters/programs/programs.ts';
-import { systemClock } from '../adapters/runner/clock.ts';
-import type { ToolCallContext } from '../ports/custom-tools.ts';
-import { createMask } from '../secrets.ts';
-import { createLauncher } from '../tools/custom/executable/launch-tool.ts';
-import type { ExecutableDeps } from '../tools/custom/executable/run-executable.ts';
-import type { KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import type { ToolRunContext } from '../tools/pipeline/tool.ts';
+import { createPrograms } from '../../adapters/programs/programs.ts';
+import { systemClock } from '../../adapters/runner/clock.ts';
+import type { ToolHost } from '../../ports/custom-tools.ts';
+import { createMask } from '../../secrets.ts';
+import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
+import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
+import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
+import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
 
-/** The pipeline of a run, without its record; `who` calls. */
+/** A run's context for the tool pipeline, without a record; `who` is the caller. */
 export function unrecordedToolContext(who: string): ToolRunContext {
   return {
     ...systemClock,
@@ -22,35 +23,37 @@ export function unrecordedToolContext(who: string): ToolRunContext {
   };
 }
 
-export type ToolAuthor = {
+export type LocalToolCaller = {
   readonly who: string;
   readonly session: string;
   /** Absolute path of the folder where tools work. */
   readonly workdir: string;
 };
 
-/** Who calls, as module and resource tools are told. */
-export function authorCallContext(
-  { who, session, workdir }: ToolAuthor,
-  toolCallId: string,
-): ToolCallContext {
-  return {
+/** What module and resource tools of `host` need here. */
+export function localHostDeps(
+  { who, session, workdir }: LocalToolCaller,
+  host: ToolHost,
+  keptOutput: KeptOutputFolder,
+): HostedToolDeps {
+  const context = ({ id }: ToolCall) => ({
     sessionId: session,
-    messageId: toolCallId,
-    turnId: toolCallId,
+    messageId: id,
+    turnId: id,
     traceId: session,
     agent: who,
     agentName: who,
     instanceKey: session,
-    toolCallId,
+    toolCallId: id,
     workdir,
-  };
+  });
+  return { host: async () => host, context, keptOutput };
 }
 
 export type LocalRunSettings = {
   /** A private folder: `HOME` of what is started. */
   readonly scratch: string;
-  /** Where builds are kept: absolute. */
+  /** The folder for builds, an absolute path. */
   readonly cache: string;
   /** Absolute path of the built tool host, which runs TypeScript. */
   readonly program: string;

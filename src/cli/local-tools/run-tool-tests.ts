@@ -1,14 +1,14 @@
-// `squad-action tools test`: the tests of executable tools, one after the other, in the working tree.
+// `squad-action tools test`: runs the tests of executable tools one after the other in the working tree.
 
 import {
   findTestFailure,
   type ToolTestResult,
-} from '../tools/custom/executable/tool-test-result.ts';
-import { grantOf, NO_GRANT } from '../tools/custom/host-pool.ts';
+} from '../../tools/custom/executable/tool-test-result.ts';
+import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
 import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
 
 export type ToolTestOptions = {
-  /** Of the one tool whose tests run; undefined: of every tool. */
+  /** Runs the tests of this tool only; undefined: of all tools. */
   readonly name: string | undefined;
   readonly signal: AbortSignal;
 };
@@ -16,11 +16,11 @@ export type ToolTestOptions = {
 export type ToolTestReport = {
   /** In the order of tool.yaml; undefined when there is no tool of that name. */
   readonly trials: readonly ToolTestResult[] | undefined;
-  /** How much is wrong with the tools themselves: a broken one's tests don't run. */
+  /** The number of problems with the tools themselves; a broken tool's tests don't run. */
   readonly problems: number;
 };
 
-/** Runs tests as an agent would call the tools: through the whole pipeline, with the variables that settings pass. */
+/** Runs tests through the pipeline, as an agent would call the tools, with the variables that settings pass. */
 export async function testTools(
   project: ToolProject,
   { name, signal }: ToolTestOptions,
