@@ -29,10 +29,10 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
   const { ports, close } = opened;
   const deps = { inputs, ports, job: { serverUrl, runId, repository } };
   const { defaultBranch } = job;
-  const looksBack = environment.eventName !== 'push';
-  const tidying = mergeInboxes({ ...deps, defaultBranch, looksBack });
-  const tidied = await attempt(tidying.finally(close).then((done) => runMissedMentions(done, job)));
-  const end = await finishScribe(tidied, deps);
+  const checksMissedRequests = environment.eventName !== 'push';
+  const merging = mergeInboxes({ ...deps, defaultBranch, checksMissedRequests });
+  const result = await attempt(merging.finally(close).then((done) => runMissedMentions(done, job)));
+  const end = await finishScribe(result, deps);
   ports.log.info(end.line);
   await writeScribeReport(end);
   if (end.outcome.kind === 'failed') failStep(ports.mask(failureText(end.outcome)));
@@ -42,9 +42,9 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
 }
 
 /** Runs the missed requests one after the other, where the workflow has `reconcile`. */
-async function runMissedMentions(tidied: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
-  if (!job.inputs.reconcile || tidied.kind !== 'tidied') return tidied;
-  const { report } = tidied;
+async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
+  if (!job.inputs.reconcile || result.kind !== 'done') return result;
+  const { report } = result;
   const started: MissedRequest[] = [];
   const [owner = '', name = ''] = job.environment.repository.split('/');
   const defaultBranch = job.defaultBranch ?? report.baseBranch;
@@ -53,7 +53,7 @@ async function runMissedMentions(tidied: ScribeResult, job: ScribeJob): Promise<
     if (await isStarted(taken.request, job)) started.push(taken.missedRequest);
   }
   const missed = report.missed.filter((mention) => !started.includes(mention));
-  return { ...tidied, report: { ...report, missed, started } };
+  return { ...result, report: { ...report, missed, started } };
 }
 
 /** Runs a request with ports of its own; true unless it failed or was declined. How it ended is on its board. */

@@ -21,7 +21,7 @@ const TEAM: Files = {
 /** Options of git for commits by a person. */
 export const AS_OLGA = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
 
-/** The text of a drop: one decision. */
+/** The text of an inbox file: one decision. */
 export function aDecision(title: string, body = 'Because.'): string {
   return `### 2026-11-20: ${title}\n\n**By:** Hockney\n\n${body}\n`;
 }
@@ -34,13 +34,13 @@ export function openSquad(files: Files = {}): Promise<Remote> {
 export type ScribeRunOptions = {
   /** Ports in place of the remote's own. */
   readonly ports?: Partial<ScribeArgs['ports']>;
-  readonly looksBack?: boolean;
+  readonly checksMissedRequests?: boolean;
 };
 
 /** One Scribe job; nobody waits. */
 export function runScribe(
-  { git, github, githubServer: hub }: Remote,
-  { ports = {}, looksBack = true }: ScribeRunOptions = {},
+  { git, github, githubServer }: Remote,
+  { ports = {}, checksMissedRequests = true }: ScribeRunOptions = {},
 ): Promise<ScribeResult> {
   return mergeInboxes({
     inputs: {
@@ -59,15 +59,15 @@ export function runScribe(
       holdsSecret: () => false,
       ...ports,
     },
-    job: { serverUrl: hub.origin, runId: '4711', repository: 'acme/harbour' },
+    job: { serverUrl: githubServer.origin, runId: '4711', repository: 'acme/harbour' },
     defaultBranch: 'main',
-    looksBack,
+    checksMissedRequests,
   });
 }
 
 /** The report of a job that had a squad to tidy. */
-export function reportOf(tidied: ScribeResult): ScribeReport {
-  if (tidied.kind === 'tidied') return tidied.report;
+export function reportOf(result: ScribeResult): ScribeReport {
+  if (result.kind === 'done') return result.report;
   throw new Error('There is no squad');
 }
 

@@ -32,7 +32,7 @@ describe('planScribe', () => {
     'new\nline.md',
     'ü"✓.md',
     `${'x'.repeat(197)}.md`,
-  ])('merges a drop that is named %j', async (name) => {
+  ])('merges an inbox file that is named %j', async (name) => {
     const changes = await changesOf({ [`${INBOX}/${name}`]: aDecision('Use UTC') });
     expect([...changes.keys()]).toEqual([MEMORY, `${INBOX}/${name}`]);
     expect(changes.get(MEMORY)).toContain('### 2026-11-20: Use UTC\n');
@@ -55,7 +55,7 @@ describe('planScribe', () => {
     ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
     ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
   ])(
-    'RACE-07 leaves a drop %s where it is, and merges the others',
+    'leaves an inbox file %s where it is, and merges the others',
     async (_, name, file, reason) => {
       const path = `${INBOX}/${name}`;
       const plan = await planOf({ [path]: file, [`${INBOX}/good.md`]: aDecision('Good') });
@@ -77,7 +77,7 @@ describe('planScribe', () => {
     });
   });
 
-  it('merges drops of one name in several inboxes, each into its own file', async () => {
+  it('merges files of one name in several inboxes, each into its own file', async () => {
     const changes = await changesOf({
       [`${INBOX}/same.md`]: aDecision('Same'),
       '.squad/agents/Rai/inbox/same.md': '- **[x]** upper\n',
@@ -111,10 +111,10 @@ describe('planScribe', () => {
   ])(
     'appends to a decisions.md %s, and keeps what is there byte by byte',
     async (_, text, start) => {
-      const drop = { [`${INBOX}/good.md`]: aDecision('Good') };
-      const merged = (await changesOf(text === undefined ? drop : { ...drop, [MEMORY]: text })).get(
-        MEMORY,
-      );
+      const inboxFile = { [`${INBOX}/good.md`]: aDecision('Good') };
+      const merged = (
+        await changesOf(text === undefined ? inboxFile : { ...inboxFile, [MEMORY]: text })
+      ).get(MEMORY);
       expect(merged?.slice(0, start.length)).toBe(start);
       expect(merged?.replaceAll('\r', '')).toContain('\n\n### 2026-11-20: Good\n');
     },

@@ -16,12 +16,12 @@ import {
   titlesIn,
 } from './a-scribe.ts';
 
-const DROP = `${INBOX}/hockney-use-utc.md`;
+const INBOX_FILE = `${INBOX}/hockney-use-utc.md`;
 const LEARNING = '.squad/agents/hockney/inbox/2026-11-20-x.md';
 
 let remote: Remote;
 beforeEach(async () => {
-  remote = await openSquad({ [DROP]: aDecision('Use UTC'), [LEARNING]: '- **[x]** two\n' });
+  remote = await openSquad({ [INBOX_FILE]: aDecision('Use UTC'), [LEARNING]: '- **[x]** two\n' });
 });
 afterEach(() => remote.close());
 
@@ -35,7 +35,7 @@ describe('Scribe on a branch that it may push to', () => {
     reportOf(await runScribe(remote));
     const after = await filesOf(remote);
     expect(await remote.remote('rev-list', '--count', `${remote.start}..main`)).toBe('1');
-    expect([...before.keys()].filter((path) => !after.has(path))).toEqual([LEARNING, DROP]);
+    expect([...before.keys()].filter((path) => !after.has(path))).toEqual([LEARNING, INBOX_FILE]);
     const changed = [...after].filter(([path, text]) => before.get(path) !== text);
     expect(changed.map(([path]) => path)).toEqual([
       '.squad/agents/hockney/history.md',
@@ -61,11 +61,11 @@ describe('Scribe on a branch that it may push to', () => {
     const say = (text: string) => void would.push(text);
     const log = { info: say, warning: say, debug: say };
     const ports = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
-    const tidied = await runScribe(remote, { ports });
+    const result = await runScribe(remote, { ports });
     const job = { serverUrl: remote.githubServer.origin, repository: 'acme/harbour' };
     const inputs = { triggerPhrase: '@squad', dryRun: true };
     const { line, summary } = await finishScribe(
-      { kind: 'done', value: tidied },
+      { kind: 'done', value: result },
       { inputs, ports, job },
     );
     expect(await remote.remote('for-each-ref')).toBe(refs);
@@ -94,9 +94,9 @@ describe('Scribe on a branch that it may push to', () => {
     expect(remote.githubServer.state.pulls.size).toBe(0);
   });
 
-  it('RACE-05 keeps a drop that changes, and one that arrives, while it works', async () => {
+  it('keeps an inbox file that changes, and one that arrives, while it works', async () => {
     const late = {
-      [DROP]: aDecision('Use UTC', 'Longer.'),
+      [INBOX_FILE]: aDecision('Use UTC', 'Longer.'),
       [`${INBOX}/late.md`]: aDecision('Late'),
     };
     const git = beforePush(remote.git, () => remote.push('main', late));
@@ -108,7 +108,7 @@ describe('Scribe on a branch that it may push to', () => {
   });
 
   it('RACE-12 begins again on a default branch that was forced to another history', async () => {
-    const other = await remote.push('other', { [DROP]: aDecision('Other') }, 'main');
+    const other = await remote.push('other', { [INBOX_FILE]: aDecision('Other') }, 'main');
     const git = beforePush(remote.git, async () => {
       await remote.remote('update-ref', 'refs/heads/main', await orphan(other));
     });
@@ -157,14 +157,14 @@ describe('Scribe on a protected branch', () => {
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
   });
 
-  it('RACE-05 merges a drop again that somebody changed while the first waits', async () => {
+  it('merges an inbox file again that changed while the first waits', async () => {
     await runScribe(remote);
-    await remote.push('main', { [DROP]: aDecision('Use UTC', 'Longer.') });
+    await remote.push('main', { [INBOX_FILE]: aDecision('Use UTC', 'Longer.') });
     const report = reportOf(await runScribe(remote));
     expect(report.tally.decisions).toHaveLength(1);
     const files = await filesOf(remote, 'squad/scribe');
     expect(files.get('.squad/decisions.md')).toContain('Longer.');
-    expect(files.has(DROP)).toBe(false);
+    expect(files.has(INBOX_FILE)).toBe(false);
   });
 
   it('begins again beside a pull request that is merged while it works', async () => {

@@ -59,12 +59,12 @@ Team
 });
 
 describe("the doctor's words in a comment", () => {
-  it('begin with the verdict and what to mend, and fold what is well', () => {
+  it('begin with the verdict and what to fix, and fold what is fine', () => {
     expect(
       renderMarkdown(chapters, safe),
     ).toBe(`**1 problem and 1 warning. Begin with the first problem, and ask again.**
 
-**What to mend**
+**What to fix**
 
 - It lacks contents.
   → Add under \`permissions:\`

@@ -107,7 +107,7 @@ describe('loadCharter', () => {
     expect(charter?.text).toHaveLength(CHARTER_BYTES);
   });
 
-  it('S0-16 answers undefined when there is none', async () => {
+  it('answers undefined when there is none', async () => {
     expect(await loadCharter(aTree({}), aMember('Odd'))).toBeUndefined();
     const gone = aMember('Odd', { charterPath: '.squad/agents/odd/charter.md' });
     expect(await loadCharter(aTree({}), gone)).toBeUndefined();

@@ -49,7 +49,7 @@ const mixed = (text: string) =>
 describe('one squad, written in many ways', () => {
   it.each<[string, Readonly<Record<string, FileInTree>>]>([
     ['as it is', below('.squad')],
-    ['S0-71 in .ai-team/', below('.ai-team')],
+    ['in .ai-team/', below('.ai-team')],
     ['with CRLF', below('.squad', (text) => text.replaceAll('\n', '\r\n'))],
     ['with line ends of two kinds', below('.squad', mixed)],
     ['with lone carriage returns', below('.squad', (text) => text.replaceAll('\n', '\r'))],

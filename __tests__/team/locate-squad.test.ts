@@ -14,7 +14,7 @@ describe('locateSquad', () => {
     });
   });
 
-  it('S0-71 finds the legacy folder, with a warning', async () => {
+  it('finds the legacy folder, with a warning', async () => {
     expect(await locateSquad(aTree({ '.ai-team/team.md': '' }))).toEqual({
       kind: 'found',
       directory: '.ai-team',

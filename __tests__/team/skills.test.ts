@@ -136,7 +136,7 @@ describe('listSkills', () => {
     expect(skills.map((skill) => skill.name)).toEqual(['b', 'utc']);
   });
 
-  it('S0-61 is empty where there are no folders', async () => {
+  it('is empty where there are no folders', async () => {
     expect(await listSkills(aTree({}))).toEqual({ skills: [], warnings: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileSlug, isFileSlug } from '../../src/text/file-slug.ts';
+import { fileSlug, isFileSlug } from '../../src/text/slug.ts';
 
 it.each([
   ['Use UTC', 'use-utc'],
@@ -9,15 +9,15 @@ it.each([
   ['lpt1', 'lpt1-file'],
   ['İstanbul', 'i-stanbul'],
   [`${'a'.repeat(49)} b`, 'a'.repeat(49)],
-])('S0-38 makes %j to %j', (text, slug) => {
+])('makes %j to %j', (text, slug) => {
   expect(fileSlug(text)).toBe(slug);
 });
 
-it('S0-38 gives different names to different texts without letters', () => {
+it('gives different names to different texts without letters', () => {
   expect(fileSlug('認証方式')).not.toBe(fileSlug('!!!'));
 });
 
-it('S0-38 PATH-01 is short and legal for any text', () => {
+it('PATH-01 is short and legal for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const slug = fileSlug(text);

@@ -17,7 +17,7 @@ describe('the phrase', () => {
     ['| a | b |\n|---|---|\n| @squad fix it |', 'fix it |'],
     ['See http://example.com/a and @squad fix it', 'fix it'],
     ['List<A> @squad fix it', 'fix it'],
-  ])('MENT-01 counts as a whole word in %j', (markdown, request) => {
+  ])('counts as a whole word in %j', (markdown, request) => {
     expect(read(markdown)).toEqual(work(request));
   });
 
@@ -36,7 +36,7 @@ describe('the phrase', () => {
     '@squad@example.social go',
     'https://example.com/?q=@squad go',
     'www.example.com/(@squad) go',
-  ])('MENT-01 does not count as a part of a word or an address: %j', (markdown) => {
+  ])('does not count as a part of a word or an address: %j', (markdown) => {
     expect(read(markdown)).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('the phrase', () => {
     ["an image's alternative text", '![@squad go](x.png)'],
     ["an image's title", '![x](x.png "@squad go")'],
     ['an address in angle brackets', '<mailto:@squad>'],
-  ])('MENT-02 does not count in %s', (_, markdown) => {
+  ])('does not count in %s', (_, markdown) => {
     expect(read(markdown)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('the phrase', () => {
     '> @squad no\n\n@squad go',
     '`@squad` is the phrase. @squad go',
     'an unclosed ` backtick. @squad go',
-  ])('MENT-02 counts beside what is hidden: %j', (markdown) => {
+  ])('counts beside what is hidden: %j', (markdown) => {
     expect(read(markdown)).toEqual(work('go'));
   });
 
@@ -92,23 +92,23 @@ describe('the phrase', () => {
     ['Cyrillic letter', '@squ\u0430d go'],
     ['long s', '@\u017Fquad go'],
     ['combining mark', '@squad\u0308 go'],
-  ])('MENT-03 does not take a look-alike for the phrase: %s', (_, markdown) => {
+  ])('does not take a look-alike for the phrase: %s', (_, markdown) => {
     expect(read(markdown)).toBeUndefined();
   });
 
-  it('MENT-03 folds ASCII letters alone', () => {
+  it('folds ASCII letters alone', () => {
     expect(readCommand('@\u212Aim go', '@kim')).toBeUndefined();
   });
 
   it.each(['&#64;squad go', '&commat;squad go', '&#x40;squad go', '\\@squad go'])(
-    'MENT-04 does not take an escaped phrase: %s',
+    'does not take an escaped phrase: %s',
     (markdown) => {
       expect(read(markdown)).toBeUndefined();
     },
   );
 
   it.each(['(squad)+', '.*', '$&', '[a-z]!', '^@'])(
-    'MENT-11 is plain text, whatever it means to a pattern: %s',
+    'is plain text, whatever it means to a pattern: %s',
     (phrase) => {
       expect(readCommand(`say ${phrase} go`, phrase)).toEqual(work('go'));
       expect(readCommand('squad aaa b', phrase)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the request', () => {
     '@squad ...',
     '`x`\n\n@squad',
     '> a\n\n@squad',
-  ])('MENT-07 is a call for help when the author says nothing else: %j', (markdown) => {
+  ])('is a call for help when the author says nothing else: %j', (markdown) => {
     expect(read(markdown)).toEqual({ kind: 'help' });
   });
 
@@ -146,11 +146,11 @@ describe('the request', () => {
     ['tools remove lint', 'lint'],
     ['Tools remove `Lint_2`.', 'Lint_2'],
     ['tools remove lint, please!', 'lint'],
-  ])('S3-51 is the removal of a tool: %j', (words, tool) => {
+  ])('is the removal of a tool: %j', (words, tool) => {
     expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
   });
 
-  it('S3-51 shows the tools when it does not say which one is to go', () => {
+  it('shows the tools when it does not say which one is to go', () => {
     expect(read('@squad tools remove')).toEqual({ kind: 'tools' });
   });
 
@@ -216,7 +216,7 @@ describe('the request', () => {
     ['approve tool lint: fix the warnings', 'lint', 'fix the warnings'],
     ['approve tool lint\n\nand fix\nthe warnings', 'lint', 'and fix\nthe warnings'],
     ['approve tool lint\r\n!', 'lint', ''],
-  ])('S3-43 approves a tool for one run: %j', (said, tool, request) => {
+  ])('approves a tool for one run: %j', (said, tool, request) => {
     expect(read(`@squad ${said}`)).toEqual({ kind: 'approve', tool, request });
     expect(read(`@squad, ${said}`)).toEqual({ kind: 'approve', tool, request });
   });
@@ -229,11 +229,11 @@ describe('the request', () => {
     `approve tool ${'x'.repeat(65)}`,
     'please approve tool lint',
     'approve tool `lint',
-  ])('S3-48 approves nothing in other words: %j', (said) => {
+  ])('approves nothing in other words: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
   });
 
-  it('S3-48 approves nothing in a quotation or a code block', () => {
+  it('approves nothing in a quotation or a code block', () => {
     expect(read('> @squad approve tool lint\n\n@squad fix it')).toEqual(work('fix it'));
     expect(read('```\n@squad approve tool lint\n```')).toBeUndefined();
   });
@@ -243,11 +243,11 @@ describe('the request', () => {
     'fix it\npermission: admin',
     '/approve this',
     '{"kind":"help"}',
-  ])('MENT-09 is plain text, options included: %j', (request) => {
+  ])('is plain text, options included: %j', (request) => {
     expect(read(`@squad ${request}`)).toEqual(work(request));
   });
 
-  it('MENT-10 belongs to the first of two mentions', () => {
+  it('belongs to the first of two mentions', () => {
     const request = 'do a\n@squad kobayashi: do b';
     expect(read(`@squad hockney: ${request}`)).toEqual({
       kind: 'agent',
@@ -256,7 +256,7 @@ describe('the request', () => {
     });
   });
 
-  it('MENT-06 is the same after every kind of line end', () => {
+  it('is the same after every kind of line end', () => {
     const ends = ['\n', '\r\n', '\r'].map((end) => read(`Hello${end}@squad fix it`));
     expect(ends).toEqual([work('fix it'), work('fix it'), work('fix it')]);
   });
@@ -269,7 +269,7 @@ describe('the request', () => {
     ['a lone surrogate beside it', '\uDC00@squad fix it'],
     ['a byte order mark', '\uFEFF@squad fix it'],
     ['tabs', '-\ta\n\n\t@squad fix it'],
-  ])('MENT-06 survives %s', (_, markdown) => {
+  ])('survives %s', (_, markdown) => {
     expect(read(markdown)).toEqual(work('fix it'));
   });
 });
@@ -294,12 +294,12 @@ describe('the addressee', () => {
     '`hockney`: do x',
     '- item: do x',
     '\u202Ehockney: do x',
-  ])('MENT-08 is not what no agent can be called: %j', (said) => {
+  ])('is not what no agent can be called: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
   });
 
   it.each(['__proto__', 'constructor', '\u05D0\u05D1', '\u{1F600}', 'a'.repeat(64)])(
-    'MENT-08 is data, whatever the name: %j',
+    'is data, whatever the name: %j',
     (agent) => {
       expect(read(`@squad ${agent}: do x`)).toEqual({ kind: 'agent', agent, request: 'do x' });
     },
@@ -335,24 +335,24 @@ describe('hostile input', () => {
     ...['a\n-\n', 'a\\\n', '\0', '\r', '\uD800', '<?', '<![CDATA[', '\u200B', '@squad@', '/@squad'],
   ];
 
-  it.each(units)('MENT-05 is read at 64 KiB of %j', (unit) => {
+  it.each(units)('is read at 64 KiB of %j', (unit) => {
     expect(read(`@squad go\n\n${filled(unit)}`)?.kind).toBe('work');
   });
 
-  it.each(units)('MENT-05 is read behind 64 KiB of %j, where the end is cut off', (unit) => {
+  it.each(units)('is read behind 64 KiB of %j, where the end is cut off', (unit) => {
     expect(read(`${filled(unit)} @squad, go`)?.kind).toBeUndefined();
   });
 
-  it('MENT-05 is one request when the phrase comes 20,000 times', () => {
+  it('is one request when the phrase comes 20,000 times', () => {
     expect(read('@squad '.repeat(20_000))).toMatchObject({ kind: 'work' });
   });
 
-  it('MENT-05 ends at runs of backticks of every length', () => {
+  it('ends at runs of backticks of every length', () => {
     const runs = Array.from({ length: 350 }, (_, length) => '`'.repeat(length)).join(' ');
     expect(read(`@squad go\n\n${runs}`)).toMatchObject({ kind: 'work' });
   });
 
-  it('MENT-05 ends at a list that is 200 levels deep', () => {
+  it('ends at a list that is 200 levels deep', () => {
     const list = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
     expect(read(`${list}\n@squad go`)).toEqual(work('go'));
   });
@@ -417,12 +417,12 @@ describe('any text', () => {
     );
   });
 
-  it('MENT-03 is no trigger unless it holds the phrase literally', () => {
+  it('is no trigger unless it holds the phrase literally', () => {
     const without = markdown.filter((text) => !text.toLowerCase().includes('@squad'));
     fc.assert(fc.property(without, (text) => expect(read(text)).toBeUndefined()));
   });
 
-  it('MENT-02 is no trigger inside a quote', () => {
+  it('is no trigger inside a quote', () => {
     fc.assert(
       fc.property(markdown, (text) => {
         const quoted = text.split(/\r\n?|\n/).map((line) => `> ${line}`);

@@ -95,7 +95,7 @@ describe('hostile requests', () => {
     ['quotes', `${'> '.repeat(300_000)}we never`],
     ['blanks', `from now on${' '.repeat(1_000_000)}x`],
     ['paragraphs', 'we never x y\n\n'.repeat(80_000)],
-  ])('RES-05 of one megabyte are read: %s', (_what, request) => {
+  ])('of one megabyte are read: %s', (_what, request) => {
     expect(found(request).length).toBeLessThanOrEqual(5);
   });
 

@@ -8,7 +8,7 @@ export function lineEndOf(text: string): '\r\n' | '\n' {
 }
 
 /**
- * Closes every fence and HTML comment that nobody closed: after the last words before the next line that is a border,
+ * Closes every fence and HTML comment that is still open: after the last words before the next boundary,
  * or at the end. All other bytes stay; `readLines` finds the same headings as before.
  */
 export function closeBlocks(

@@ -1,39 +1,37 @@
 // Keeps the Markdown parser's time small on hostile comments: it is quadratic, or worse, on some inputs.
+import { endsWithFence, nextLine, readFence } from './fences.ts';
 
 /** GitHub's own limit of a comment. */
-const maxCharacters = 65_536;
+const MAX_CHARACTERS = 65_536;
 
 // Nesting is the most expensive: 4,000 list markers on one line take seconds. What people write is far below both.
-const maxMarkersPerLine = 4;
-const maxMarkerColumn = 16;
+const MAX_MARKERS_PER_LINE = 4;
+const MAX_MARKER_COLUMN = 16;
 
 // Measured with 64 KiB of every construct: unbounded, the worst took half a minute; within this sum each ends after
 // one or two tenths of a second, cold. Dense documents of 50,000 characters that people wrote still stay below it.
-const maxCost = 3000;
-const lineCost = 2;
-const nestedLineCost = 4;
+const MAX_COST = 3000;
+const LINE_COST = 2;
+const NESTED_LINE_COST = 4;
 
-const marker = /[ \t]*(>|(?:[-+*]|[0-9]{1,9}[.)])(?=[ \t\r\n]|$))/y;
-const lineEnd = /\r\n?|\n/g;
-const costly = /`+|[[\]<&\\]/g;
-const fence = /^[ \t]*(`{3,}|~{3,})/;
+const MARKER = /[ \t]*(>|(?:[-+*]|[0-9]{1,9}[.)])(?=[ \t\r\n]|$))/y;
+const LINE_END = /\r\n?|\n/g;
+const COSTLY = /`+|[[\]<&\\]/g;
 
 /**
  * The comment as the parser may have it: every character that is left stands at its old offset. Nesting beyond the
- * bound becomes plain text; a comment that is still too costly loses what its code blocks hold, then its end.
+ * bound becomes plain text; a comment that is still too COSTLY loses what its code blocks hold, then its end.
  */
 export function limitMarkdown(markdown: string): string {
-  const shallow = withoutDeepNesting(markdown.slice(0, maxCharacters).replace(/^\uFEFF/, ' '));
-  if (affordableLength(shallow) === shallow.length) {
-    return shallow;
-  }
+  const shallow = withoutDeepNesting(markdown.slice(0, MAX_CHARACTERS).replace(/^\uFEFF/, ' '));
+  if (affordableLength(shallow) === shallow.length) return shallow;
   const plain = withoutCodeBlocks(shallow);
   return plain.slice(0, affordableLength(plain));
 }
 
 function* linesOf(text: string): Generator<{ readonly start: number; readonly end: number }> {
   let start = 0;
-  for (const match of text.matchAll(lineEnd)) {
+  for (const match of text.matchAll(LINE_END)) {
     const end = match.index + match[0].length;
     yield { start, end };
     start = end;
@@ -42,11 +40,9 @@ function* linesOf(text: string): Generator<{ readonly start: number; readonly en
 }
 
 function withoutDeepNesting(text: string): string {
-  const parts: string[] = [];
-  for (const { start, end } of linesOf(text)) {
-    parts.push(withoutDeepMarkers(text.slice(start, end)));
-  }
-  return parts.join('');
+  return [...linesOf(text)]
+    .map(({ start, end }) => withoutDeepMarkers(text.slice(start, end)))
+    .join('');
 }
 
 type LineMarker = { readonly sign: string; readonly start: number; readonly end: number };
@@ -54,8 +50,8 @@ type LineMarker = { readonly sign: string; readonly start: number; readonly end:
 /** The quote and list markers that a line begins with. */
 function markersOf(line: string): readonly LineMarker[] {
   const found: LineMarker[] = [];
-  marker.lastIndex = 0;
-  for (let match = marker.exec(line); match !== null; match = marker.exec(line)) {
+  MARKER.lastIndex = 0;
+  for (let match = MARKER.exec(line); match !== null; match = MARKER.exec(line)) {
     const [all, sign = ''] = match;
     const end = match.index + all.length;
     found.push({ sign, start: end - sign.length, end });
@@ -66,12 +62,10 @@ function markersOf(line: string): readonly LineMarker[] {
 function withoutDeepMarkers(line: string): string {
   const markers = markersOf(line);
   const deep = markers.filter(
-    ({ start }, index) => index >= maxMarkersPerLine || start > maxMarkerColumn,
+    ({ start }, index) => index >= MAX_MARKERS_PER_LINE || start > MAX_MARKER_COLUMN,
   );
   const first = deep[0];
-  if (first === undefined) {
-    return line;
-  }
+  if (first === undefined) return line;
   // A quote stays a quote: what it says must not become the author's own words.
   const isQuote = deep.some(({ sign }) => sign === '>');
   const end = isQuote ? line.length : (deep.at(-1)?.end ?? first.end);
@@ -88,43 +82,46 @@ function affordableLength(text: string): number {
     const markers = markersOf(line).length;
     // A line without a marker goes on with the list or quote above it until a blank line.
     isNested = markers > 0 || (isNested && line.trim() !== '');
-    cost += lineCost + inlineCost(line) + (isNested ? nestedLineCost * Math.max(1, markers) : 0);
-    if (cost > maxCost) {
-      return start;
-    }
+    cost += LINE_COST + inlineCost(line) + (isNested ? NESTED_LINE_COST * Math.max(1, markers) : 0);
+    if (cost > MAX_COST) return start;
   }
   return text.length;
 }
 
 function inlineCost(line: string): number {
   let cost = 0;
-  for (const [found] of line.matchAll(costly)) {
+  for (const [found] of line.matchAll(COSTLY)) {
     // An unmatched run of backticks makes the parser read on to the end; nobody needs long ones.
     cost += found.length > 3 ? found.length : 1;
   }
   return cost;
 }
 
-/** Turns what stands in a fenced block (a pasted log, say) into one long line. */
+/** Turns the content of each fenced block (a pasted log, say) into one long line. */
 function withoutCodeBlocks(text: string): string {
   const parts: string[] = [];
-  let open: string | undefined;
-  let held = 0;
-  for (const { start, end } of linesOf(text)) {
-    const line = text.slice(start, end);
-    const sign = fence.exec(line)?.[1];
-    if (open === undefined) {
-      parts.push(line);
-      open = sign;
-      held = 0;
-    } else if (sign?.startsWith(open) === true && line.trim() === sign) {
-      parts.push(filler(held), line);
-      open = undefined;
-    } else {
-      held += end - start;
-    }
+  let at = 0;
+  while (at < text.length) {
+    const block = readFence(text, at);
+    const end = block?.end ?? nextLine(text, at);
+    const part = text.slice(at, end);
+    parts.push(block?.end === undefined ? part : withoutContent(part, block.fence));
+    at = end;
   }
-  return parts.join('') + (open === undefined ? '' : filler(held));
+  return parts.join('');
+}
+
+/** The block with its fences as they are. */
+function withoutContent(block: string, fence: string): string {
+  const start = nextLine(block, 0);
+  const end = endsWithFence(block, fence)
+    ? block.lastIndexOf('\n', block.length - 2) + 1
+    : undefined;
+  return (
+    block.slice(0, start) +
+    filler(block.slice(start, end).length) +
+    block.slice(end ?? block.length)
+  );
 }
 
 function filler(length: number): string {

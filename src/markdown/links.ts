@@ -1,4 +1,5 @@
 // Reads the parts of Markdown links that people don't see: destinations, titles, reference definitions.
+import { nextLine } from './fences.ts';
 
 /** The `(destination "title")` of an inline link or image; `end` is the index after it. */
 export type LinkResource = {
@@ -50,7 +51,7 @@ export function readDefinition(text: string, at: number): LinkDefinition | undef
 export function definitionsOf(text: string): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   if (!text.includes(']:')) return definitions;
-  for (let at = 0; at !== -1 && at < text.length; at = nextLine(text, at)) {
+  for (let at = 0; at < text.length; at = nextLine(text, at)) {
     const definition = readDefinition(text, at);
     if (definition === undefined) continue;
     const label = normalLabel(definition.label);
@@ -64,9 +65,9 @@ export function normalLabel(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function nextLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? -1 : end + 1;
+/** An ASCII character as it may stand in an address: `(` is `%28`. */
+export function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 }
 
 function readTarget(text: string, at: number): LinkResource | undefined {

@@ -3,7 +3,7 @@ import { oneLine } from '../text/one-line.ts';
 import { isUnseen, withoutUnseen } from '../text/unseen.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './footnotes.ts';
 import { HIDDEN_CONTENT, hiddenElements, type SanitisedText, showTag } from './hidden-html.ts';
-import { normalLabel } from './links.ts';
+import { normalLabel, percentEncoded } from './links.ts';
 import type { LinkPiece, MarkdownPiece } from './piece.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -135,10 +135,6 @@ function showLink({ text, destination, label, titled }: LinkPiece): SanitisedTex
   if (!titled && label === undefined && !text.includes('<')) return { text, hidden: 0 };
   const safe = destination.replace(UNSAFE_IN_DESTINATION, percentEncoded);
   return { text: `](${safe})`, hidden: titled ? 1 : 0 };
-}
-
-function percentEncoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 }
 
 /** The labels that links of the text refer to. */

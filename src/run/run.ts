@@ -2,7 +2,7 @@
 // What is imported here is loaded before the first words to GitHub; the rest is loaded while the runtime starts.
 import { setImmediate } from 'node:timers/promises';
 import { attempt } from '../errors.ts';
-import type { Permit } from '../trigger/authorise.ts';
+import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { finishRun, reportAnsweredBefore } from './finish/finish-run.ts';
 import { acknowledge, completeRequest, showBoard } from './start/acknowledge.ts';

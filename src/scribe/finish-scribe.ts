@@ -4,11 +4,11 @@ import type { Outcome, PublishedWork } from '../outcome.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
 import { headline, reportLine, type ScribeReport } from './report/report.ts';
 import { renderScribeSummary } from './report/report-markdown.ts';
-import { openScribeOutbound, type ScribeOutboundDeps } from './scribe-outbound.ts';
+import { openScribeOutbound, type ScribeOutboundDeps } from './scribe-context.ts';
 
-/** What a Scribe job did, or why there was nothing that it could do. */
+/** What a Scribe job did, or why there was no squad to work on. */
 export type ScribeResult =
-  | { readonly kind: 'tidied'; readonly report: ScribeReport }
+  | { readonly kind: 'done'; readonly report: ScribeReport }
   | { readonly kind: 'no-squad'; readonly location: Exclude<SquadLocation, { kind: 'found' }> };
 
 export type ScribeJobResult = {
@@ -21,7 +21,7 @@ export type ScribeJobResult = {
   readonly report: ScribeReport | undefined;
 };
 
-/** The end of a job, from what it did or what broke it. */
+/** Makes the job's end from what it did or from the error that broke it. */
 export async function finishScribe(
   result: Attempt<ScribeResult>,
   deps: ScribeOutboundDeps,
@@ -29,14 +29,12 @@ export async function finishScribe(
   const { outbound, reportContext } = openScribeOutbound(deps);
   if (result.kind === 'threw') {
     const { code, message, hint } = describe(result.error);
-    const outcome: Outcome = { kind: 'failed', reason: message, hint, work: undefined };
-    return { outcome, line: `${code}: ${message}`, report: undefined, summary: '' };
+    return { ...failed(message, hint), line: `${code}: ${message}`, summary: '' };
   }
   if (result.value.kind === 'no-squad') {
     const [reason, hint] = explainMissingSquad(result.value.location);
-    const outcome: Outcome = { kind: 'failed', reason, hint, work: undefined };
     const summary = outbound.seal(`${reportContext.safe(reason)}\n\n${reportContext.safe(hint)}`);
-    return { outcome, line: reason, report: undefined, summary };
+    return { ...failed(reason, hint), line: reason, summary };
   }
   const { report } = result.value;
   const { dryRun } = deps.inputs;
@@ -49,6 +47,13 @@ export async function finishScribe(
   return { outcome: toOutcome(report), line, report, summary };
 }
 
+function failed(
+  reason: string,
+  hint: string | undefined,
+): Pick<ScribeJobResult, 'outcome' | 'report'> {
+  return { outcome: { kind: 'failed', reason, hint, work: undefined }, report: undefined };
+}
+
 const DRY_RUN_NOTICE = 'A dry run: nothing was written.';
 
 function toOutcome(report: ScribeReport): Outcome {
@@ -56,7 +61,7 @@ function toOutcome(report: ScribeReport): Outcome {
   const answer = headline(report);
   if (broken.length > 0) {
     const reason = broken.map(({ path, reason: detail }) => `${path}: ${detail}`).join('\n');
-    const hint = `Mend it on ${baseBranch}, and run the job again. Nothing was touched.`;
+    const hint = `Fix it on ${baseBranch}, and run the job again. Nothing was changed.`;
     return { kind: 'failed', reason, hint, work: undefined };
   }
   if (work !== undefined && isNew) return { kind: 'changed', work, answer };

@@ -1,5 +1,4 @@
 // What becomes of the agents' memory: fragments go into their histories, and what is old to the archives.
-
 import type { TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import type { Member } from '../team/roster/member.ts';

@@ -1,7 +1,7 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
-
 import type { TrustedTree } from '../ports/git.ts';
 import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
+import { parseInboxEntry } from '../team/memory/inbox-entry.ts';
 import { readTeam } from '../team/team.ts';
 import { archiveDecisions } from './archive/archive-decisions.ts';
 import { findDecisionsLoss } from './check/verify-merge.ts';
@@ -14,7 +14,6 @@ import {
 import type { SourcedLearning } from './merge/merge-history.ts';
 import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
 import { findAgentFiles, planHistories } from './plan-histories.ts';
-import { readDecisionEntries } from './read/decision-entries.ts';
 import { type Inbox, readInboxes, type SquadInboxes, type UnreadableFile } from './read/inboxes.ts';
 
 /** What was found and decided, for the report. */
@@ -39,7 +38,7 @@ export type ScribePlan =
   /** No changes: there is nothing to do. */
   | { readonly kind: 'planned'; readonly changes: FileChanges; readonly tally: ScribeTally }
   | { readonly kind: 'no-squad'; readonly location: Exclude<SquadLocation, { kind: 'found' }> }
-  /** Files that somebody must mend first: nothing at all is touched. */
+  /** Files that must be fixed first: nothing at all is changed. */
   | { readonly kind: 'broken'; readonly brokenFiles: readonly UnreadableFile[] };
 
 export type ScribePlanSettings = {
@@ -72,13 +71,14 @@ export async function planScribe(
   );
   const brokenFiles = memoryFiles.broken();
   if (brokenFiles.length > 0) return { kind: 'broken', brokenFiles };
+  const listed = listInboxFiles(inboxes);
   const unreadable = [
-    ...listUnreadable(inboxes),
+    ...listed.unreadable,
     ...decisionsPlan.unreadable,
     ...historiesPlan.unreadable,
   ];
   const unreadablePaths = new Set(unreadable.map(({ path }) => path));
-  const mergedPaths = listInboxPaths(inboxes).filter((path) => !unreadablePaths.has(path));
+  const mergedPaths = listed.paths.filter((path) => !unreadablePaths.has(path));
   return {
     kind: 'planned',
     changes: new Map<string, Uint8Array | undefined>([
@@ -107,24 +107,18 @@ async function planDecisions(
   const archiveFile = `${directory}/decisions-archive.md`;
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveFile);
-  const readings = inbox.files.map((inboxFile) => ({
-    path: inboxFile.path,
-    reading: readDecisionEntries(inboxFile, members),
-  }));
-  const merge = mergeDecisions(
-    current,
-    readings.flatMap(({ path, reading }) =>
-      reading.kind === 'entries' ? [{ path, entries: reading.entries }] : [],
-    ),
-    archive === undefined ? [] : [archive],
-  );
+  const incoming = inbox.files.map(({ path, text }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return { path, entries: parseInboxEntry({ file: name, text }, members) };
+  });
+  const merge = mergeDecisions(current, incoming, archive === undefined ? [] : [archive]);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
   assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);
   const archived = archiveDecisions(merge.text, archive, today);
   return {
-    unreadable: readings.flatMap(({ path, reading }) =>
-      reading.kind === 'unreadable' ? [{ path, reason: reading.reason }] : [],
-    ),
+    unreadable: incoming
+      .filter(({ entries }) => entries.length === 0)
+      .map(({ path }) => ({ path, reason: 'it says nothing' })),
     decisions: merge.merged,
     duplicates: merge.duplicates,
     contradictions: merge.contradictions,
@@ -132,14 +126,10 @@ async function planDecisions(
   };
 }
 
-function allInboxes({ decisions, memories }: SquadInboxes): readonly Inbox[] {
-  return [decisions, ...memories.values()];
-}
-
-function listInboxPaths(inboxes: SquadInboxes): readonly string[] {
-  return allInboxes(inboxes).flatMap((inbox) => inbox.files.map(({ path }) => path));
-}
-
-function listUnreadable(inboxes: SquadInboxes): readonly UnreadableFile[] {
-  return allInboxes(inboxes).flatMap((inbox) => inbox.unreadable);
+function listInboxFiles({ decisions, memories }: SquadInboxes) {
+  const inboxes = [decisions, ...memories.values()];
+  return {
+    paths: inboxes.flatMap(({ files }) => files.map(({ path }) => path)),
+    unreadable: inboxes.flatMap(({ unreadable }) => unreadable),
+  };
 }

@@ -1,12 +1,11 @@
 // What the Scribe job works with, and what it is told.
-
 import type { Inputs } from '../inputs.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Outbound } from '../publish/outbound/outbound.ts';
+import { createOutbound, type Outbound } from '../publish/outbound/outbound.ts';
+import type { RepositorySite } from '../publish/render/render-context.ts';
 import { dayOf } from '../text/days.ts';
 import { fetchDefaultBranch } from '../workspace/remote.ts';
 import type { ReportContext } from './report/report.ts';
-import { openScribeOutbound } from './scribe-outbound.ts';
 
 export type ScribeInputs = Pick<
   Inputs,
@@ -22,27 +21,30 @@ export type ScribeInputs = Pick<
 export type ScribeArgs = {
   readonly inputs: ScribeInputs;
   readonly ports: Pick<Ports, 'git' | 'github' | 'clock' | 'holdsSecret'>;
-  readonly job: {
-    /** GITHUB_SERVER_URL. */
-    readonly serverUrl: string;
-    readonly runId: string;
-    /** `owner/name`. */
-    readonly repository: string;
-  };
+  readonly job: RepositorySite & { readonly runId: string };
   /** From the event; undefined where it doesn't say. */
   readonly defaultBranch: string | undefined;
-  /** True for runs that look back for requests nobody answered. */
-  readonly looksBack: boolean;
+  /** True for runs that look for requests nobody answered. */
+  readonly checksMissedRequests: boolean;
 };
 
-export type ScribeContext = ScribeArgs & {
-  /** The branch that memory belongs to. */
-  readonly baseBranch: string;
-  readonly outbound: Outbound;
-  readonly reportContext: ReportContext;
-  /** `YYYY-MM-DD`, UTC. */
-  readonly today: string;
+export type ScribeContext = ScribeArgs &
+  ScribeOutbound & {
+    /** The branch that memory belongs to. */
+    readonly baseBranch: string;
+    /** `YYYY-MM-DD`, UTC. */
+    readonly today: string;
+  };
+
+/** The sanitiser of what Scribe posts, and what renderers need of it. */
+type ScribeOutbound = { readonly outbound: Outbound; readonly reportContext: ReportContext };
+
+export type ScribeOutboundDeps = {
+  readonly inputs: Pick<Inputs, 'triggerPhrase' | 'dryRun'>;
+  readonly ports: Pick<Ports, 'holdsSecret'>;
+  readonly job: RepositorySite;
 };
+
 /** Asks the remote for the default branch where the event doesn't name it. Throws a SquadError (E_GIT). */
 export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext> {
   const { inputs, ports } = args;
@@ -50,4 +52,12 @@ export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext
     inputs.baseBranch ?? args.defaultBranch ?? (await fetchDefaultBranch(ports.git));
   const today = dayOf(ports.clock.now());
   return { ...args, ...openScribeOutbound(args), baseBranch, today };
+}
+
+/** Opens the sanitiser as the Scribe job uses it. */
+export function openScribeOutbound({ inputs, ports, job }: ScribeOutboundDeps): ScribeOutbound {
+  const { serverUrl, repository } = job;
+  const { holdsSecret } = ports;
+  const outbound = createOutbound({ holdsSecret, phrase: inputs.triggerPhrase, serverUrl });
+  return { outbound, reportContext: { facts: { serverUrl, repository }, safe: outbound.safe } };
 }

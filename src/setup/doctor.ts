@@ -1,5 +1,4 @@
-// The doctor: what is known of a repository, held against what the squad needs. Nothing is asked of a model.
-
+// The doctor: compares what is known of a repository with what the squad needs. No model is asked.
 import type { TrustedTree } from '../ports/git.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
@@ -12,12 +11,13 @@ import {
   type DoctorFinding,
   type DoctorSection,
   type DoctorTarget,
+  foundIn,
   ok,
   problem,
   warning,
 } from './finding.ts';
 
-/** What was found out; undefined where it couldn't be, or where it makes no sense to ask. */
+/** What was found out; undefined where it couldn't be, or where the question makes no sense. */
 export type DoctorFacts = {
   /** The squad's folders and `.github/workflows`. */
   readonly tree: TrustedTree;
@@ -29,7 +29,7 @@ export type DoctorFacts = {
   readonly tools: ToolFacts | undefined;
   readonly github: GitHubFacts | undefined;
   readonly credentials: CredentialFacts | undefined;
-  /** What became of starting the runtime and showing Copilot the credentials. */
+  /** The result of starting the runtime and showing Copilot the credentials. */
   readonly trial: RuntimeTrial | undefined;
   readonly machine: MachineFacts | undefined;
 };
@@ -40,7 +40,7 @@ export type RuntimeTrial =
 
 const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
-/** Every check, in chapters. Only the tree's own reading can throw. */
+/** Runs every check, in sections. Only the tree's own reading can throw. */
 export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
   const { tree, location, tools, github, credentials, trial, machine } = facts;
   const workflows = await readWorkflows(tree);
@@ -50,10 +50,10 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     { title: 'GitHub', findings: github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github) },
     {
       title: 'Tokens and models',
-      findings: [
+      findings: foundIn([
         ...(credentials === undefined ? [] : checkCredentials(credentials)),
-        ...(trial === undefined ? [] : [trialFinding(trial)]),
-      ],
+        trial && trialFinding(trial),
+      ]),
     },
     { title: 'Team', findings: await checkTeam(tree, location, team) },
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },

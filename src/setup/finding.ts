@@ -1,4 +1,4 @@
-// What the doctor says: findings, in chapters.
+// What the doctor says: findings, in sections.
 import { plural } from '../text/count.ts';
 
 /** One thing that was looked at. */
@@ -29,6 +29,11 @@ export function warning(what: string, remedy: string, lines?: readonly string[])
 
 export function problem(what: string, remedy: string, lines?: readonly string[]): DoctorFinding {
   return { level: 'problem', what, remedy, lines };
+}
+
+/** The findings among what checks return: a check that finds nothing returns undefined. */
+export function foundIn(checked: readonly (DoctorFinding | undefined)[]): readonly DoctorFinding[] {
+  return checked.filter((finding) => finding !== undefined);
 }
 
 /** How many findings of each level there are. */

@@ -1,5 +1,4 @@
 // `squad-action init`: which files a repository gets, and what people are told afterwards. Nothing is overwritten.
-
 import { wrapText } from '../text/wrap-text.ts';
 import type { WorkflowText } from './checks/check-workflows.ts';
 import { type NewTeam, newTeamFiles } from './new-team.ts';
@@ -34,23 +33,17 @@ function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
   return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : [];
 }
 
-const UNION_MERGED_PATHS = [
-  'decisions.md',
-  'agents/*/history.md',
-  'log/**',
-  'orchestration-log/**',
-];
+const UNION_MERGED = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
 
 /**
- * What .gitattributes lacks so that git joins what two branches added to the memory in `directory`; empty when nothing.
+ * What .gitattributes lacks so that git keeps what two branches added to the memory in `directory`; empty when nothing.
  * `present`: the file's text, undefined when there is none. The line ends are those of the file.
  */
 export function missingAttributes(present: string | undefined, directory: string): string {
   const text = present ?? '';
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(' ')));
-  const missing = UNION_MERGED_PATHS.map((path) => `${directory}/${path} merge=union`).filter(
-    (line) => !lines.has(line),
-  );
+  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
+  const missing = wanted.filter((line) => !lines.has(line));
   if (missing.length === 0) return '';
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const start = text === '' || text.endsWith('\n') ? '' : end;
@@ -81,9 +74,7 @@ export function renderInit(report: InitReport): string {
     ...listPaths('There already, left as they are:', kept),
     ...(noTeam === undefined ? [] : [`${wrapText(`No team was made. ${noTeam}`, NO_INDENT)}\n`]),
     'What to do next:',
-    ...nextSteps(report).map((step, at) =>
-      wrapText(step, { first: `  ${at + 1}. `, rest: '     ' }),
-    ),
+    ...toDo(report).map((item, at) => wrapText(item, { first: `  ${at + 1}. `, rest: '     ' })),
     '',
   ].join('\n');
 }
@@ -94,25 +85,20 @@ function listPaths(title: string, paths: readonly string[]): readonly string[] {
   return paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`), ''];
 }
 
-function nextSteps({ written, extended, needsPin, settingsPage }: InitReport): readonly string[] {
+function toDo({ written, extended, needsPin, settingsPage }: InitReport): readonly string[] {
   const page = settingsPage === undefined ? '' : ` (${settingsPage})`;
   const isUnchanged = written.length + extended.length === 0;
   const madeTeam = written.some((path) => path.endsWith('/team.md'));
-  return [
-    ...(needsPin
-      ? [
-          'In the last lines of the workflows put the owner of the action and the commit of the release you chose, instead of OWNER and the zeros.',
-        ]
-      : []),
-    ...(madeTeam
-      ? [
-          'Read .squad/team.md and the three charters, and make them yours: names, roles, what they own.',
-        ]
-      : []),
+  const items = [
+    needsPin &&
+      'In the last lines of the workflows put the owner of the action and the commit of the release you chose, instead of OWNER and the zeros.',
+    madeTeam &&
+      'Read .squad/team.md and the three charters, and make them yours: names, roles, what they own.',
     `${isUnchanged ? 'If they are not there yet, commit' : 'Commit'} these files and push them to the default branch: workflows that answer comments run from there alone.`,
     `On GitHub open Settings > Actions > General${page}, and under "Workflow permissions" allow GitHub Actions to create and approve pull requests.`,
     'Models: in an organisation with Copilot there is nothing to do. Elsewhere store a fine-grained token with the permission Copilot Requests, or a provider\'s key, as a secret, and name it under `with:` in squad.yml; README.md, "Credentials for the models", shows how.',
     'Run this command once more with `doctor` in place of `init`: it says what is still missing.',
     'Comment `@squad help` on an issue; then ask for something, such as `@squad add a test for the login form`.',
   ];
+  return items.filter((item) => item !== false);
 }

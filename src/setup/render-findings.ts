@@ -16,7 +16,7 @@ const INDENT = ' '.repeat(MARKS.ok.length);
 const MAX_LENGTH = 600;
 const MAX_ITEMS = 40;
 
-/** Chapters with their findings, what to do about each, and a last sentence. */
+/** Sections with their findings, what to do about each, and a last sentence. */
 export function renderText(sections: readonly DoctorSection[]): string {
   const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
   const parts = nonEmpty.map(({ title, findings }) =>
@@ -27,39 +27,29 @@ export function renderText(sections: readonly DoctorSection[]): string {
 
 /** A file's name may hold anything, also what moves a terminal's cursor. */
 function renderFinding(finding: DoctorFinding): string {
-  const what = wrapText(oneLine(finding.what, MAX_LENGTH), {
-    first: MARKS[finding.level],
-    rest: INDENT,
-  });
+  const marks = { first: MARKS[finding.level], rest: INDENT };
+  const what = wrapText(oneLine(finding.what, MAX_LENGTH), marks);
   if (finding.level === 'ok') return what;
-  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH), {
-    first: `${INDENT}-> `,
-    rest: `${INDENT}   `,
-  });
+  const indent = { first: `${INDENT}-> `, rest: `${INDENT}   ` };
+  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH), indent);
   const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`.trimEnd());
   return [what, remedy, ...lines].join('\n');
 }
 
-/** `@squad doctor`: what is amiss first; what is well in one fold. */
+/** `@squad doctor`: what is wrong first; what is right folded away. */
 export function renderMarkdown(sections: readonly DoctorSection[], safe: DefuseMarkdown): string {
   const all = sections.flatMap(({ findings }) => findings);
   const listLevel = (level: DoctorFinding['level']) => {
     const found = all.filter((finding) => finding.level === level);
-    return found.length === 0
-      ? undefined
-      : list(
-          found.map((entry) => renderItem(entry, safe)),
-          MAX_ITEMS,
-        );
+    const items = found.map((finding) => renderItem(finding, safe));
+    return items.length === 0 ? undefined : list(items, MAX_ITEMS);
   };
-  const [problems, warnings, healthy] = [
-    listLevel('problem'),
-    listLevel('warning'),
-    listLevel('ok'),
-  ];
+  const problems = listLevel('problem');
+  const warnings = listLevel('warning');
+  const healthy = listLevel('ok');
   return paragraphs([
     `**${summarizeFindings(sections)}**`,
-    problems && `**What to mend**\n\n${problems}`,
+    problems && `**What to fix**\n\n${problems}`,
     warnings && `**Worth a look**\n\n${warnings}`,
     healthy && collapsible('As it should be', healthy),
   ]);

@@ -35,31 +35,31 @@ export type WorkflowReading =
   /** It names the action, but no job can be read from it. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const scalarMap = z
-  .record(z.string(), scalar.catch(''))
+const SCALAR = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const SCALAR_MAP = z
+  .record(z.string(), SCALAR.catch(''))
   .transform((map) => new Map(Object.entries(map)));
-const permissions = z
-  .union([z.enum(['read-all', 'write-all']), scalarMap])
+const PERMISSIONS = z
+  .union([z.enum(['read-all', 'write-all']), SCALAR_MAP])
   .nullish()
   .transform((value) => value ?? undefined);
-const concurrency = z
-  .union([scalar.transform((group) => new Map([['group', group]])), scalarMap])
+const CONCURRENCY = z
+  .union([SCALAR.transform((group) => new Map([['group', group]])), SCALAR_MAP])
   .nullish();
-const step = z.object({ uses: z.string().optional(), with: scalarMap.nullish() });
-const job = z.object({
-  permissions,
-  concurrency,
-  if: scalar.optional(),
-  'timeout-minutes': scalar.optional(),
-  steps: z.array(step).default([]),
+const STEP = z.object({ uses: z.string().optional(), with: SCALAR_MAP.nullish() });
+const JOB = z.object({
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  if: SCALAR.optional(),
+  'timeout-minutes': SCALAR.optional(),
+  steps: z.array(STEP).default([]),
 });
-const workflow = z.object({
+const WORKFLOW = z.object({
   on: z
     .union([z.string().transform((name) => [name]), z.array(z.string()), z.object({}).loose()])
     .transform((on) => (Array.isArray(on) ? on : Object.keys(on))),
-  permissions,
-  concurrency,
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
   jobs: z.record(z.string(), z.unknown()),
 });
 
@@ -67,36 +67,32 @@ const workflow = z.object({
 const MAX_FILE_LENGTH = 65_536;
 const USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
 
-type RawJob = z.infer<typeof job>;
-
-const COMMENT_EVENTS = [
-  'issue_comment',
-  'issues',
-  'pull_request_review',
-  'pull_request_review_comment',
-];
+const COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
 
 /** The squad's jobs in a workflow file; none in a file of something else. Never throws. */
 export function readWorkflow(file: string, text: string): WorkflowReading {
-  // Squad's own workflows have such names, too, and are long: those are none of ours.
+  // Squad's own workflows have such names too, and are long: they are not ours.
   const mayUseAction =
     /\bsquad-action\b/.test(text) || (isSquadFile(file) && USES_LOCAL_ACTION.test(text));
   if (!mayUseAction) return { kind: 'read', jobs: [] };
-  if (text.length > MAX_FILE_LENGTH)
-    return { kind: 'unreadable', reason: 'it is longer than 64 KB' };
+  if (text.length > MAX_FILE_LENGTH) return unreadable('it is longer than 64 KB');
   try {
-    const read = workflow.safeParse(parse(text, { uniqueKeys: false, logLevel: 'error' }));
-    if (!read.success) return { kind: 'unreadable', reason: 'it lacks `on:` or `jobs:`' };
+    const read = WORKFLOW.safeParse(parse(text, { uniqueKeys: false, logLevel: 'error' }));
+    if (!read.success) return unreadable('it lacks `on:` or `jobs:`');
     return { kind: 'read', jobs: readJobs(file, read.data) };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { kind: 'unreadable', reason: line.replace(/:$/, '').slice(0, 200) };
+    return unreadable(line.replace(/:$/, '').slice(0, 200));
   }
 }
 
-function readJobs(file: string, workflowData: z.infer<typeof workflow>): readonly SquadJob[] {
-  return Object.entries(workflowData.jobs).flatMap(([id, value]) => {
-    const read = job.safeParse(value);
+function unreadable(reason: string): WorkflowReading {
+  return { kind: 'unreadable', reason };
+}
+
+function readJobs(file: string, workflow: z.infer<typeof WORKFLOW>): readonly SquadJob[] {
+  return Object.entries(workflow.jobs).flatMap(([id, value]) => {
+    const read = JOB.safeParse(value);
     const steps = read.success ? readSteps(read.data) : [];
     const squad = steps.find(({ uses }) => isSquadAction(uses, file));
     if (!read.success || squad === undefined) return [];
@@ -105,18 +101,18 @@ function readJobs(file: string, workflowData: z.infer<typeof workflow>): readonl
       id,
       steps,
       squad,
-      triggers: workflowData.on,
-      kind: findKind(squad, workflowData.on),
-      permissions: read.data.permissions ?? workflowData.permissions ?? 'unsaid',
+      triggers: workflow.on,
+      kind: findKind(squad, workflow.on),
+      permissions: read.data.permissions ?? workflow.permissions ?? 'unsaid',
       condition: read.data.if,
       concurrency: read.data.concurrency ?? undefined,
-      isWorkflowQueued: (workflowData.concurrency ?? undefined) !== undefined,
+      isWorkflowQueued: (workflow.concurrency ?? undefined) !== undefined,
       timeoutMinutes: read.data['timeout-minutes'],
     };
   });
 }
 
-function readSteps(raw: RawJob): readonly WorkflowStep[] {
+function readSteps(raw: z.infer<typeof JOB>): readonly WorkflowStep[] {
   return raw.steps.flatMap(({ uses, with: settings }) =>
     uses === undefined ? [] : { uses, settings: settings ?? new Map() },
   );
@@ -134,5 +130,5 @@ function isSquadFile(file: string): boolean {
 function findKind({ settings }: WorkflowStep, triggers: readonly string[]): SquadJob['kind'] {
   const named = settings.get('job');
   if (named === 'scribe' || named === 'comment') return named;
-  return triggers.some((event) => COMMENT_EVENTS.includes(event)) ? 'comment' : 'scribe';
+  return triggers.some((event) => COMMENT_EVENT.test(event)) ? 'comment' : 'scribe';
 }

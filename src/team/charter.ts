@@ -1,5 +1,4 @@
 // agents/<name>/charter.md: who an agent is. Read whole sections, `###` and fences included.
-
 import { listField, readFrontMatter } from '../markdown/front-matter.ts';
 import {
   headingOf,

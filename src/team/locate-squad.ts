@@ -1,5 +1,4 @@
 // Where the squad's folder lies, or why it can't be read from this repository.
-
 import { SquadError } from '../errors.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
@@ -74,11 +73,14 @@ function validateDirectory(override: string): string {
 
 function locateLink(path: string, mode: string): SquadLocation {
   const what = mode === '120000' ? 'a symbolic link' : 'a submodule';
-  return {
-    kind: 'elsewhere',
-    reason: `${path} is ${what}, so the squad's files are not in this commit.`,
-    remedy: `Commit ${path} as a folder of this repository.`,
-  };
+  return elsewhere(
+    `${path} is ${what}, so the squad's files are not in this commit.`,
+    `Commit ${path} as a folder of this repository.`,
+  );
+}
+
+function elsewhere(reason: string, remedy: string): SquadLocation {
+  return { kind: 'elsewhere', reason, remedy };
 }
 
 /** What config.json says about a squad whose files lie outside the commit. A broken file is the settings' concern. */
@@ -98,12 +100,10 @@ function elsewhereByConfig(config: string, directory: string): SquadLocation | u
 
 function elsewhereByRoot(teamRoot: string, file: string): SquadLocation | undefined {
   if (['', '.', './'].includes(teamRoot)) return undefined;
-  return {
-    kind: 'elsewhere',
-    reason: `${file} says that the team lives in ${headOf(teamRoot, 200)} (teamRoot).`,
-    remedy:
-      'Commit the team to this repository and remove `teamRoot`; if it is in another folder here, remove `teamRoot` and set the input `squad-directory`.',
-  };
+  return elsewhere(
+    `${file} says that the team lives in ${headOf(teamRoot, 200)} (teamRoot).`,
+    'Commit the team to this repository and remove `teamRoot`; if it is in another folder here, remove `teamRoot` and set the input `squad-directory`.',
+  );
 }
 
 function elsewhereByState(
@@ -112,26 +112,22 @@ function elsewhereByState(
   file: string,
 ): SquadLocation | undefined {
   if (location === 'external' || backend === 'external') {
-    return {
-      kind: 'elsewhere',
-      reason: `${file} says that the squad's state is external: it lies on somebody's own machine, where no workflow can read it.`,
-      remedy:
-        'On the machine that has it, run `npx @bradygaster/squad-cli internalize` in the repository, and commit `.squad/`.',
-    };
+    return elsewhere(
+      `${file} says that the squad's state is external: it lies on a person's own machine, where no workflow can read it.`,
+      'On the machine that has it, run `npx @bradygaster/squad-cli internalize` in the repository, and commit `.squad/`.',
+    );
   }
   if (backend === 'git-notes') {
-    return {
-      kind: 'elsewhere',
-      reason: `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't bring along.`,
-      remedy: `Write them to files below the squad's folder, set \`stateBackend\` to \`local\` in ${file}, and commit both.`,
-    };
+    return elsewhere(
+      `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't bring along.`,
+      `Write them to files below the squad's folder, set \`stateBackend\` to \`local\` in ${file}, and commit both.`,
+    );
   }
   if (!['orphan', 'two-layer'].includes(backend)) return undefined;
-  return {
-    kind: 'elsewhere',
-    reason: `${file} keeps decisions and histories on the branch squad-state (stateBackend ${backend}). Work on another branch can neither read them nor add to them in a pull request.`,
-    remedy: orphanBranchRemedy(file),
-  };
+  return elsewhere(
+    `${file} keeps decisions and histories on the branch squad-state (stateBackend ${backend}). Work on another branch can neither read them nor add to them in a pull request.`,
+    orphanBranchRemedy(file),
+  );
 }
 
 /** What undoes Squad's orphan branch: its files have the same paths there, without the squad's folder. */

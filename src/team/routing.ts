@@ -1,5 +1,4 @@
 // routing.md: who does what. Three dialects and free ones are read alike, by what their columns are called.
-
 import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
 import {
   cellAt,
@@ -11,7 +10,7 @@ import {
 } from '../markdown/tables.ts';
 import { headOf } from '../text/cut-characters.ts';
 import { slug } from '../text/slug.ts';
-import { findLead, findMember, type Member } from './roster/member.ts';
+import { findLead, findMember, type Member, type MemberList } from './roster/member.ts';
 
 /** The most of routing.md's prose that goes into a prompt, in characters. */
 export const ROUTING_PROSE = 6000;
@@ -35,25 +34,14 @@ export type Routing = {
   readonly warnings: readonly string[];
 };
 
-type RoutingMembers = { readonly members: readonly Member[] };
-
 const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'module', 'path'];
-const AGENT_COLUMNS = [
-  'route to',
-  'agent',
-  'agents',
-  'agent(s)',
-  'primary',
-  'owner',
-  'owners',
-  'assignee',
-];
+const AGENT_COLUMNS = 'route to|agent|agents|agent(s)|primary|owner|owners|assignee'.split('|');
 const SECONDARY_COLUMNS = ['secondary', 'fallback'];
 const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
 const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
 
 /** Reads routing.md for a team. Names that no member bears are dropped with a warning. */
-export function parseRouting(text: string, team: RoutingMembers): Routing {
+export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
   const read = tables.filter((table) => isRuleTable(table));
@@ -83,7 +71,7 @@ function isRuleTable(table: MarkdownTable): boolean {
 type RoutingRow = {
   readonly table: MarkdownTable;
   readonly row: readonly string[];
-  readonly team: RoutingMembers;
+  readonly team: MemberList;
   /** Receives what is wrong. */
   readonly warnings: Set<string>;
 };
@@ -137,7 +125,7 @@ function cleanAgentName(cell: string): string {
 }
 
 /** By name, then slug, then role; a note in brackets behind the name may be left out. */
-function findMemberCalled(name: string, team: RoutingMembers): Member | undefined {
+function findMemberCalled(name: string, team: MemberList): Member | undefined {
   if (name === '') return undefined;
   const named = findMember(team, name) ?? findMemberWithRole(name, team);
   const bracket = name.indexOf('(');
@@ -145,7 +133,7 @@ function findMemberCalled(name: string, team: RoutingMembers): Member | undefine
   return findMemberCalled(name.slice(0, bracket).trim(), team);
 }
 
-function findMemberWithRole(role: string, team: RoutingMembers): Member | undefined {
+function findMemberWithRole(role: string, team: MemberList): Member | undefined {
   const wanted = slug(role);
   if (wanted === '') return undefined;
   if (wanted === 'lead') return findLead(team);

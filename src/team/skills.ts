@@ -1,5 +1,4 @@
 // SKILL.md files of five folders: what the squad has learnt to do, and which of it fits a task.
-
 import {
   type FrontMatter,
   listField,

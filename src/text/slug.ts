@@ -1,4 +1,5 @@
-// One spelling of a name for folders, labels and session ids: what Squad itself derives from a member's name.
+// One spelling of a name for folders, files, labels and session ids.
+import { shortHash } from './hash.ts';
 
 /** `Fact Checker` becomes `fact-checker`; empty when the name has no Latin letter and no digit. */
 export function slug(name: string): string {
@@ -13,4 +14,19 @@ export function slug(name: string): string {
 export function nameKey(name: string): string {
   const key = name.normalize('NFC').trim().toLowerCase();
   return key.startsWith('@') ? key.slice(1) : key;
+}
+
+const MAX_SLUG_LENGTH = 50;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** A part of a file name from any text: `[a-z0-9-]`, 1 to 50 characters; a text without any of these gives a hash. */
+export function fileSlug(text: string): string {
+  const name = slug(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
+  if (name === '') return `text-${shortHash(text)}`;
+  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
+}
+
+/** True for a name that can be a folder as it is: lower-case letters, digits and inner dashes, 1 to 64 characters. */
+export function isFileSlug(name: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
 }

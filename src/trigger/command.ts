@@ -4,7 +4,7 @@ import { findMention, foldCase } from './find-mention.ts';
 /** What the squad was asked to do. */
 export type Command =
   | { readonly kind: 'work'; readonly request: string }
-  /** `agent` is as the author wrote it, at most 64 characters; it may name nobody. */
+  /** `agent` is as the author wrote it, at most 64 characters; it may name no member. */
   | { readonly kind: 'agent'; readonly agent: string; readonly request: string }
   | { readonly kind: 'help' }
   | { readonly kind: 'team' }
@@ -16,16 +16,17 @@ export type Command =
   /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
   | { readonly kind: 'approve'; readonly tool: string; readonly request: string };
 
-const keywords = ['help', 'team', 'status', 'tools', 'doctor'] as const;
+const KEYWORDS = ['help', 'team', 'status', 'tools', 'doctor'] as const;
 /** What people add to a command without asking for anything else. */
-const courtesies = new Set('please pls plz now again me us thanks thank you thx'.split(' '));
+const COURTESIES = new Set('please pls plz now again me us thanks thank you thx'.split(' '));
 
-const maxAddressee = 64;
-const closers = '*_~)]}".!?;';
-const lineEnd = /[\r\n\u0085\u2028\u2029]/;
-const separators = /[\s\u0085,:]/;
-const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-const name =
+const MAX_ADDRESSEE = 64;
+/** What closes emphasis, brackets or a sentence directly after the phrase is not part of the request. */
+const CLOSERS = /^[*_~)\]}".!?;]+/;
+const LINE_END = /[\r\n\u0085\u2028\u2029]/;
+const SEPARATORS = /^[\s\u0085,:]+/;
+const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const NAME =
   /^[\p{L}\p{N}\p{Extended_Pictographic}_](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}'’_ -]|\u200D)*$/u;
 
 type AddressedCommand = Extract<Command, { kind: 'agent' }>;
@@ -36,13 +37,9 @@ type AddressedCommand = Extract<Command, { kind: 'agent' }>;
  */
 export function readCommand(markdown: string, phrase: string): Command | undefined {
   const mention = findMention(markdown, phrase);
-  if (mention === undefined) {
-    return undefined;
-  }
-  const after = readWords(withoutClosers(markdown.slice(mention.end)));
-  if (after !== undefined || !mention.wordsBefore) {
-    return after ?? { kind: 'help' };
-  }
+  if (mention === undefined) return undefined;
+  const after = readWords(markdown.slice(mention.end).replace(CLOSERS, ''));
+  if (after !== undefined || !mention.wordsBefore) return after ?? { kind: 'help' };
   const before = markdown.slice(0, mention.start).trim();
   return readKeyword(before) ?? { kind: 'work', request: before };
 }
@@ -55,30 +52,22 @@ export function readRequest(text: string): Command {
 /** Undefined when nothing is asked. */
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
-  if (!meaningful.test(request)) {
-    return undefined;
-  }
+  if (!MEANINGFUL.test(request)) return undefined;
   const aboutTool = readApproval(request) ?? readRemoval(request);
-  if (aboutTool !== undefined) {
-    return aboutTool;
-  }
+  if (aboutTool !== undefined) return aboutTool;
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
-  if (lineEnd.test(lead)) {
-    return readKeyword(request) ?? work;
-  }
+  if (LINE_END.test(lead)) return readKeyword(request) ?? work;
   const addressed = readAddressed(request);
-  if (addressed === undefined) {
-    return readKeyword(request) ?? work;
-  }
-  return meaningful.test(addressed.request) ? addressed : undefined;
+  if (addressed === undefined) return readKeyword(request) ?? work;
+  return MEANINGFUL.test(addressed.request) ? addressed : undefined;
 }
 
 /** `status`, `doctor now, please`: a command is alone, but for courtesies. */
 function readKeyword(request: string): Command | undefined {
   const [word = '', ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
-  const kind = keywords.find((keyword) => keyword === word);
-  const isAlone = rest.every((other) => other === '' || courtesies.has(other));
+  const kind = KEYWORDS.find((keyword) => keyword === word);
+  const isAlone = rest.every((other) => other === '' || COURTESIES.has(other));
   return kind !== undefined && isAlone ? { kind } : undefined;
 }
 
@@ -86,11 +75,9 @@ function readKeyword(request: string): Command | undefined {
 function readApproval(request: string): Command | undefined {
   const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})\1(?=$|[.,:;!\r\n])/i.exec(request);
   const tool = found?.[2];
-  if (found === null || tool === undefined) {
-    return undefined;
-  }
+  if (found === null || tool === undefined) return undefined;
   const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
-  return { kind: 'approve', tool, request: meaningful.test(rest) ? rest : '' };
+  return { kind: 'approve', tool, request: MEANINGFUL.test(rest) ? rest : '' };
 }
 
 /** `tools remove lint`, alone; without a name the tools are shown, from which one may be chosen. */
@@ -104,29 +91,16 @@ function readRemoval(request: string): Command | undefined {
 
 /** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
 function readAddressed(request: string): AddressedCommand | undefined {
-  const colon = request.slice(0, maxAddressee + 1).indexOf(':');
+  const colon = request.slice(0, MAX_ADDRESSEE + 1).indexOf(':');
   const agent = request.slice(0, Math.max(0, colon)).trimEnd();
   const next = request.charAt(colon + 1);
   const words = agent.split(' ').filter((part) => part !== '');
-  if (!name.test(agent) || words.length > 3 || (next !== '' && !/[\s\u0085]/.test(next))) {
+  if (!NAME.test(agent) || words.length > 3 || (next !== '' && !/[\s\u0085]/.test(next))) {
     return undefined;
   }
   return { kind: 'agent', agent, request: withoutSeparators(request.slice(colon + 1)) };
 }
 
-/** What closes emphasis, brackets or a sentence directly after the phrase is not part of the request. */
-function withoutClosers(text: string): string {
-  let start = 0;
-  while (start < text.length && closers.includes(text.charAt(start))) {
-    start += 1;
-  }
-  return text.slice(start);
-}
-
 function withoutSeparators(text: string): string {
-  let start = 0;
-  while (start < text.length && separators.test(text.charAt(start))) {
-    start += 1;
-  }
-  return text.slice(start);
+  return text.replace(SEPARATORS, '');
 }

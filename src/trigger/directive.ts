@@ -14,25 +14,25 @@ const MOST = 5;
 const SHORTEST = 12;
 const LONGEST = 400;
 
-const hint = /from now on|going forward|always|never|don['’]t|do not/i;
-const rule =
+const HINT = /from now on|going forward|always|never|don['’]t|do not/i;
+const RULE =
   /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
 
 // What these begin tells how things are: nobody's rule.
-const tellingAfterWe =
+const TELLING_AFTER_WE =
   /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
-const tellingAlone =
+const TELLING_ALONE =
   /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
 /** `We never agreed on this.` */
-const past = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
+const PAST = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
 /** `Always check it first, and add a test.`: somebody may have to work on the second half. */
-const furtherClause = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
-const courtesy = /\b(?:thanks|thank you|please|cheers)\b/gi;
-const meaningful = /[\p{L}\p{N}]/u;
+const FURTHER_CLAUSE = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
+const COURTESY = /\b(?:thanks|thank you|please|cheers)\b/gi;
+const MEANINGFUL = /[\p{L}\p{N}]/u;
 
 /** Reads the rules in a request's visible prose: not in code or quotes, and no questions. Linear in its length. */
 export function readDirectives(request: string): Directives {
-  if (!hint.test(request)) return NONE;
+  if (!HINT.test(request)) return NONE;
   const found = visibleParagraphs(request).flatMap((paragraph) =>
     sentencesIn(request, paragraph).filter((place) =>
       isRule(request.slice(place.start, place.end)),
@@ -40,19 +40,19 @@ export function readDirectives(request: string): Directives {
   );
   if (found.length === 0) return NONE;
   const sentences = found.slice(0, MOST).map(({ start, end }) => request.slice(start, end));
-  const isOnlyRules = found.length <= MOST && !sentences.some((one) => furtherClause.test(one));
-  const isWhole = isOnlyRules && !meaningful.test(rest(request, found));
+  const isOnlyRules = found.length <= MOST && !sentences.some((one) => FURTHER_CLAUSE.test(one));
+  const isWhole = isOnlyRules && !MEANINGFUL.test(rest(request, found));
   return { sentences, isWhole };
 }
 
 function isRule(sentence: string): boolean {
   if (sentence.length < SHORTEST || sentence.length > LONGEST || sentence.endsWith('?'))
     return false;
-  const [, forever, we, alone, next = ''] = rule.exec(sentence) ?? [];
+  const [, forever, we, alone, next = ''] = RULE.exec(sentence) ?? [];
   if (forever !== undefined) return true;
-  if (past.test(next)) return false;
-  if (we !== undefined) return !tellingAfterWe.test(next);
-  return alone !== undefined && !tellingAlone.test(next);
+  if (PAST.test(next)) return false;
+  if (we !== undefined) return !TELLING_AFTER_WE.test(next);
+  return alone !== undefined && !TELLING_ALONE.test(next);
 }
 
 /** Sentences that begin and end in the author's own words; what stands between, such as code, belongs to them. */
@@ -83,5 +83,5 @@ function rest(request: string, found: readonly TextRange[]): string {
     parts.push(request.slice(from, start));
     from = end;
   }
-  return [...parts, request.slice(from)].join(' ').replace(courtesy, '');
+  return [...parts, request.slice(from)].join(' ').replace(COURTESY, '');
 }

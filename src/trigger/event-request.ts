@@ -1,4 +1,4 @@
-// The last steps that all events share on the way from a payload to a request.
+// What all events share on the way from a payload to a request.
 import type { ReactionTarget } from '../ports/github.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
@@ -26,15 +26,11 @@ export type EventRequest = {
 export const ignored = (reason: string): Trigger => ({ kind: 'ignored', reason });
 export const declined = (reason: string): Trigger => ({ kind: 'declined', reason });
 
-/** Refuses what no request may be; `readTrigger` says the rest. */
+/** Makes the request, or refuses what is refused for every event. */
 export function toTrigger(eventRequest: EventRequest): Trigger {
   const { repository, author, sender, command, more, ...rest } = eventRequest;
-  if (command === undefined) {
-    return ignored('The squad is not mentioned in the visible text.');
-  }
-  if (repository.archived === true) {
-    return declined('The repository is archived.');
-  }
+  if (command === undefined) return ignored('The squad is not mentioned in the visible text.');
+  if (repository.archived === true) return declined('The repository is archived.');
   if (author === undefined || sender === undefined) {
     return declined('The account that asked no longer exists.');
   }

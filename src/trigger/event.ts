@@ -1,5 +1,6 @@
 // The first question of every run: is this event for us? Most are not, so nothing heavy is imported to find out.
 import { SquadError } from '../errors.ts';
+import { isRecord } from '../text/json.ts';
 import type { Trigger } from './request.ts';
 
 export type { Request, Trigger } from './request.ts';
@@ -11,7 +12,7 @@ export type EventFacts = {
   readonly payload: unknown;
   /** `GITHUB_REPOSITORY`: `owner/name`. */
   readonly repository: string;
-  /** The input `job`: `auto` (or nothing), `comment` or `scribe`; another word is the inputs' concern. */
+  /** The input `job`: `auto` (or nothing), `comment` or `scribe`; other values are the inputs' concern. */
   readonly job?: string | undefined;
   /** The input `base-branch`, where the squad's files live on another branch than the default one. */
   readonly baseBranch?: string | undefined;
@@ -28,7 +29,7 @@ type ServedEvent = { readonly actions: readonly string[]; readonly subject: stri
 
 // `subject` is the field of the payload that the event is about. Events that run with other people's code or
 // rights (`pull_request_target`, `workflow_run`, `repository_dispatch`) are left out on purpose.
-const servedEvents: ReadonlyMap<string, ServedEvent> = new Map([
+const SERVED_EVENTS: ReadonlyMap<string, ServedEvent> = new Map([
   ['issue_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review', { actions: ['submitted'], subject: 'review' }],
@@ -36,8 +37,8 @@ const servedEvents: ReadonlyMap<string, ServedEvent> = new Map([
   ['workflow_dispatch', { actions: [], subject: undefined }],
 ]);
 
-/** Events of the Scribe job. All of them need write access, or nobody at all. */
-const scribeEvents: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
+/** Events of the Scribe job. They start by schedule, or need write access. */
+const SCRIBE_EVENTS: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
 
 /**
  * Tells a request to the squad from everything else.
@@ -45,11 +46,9 @@ const scribeEvents: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow
  */
 export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   const payload = fieldsOf(facts.payload);
-  if (payload === undefined) {
-    throw badEvent('The event payload is not a JSON object.');
-  }
+  if (payload === undefined) throw badEvent('The event payload is not a JSON object.');
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = servedEvents.get(facts.eventName);
+  const kind = SERVED_EVENTS.get(facts.eventName);
   if (kind === undefined) {
     return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
   }
@@ -64,8 +63,8 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: 'ignored', reason: 'The squad is not mentioned.' };
   }
-  const { readRequestPayload: readPayload } = await import('./read-request-payload.ts');
-  return readPayload(facts);
+  const { readRequestPayload } = await import('./read-request-payload.ts');
+  return readRequestPayload(facts);
 }
 
 function isForScribe({ job, eventName }: EventFacts): boolean {
@@ -76,8 +75,8 @@ function readScribe(
   payload: PayloadFields,
   { eventName, repository, baseBranch }: EventFacts,
 ): Trigger {
-  if (!scribeEvents.has(eventName)) {
-    const reason = `The Scribe job works on ${[...scribeEvents].join(', ')}, not on ${quoted(eventName)}.`;
+  if (!SCRIBE_EVENTS.has(eventName)) {
+    const reason = `The Scribe job works on ${[...SCRIBE_EVENTS].join(', ')}, not on ${quoted(eventName)}.`;
     return { kind: 'declined', reason };
   }
   const about = fieldsOf(payload.repository);
@@ -85,35 +84,26 @@ function readScribe(
   const named = about?.default_branch;
   const defaultBranch = typeof named === 'string' && named !== '' ? named : undefined;
   const watchedBranch = baseBranch || defaultBranch;
-  if (
-    eventName === 'push' &&
-    watchedBranch !== undefined &&
-    payload.ref !== `refs/heads/${watchedBranch}`
-  ) {
+  const isWatched = watchedBranch === undefined || payload.ref === `refs/heads/${watchedBranch}`;
+  if (eventName === 'push' && !isWatched) {
     return { kind: 'ignored', reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
   }
   return { kind: 'scribe', defaultBranch };
 }
 
-/** Cheap, and right when it says no: the text doesn't hold the phrase, the label or the assignee is not ours. */
+/** A cheap test without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
 function mayConcernUs(
   payload: PayloadFields,
   subject: string | undefined,
   { phrase, ownBranches }: EventFacts,
 ): boolean {
-  if (subject === undefined) {
-    return true;
-  }
-  if (payload.action === 'labeled') {
-    return holds(fieldsOf(payload.label)?.name, 'squad');
-  }
+  if (subject === undefined) return true;
+  if (payload.action === 'labeled') return holds(fieldsOf(payload.label)?.name, 'squad');
   if (payload.action === 'assigned') {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ''));
   }
   const about = fieldsOf(payload[subject]);
-  if (ownBranches !== undefined && holds(about?.state, 'changes_requested')) {
-    return true;
-  }
+  if (ownBranches !== undefined && holds(about?.state, 'changes_requested')) return true;
   return holds(about?.body, phrase) || holds(about?.title, phrase);
 }
 
@@ -123,22 +113,15 @@ function holds(text: unknown, wanted: string): boolean {
 
 function checkRepository(payload: PayloadFields, expected: string): void {
   const name = fieldsOf(payload.repository)?.full_name;
-  if (typeof name !== 'string') {
-    throw badEvent('The event payload names no repository.');
-  }
+  if (typeof name !== 'string') throw badEvent('The event payload names no repository.');
   if (name.toLowerCase() !== expected.toLowerCase()) {
-    throw badEvent(
-      `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`,
-    );
+    const message = `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`;
+    throw badEvent(message);
   }
 }
 
 function fieldsOf(value: unknown): PayloadFields | undefined {
-  return isFields(value) ? value : undefined;
-}
-
-function isFields(value: unknown): value is PayloadFields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : undefined;
 }
 
 function quoted(text: string): string {

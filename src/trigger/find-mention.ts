@@ -12,16 +12,16 @@ export type Mention = {
 };
 
 // These change how text looks, not whether it is seen, and `attention` is quadratic.
-const needless = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
-const parserOptions = { extensions: [{ disable: { null: needless } }] };
+const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
+const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
 
-const transparent = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
+const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
 // Folded away, somebody else's words, or an example: as in Markdown's own quotes, code and links.
-const hidingTag =
+const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
-const word = /[\p{L}\p{N}\p{M}_]/u;
-const invisible = /\p{Cf}/u;
-const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const WORD = /[\p{L}\p{N}\p{M}_]/u;
+const INVISIBLE = /\p{Cf}/u;
+const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** Offsets in the source. */
 export type TextRange = { readonly start: number; readonly end: number };
@@ -32,19 +32,17 @@ export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };
 /** The first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
 export function findMention(markdown: string, phrase: string): Mention | undefined {
   const wanted = foldCase(phrase);
-  if (wanted === '' || !foldCase(markdown).includes(wanted)) {
-    return undefined;
-  }
+  if (wanted === '' || !foldCase(markdown).includes(wanted)) return undefined;
   const limited = limitMarkdown(markdown);
   const source = foldCase(limited);
   let wordsBefore = false;
   for (const range of visibleRanges(limited)) {
     const start = mentionIn({ source, wanted, range });
     if (start !== undefined) {
-      const before = wordsBefore || meaningful.test(source.slice(range.start, start));
+      const before = wordsBefore || MEANINGFUL.test(source.slice(range.start, start));
       return { start, end: start + wanted.length, wordsBefore: before };
     }
-    wordsBefore ||= meaningful.test(source.slice(range.start, range.end));
+    wordsBefore ||= MEANINGFUL.test(source.slice(range.start, range.end));
   }
   return undefined;
 }
@@ -60,10 +58,8 @@ type ProseLeaf = Html | Text | ({ readonly type: 'paragraph-end' } & TextRange);
 function* leavesOf(node: Nodes): Generator<ProseLeaf> {
   if (node.type === 'html' || node.type === 'text') {
     yield node;
-  } else if (transparent.has(node.type) && 'children' in node) {
-    for (const child of node.children) {
-      yield* leavesOf(child);
-    }
+  } else if (TRANSPARENT.has(node.type) && 'children' in node) {
+    for (const child of node.children) yield* leavesOf(child);
   }
   if (node.type === 'paragraph' || node.type === 'heading') {
     yield { type: 'paragraph-end', ...rangeOf(node) };
@@ -73,12 +69,12 @@ function* leavesOf(node: Nodes): Generator<ProseLeaf> {
 type HiddenDepth = { readonly blocks: number; readonly inline: number };
 
 function* visibleRanges(limited: string): Generator<TextRange> {
-  for (const { ranges } of paragraphsIn(fromMarkdown(limited, parserOptions))) yield* ranges;
+  for (const { ranges } of paragraphsIn(fromMarkdown(limited, PARSER_OPTIONS))) yield* ranges;
 }
 
 /** The paragraphs of a comment that hold words of its author. Time grows linearly with the text. */
 export function visibleParagraphs(markdown: string): readonly Paragraph[] {
-  const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), parserOptions))];
+  const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), PARSER_OPTIONS))];
   return paragraphs.filter(({ ranges }) => ranges.length > 0);
 }
 
@@ -106,7 +102,7 @@ function rangeOf({ position }: Nodes): TextRange {
 function withTags(html: string, { blocks, inline }: HiddenDepth): HiddenDepth {
   const after = { blocks, inline };
   let isComment = false;
-  for (const [all, block] of html.matchAll(hidingTag)) {
+  for (const [all, block] of html.matchAll(HIDING_TAG)) {
     const level = block === undefined ? 'inline' : 'blocks';
     const step = all.startsWith('</') ? -1 : 1;
     if (all === '<!--' || all === '-->') {
@@ -130,9 +126,7 @@ function mentionIn({ source, wanted, range }: MentionSearch): number | undefined
   for (const { 0: token, index } of text.matchAll(/\S+/g)) {
     for (const at of occurrences(token, wanted)) {
       const start = index + at;
-      if (isWholeWord(text, start, start + wanted.length)) {
-        return range.start + start;
-      }
+      if (isWholeWord(text, start, start + wanted.length)) return range.start + start;
     }
   }
   return undefined;
@@ -150,11 +144,9 @@ function* occurrences(token: string, wanted: string): Generator<number> {
 function isWholeWord(text: string, start: number, end: number): boolean {
   const before = neighbour(text, start, -1);
   const after = neighbour(text, end, 1);
-  if (word.test(before.character) || '@/.-\\'.includes(before.character || ' ')) {
-    return false;
-  }
-  const isDomain = after.character === '.' && word.test(neighbour(text, after.next, 1).character);
-  return !isDomain && !word.test(after.character) && !'@/-'.includes(after.character || ' ');
+  if (WORD.test(before.character) || '@/.-\\'.includes(before.character || ' ')) return false;
+  const isDomain = after.character === '.' && WORD.test(neighbour(text, after.next, 1).character);
+  return !isDomain && !WORD.test(after.character) && !'@/-'.includes(after.character || ' ');
 }
 
 type NeighbourCharacter = { readonly character: string; readonly next: number };
@@ -165,9 +157,7 @@ function neighbour(text: string, from: number, step: 1 | -1): NeighbourCharacter
   for (;;) {
     const character = step === 1 ? characterAfter(text, at) : characterBefore(text, at);
     at += step * character.length;
-    if (character === '' || !invisible.test(character)) {
-      return { character, next: at };
-    }
+    if (character === '' || !INVISIBLE.test(character)) return { character, next: at };
   }
 }
 

@@ -5,94 +5,94 @@ import * as z from 'zod';
 // A run reads with each of its schemas once or a few times: compiling a parser for it takes longer than that saves.
 z.config({ jitless: true });
 
-const account = z.object({ login: z.string().min(1), type: z.string().default('User') });
+const ACCOUNT = z.object({ login: z.string().min(1), type: z.string().default('User') });
 
 /** `null` is the account that was deleted since. */
-const person = account.nullish().transform((value) => value ?? undefined);
+const PERSON = ACCOUNT.nullish().transform((value) => value ?? undefined);
 
-const text = z
+const TEXT = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
-const repository = z.object({
+const REPOSITORY = z.object({
   name: z.string().min(1),
   owner: z.object({ login: z.string().min(1) }),
   default_branch: z.string().min(1),
   private: z.boolean().default(false),
   fork: z.boolean().default(false),
-  html_url: text,
+  html_url: TEXT,
   archived: z.boolean().nullish(),
 });
 
-const thread = z.object({
+const THREAD = z.object({
   number: z.int().positive(),
-  title: text,
-  body: text,
-  user: person,
+  title: TEXT,
+  body: TEXT,
+  user: PERSON,
   author_association: z.string().nullish(),
-  html_url: text,
+  html_url: TEXT,
   state: z.string().default('open'),
   locked: z.boolean().nullish(),
   comments: z.int().nullish(),
 });
 
-const issue = thread.extend({
+const ISSUE = THREAD.extend({
   /** Present when the issue is a pull request. */
   pull_request: z.object({}).nullish(),
-  created_at: text,
-  updated_at: text,
+  created_at: TEXT,
+  updated_at: TEXT,
 });
 
-const comment = z.object({
+const COMMENT = z.object({
   id: z.int(),
-  user: person,
-  body: text,
-  created_at: text,
-  html_url: text,
+  user: PERSON,
+  body: TEXT,
+  created_at: TEXT,
+  html_url: TEXT,
 });
 
-const everyEvent = z.object({ repository, sender: person });
+const EVERY_EVENT = z.object({ repository: REPOSITORY, sender: PERSON });
 
-export const issueCommentEvent = everyEvent.extend({ issue, comment });
+export const ISSUE_COMMENT_EVENT = EVERY_EVENT.extend({ issue: ISSUE, comment: COMMENT });
 
-export const reviewCommentEvent = everyEvent.extend({
-  pull_request: thread,
-  comment: comment.extend({
+export const REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
+  pull_request: THREAD,
+  comment: COMMENT.extend({
     path: z.string(),
     line: z.int().nullish(),
     /** `LEFT`: the line is one of the file as it was before. */
     side: z.string().nullish(),
-    diff_hunk: text,
+    diff_hunk: TEXT,
     in_reply_to_id: z.int().nullish(),
   }),
 });
 
-export const reviewEvent = everyEvent.extend({
-  pull_request: thread.extend({ head: z.object({ ref: z.string() }).nullish() }),
+export const REVIEW_EVENT = EVERY_EVENT.extend({
+  pull_request: THREAD.extend({ head: z.object({ ref: z.string() }).nullish() }),
   review: z.object({
     id: z.int(),
-    user: person,
-    body: text,
+    user: PERSON,
+    body: TEXT,
     state: z.string(),
-    submitted_at: text,
-    html_url: text,
+    submitted_at: TEXT,
+    html_url: TEXT,
   }),
 });
 
-export const issuesEvent = everyEvent.extend({
+export const ISSUES_EVENT = EVERY_EVENT.extend({
   action: z.string(),
-  issue,
+  issue: ISSUE,
   label: z.object({ name: z.string() }).nullish(),
-  assignee: person,
+  assignee: PERSON,
 });
 
-export const workflowDispatchEvent = everyEvent.extend({
+export const WORKFLOW_DISPATCH_EVENT = EVERY_EVENT.extend({
   inputs: z
     .object({ issue: z.union([z.string(), z.number()]).nullish(), request: z.string().nullish() })
     .nullish(),
 });
 
-export type IssueEvent = z.infer<typeof issuesEvent>;
-export type RepositoryFields = z.infer<typeof repository>;
-export type ThreadFields = z.infer<typeof thread>;
+export type IssueEvent = z.infer<typeof ISSUES_EVENT>;
+export type RepositoryFields = z.infer<typeof REPOSITORY>;
+export type ThreadFields = z.infer<typeof THREAD>;

@@ -1,24 +1,17 @@
-// Turns a payload that may concern us into a request. Loaded only then: it brings the Markdown parser along.
+// Turns a payload that may concern us into a request. Loaded only then, since it loads the Markdown parser.
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
 import { type Command, readCommand, readRequest } from './command.ts';
 import type { EventFacts } from './event.ts';
-import {
-  declined,
-  type EventRequest,
-  ignored,
-  threadOf,
-  toTrigger,
-  unknownThread,
-} from './event-request.ts';
+import { declined, ignored, threadOf, toTrigger, unknownThread } from './event-request.ts';
 import { foldCase } from './find-mention.ts';
 import {
+  ISSUE_COMMENT_EVENT,
+  ISSUES_EVENT,
   type IssueEvent,
-  issueCommentEvent,
-  issuesEvent,
-  reviewCommentEvent,
-  reviewEvent,
-  workflowDispatchEvent,
+  REVIEW_COMMENT_EVENT,
+  REVIEW_EVENT,
+  WORKFLOW_DISPATCH_EVENT,
 } from './payload-schema.ts';
 import type { RequestSource, Trigger } from './request.ts';
 
@@ -39,7 +32,7 @@ export function readRequestPayload(facts: EventFacts): Trigger {
 }
 
 function readIssueComment({ payload, phrase }: EventFacts): Trigger {
-  const { comment, issue, ...rest } = parse(issueCommentEvent, payload);
+  const { comment, issue, ...rest } = parse(ISSUE_COMMENT_EVENT, payload);
   return toTrigger({
     ...rest,
     id: `comment-${comment.id}`,
@@ -55,7 +48,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
 }
 
 function readReviewComment({ payload, phrase }: EventFacts): Trigger {
-  const { comment, pull_request, ...rest } = parse(reviewCommentEvent, payload);
+  const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
   const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
   const line = side === 'LEFT' ? undefined : comment.line;
   return toTrigger({
@@ -82,7 +75,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
 }
 
 function readReview(facts: EventFacts): Trigger {
-  const { review, pull_request, ...rest } = parse(reviewEvent, facts.payload);
+  const { review, pull_request, ...rest } = parse(REVIEW_EVENT, facts.payload);
   const asksForChanges = wantsChanges(pull_request, review.state, facts);
   const request =
     review.body.trim() || 'Make the changes that the comments of this review ask for.';
@@ -106,7 +99,7 @@ function readReview(facts: EventFacts): Trigger {
 
 /** A review that asks for changes on the squad's own pull request needs no phrase. */
 function wantsChanges(
-  { user, head }: z.infer<typeof reviewEvent>['pull_request'],
+  { user, head }: z.infer<typeof REVIEW_EVENT>['pull_request'],
   state: string,
   { ownBranches }: EventFacts,
 ): boolean {
@@ -115,10 +108,8 @@ function wantsChanges(
 }
 
 function readIssue({ payload, phrase }: EventFacts): Trigger {
-  const event = parse(issuesEvent, payload);
-  if (event.action === 'labeled') {
-    return readLabel(event);
-  }
+  const event = parse(ISSUES_EVENT, payload);
+  if (event.action === 'labeled') return readLabel(event);
   return event.action === 'assigned' ? readAssignment(event, phrase) : readOpened(event, phrase);
 }
 
@@ -151,9 +142,7 @@ function readLabel(event: IssueEvent): Trigger {
   const request = wholeIssue(event.issue);
   const command: Command =
     agent === '' ? { kind: 'work', request } : { kind: 'agent', agent, request };
-  return toTrigger(
-    issueActionRequest(event, { source: 'issue-labeled', how: `labeled-${label}`, command }),
-  );
+  return readIssueAction(event, { source: 'issue-labeled', how: `labeled-${label}`, command });
 }
 
 /** An assignment counts only when the assignee's login is the phrase: `@squad` and the account `squad`. */
@@ -164,24 +153,22 @@ function readAssignment(event: IssueEvent, phrase: string): Trigger {
   }
   const command: Command = { kind: 'work', request: wholeIssue(event.issue) };
   const how = `assigned-${foldCase(login)}`;
-  return toTrigger(issueActionRequest(event, { source: 'issue-assigned', how, command }));
+  return readIssueAction(event, { source: 'issue-assigned', how, command });
 }
 
-// Who sets the label asks; the issue's text may be anybody's. It reaches the squad with the thread, as its author's.
+// Whoever sets the label asks; the issue's text may be anyone's. It reaches the squad with the thread, as its author's.
 const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
 
 type IssueAction = {
   readonly source: RequestSource;
+  /** The end of the request's id: `labeled-squad`. */
   readonly how: string;
   readonly command: Command;
 };
 
-function issueActionRequest(
-  { issue, sender, repository }: IssueEvent,
-  issueAction: IssueAction,
-): EventRequest {
-  const { source, how, command } = issueAction;
-  return {
+function readIssueAction(event: IssueEvent, { source, how, command }: IssueAction): Trigger {
+  const { issue, sender, repository } = event;
+  return toTrigger({
     id: `issue-${issue.number}-${how}-${issue.updated_at}`,
     source,
     thread: threadOf(issue, 'issue'),
@@ -193,11 +180,11 @@ function issueActionRequest(
     url: issue.html_url,
     command,
     reaction: { kind: 'issue', number: issue.number },
-  };
+  });
 }
 
 function readDispatch({ payload, runId, now }: EventFacts): Trigger {
-  const { inputs, repository, sender } = parse(workflowDispatchEvent, payload);
+  const { inputs, repository, sender } = parse(WORKFLOW_DISPATCH_EVENT, payload);
   const number = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? '').trim())?.[1]);
   const text = inputs?.request?.trim() ?? '';
   if (!(number > 0) || text === '') {
@@ -221,9 +208,7 @@ function readDispatch({ payload, runId, now }: EventFacts): Trigger {
 
 function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
   const result = schema.safeParse(payload);
-  if (result.success) {
-    return result.data;
-  }
+  if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
   throw new SquadError({
     code: 'E_EVENT',

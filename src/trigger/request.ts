@@ -1,4 +1,4 @@
-// What the first step hands to all others: who asked what, where, as the event's payload has it.
+// A request: who asked what, where, as the event's payload has it.
 import type { Account, ReactionTarget } from '../ports/github.ts';
 import type { Command } from './command.ts';
 
@@ -73,12 +73,12 @@ export type Request = {
   };
 };
 
-/** `ignored`: not for us, nobody sees it. `declined`: asked for in a way that we don't serve. */
+/** `ignored`: not for us, nothing is posted. `declined`: asked for in a way that we don't serve. */
 export type Trigger =
   | { readonly kind: 'ignored'; readonly reason: string }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'request'; readonly request: Request }
-  /** The Scribe job; nobody asked in words, so nobody's words are in it. */
+  /** The Scribe job, which no text of a person starts. */
   | {
       readonly kind: 'scribe';
       /** Undefined where the payload doesn't say: GitHub's scheduled events name no repository. */

@@ -62,7 +62,7 @@ describe('unanswered', () => {
   const ids = (comments: readonly RecentComment[]) =>
     findUnanswered(comments, new Set(), window).map(({ id }) => id);
 
-  it('RACE-11: counts both ends of its window, and orders what came in the same instant by id', () => {
+  it('counts both ends of its window, and orders what came in the same instant by id', () => {
     const times = [now + 1, now, now, now - 1000, now - 1001];
     expect(ids(times.map((ms, index) => aComment(9 - index, { createdAt: at(ms) })))).toEqual([
       6, 7, 8,
@@ -85,7 +85,7 @@ describe('unanswered', () => {
 });
 
 describe('findMissed', () => {
-  it('RACE-10: finds the request that no board answers, and asks GitHub twice', async () => {
+  it('RACE-10 finds the request that no board answers, and asks GitHub twice', async () => {
     const { asked, found } = search([
       aBoard(13, 'comment-12'),
       aComment(12),
@@ -109,7 +109,7 @@ describe('findMissed', () => {
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
   });
 
-  it('RACE-10: tells a comment on a line from one of the thread with the same number', async () => {
+  it('RACE-10 tells a comment on a line from one of the thread with the same number', async () => {
     const atLine = aComment(12, { kind: 'review-comment' });
     const { found } = search([aBoard(13, 'comment-12'), aComment(12), atLine]);
     expect((await found).missed).toMatchObject([{ requestId: 'review-comment-12' }]);

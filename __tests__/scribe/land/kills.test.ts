@@ -41,14 +41,14 @@ async function forget(): Promise<void> {
 /** Kills a job at its n-th write, and lets the next one run to its end. */
 async function killAndRunAgain(at: number): Promise<void> {
   const { ports, writes } = killed(remote, at);
-  await runScribe(remote, { ports: ports, looksBack: false }).catch(() => undefined);
+  await runScribe(remote, { ports, checksMissedRequests: false }).catch(() => undefined);
   expect(writes()).toBe(at);
-  await runScribe(remote, { looksBack: false });
+  await runScribe(remote, { checksMissedRequests: false });
 }
 
 describe('API-10 a job that is killed after any of its writes', () => {
   it.each([
-    ['the trunk', 1, 'main'],
+    ['the base branch', 1, 'main'],
     ['a pull request', 3, 'squad/scribe'],
   ])(
     'is finished by the next one on %s: the same files, one pull request',
@@ -56,7 +56,7 @@ describe('API-10 a job that is killed after any of its writes', () => {
       remote = await openSquad({ [`${INBOX}/one.md`]: aDecision('One') });
       if (where === 'a pull request') await protect(remote);
       const counted = killed(remote, 0);
-      await runScribe(remote, { ports: counted.ports, looksBack: false });
+      await runScribe(remote, { ports: counted.ports, checksMissedRequests: false });
       expect(counted.writes()).toBe(writes);
       const wanted = await filesOf(remote, branch);
       const pulls = remote.githubServer.state.pulls.size;

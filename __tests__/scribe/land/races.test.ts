@@ -45,7 +45,7 @@ async function scribes(count: number, writes: Write[] = []): Promise<void> {
   const overtake = async () => writes.shift()?.();
   await Promise.all(
     gits.map((git) =>
-      runScribe(remote, { ports: { git: beforePush(git, overtake) }, looksBack: false }),
+      runScribe(remote, { ports: { git: beforePush(git, overtake) }, checksMissedRequests: false }),
     ),
   );
   await Promise.all(writes.map((write) => write()));
@@ -56,7 +56,7 @@ const titles = (count: number) => numbers(count).map((number) => `Decision ${num
 const sorted = (texts: readonly string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1));
 const dropOf = (number: number) => `${INBOX}/hockney-${number}.md`;
 
-/** One drop each, a person's commit, and an agent's pull request that is merged. */
+/** One inbox file each, a person's commit, and an agent's pull request that is merged. */
 async function writers(count: number): Promise<Write[]> {
   const proposed = await remote.push('squad/7-x', { [dropOf(100)]: aDecision('Agreed') }, 'main');
   const files = numbers(count).map((at) => ({ [dropOf(at)]: aDecision(`Decision ${at}`) }));
@@ -69,7 +69,7 @@ async function writers(count: number): Promise<Write[]> {
 }
 
 describe('many at once', () => {
-  it('RACE-06 loses and doubles nothing of 20 writers with 20 Scribes', async () => {
+  it('loses and doubles nothing of 20 writers with 20 Scribes', async () => {
     await scribes(20, await writers(20));
     await scribes(1);
     const files = await filesOf(remote);
@@ -79,7 +79,7 @@ describe('many at once', () => {
     expect(files.get('a.txt')).toBe('by a person');
   });
 
-  it('RACE-06 keeps one pull request where the branch is protected', async () => {
+  it('keeps one pull request where the branch is protected', async () => {
     await protect(remote);
     await scribes(3, await writers(3));
     const report = reportOf(await runScribe(remote));

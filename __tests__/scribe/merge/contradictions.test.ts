@@ -157,7 +157,7 @@ describe('a decision that supersedes what there is not', () => {
     expect(found('Use tabs', `### Use spaces\n${body}`)).toEqual([]);
   });
 
-  it('is not meant where the title is heard of: in the archive, or in a later drop', () => {
+  it('is not reported where the title is known: in the archive, or in a later inbox file', () => {
     const claims = createClaimIndex();
     claims.addName(entry('2025-01-01: Use Tabs'));
     expect(claims.against(entry('### Use spaces\n**Supersedes:** Use tabs'))).toEqual([]);

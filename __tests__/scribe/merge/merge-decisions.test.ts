@@ -2,30 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findDecisionsLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
-import { readDecisionEntries } from '../../../src/scribe/read/decision-entries.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
+import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
 import { aMember } from '../../team/a-member.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes')];
 
-/** Drops of files by name, as the inbox holds them. */
-const drops = (files: Readonly<Record<string, string>>) =>
+/** The decisions of files by name, as the inbox holds them. */
+const inboxOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).flatMap(([file, text]) => {
     const path = `.squad/decisions/inbox/${file}`;
-    const reading = readDecisionEntries({ path, text }, members);
-    return reading.kind === 'entries' ? [{ path, entries: reading.entries }] : [];
+    const entries = parseInboxEntry({ file: path.slice(path.lastIndexOf('/') + 1), text }, members);
+    return entries.length === 0 ? [] : [{ path, entries }];
   });
 const merge = (
   current: string | undefined,
   files: Readonly<Record<string, string>>,
   known?: readonly string[],
-) => mergeDecisions(current, drops(files), known);
+) => mergeDecisions(current, inboxOf(files), known);
 const headings = (text: string) => parseDecisions(text).map(({ heading }) => heading);
 
 const NEW =
   '# Squad Decisions\n\n## Active Decisions\n\nNo decisions recorded yet.\n\n## Governance\n\n- All agree\n';
 
-describe('S0-11 S0-41 what each producer drops', () => {
+describe('what each producer writes', () => {
   it.each([
     [
       'squad_decide upstream',
@@ -70,11 +70,8 @@ describe('S0-11 S0-41 what each producer drops', () => {
     );
   });
 
-  it('an empty drop is unreadable', () => {
-    expect(readDecisionEntries({ path: 'a.md', text: '<!-- -->' }, members)).toEqual({
-      kind: 'unreadable',
-      reason: 'it says nothing',
-    });
+  it('an empty file has no entries', () => {
+    expect(parseInboxEntry({ file: 'a.md', text: '<!-- -->' }, members)).toEqual([]);
   });
 });
 
@@ -126,7 +123,7 @@ describe('where entries go', () => {
 describe('duplicates', () => {
   const text = '### 2026-01-01: Use UTC\n**By:** Odd\n## Why\nzones\n';
 
-  it('fall away among drops, in the file and in the archive', () => {
+  it('fall away within the inbox, in the file and in the archive', () => {
     const once = merge(NEW, { 'a.md': text, 'b.md': text.replaceAll('\n', '\r\n') });
     expect([once.merged.length, once.duplicates]).toEqual([
       1,
@@ -171,10 +168,10 @@ it('marks a contradiction in the entry, once, and tells it', () => {
   expect(merge(text, files).text).toBe(text);
 });
 
-it('tells of a superseded title that nobody has: not in the file, its archive or the other drops', () => {
+it('tells of a superseded title that nobody has: not in the file, its archive or the other files', () => {
   const files = (title: string) => ({ 'a.md': `### Use spaces\n**Supersedes:** ${title}` });
   const told = (title: string) =>
-    mergeDecisions('### Use tabs', drops({ ...files(title), 'b.md': '### Use UTC\nx' }), [
+    mergeDecisions('### Use tabs', inboxOf({ ...files(title), 'b.md': '### Use UTC\nx' }), [
       '### Use Redis',
     ]);
   const { text, contradictions } = told('Use tabz');
@@ -184,7 +181,7 @@ it('tells of a superseded title that nobody has: not in the file, its archive or
   expect(told('Use Redis').contradictions).toEqual([]);
 });
 
-describe('markup that a drop leaves open', () => {
+describe('markup that a file leaves open', () => {
   const bodyOf = (body: string) =>
     merge('# D\n', { 'a.md': `### A\n${body}` }).text.replace(/^# D\n\n### A\n\n|\n$/g, '');
 
@@ -249,7 +246,7 @@ describe('front matter', () => {
   });
 });
 
-describe('RACE-07 S0-48 whatever drops say', () => {
+describe('whatever inbox files say', () => {
   const piece = fc.constantFrom(
     ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
@@ -272,7 +269,7 @@ describe('RACE-07 S0-48 whatever drops say', () => {
   it('no entry is lost, none is doubled, what stood there stands, merging again changes nothing', () => {
     fc.assert(
       fc.property(current, files, (before, dropped) => {
-        const found = drops(dropped);
+        const found = inboxOf(dropped);
         const { text: after, merged, duplicates } = mergeDecisions(before, found);
         expect(merged.length + duplicates.length).toBe(found.flatMap((d) => d.entries).length);
         expect(findDecisionsLoss(before, after, merged)).toBeUndefined();
@@ -291,7 +288,7 @@ describe('RACE-07 S0-48 whatever drops say', () => {
   });
 });
 
-it('A2A-07 RES-11 merges thousands of drops, two hundred under each heading', () => {
+it('merges thousands of files, two hundred under each heading', () => {
   const flood = (count: number) =>
     Array.from({ length: count }, (_, i) => ({
       path: `${i}.md`,

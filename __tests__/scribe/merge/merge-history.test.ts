@@ -18,7 +18,7 @@ const merge = (
 const merged = (...texts: readonly string[]) =>
   merge(HISTORY, fragments(...texts)).merged.map(({ entry }) => entry);
 
-describe('S0-44 a fragment', () => {
+describe('a fragment', () => {
   it.each([
     [
       'of our tool',
@@ -65,13 +65,9 @@ describe('S0-44 a fragment', () => {
 
   it.each([
     ['in the middle', HISTORY, HISTORY.replace('Old.\n', 'Old.\n- **[a]** x\n- **[b]** y\n')],
+    ['in a new file', undefined, '# Project Context\n\n## Learnings\n\n- **[a]** x\n- **[b]** y\n'],
     [
-      'S0-45 in a new file',
-      undefined,
-      '# Project Context\n\n## Learnings\n\n- **[a]** x\n- **[b]** y\n',
-    ],
-    [
-      'S0-46 in a new section',
+      'in a new section',
       '# H\r\n',
       '# H\r\n\r\n## Learnings\r\n\r\n- **[a]** x\r\n- **[b]** y\r\n',
     ],
@@ -152,7 +148,7 @@ describe('a learning behind `###` blocks', () => {
   });
 });
 
-describe('S0-48 whatever fragments say', () => {
+describe('whatever fragments say', () => {
   const piece = fc.constantFrom(
     ...[
       '\n',

@@ -44,7 +44,7 @@ describe('readDrop', () => {
       'Use\r\n<<<<<<< HEAD\r\ntabs\r\n',
       'line 2 is a conflict mark of an unfinished merge (`<<<<<<<`)',
     ],
-  ])('RACE-07 says why it cannot read %s', (_, bytes, reason) => {
+  ])('says why it cannot read %s', (_, bytes, reason) => {
     expect(read(bytes)).toEqual({ kind: 'unreadable', reason: expect.stringContaining(reason) });
   });
 

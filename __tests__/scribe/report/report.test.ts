@@ -16,8 +16,8 @@ import {
 } from '../../../src/scribe/report/report-markdown.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
-const door = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });
-const context: ReportContext = { facts, safe: door.safe };
+const outbound = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });
+const context: ReportContext = { facts, safe: outbound.safe };
 
 const inbox = '.squad/decisions/inbox';
 const tally: ScribeTally = {
@@ -95,21 +95,21 @@ describe('the first sentences', () => {
   const pullRequest = { number: 5, url: 'https://github.example/acme/shop/pull/5' };
 
   it.each([
-    ['nothing to do', {}, 'Scribe found nothing to merge. Nothing needs you.'],
+    ['nothing to do', {}, 'Scribe found nothing to merge. Nothing needs your attention.'],
     [
       'a merge',
       { tally: { ...tally, archived: [], unreadable: [], contradictions: [] }, work },
-      'Scribe merged 2 decisions and 1 learning into main. Nothing needs you.',
+      'Scribe merged 2 decisions and 1 learning into main. Nothing needs your attention.',
     ],
     [
       'duplicates alone',
       { tally: { ...EMPTY_TALLY, read: 1, duplicates: tally.duplicates }, work, isNew: true },
-      'Scribe cleared the inboxes. Nothing needs you.',
+      'Scribe cleared the inboxes. Nothing needs your attention.',
     ],
     [
       'an archive alone',
       { tally: { ...EMPTY_TALLY, archived: [{ file: 'x', moved: 1 }] }, work },
-      'Scribe archived 1 older entry into main. Nothing needs you.',
+      'Scribe archived 1 older entry into main. Nothing needs your attention.',
     ],
     [
       'a protected branch',
@@ -117,27 +117,27 @@ describe('the first sentences', () => {
         tally: { ...EMPTY_TALLY, learnings: tally.learnings },
         work: { ...work, branch: 'squad/scribe', pullRequest },
       },
-      'Scribe merged 1 learning in pull request #5. 1 thing needs a person.',
+      'Scribe merged 1 learning in pull request #5. 1 item needs your attention.',
     ],
     [
       'a pull request that still waits',
       { work: { ...work, branch: 'squad/scribe', pullRequest } },
-      'Scribe found nothing to merge. 1 thing needs a person.',
+      'Scribe found nothing to merge. 1 item needs your attention.',
     ],
     [
       'a broken file',
       { broken: [{ path: '.squad/decisions.md', reason: 'It has conflict markers.' }] },
-      'Scribe touched nothing: 1 file must be mended first. 1 thing needs a person.',
+      'Scribe made no changes: fix 1 file first. 1 item needs your attention.',
     ],
     [
       'a missed request',
       { missed: [mention] },
-      'Scribe found nothing to merge. 1 thing needs a person.',
+      'Scribe found nothing to merge. 1 item needs your attention.',
     ],
     [
       'one that was started',
       { started: [mention] },
-      'Scribe found nothing to merge. Nothing needs you.',
+      'Scribe found nothing to merge. Nothing needs your attention.',
     ],
   ])('say of %s what happened and whether somebody must act', (_, change, expected) => {
     expect(of(change)).toBe(expected);
@@ -145,7 +145,7 @@ describe('the first sentences', () => {
 
   it('stand in the log with the counts', () => {
     expect(reportLine(monday)).toBe(
-      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 things need a person. 6 files read, 1 duplicate, 1 unreadable.',
+      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',
     );
   });
 });
@@ -153,11 +153,11 @@ describe('the first sentences', () => {
 describe('renderScribeSummary', () => {
   it('tells a Monday morning what needs a person first, then what was done', () => {
     expect(renderScribeSummary(context, monday)).toMatchInlineSnapshot(`
-"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 things need a person.**
+"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention.**
 
 ## For a person
 
-**1 file could not be read.** Mend or delete what stays in the inbox:
+**1 file could not be read.** Fix or delete what stays in the inbox:
 
 - \`.squad/decisions/inbox/bin.md\`: It is not text.
 
@@ -204,7 +204,7 @@ describe('renderScribeSummary', () => {
     const lost = { ...said, kind: 'supersedes-unknown' } as const;
     const report = { ...quiet, tally: { ...EMPTY_TALLY, contradictions: [lost] } };
     expect(renderScribeSummary(context, report)).toBe(
-      '**Scribe found nothing to merge. 1 thing needs a person.**\n\n## For a person\n\n**Superseded, but not found.** No decision has that title; correct it in decisions.md:\n\n- “Use spaces” supersedes “Use tabz”',
+      '**Scribe found nothing to merge. 1 item needs your attention.**\n\n## For a person\n\n**Superseded, but not found.** No decision has that title; correct it in decisions.md:\n\n- “Use spaces” supersedes “Use tabz”',
     );
     expect(renderCommit(report.tally)).toContain(
       '- Use spaces (supersedes what no decision is called: Use tabz)',
@@ -221,7 +221,7 @@ describe('renderScribeSummary', () => {
 
   it('is one line when there was nothing to do', () => {
     expect(renderScribeSummary(context, quiet)).toBe(
-      '**Scribe found nothing to merge. Nothing needs you.**',
+      '**Scribe found nothing to merge. Nothing needs your attention.**',
     );
   });
 });
@@ -260,8 +260,8 @@ Archived:
 `);
   });
 
-  it('goes through the door as it is', () => {
-    expect(door.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
+  it('is not changed by the sanitiser', () => {
+    expect(outbound.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
   });
 });
 
@@ -283,7 +283,7 @@ describe('text by people and models', () => {
     archived: many(() => ({ file: text, moved: 1 })),
   });
 
-  it('OUT: neither pings, closes, hides nor shows a picture', () => {
+  it('neither pings, closes, hides nor shows a picture', () => {
     const report = { ...monday, tally: flood(hostile) };
     const { body } = renderScribePullRequest(context, 'main', flood(hostile));
     for (const text of [renderScribeSummary(context, report), body]) {
@@ -291,7 +291,7 @@ describe('text by people and models', () => {
       const shown = text.replace(/`[^`\n]*`/g, '');
       expect(shown).not.toMatch(/@everyone|<!--|!\[a\]\(|^# H|fixes #1/m);
     }
-    expect(door.sealCommit(renderCommit(flood(hostile)))).not.toMatch(
+    expect(outbound.sealCommit(renderCommit(flood(hostile)))).not.toMatch(
       /@everyone|\[skip ci\]|fixes #1/,
     );
   });

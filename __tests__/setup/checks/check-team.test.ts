@@ -119,11 +119,11 @@ describe('the doctor looks at the memory', () => {
     ['the workflow that runs it', '.github/workflows/memory.yml', /workflow of \S+memory\.yml/],
     ['the workflow to add, where there is none', undefined, /^Add a workflow that runs Scribe/],
   ])('and where Scribe cannot be running names %s', async (_what, scribeWorkflow, remedy) => {
-    const drops = Array.from({ length: 120 }, (_, at) => [
+    const inboxFiles = Array.from({ length: 120 }, (_, at) => [
       `.squad/agents/mira/inbox/${at}.md`,
       `- **[a]** b${at}`,
     ]);
-    expect(await complaints(Object.fromEntries(drops), { scribeWorkflow })).toMatchObject([
+    expect(await complaints(Object.fromEntries(inboxFiles), { scribeWorkflow })).toMatchObject([
       {
         what: expect.stringContaining('120 files wait'),
         remedy: expect.stringMatching(remedy),
@@ -138,16 +138,19 @@ describe('the doctor looks at the memory', () => {
     ['a link', { mode: '120000', text: '/etc/passwd' }],
     ['a secret', '### Deploy\n\nUse ghs_canary.\n'],
     ['longer than 1 MiB', `### Long\n\n${'a'.repeat(1024 * 1024)}`],
-  ])('and names a drop that is %s, as Scribe does, and counts it not', async (_what, text) => {
-    const path = '.squad/decisions/inbox/otto-x.md';
-    const findings = await check({ ...team, [path]: text });
-    const plan = await planScribe(aTree({ ...team, [path]: text }), facts);
-    const [unreadable] = plan.kind === 'planned' ? plan.tally.unreadable : [];
-    expect(unreadable?.path).toBe(path);
-    expect(findings.slice(1)).toMatchObject([
-      { level: 'warning', what: `Scribe cannot merge ${path}: ${unreadable?.reason}.` },
-    ]);
-  });
+  ])(
+    'and names an inbox file that is %s, as Scribe does, and counts it not',
+    async (_what, text) => {
+      const path = '.squad/decisions/inbox/otto-x.md';
+      const findings = await check({ ...team, [path]: text });
+      const plan = await planScribe(aTree({ ...team, [path]: text }), facts);
+      const [unreadable] = plan.kind === 'planned' ? plan.tally.unreadable : [];
+      expect(unreadable?.path).toBe(path);
+      expect(findings.slice(1)).toMatchObject([
+        { level: 'warning', what: `Scribe cannot merge ${path}: ${unreadable?.reason}.` },
+      ]);
+    },
+  );
 
   it('and names a history that will stop Scribe, and one that does', async () => {
     const history = '.squad/agents/mira/history.md';
@@ -157,7 +160,7 @@ describe('the doctor looks at the memory', () => {
       { level: 'problem', what: expect.stringMatching(/history\.md .* will stop there\.$/) },
     ]);
     expect(await complaints({ ...broken, ...drop })).toMatchObject([
-      { level: 'problem', what: expect.stringMatching(/history\.md .* touches nothing/) },
+      { level: 'problem', what: expect.stringMatching(/history\.md .* makes no changes/) },
     ]);
   });
 

@@ -51,11 +51,11 @@ describe('a workflow for comments', () => {
       ['contents: write'],
     ],
     [
-      'says no permissions',
+      'has no permissions',
       (text: string) =>
         text.replace(/permissions: \{\}\n/, '').replace(/ {4}permissions:\n( {6}.*\n){4}/, ''),
       'problem',
-      'no permissions',
+      'no `permissions:` block',
       expect.arrayContaining(['permissions:', '  contents: write']),
     ],
     [
@@ -230,7 +230,7 @@ describe('a repository', () => {
     ]);
   });
 
-  it("hears nothing of workflows that aren't the squad's", () => {
+  it("says nothing of workflows that aren't the squad's", () => {
     const other = { path: '.github/workflows/ci.yml', text: 'on: push\njobs: { a: { steps: 4 } }' };
     expect(checkWorkflows([other, comment, scribe]).map(({ level }) => level)).toEqual([
       'ok',
@@ -246,7 +246,7 @@ describe('a repository', () => {
     expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('OWNER')]);
   });
 
-  it("hears nothing of Squad's own workflows, however long", () => {
+  it("says nothing of Squad's own workflows, however long", () => {
     const lock = {
       path: '.github/workflows/squad.lock.yml',
       text: `on: push\n${'# x\n'.repeat(99_999)}`,

@@ -93,7 +93,7 @@ describe('loadHistory', () => {
   const folder = '.squad/agents/odd';
   const odd = aMember('Odd', { folder });
 
-  it('S0-17 is empty where there is none', async () => {
+  it('is empty where there is none', async () => {
     const nothing = { text: '', leftOut: 0 };
     expect(await loadHistory(aTree({}), odd, wish)).toEqual(nothing);
     expect(await loadHistory(aTree({}), aMember('Odd'), wish)).toEqual(nothing);

@@ -77,7 +77,7 @@ describe('parseDropBox', () => {
     ]);
   });
 
-  it('keeps a governance section, which is no scaffold in a drop-box', () => {
+  it('keeps a governance section, which is no scaffold in an inbox file', () => {
     expect(parse('a.md', '### A\n## Governance\ng')).toMatchObject([{ body: '## Governance\ng' }]);
   });
 
@@ -140,7 +140,7 @@ describe('isDropBox', () => {
 describe('loadDecisions', () => {
   const place = { directory: '.squad', members };
 
-  it('reads merged decisions, then the drop-boxes by name, and no links', async () => {
+  it('reads merged decisions, then the inbox files by name, and no links', async () => {
     const tree = aTree({
       '.squad/decisions.md': '### 2026-01-01: Merged',
       '.squad/decisions/inbox/b.md': '### B',
@@ -164,7 +164,7 @@ describe('loadDecisions', () => {
     expect(entries.map((entry) => entry.title)).toEqual(['Newest']);
   });
 
-  it('bounds the number of drop-boxes and says so', async () => {
+  it('bounds the number of inbox files and says so', async () => {
     const files = Array.from({ length: 600 }, (_, i) => [
       `.squad/decisions/inbox/${i}.md`,
       '### X',

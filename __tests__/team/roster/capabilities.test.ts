@@ -51,7 +51,7 @@ describe('role', () => {
     ['Security Auditor', REVIEWER],
     ['Critic', REVIEWER],
     ['Fact Checker', REVIEWER],
-  ])('S2-25 says what a %s is for', (role, expected) => {
+  ])('says what a %s is for', (role, expected) => {
     expect(judged(aMember('Mira', { role }))).toEqual(expected);
   });
 
@@ -66,7 +66,7 @@ describe('role', () => {
     ['Ralph', { builtIn: true }],
     ['Kari', { status: 'human' }],
     ['Old Hand', { status: 'retired' }],
-  ] as const)('S2-45 gives %s nothing to do and nothing to send', (name, facts) => {
+  ] as const)('gives %s nothing to do and nothing to send', (name, facts) => {
     const none = { reviews: false, implements: false, sends: false };
     expect(judged(aMember(name, { ...facts, role: 'Reviewer' }))).toEqual(none);
   });
@@ -81,7 +81,7 @@ describe('routing', () => {
     ['| Structure | Mira | layers, reviews |', BOTH],
     ['| Pages | Mira | previews |', MAKER],
     ['| `src/reviews/**` | Mira | — |', MAKER],
-  ])('S2-25 reads the row %s', (row, expected) => {
+  ])('reads the row %s', (row, expected) => {
     expect(judged(aMember('Mira'), { routing: table(row) })).toEqual(expected);
   });
 
@@ -92,7 +92,7 @@ describe('routing', () => {
     ['- Reviews go to Odd.', MAKER],
     ['- Work goes to Mira before anybody reviews.', MAKER],
     ['- Reviews go to Miranda.', MAKER],
-  ])('S2-25 reads the sentence %j', (line, expected) => {
+  ])('reads the sentence %j', (line, expected) => {
     expect(judged(aMember('Mira'), { routing: `## Rules\n\n${line}\n` })).toEqual(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('charter', () => {
     ['## Boundaries\n\n**If I review others’ work:** I may reject it.', MAKER],
     ['```\n## Review\n```', MAKER],
     ['<!--\n## Review\n-->', MAKER],
-  ])('S2-25 reads %j', (charter, expected) => {
+  ])('reads %j', (charter, expected) => {
     expect(judged(aMember('Mira'), { charter: `# Mira — Developer\n\n${charter}\n` })).toEqual(
       expected,
     );
@@ -144,7 +144,7 @@ describe('settings', () => {
     expect(judged(mira, { action })).toEqual({ reviews: true, implements: false, sends: false });
   });
 
-  it('S2-45 let only the senders send', () => {
+  it('let only the senders send', () => {
     const action = { a2a: { senders: ['Odd Nes'] }, capabilities: { zed: ['sends'] } };
     const sends = (name: string) => judged(aMember(name), { action }).sends;
     expect(['Odd Nes', 'Mira', 'Zed'].map(sends)).toEqual([true, false, false]);

@@ -101,13 +101,13 @@ describe('readSettings', () => {
     expect(settings.escalation).toEqual(['octocat']);
   });
 
-  it('S2-37 S2-45 lets everybody send and starts whom they ask for, unless it says otherwise', () => {
+  it('lets everybody send and starts whom they ask for, unless it says otherwise', () => {
     const everybody = { mode: 'all', senders: undefined, autoSpawn: true };
     expect(action({}).settings.a2a).toEqual(everybody);
     expect(action({ a2a: { mode: 'x', autoSpawn: 1 } }).settings.a2a).toEqual(everybody);
   });
 
-  it('S2-45 lets nobody send, not everybody, when the list of senders cannot be read', () => {
+  it('lets nobody send, not everybody, when the list of senders cannot be read', () => {
     const { settings, warnings } = action({ a2a: { senders: 'hockney' } });
     expect(settings.a2a.senders).toEqual([]);
     expect(warnings).toEqual(["action.a2a.senders: expected a list of agents' names"]);
@@ -177,7 +177,7 @@ describe('readSettings', () => {
 describe('narrow', () => {
   const ceiling = { tokens: 100, toolCalls: 50, minutes: 25, agents: 8 };
 
-  it('CFG-05 lets the repository lower a limit and never raise one', () => {
+  it('lets the repository lower a limit and never raise one', () => {
     expect(narrowLimits(ceiling, { tokens: 10, minutes: 60 })).toEqual({ ...ceiling, tokens: 10 });
     expect(narrowLimits(ceiling, {})).toEqual(ceiling);
   });

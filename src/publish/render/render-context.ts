@@ -1,4 +1,5 @@
 // What a renderer knows of the run besides its transcript, and the addresses that follow from it.
+import { percentEncoded } from '../../markdown/links.ts';
 
 /** Makes a text by a model or a person harmless Markdown (`safe` of outbound.ts). */
 export type DefuseMarkdown = (text: string) => string;
@@ -41,6 +42,12 @@ export function repositoryUrl(
   return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
 }
 
-function percentEncoded(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16)}`;
+/** The address of a file's lines at a commit: it leads to the same lines for ever. */
+export function linesUrl(
+  { facts }: RenderContext,
+  commit: string,
+  { path, line, endLine }: FileLines,
+): string {
+  const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
+  return `${repositoryUrl(facts, 'blob', commit, path)}${lines}`;
 }

@@ -1,6 +1,5 @@
-// Who may start a run? GitHub is asked this first, while most of the program is loaded.
-import { attempt, describe } from '../../errors.ts';
-import { authorise, type Permit } from '../../trigger/authorise.ts';
+// Checks who may start this run, by trigger/access-policy.ts. GitHub is asked first, while most of the program is loaded.
+import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import type { RunArgs } from './run-context.ts';
 
 export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;
@@ -13,11 +12,6 @@ export function checkAccess({ request, inputs, ports, job }: RunArgs): Promise<P
     allowedBots: inputs.allowedBots,
     self: [],
     triggeringActor: job.triggeringActor,
-    async permissionOf(login) {
-      const answer = await attempt(ports.github.permissionOf(login));
-      return answer.kind === 'done'
-        ? { kind: 'known', permission: answer.value }
-        : { kind: 'unknown', why: describe(answer.error).message };
-    },
+    permissionOf: permissionFrom(ports.github),
   });
 }

@@ -44,9 +44,8 @@ export function archiveDecisions(
   const dated = findDatedDecisions(parts, leavesBlockOpen(lines));
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
-  const { days } = isEnough ? FIRST_GATE : SECOND_GATE;
-  const moved = isEnough ? first : selectOlder(dayBefore(today, days), dated);
-  return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved, days });
+  const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
+  return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved });
 }
 
 /** The file cut before each `###` entry and each heading of its frame. */
@@ -112,10 +111,9 @@ type DecisionsMove = {
   readonly archive: string | undefined;
   readonly parts: readonly DecisionsPart[];
   readonly moved: readonly DecisionsPart[];
-  readonly days: number;
 };
 
-function moveToArchive({ text, archive, parts, moved, days }: DecisionsMove): ArchiveResult {
+function moveToArchive({ text, archive, parts, moved }: DecisionsMove): ArchiveResult {
   const lineEnd = lineEndOf(text);
   const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const gone = new Set(moved);
@@ -126,8 +124,7 @@ function moveToArchive({ text, archive, parts, moved, days }: DecisionsMove): Ar
     archive: withLineEnd(`${preparedArchive}${joinParts(moved)}`, lineEnd),
   };
   assertNoEntryLost({ preparedArchive, kept, moved }, next);
-  const [before, after] = [Buffer.byteLength(text), Buffer.byteLength(next.text)];
-  return { ...next, moved: moved.length, gate: { before, after, days } };
+  return { ...next, moved: moved.length };
 }
 
 function joinParts(parts: readonly DecisionsPart[]): string {

@@ -2,6 +2,7 @@
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { readLines } from '../../markdown/sections.ts';
+import { compareText } from '../../text/compare.ts';
 import {
   composeHistory,
   type HistoryLearning,
@@ -33,9 +34,9 @@ export function condenseHistory(
   archive: string | undefined,
   today: string,
 ): ArchiveResult | undefined {
-  const before = Buffer.byteLength(text);
-  const pieces = before < CONDENSE_FROM_BYTES ? [] : readLearnings(text);
-  const moved = selectOldest(pieces, before, today);
+  const bytes = Buffer.byteLength(text);
+  const pieces = bytes < CONDENSE_FROM_BYTES ? [] : readLearnings(text);
+  const moved = selectOldest(pieces, bytes, today);
   if (moved.length === 0) return undefined;
   const lineEnd = lineEndOf(text);
   const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -50,8 +51,7 @@ export function condenseHistory(
     archive: `${prepareArchive(archive, 'History Archive', lineEnd)}${batch}`,
   };
   assertNoLineLost([text, archive ?? ''], [next.text, next.archive]);
-  const after = Buffer.byteLength(next.text);
-  return { ...next, moved: moved.length, gate: { before, after, days: 0 } };
+  return { ...next, moved: moved.length };
 }
 
 /** The oldest learnings, as many as must go for the target. What lies ahead or leaves a fence open stays. */
@@ -61,22 +61,15 @@ function selectOldest(
   today: string,
 ): readonly HistoryLearning[] {
   const moved: HistoryLearning[] = [];
+  const learnings = pieces.filter((piece) => piece.kind === 'learning');
   let remainingBytes = bytes + MAX_NOTE_BYTES;
-  for (const learning of pieces.filter(isLearning).toSorted(byDay)) {
+  for (const learning of learnings.toSorted((a, b) => compareText(a.day, b.day))) {
     if (remainingBytes < TARGET_BYTES) break;
     if (learning.day > today || leavesBlockOpen(readLines(learning.raw))) continue;
     moved.push(learning);
     remainingBytes -= Buffer.byteLength(learning.raw);
   }
   return moved;
-}
-
-function isLearning(piece: HistoryPiece): piece is HistoryLearning {
-  return piece.kind === 'learning';
-}
-
-function byDay(one: HistoryLearning, other: HistoryLearning): number {
-  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
 /** Reads both new texts again: every line of the old ones is in them, as often as before. */

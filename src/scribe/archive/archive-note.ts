@@ -1,5 +1,6 @@
 // The one line in a history's `## Core Context` that says where its older learnings are.
 import { headingOf, type PlacedLine, readLines } from '../../markdown/sections.ts';
+import { compareText } from '../../text/compare.ts';
 
 const NOTE =
   /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \((\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?\))?\.$/;
@@ -52,9 +53,7 @@ function insertSection(
 
 function formatNote(earlier: readonly string[], days: readonly string[]): string {
   const [, count = '0', first = '', last = first] = NOTE.exec(earlier[0] ?? '') ?? [];
-  const all = [first, last, ...days]
-    .filter((day) => day !== '')
-    .toSorted((a, b) => (a < b ? -1 : 1));
+  const all = [first, last, ...days].filter((day) => day !== '').toSorted(compareText);
   const [from, to] = [all[0], all.at(-1)];
   const range = from === undefined ? '' : from === to ? ` (${from})` : ` (${from}..${to})`;
   const sum = Number(count) + days.length;

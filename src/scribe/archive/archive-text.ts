@@ -1,5 +1,4 @@
 // What both archives need: days, and a text put at the end of another.
-
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
@@ -10,8 +9,6 @@ export type ArchiveResult = {
   readonly text: string;
   readonly archive: string;
   readonly moved: number;
-  /** What was measured: the text's bytes before and after, and the age in days that moved; 0 when age didn't matter. */
-  readonly gate: { readonly before: number; readonly after: number; readonly days: number };
 };
 
 /** True when lines leave a fence or a comment open, which would swallow what follows them. */

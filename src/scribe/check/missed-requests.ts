@@ -1,9 +1,8 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
-import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board-keeper.ts';
-import { authorise, type Permit } from '../../trigger/authorise.ts';
+import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { readCommand } from '../../trigger/command.ts';
 
 export type MissedRequest = {
@@ -27,7 +26,7 @@ export type MissedRequests = {
 };
 
 const HOUR_MS = 3_600_000;
-/** How far one looks back. */
+/** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
 /** A request that is younger may have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
@@ -74,7 +73,7 @@ export type MissedRequestSearch = {
 };
 
 /**
- * RACE-10: looks back over 24 hours for requests, by people who may ask, that no board answers. Two requests to GitHub
+ * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub
  * where nothing was missed, and one for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function findMissedRequests({
@@ -138,12 +137,7 @@ function checkAuthor(author: Account, { github, inputs }: MissedRequestSearch): 
     allowedBots: inputs.allowedBots,
     self: [],
     triggeringActor: undefined,
-    async permissionOf(login) {
-      const answer = await attempt(github.permissionOf(login));
-      return answer.kind === 'done'
-        ? { kind: 'known', permission: answer.value }
-        : { kind: 'unknown', why: describe(answer.error).message };
-    },
+    permissionOf: permissionFrom(github),
   });
 }
 

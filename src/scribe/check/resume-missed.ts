@@ -1,5 +1,4 @@
 // A request that nobody answered, as the run that should have been started would have read it.
-
 import { readCommand } from '../../trigger/command.ts';
 import { unknownThread } from '../../trigger/event-request.ts';
 import type { Request } from '../../trigger/request.ts';

@@ -1,4 +1,4 @@
-// Pull requests of the squad that GitHub calls conflicting, and so runs no checks on, because of files that only grow.
+// Pull requests of the squad that GitHub can't merge, and so runs no checks on, because of append-only files.
 import { attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { PullRequest } from '../../ports/github.ts';
@@ -7,23 +7,27 @@ import { mergeWithUnion } from '../../workspace/union-merge.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from '../land/push-memory.ts';
 
 /** What became of a pull request that GitHub can't merge. */
-export type BlockedPullRequest = { readonly number: number; readonly branch: string } & (
+export type BlockedPullRequest = BranchUpdate & {
+  readonly number: number;
+  readonly branch: string;
+};
+
+type BranchUpdate =
   | { readonly kind: 'brought-up-to-date' }
   /** These files need a person. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
-  | { readonly kind: 'not-pushed'; readonly reason: string }
-);
+  | { readonly kind: 'not-pushed'; readonly reason: string };
 
 type UpdateBlockedOptions = {
   /** `owner/name`. */
   readonly repository: string;
   /** How the squad's branches begin. */
   readonly prefix: string;
-  /** The trunk's commit. */
+  /** The base branch's commit. */
   readonly baseCommit: string;
 };
 
-/** Looks at every pull request of the squad, and brings the trunk into those that only files like that keep back. */
+/** Merges the base branch into every pull request of the squad that conflicts in append-only files alone. */
 export async function updateBlockedPulls(
   git: Git,
   pulls: readonly PullRequest[],
@@ -38,16 +42,12 @@ export async function updateBlockedPulls(
   const found: BlockedPullRequest[] = [];
   // One after the other: each may be large, and nobody waits.
   for (const { number, head } of squadPulls) {
-    const ours = {
-      branch: head.ref,
-      tip: requireBranch(branches, head.ref),
-      baseCommit: options.baseCommit,
-    };
-    const updated = await attempt(bringUpToDate(git, ours));
-    const update =
+    const ours = { branch: head.ref, tip: requireBranch(branches, head.ref) };
+    const updated = await attempt(bringUpToDate(git, ours, options.baseCommit));
+    const update: BranchUpdate | undefined =
       updated.kind === 'done'
         ? updated.value
-        : { kind: 'not-pushed' as const, reason: describe(updated.error).message };
+        : { kind: 'not-pushed', reason: describe(updated.error).message };
     if (update !== undefined) found.push({ number, branch: head.ref, ...update });
   }
   return found;
@@ -61,19 +61,11 @@ function isSquadPull(
   return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(prefix);
 }
 
-type BranchUpdate =
-  | { readonly kind: 'brought-up-to-date' }
-  | { readonly kind: 'conflict'; readonly files: readonly string[] }
-  | { readonly kind: 'not-pushed'; readonly reason: string };
-
-/** Undefined when nothing keeps it back. */
+/** Undefined when there is no conflict. */
 async function bringUpToDate(
   git: Git,
-  {
-    branch,
-    tip,
-    baseCommit,
-  }: { readonly branch: string; readonly tip: string; readonly baseCommit: string },
+  { branch, tip }: { readonly branch: string; readonly tip: string },
+  baseCommit: string,
 ): Promise<BranchUpdate | undefined> {
   const merged = await mergeWithUnion(git, { ours: tip, theirs: baseCommit }, MEMORY_MERGE_RULES);
   if (merged.kind === 'clean') return undefined;

@@ -1,4 +1,4 @@
-// What else a caretaker looks at: pull requests that only memory keeps back, and requests that nobody answered.
+// After the merge: pull requests that conflict in memory files alone, and requests that nobody answered.
 import { attempt, describe } from '../../errors.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
@@ -8,16 +8,16 @@ import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pu
 
 export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'notes'>;
 
-/** What else a caretaker looks at; that it can't be looked at is a note, since the memory is merged by then. */
+/** Updates blocked pull requests and looks for missed requests. A failure is a note: the memory is merged by then. */
 export async function checkUpkeep(
   context: ScribeContext,
   baseCommit: string,
 ): Promise<UpkeepResult> {
-  const { ports, inputs, looksBack } = context;
+  const { ports, inputs, checksMissedRequests } = context;
   const now = ports.clock.now();
   const [pulls, requests] = await Promise.all([
     attempt(updatePulls(context, baseCommit)),
-    attempt(looksBack ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
+    attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
   ]);
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],
@@ -41,11 +41,8 @@ async function updatePulls(
   const { git, github } = ports;
   const { branchPrefix: prefix } = inputs;
   const pulls = await github.openPullRequests(baseBranch);
-  const blocked = await updateBlockedPulls(git, pulls, {
-    repository: job.repository,
-    prefix,
-    baseCommit,
-  });
+  const { repository } = job;
+  const blocked = await updateBlockedPulls(git, pulls, { repository, prefix, baseCommit });
   await postConflictNotices(blocked, { github, outbound, prefix, baseBranch, today });
   return blocked;
 }

@@ -1,4 +1,4 @@
-// Where the trunk is protected: the one long-lived pull request that people merge.
+// Where the base branch is protected: the one long-lived pull request that people merge.
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { openOrFindPullRequest, toPublishedWork } from '../../publish/open-pull-request.ts';
@@ -10,21 +10,26 @@ import type { ScribeBranchPush } from './push-memory.ts';
 
 type MemoryPullRequestInput = ScribeBranchPush<ScribeWork> & {
   readonly branch: string;
-  /** Everything that the pull request brings to the trunk. */
+  /** Everything that the pull request brings to the base branch. */
   readonly plan: ScribePlan;
 };
 
-/** Opens the pull request, or tells in it what was added. Undefined where there is nothing to merge. */
+/** Opens the pull request, or updates its text. Undefined where there is nothing to merge. */
 export async function openMemoryPullRequest(
   { tip, work, pull, branch, plan }: MemoryPullRequestInput,
-  { ports, baseBranch, outbound, reportContext: context }: ScribeContext,
+  { ports, baseBranch, outbound, reportContext }: ScribeContext,
 ): Promise<PublishedWork | undefined> {
   if (tip === undefined || plan.kind !== 'planned') return undefined;
-  const text = renderScribePullRequest(context, baseBranch, plan.tally);
+  const text = renderScribePullRequest(reportContext, baseBranch, plan.tally);
   const opening = { base: baseBranch, head: branch, commit: tip, text, draft: false };
   const { github } = ports;
   if (pull === undefined) {
-    const publishPorts = { github, ...outbound, context: () => context, effect: () => undefined };
+    const publishPorts = {
+      github,
+      ...outbound,
+      context: () => reportContext,
+      effect: () => undefined,
+    };
     return openOrFindPullRequest(opening, publishPorts);
   }
   if (work.commit !== undefined) {

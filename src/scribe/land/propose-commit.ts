@@ -1,8 +1,8 @@
-// What Scribe would push for one commit of the trunk, or of the branch that stands for it.
-
+// The commit that Scribe would push on top of one commit of the base branch, or of its own branch.
+import { SquadError } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
 import { withTrailers } from '../../workspace/trailers.ts';
-import { verifyCommit } from '../check/verify-commit.ts';
-import { planScribe, type ScribePlan } from '../plan.ts';
+import { type FileChanges, planScribe, type ScribePlan } from '../plan.ts';
 import { renderCommit } from '../report/report-commit.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 import { type CommitProposal, SCRIBE_AUTHOR } from './push-memory.ts';
@@ -31,4 +31,26 @@ export async function proposeCommit(
   });
   await verifyCommit(git, commit, plan.changes);
   return { plan, commit };
+}
+
+/** Reads the commit again. Throws a SquadError (E_INTERNAL) when a file in it is not what was planned. */
+async function verifyCommit(git: Git, commit: string, changes: FileChanges): Promise<void> {
+  const tree = await git.tree(commit);
+  const paths = new Set(tree.entries.map(({ path }) => path));
+  for (const [path, content] of changes) {
+    const found = await tree.bytes(path);
+    const matches =
+      content === undefined
+        ? !paths.has(path)
+        : found !== undefined && Buffer.compare(content, found) === 0;
+    if (!matches) throw wrongContentError(path);
+  }
+}
+
+function wrongContentError(path: string): SquadError {
+  return new SquadError({
+    code: 'E_INTERNAL',
+    message: `${path} is not as Scribe wrote it; nothing was pushed.`,
+    hint: 'Run the job again, and report this if it stays.',
+  });
 }

@@ -1,4 +1,4 @@
-// Brings Scribe's commit to where it belongs: the trunk, or, where that is protected, one long-lived pull request.
+// Pushes Scribe's commit to the base branch or, where that is protected, to the branch of one long-lived pull request.
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
@@ -12,39 +12,36 @@ import {
   type UnionMergeRules,
 } from '../../workspace/union-merge.ts';
 
-/** What Scribe makes of a commit; no `commit` when there is nothing to merge in it. */
+/** What Scribe makes of a commit; `commit` is undefined when there is nothing to merge. */
 export type CommitProposal = { readonly commit: string | undefined };
-/** Asked again whenever a branch moved. */
-export type ProposeCommit<Work extends CommitProposal> = (base: string) => Promise<Work>;
+/** Called again whenever a branch moved. */
+export type ProposeCommit<Work extends CommitProposal> = (baseCommit: string) => Promise<Work>;
 
 export type PushMemoryPorts = { readonly git: Git; readonly github: GitHub; readonly clock: Clock };
 
 export type BaseBranchPush<Work> =
-  /** `tip` is the trunk's commit by now. */
-  | { readonly kind: 'landed'; readonly tip: string; readonly work: Work }
+  /** `tip` is the base branch's commit after the push. */
+  | { readonly kind: 'pushed'; readonly tip: string; readonly work: Work }
   | { readonly kind: 'refused'; readonly work: Work };
 
-/** With twenty at once each loses nineteen times at worst; more is a remote that never answers the same. */
+/** Of twenty writers at once each loses nineteen times at worst; after more tries the remote is at fault. */
 const MAX_TRIES = 40;
 const MAX_PAUSE_MS = 400;
 
-/** Pushes to the trunk; starts again from the new tip whenever somebody was faster. Throws a SquadError (E_GIT). */
+/** Pushes to the base branch; starts again from the new tip whenever it moved. Throws a SquadError (E_GIT). */
 export async function pushToBaseBranch<Work extends CommitProposal>(
   ports: PushMemoryPorts,
   baseBranch: string,
   propose: ProposeCommit<Work>,
 ): Promise<BaseBranchPush<Work>> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const base = await fetchBaseBranch(ports.git, baseBranch);
-    const work = await propose(base);
-    if (work.commit === undefined) return { kind: 'landed', tip: base, work };
+    const baseCommit = await fetchBaseBranch(ports.git, baseBranch);
+    const work = await propose(baseCommit);
+    if (work.commit === undefined) return { kind: 'pushed', tip: baseCommit, work };
     const { commit } = work;
-    const pushed = await pushWithLease(ports.git, {
-      branch: baseBranch,
-      commit,
-      expectedCommit: base,
-    });
-    if (pushed.kind === 'pushed') return { kind: 'landed', tip: commit, work };
+    const update = { branch: baseBranch, commit, expectedCommit: baseCommit };
+    const pushed = await pushWithLease(ports.git, update);
+    if (pushed.kind === 'pushed') return { kind: 'pushed', tip: commit, work };
     if (pushed.kind === 'rejected') {
       if (pushed.byRule) return { kind: 'refused', work };
       throw pushRefusedError(baseBranch, pushed.reason);
@@ -55,10 +52,10 @@ export async function pushToBaseBranch<Work extends CommitProposal>(
 }
 
 export type ScribeBranchPush<Work> = {
-  /** The branch's commit, pushed; undefined when there is nothing on it that the trunk has not. */
+  /** The branch's commit, pushed; undefined when the base branch has all of it. */
   readonly tip: string | undefined;
-  /** The trunk's commit. */
-  readonly base: string;
+  /** The base branch's commit. */
+  readonly baseCommit: string;
   readonly work: Work;
   /** The pull request that is open already. */
   readonly pull: PullRequest | undefined;
@@ -66,7 +63,7 @@ export type ScribeBranchPush<Work> = {
 
 type ScribeBranches = { readonly baseBranch: string; readonly branch: string };
 
-/** The same on a branch of Scribe's own, which keeps up with the trunk. Throws a SquadError (E_GIT). */
+/** Pushes to a branch of Scribe's own, which keeps up with the base branch. Throws a SquadError (E_GIT). */
 export async function pushToScribeBranch<Work extends CommitProposal>(
   ports: PushMemoryPorts,
   { baseBranch, branch }: ScribeBranches,
@@ -77,12 +74,12 @@ export async function pushToScribeBranch<Work extends CommitProposal>(
     const start = await findStart(ports, { baseBranch, branch });
     const work = await propose(start.commit);
     const tip = work.commit ?? start.commit;
-    const { pull, base } = start;
+    const { pull, baseCommit } = start;
     if (work.commit === undefined && !start.isWorthPushing) {
-      return { tip: start.waiting, base, work, pull };
+      return { tip: start.waiting, baseCommit, work, pull };
     }
     const pushed = await pushWithLease(git, { branch, commit: tip, expectedCommit: start.theirs });
-    if (pushed.kind === 'pushed') return { tip, base, work, pull };
+    if (pushed.kind === 'pushed') return { tip, baseCommit, work, pull };
     if (pushed.kind === 'rejected') throw pushRefusedError(branch, pushed.reason);
     await pause(clock);
   }
@@ -91,13 +88,13 @@ export async function pushToScribeBranch<Work extends CommitProposal>(
 
 type ScribeBranchStart = {
   readonly commit: string;
-  readonly base: string;
+  readonly baseCommit: string;
   readonly pull: PullRequest | undefined;
   /** The branch's tip. */
   readonly theirs: string | undefined;
   /** The same, where it waits for its merge as it is. */
   readonly waiting: string | undefined;
-  /** The trunk was brought into it in a way that GitHub can't. */
+  /** The base branch was merged into it in a way that GitHub can't. */
   readonly isWorthPushing: boolean;
 };
 
@@ -105,30 +102,34 @@ async function findStart(
   { git, github }: PushMemoryPorts,
   { baseBranch, branch }: ScribeBranches,
 ): Promise<ScribeBranchStart> {
-  const base = await fetchBaseBranch(git, baseBranch);
+  const baseCommit = await fetchBaseBranch(git, baseBranch);
   const theirs = await fetchBranchIfExists(git, branch);
   if (theirs !== undefined) await completeHistory(git, [baseBranch, branch]);
-  const empty = { base, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
-  if (theirs === undefined || (await isAncestor(git, theirs, base))) {
-    return { ...empty, commit: base };
+  const empty = { baseCommit, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
+  if (theirs === undefined || (await isAncestor(git, theirs, baseCommit))) {
+    return { ...empty, commit: baseCommit };
   }
   const pulls = await github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === 'open');
   if (pull === undefined && pulls.length > 0) {
-    // What was merged (or refused) must not come back: the trunk's files, on top of both, so that no force is needed.
-    const commit = await mergeCommit(git, [theirs, base], {
+    // What was merged or refused must not come back: a merge with the base branch's files needs no forced push.
+    const commit = await mergeCommit(git, [theirs, baseCommit], {
       kind: 'clean',
-      tree: `${base}^{tree}`,
+      tree: `${baseCommit}^{tree}`,
     });
     return { ...empty, commit };
   }
-  const pending = { base, theirs, pull, waiting: theirs };
-  if (await isAncestor(git, base, theirs)) {
+  const pending = { baseCommit, theirs, pull, waiting: theirs };
+  if (await isAncestor(git, baseCommit, theirs)) {
     return { ...pending, commit: theirs, isWorthPushing: false };
   }
-  const merged = await mergeWithUnion(git, { ours: theirs, theirs: base }, MEMORY_MERGE_RULES);
+  const merged = await mergeWithUnion(
+    git,
+    { ours: theirs, theirs: baseCommit },
+    MEMORY_MERGE_RULES,
+  );
   if (merged.kind === 'conflict') throw mergeConflictError(branch, merged.files);
-  const commit = await mergeCommit(git, [theirs, base], merged);
+  const commit = await mergeCommit(git, [theirs, baseCommit], merged);
   return { ...pending, commit, isWorthPushing: merged.kind === 'union' };
 }
 
@@ -139,11 +140,11 @@ export const MEMORY_MERGE_RULES: UnionMergeRules = {
     /(?:^|\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/.test(
       path,
     ),
-  // A drop that somebody changed after it was merged says something new.
+  // An inbox file that changed after it was merged says something new.
   isRestored: (path) => /(?:^|\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/.test(path),
 };
 
-/** A merge of two commits, as `mergeJoining` found it. */
+/** Commits a merge of two commits, as `mergeWithUnion` found it. */
 export async function mergeCommit(
   git: Git,
   parents: readonly [string, string],
@@ -159,8 +160,8 @@ export async function mergeCommit(
 export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
 
 async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
-  const base = await fetchBranchIfExists(git, baseBranch);
-  if (base !== undefined) return base;
+  const commit = await fetchBranchIfExists(git, baseBranch);
+  if (commit !== undefined) return commit;
   throw new SquadError({
     code: 'E_GIT',
     message: `The branch ${baseBranch} is not on the remote.`,
@@ -168,7 +169,7 @@ async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
   });
 }
 
-/** Not all at once again. */
+/** Waits for a random time, so that two writers don't collide again. */
 async function pause(clock: Clock): Promise<void> {
   await clock.sleep(Math.random() * MAX_PAUSE_MS);
 }

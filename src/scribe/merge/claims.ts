@@ -1,5 +1,6 @@
 // What a decision's title claims, by plain rules: for or against a subject. Two titles that say opposite things of the
-// same words contradict each other. Written to miss some rather than to cry wolf.
+// same words contradict each other. It misses some contradictions rather than report false ones.
+import { compareText } from '../../text/compare.ts';
 
 /** One thing that a title is for or against. */
 export type Claim = {
@@ -76,10 +77,10 @@ function splitClauses(text: string): readonly ClaimClause[] {
     const { before, after } = form.exec(text)?.groups ?? {};
     if (before !== undefined && after !== undefined) return replacementClauses(before, after);
   }
-  const border = /^(?:prefer|choose|favou?r)\b/.test(text)
+  const separator = /^(?:prefer|choose|favou?r)\b/.test(text)
     ? /\s+(?:over|to|instead of|rather than)\s+|,\s*not\s+/
     : /\s+(?:instead of|rather than)\s+|,\s*not\s+/;
-  const [chosen = '', rejected] = text.split(border, 2);
+  const [chosen = '', rejected] = text.split(separator, 2);
   const clauses: ClaimClause[] = [{ clause: chosen, sign: 1 }, ...withoutScope(chosen)];
   if (rejected !== undefined) clauses.push({ clause: `use ${rejected}`, sign: -1 });
   return clauses;
@@ -121,7 +122,7 @@ function readClaim(clause: string): Omit<Claim, 'appliesAnywhere'> | undefined {
   if (subject.size === 0) return undefined;
   return {
     sign: read.filter(({ role }) => role === 'against').length % 2 === 0 ? 1 : -1,
-    subject: [...subject].sort((a, b) => (a < b ? -1 : 1)).join(' '),
+    subject: [...subject].sort(compareText).join(' '),
     isExplicit: read.some(({ role }) => role === 'against' || role === 'for'),
   };
 }

@@ -1,5 +1,4 @@
 // Finds decisions that a new one contradicts: it says it supersedes them, or its title claims the opposite.
-
 import { labelOf, readLines } from '../../markdown/sections.ts';
 import type { DecisionEntry } from '../../team/memory/decisions.ts';
 import { readHeading } from '../../team/memory/decisions.ts';

@@ -1,5 +1,4 @@
 // A decision as it stands in decisions.md, and how two of them are told to be the same.
-
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
 import {

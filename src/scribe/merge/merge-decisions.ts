@@ -1,7 +1,6 @@
 // Merges decisions into decisions.md: what stands there keeps its bytes, what is new is put where people look for it.
-
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
-import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
 import {
   type DecisionEntry,
   dateIn,
@@ -9,6 +8,7 @@ import {
   isScaffold,
   parseDecisions,
 } from '../../team/memory/decisions.ts';
+import { compareText } from '../../text/compare.ts';
 import { withBlankLine } from '../archive/archive-text.ts';
 import { type ContradictedDecision, createClaimIndex } from './contradictions.ts';
 import {
@@ -19,7 +19,7 @@ import {
   writeDecision,
 } from './decision-text.ts';
 
-/** A drop's decisions, as `decisionEntries` reads them. */
+/** The decisions of one inbox file. */
 export type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
 
 /** An entry, told by where it comes from and by its heading, without `###`, as it stands in the file. */
@@ -40,8 +40,8 @@ export type DecisionMerge = {
 const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';
 
 /**
- * Merges drops, in the order of their paths, into decisions.md (undefined: there is none). Exact duplicates of what
- * stands there, in `known` (the archives' texts) or in an earlier drop fall away; a second decision under the same
+ * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Exact duplicates of what
+ * stands there, in `known` (the archives' texts) or in an earlier file fall away; a second decision under the same
  * heading is numbered; one that contradicts an active decision says so. Pure and linear; merging twice changes nothing.
  */
 export function mergeDecisions(
@@ -77,7 +77,7 @@ type IncomingDecision = { readonly path: string; readonly entry: DecisionEntry }
 
 function sortByPath(inboxDecisions: readonly InboxDecisions[]): readonly IncomingDecision[] {
   return [...inboxDecisions]
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+    .sort((a, b) => compareText(a.path, b.path))
     .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
 }
 
@@ -106,7 +106,7 @@ function openDecisionIndex(
   const archived = known.flatMap(parseDecisions);
   for (const entry of [...active, ...archived]) {
     remember(entry);
-    // What somebody else merged just as it was dropped is known too.
+    // What another writer merged without our clean-up is known too.
     const body = sanitizeBody(entry.body);
     if (body !== entry.body) remember({ ...entry, body });
   }
@@ -175,9 +175,7 @@ function isSectionHeading(line: Line): boolean {
  * Where entries go, when not to the end: before the last sections, when these belong to the file's frame and hold no
  * entry, such as `## Governance`. Entries after its rules would read as part of them.
  */
-function findInsertOffset(
-  lines: readonly ReturnType<typeof readLines>[number][],
-): number | undefined {
+function findInsertOffset(lines: readonly PlacedLine[]): number | undefined {
   let offset: number | undefined;
   for (const line of lines.toReversed()) {
     const heading = headingOf(line);
@@ -189,7 +187,7 @@ function findInsertOffset(
   return offset;
 }
 
-/** Drops the sentence that stands in for entries in a new file. */
+/** Removes the sentence that stands in for entries in a new file. */
 function withoutPlaceholder(text: string): string {
   if (!/No decisions recorded yet/i.test(text)) return text;
   const lines = readLines(text);

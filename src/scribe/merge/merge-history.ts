@@ -1,4 +1,5 @@
 // Merges memory fragments into an agent's history.md, under its `## Learnings`.
+import { compareText } from '../../text/compare.ts';
 import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning-markdown.ts';
 import type { InboxFile } from '../read/inbox-file.ts';
 import { listLearnings, readFragment } from '../read/learning-entries.ts';
@@ -49,12 +50,8 @@ function sortByDay(
   return fragments
     .map((fragment) => ({ path: fragment.path, ...readFragment(fragment) }))
     .map(({ path, entries, day = today }) => ({ path, entries, day }))
-    .sort((a, b) => compare(a.day, b.day) || compare(a.path, b.path))
+    .sort((a, b) => compareText(a.day, b.day) || compareText(a.path, b.path))
     .flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** What two equal entries have in common: blank lines and blanks at line ends don't count. */

@@ -1,4 +1,4 @@
-// A file that somebody left in the middle of a merge, or that isn't in the commit at all: Scribe touches nothing of it.
+// Finds files that hold an unfinished merge, or that Git LFS keeps elsewhere: Scribe doesn't change them.
 
 /**
  * What is broken in a text, as the end of a sentence, or undefined. A conflict's outer marks count wherever they stand

@@ -1,8 +1,7 @@
-// A file of an inbox: its bytes become text, or a reason a person can act on. An unreadable drop stays where it is.
+// A file of an inbox: its bytes become text, or a reason that a person can act on. An unreadable file stays where it is.
 import { isUtf8 } from 'node:buffer';
 import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { normaliseText } from '../../text/normalise-text.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { normaliseText, plainText } from '../../text/normalise-text.ts';
 import { findCorruption } from './find-corruption.ts';
 
 /** A readable file of an inbox. */
@@ -20,10 +19,10 @@ export type InboxFileReading =
       readonly reason: string;
     };
 
-/** The most bytes of one drop: its entry must stay readable in a file that people open. */
+/** The most bytes of one inbox file: its entry must stay readable in a file that people open. */
 export const MAX_INBOX_FILE_BYTES = 1024 * 1024;
 
-/** Reads a drop's bytes. Never throws. */
+/** Reads the bytes of an inbox file. Never throws. */
 export function readInboxFile(bytes: Uint8Array): InboxFileReading {
   if (bytes.length > MAX_INBOX_FILE_BYTES) return unreadableFile('it is longer than 1 MiB');
   if (bytes.includes(0)) return unreadableFile('it is a binary file');

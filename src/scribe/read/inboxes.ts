@@ -1,7 +1,7 @@
 // The inboxes of a squad: which files lie there, and what can be read of them.
-
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
+import { compareText } from '../../text/compare.ts';
 import { type InboxFile, MAX_INBOX_FILE_BYTES, readInboxFile } from './inbox-file.ts';
 
 /** A file that Scribe can't merge; it stays where it is. */
@@ -18,7 +18,7 @@ export type SquadInboxes = {
   readonly memories: ReadonlyMap<string, Inbox>;
 };
 
-type InboxReading = { readonly drop: InboxFile } | { readonly unreadable: UnreadableFile };
+type InboxReading = { readonly file: InboxFile } | { readonly unreadable: UnreadableFile };
 
 /** Reads every inbox below `directory`, each sorted by path. Only git itself failing can throw. */
 export async function readInboxes(
@@ -35,7 +35,7 @@ export async function readInboxes(
     else entries.push(entry);
   }
   const readInbox = async (entries: readonly TreeEntry[]): Promise<Inbox> => {
-    const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const sorted = entries.toSorted((one, other) => compareText(one.path, other.path));
     const readings = await Promise.all(
       sorted.map((entry) =>
         isNested(entry.path, directory)
@@ -44,7 +44,7 @@ export async function readInboxes(
       ),
     );
     return {
-      files: readings.flatMap((reading) => ('drop' in reading ? [reading.drop] : [])),
+      files: readings.flatMap((reading) => ('file' in reading ? [reading.file] : [])),
       unreadable: readings.flatMap((one) => ('unreadable' in one ? [one.unreadable] : [])),
     };
   };
@@ -57,7 +57,7 @@ export async function readInboxes(
 
 const DECISIONS_OWNER = '';
 
-/** The agent's folder that an inbox's file belongs to, or DECISIONS; undefined for every other file. */
+/** The agent's folder that an inbox's file belongs to, or DECISIONS_OWNER; undefined for every other file. */
 function findOwner(path: string, directory: string): string | undefined {
   if (!path.startsWith(`${directory}/`)) return undefined;
   const parts = path.slice(directory.length + 1).split('/');
@@ -93,7 +93,7 @@ async function readEntry(
   const reading = readInboxFile(bytes);
   if (reading.kind === 'unreadable') return unreadable(reading.reason);
   if (holdsSecret(reading.text)) return unreadable(SECRET_REASON);
-  return { drop: { path, text: reading.text } };
+  return { file: { path, text: reading.text } };
 }
 
 const SECRET_REASON =

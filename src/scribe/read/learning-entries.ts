@@ -1,5 +1,4 @@
-// The learnings of one fragment, whoever wrote it, as list entries in the first seed's form.
-
+// The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
 import { readFrontMatter, textField } from '../../markdown/front-matter.ts';
 import { type Line, readLines } from '../../markdown/sections.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
@@ -62,7 +61,7 @@ function readEntries(body: string, fields: ReadonlyMap<string, unknown>): readon
   return [learningEntry(normalizeCategory(category), learning)];
 }
 
-/** The list entries of a history: those in the first seed's form. */
+/** The list entries of a history: those of the form `- **[category]** learning`. */
 export function listLearnings(text: string): readonly string[] {
   return readItems(text, CATEGORY_ITEM);
 }

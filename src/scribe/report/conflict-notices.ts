@@ -1,10 +1,11 @@
-// A pull request that collides with the trunk says so where its people look: at the end of its board.
+// Tells of a conflict with the base branch at the end of the pull request's board.
 import { attempt } from '../../errors.ts';
 import type { GitHub } from '../../ports/github.ts';
 import { type FoundBoard, findOwnBoards } from '../../publish/board-keeper.ts';
 import type { Outbound } from '../../publish/outbound/outbound.ts';
 import { code } from '../../publish/render/render-markdown.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
+import { fileList } from './report-markdown.ts';
 
 type BlockedConflict = Extract<BlockedPullRequest, { readonly kind: 'conflict' }>;
 
@@ -21,7 +22,7 @@ export type ConflictNoticeDeps = {
 const MAX_BOARDS = 5;
 const NOTICE_START = '**Collides with ';
 
-/** Writes a paragraph onto the board of each, once for the same files; a board that is gone is nobody's loss, since the report tells it too. */
+/** Writes a paragraph onto the board of each, once for the same files. A failure is not reported: the report tells of the conflict too. */
 export async function postConflictNotices(
   blocked: readonly BlockedPullRequest[],
   deps: ConflictNoticeDeps,
@@ -37,9 +38,7 @@ async function postNotice(conflict: BlockedConflict, deps: ConflictNoticeDeps): 
   const boards = await findOwnBoards(github, items);
   const board = boards.findLast(({ marker }) => marker.branch === conflict.branch);
   if (board === undefined) return;
-  const files = conflict.files.slice(0, 10).map(code).join(', ');
-  const more = conflict.files.length > 10 ? ' and more' : '';
-  const notice = `${NOTICE_START}${code(baseBranch)}** in ${files}${more}`;
+  const notice = `${NOTICE_START}${code(baseBranch)}** in ${fileList(conflict.files)}`;
   if (board.comment.body.includes(notice)) return;
   const next = `(seen ${today}). Merge ${code(baseBranch)} into ${code(conflict.branch)} by hand, or close the pull request and ask again.`;
   const body = `${removeOldNotice(board)}\n\n${notice} ${next}\n`;

@@ -1,24 +1,19 @@
-// Scribe's commit message: what was merged, for somebody who reads the log of the branch.
-
+// Scribe's commit message: what was merged, for readers of the branch's log.
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { ScribeTally } from '../plan.ts';
 import { countEntries, describeMerged, groupByFile, learningText, titledList } from './report.ts';
 
-/** The outbound door cuts commit messages at 5,000 characters; our trailers come on top. */
+/** The sanitiser cuts commit messages at 5,000 characters; our trailers come on top. */
 const MAX_LENGTH = 4500;
 const LIST_SIZES = [60, 20, 6, 0] as const;
 
 /** Subject and body, plain text; `sealCommit` makes what people wrote in it harmless. */
 export function renderCommit(tally: ScribeTally): string {
-  return firstThatFits(
-    MAX_LENGTH,
-    LIST_SIZES.map(
-      (maxItems) => () =>
-        paragraphs([subject(tally), formatCounts(tally), ...listParts(tally, maxItems)]),
-    ),
-  );
+  const render = (maxItems: number) => () =>
+    paragraphs([subject(tally), formatCounts(tally), ...listParts(tally, maxItems)]);
+  return firstThatFits(MAX_LENGTH, LIST_SIZES.map(render));
 }
 
 function subject(tally: ScribeTally): string {
@@ -52,12 +47,9 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
         listPart(`${oneLine(file, 150)}:`, maxItems, learningsInFile, learningText),
       ),
     others > 0 ? `And ${count(others)} more histories.` : undefined,
-    listPart(
-      'Archived:',
-      maxItems,
-      archived,
-      ({ file, moved }) => `${file}: ${countEntries(moved)}`,
-    ),
+    listPart('Archived:', maxItems, archived, ({ file, moved }) => {
+      return `${file}: ${countEntries(moved)}`;
+    }),
   ];
 }
 
@@ -73,5 +65,5 @@ function listPart<T>(
   items: readonly T[],
   render: (item: T) => string,
 ) {
-  return titledList(title, { most: maxItems, items, render: (item) => oneLine(render(item), 150) });
+  return titledList(title, maxItems, items, (item) => oneLine(render(item), 150));
 }

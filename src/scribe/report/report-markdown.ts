@@ -1,5 +1,4 @@
-// Scribe's report for people: the job summary and the pull request. What needs somebody comes first.
-
+// Scribe's report for people: the job summary and the pull request. What needs attention comes first.
 import type { PublishedWork } from '../../outcome.ts';
 import type { PullRequestText } from '../../publish/open-pull-request.ts';
 import { repositoryUrl } from '../../publish/render/render-context.ts';
@@ -27,24 +26,22 @@ import {
   titledList,
 } from './report.ts';
 
-/** GitHub's limit of a body is 65,536 characters; the outbound door may add to ours. */
+/** GitHub's limit of a body is 65,536 characters; the sanitiser may lengthen ours. */
 const MAX_LENGTH = 60_000;
 const LIST_SIZES = [100, 30, 8, 1] as const;
 
 /** The Markdown of the job summary. */
 export function renderScribeSummary(context: ReportContext, report: ScribeReport): string {
-  return firstThatFits(
-    MAX_LENGTH,
-    LIST_SIZES.map((maxItems) => () => {
-      const actions = paragraphs(actionParts(context, report, maxItems));
-      const done = paragraphs(doneParts(context, report, maxItems));
-      return paragraphs([
-        `**${inline(headline(report), 400, context.safe)}**`,
-        actions === '' ? undefined : `## For a person\n\n${actions}`,
-        done === '' ? undefined : `## What Scribe did\n\n${done}`,
-      ]);
-    }),
-  );
+  const render = (maxItems: number) => () => {
+    const actions = paragraphs(actionParts(context, report, maxItems));
+    const done = paragraphs(doneParts(context, report, maxItems));
+    return paragraphs([
+      `**${inline(headline(report), 400, context.safe)}**`,
+      actions === '' ? undefined : `## For a person\n\n${actions}`,
+      done === '' ? undefined : `## What Scribe did\n\n${done}`,
+    ]);
+  };
+  return firstThatFits(MAX_LENGTH, LIST_SIZES.map(render));
 }
 
 /** Title and body of the one long-lived pull request; `tally`: all that it brings. */
@@ -55,16 +52,13 @@ export function renderScribePullRequest(
 ): PullRequestText {
   const merged = describeMerged(tally) ?? 'no new entries, but older ones archived';
   const intro = `Merge this to bring the squad's memory into ${code(baseBranch)}, which is protected, so that Scribe can't push to it. It brings ${merged}; later runs add to it.`;
-  const body = firstThatFits(
-    MAX_LENGTH,
-    LIST_SIZES.map((maxItems) => () => {
-      const parts = [
-        ...tallyActions(context, tally, maxItems),
-        ...tallyDone(context, tally, maxItems),
-      ];
-      return paragraphs([intro, ...parts]);
-    }),
-  );
+  const renderBody = (maxItems: number) => () =>
+    paragraphs([
+      intro,
+      ...tallyActions(context, tally, maxItems),
+      ...tallyDone(context, tally, maxItems),
+    ]);
+  const body = firstThatFits(MAX_LENGTH, LIST_SIZES.map(renderBody));
   return { title: "Merge the squad's decisions and learnings", body };
 }
 
@@ -73,7 +67,7 @@ type ReportParts = readonly (string | undefined)[];
 function actionParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
   const { broken, work, baseBranch, blocked, missed, tally, notes } = report;
   const blockedPulls = blocked.filter(({ kind }) => kind !== 'brought-up-to-date');
-  const brokenTitle = `**Mend on ${code(baseBranch)}, then run the job again.** Nothing was touched.`;
+  const brokenTitle = `**Fix on ${code(baseBranch)}, then run the job again.** Nothing was changed.`;
   const missedTitle = '**Nobody answered these requests.** Ask again in a new comment:';
   return [
     listPart(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
@@ -111,13 +105,13 @@ function tallyActions(
   maxItems: number,
 ): ReportParts {
   const inlined = (text: string) => inline(text, 150, context.safe);
-  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Mend or delete what stays in the inbox:`;
+  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
   const conflictTitle =
     '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
   const unknownTitle =
     '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
-  const conflicts = contradictions.filter(({ kind }) => kind !== 'supersedes-unknown');
-  const unknownTargets = contradictions.filter(({ kind }) => kind === 'supersedes-unknown');
+  const isUnknown = ({ kind }: DecisionContradiction) => kind === 'supersedes-unknown';
+  const conflicts = contradictions.filter((one) => !isUnknown(one));
   const contradictionLine = ({ heading, kind, against }: DecisionContradiction) => {
     const verb = kind === 'conflicts' ? 'conflicts with' : 'supersedes';
     return `“${inlined(heading)}” ${verb} “${inlined(against)}”`;
@@ -125,7 +119,7 @@ function tallyActions(
   return [
     listPart(unreadableTitle, maxItems, unreadable, (file) => fileLine(context, file)),
     listPart(conflictTitle, maxItems, conflicts, contradictionLine),
-    listPart(unknownTitle, maxItems, unknownTargets, contradictionLine),
+    listPart(unknownTitle, maxItems, contradictions.filter(isUnknown), contradictionLine),
   ];
 }
 
@@ -148,19 +142,13 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
       '**Archived, word for word:**',
       maxItems,
       archived,
-      ({ file, moved: updatedPulls }) => `${countEntries(updatedPulls)} of ${code(file)}`,
+      ({ file, moved }) => `${countEntries(moved)} of ${code(file)}`,
     ),
   ];
 }
 
-function listPart<T>(
-  title: string,
-  maxItems: number,
-  items: readonly T[],
-  render: (item: T) => string,
-) {
-  return titledList(`${title}\n`, { most: maxItems, items, render });
-}
+/** A bold title over a list, parted by a blank line. */
+const listPart: typeof titledList = (title, ...list) => titledList(`${title}\n`, ...list);
 
 function fileLine({ safe }: ReportContext, { path, reason }: UnreadableFile): string {
   return `${code(path)}: ${inline(reason, 300, safe)}`;
@@ -181,10 +169,15 @@ function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): str
     case 'brought-up-to-date':
       return name;
     case 'conflict':
-      return `${name}: conflicts in ${pull.files.slice(0, 10).map(code).join(', ')}${pull.files.length > 10 ? ' and more' : ''}`;
+      return `${name}: conflicts in ${fileList(pull.files)}`;
     case 'not-pushed':
       return `${name}: ${inline(pull.reason, 300, safe)}`;
   }
+}
+
+/** The first ten files of a conflict. */
+export function fileList(files: readonly string[]): string {
+  return `${files.slice(0, 10).map(code).join(', ')}${files.length > 10 ? ' and more' : ''}`;
 }
 
 function missedLine({ safe }: ReportContext, { login, thread, url, at }: MissedRequest): string {

@@ -1,5 +1,4 @@
-// What Scribe did, in one value; who must do something is decided here, the wording for each place in its own file.
-
+// What Scribe did, in one value; whether it needs attention is decided here, the text of each page in its own file.
 import type { PublishedWork } from '../../outcome.ts';
 import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
 import { count, plural } from '../../text/count.ts';
@@ -11,7 +10,7 @@ import type { UnreadableFile } from '../read/inboxes.ts';
 
 export type ScribeReport = {
   readonly tally: ScribeTally;
-  /** Files that somebody must mend first; when there are any, nothing was touched. */
+  /** Files that must be fixed first; when there are any, nothing was changed. */
   readonly broken: readonly UnreadableFile[];
   /** The branch that memory belongs to. */
   readonly baseBranch: string;
@@ -33,10 +32,10 @@ export type ReportContext = { readonly facts: RepositorySite; readonly safe: Def
 /** `3 decisions and 2 learnings`; undefined when nothing was merged. */
 export function describeMerged({ decisions, learnings }: ScribeTally): string | undefined {
   const parts = [
-    ...(decisions.length > 0 ? [plural(decisions.length, 'decision')] : []),
-    ...(learnings.length > 0 ? [plural(learnings.length, 'learning')] : []),
+    decisions.length > 0 && plural(decisions.length, 'decision'),
+    learnings.length > 0 && plural(learnings.length, 'learning'),
   ];
-  return parts.length === 0 ? undefined : parts.join(' and ');
+  return parts.filter((part) => part !== false).join(' and ') || undefined;
 }
 
 /** How many entries went to archives. */
@@ -49,7 +48,7 @@ export function countEntries(amount: number, kind = ''): string {
   return `${count(amount)} ${kind}${amount === 1 ? 'entry' : 'entries'}`;
 }
 
-/** How many things wait for a person. */
+/** How many items need a person's attention. */
 export function countActions({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
   const isOpen = work !== undefined && (work.pullRequest ?? work.compareUrl) !== undefined;
   return (
@@ -63,28 +62,26 @@ export function countActions({ tally, broken, work, blocked, missed, notes }: Sc
   );
 }
 
-/** What happened and whether somebody must do something, in two short sentences without Markdown. */
+/** What happened and what needs attention, in two short sentences without Markdown. */
 export function headline(report: ScribeReport): string {
-  const actions = countActions(report);
-  const actionText = actions === 0 ? 'Nothing needs you.' : `${describeActions(actions)} a person.`;
-  return `${describeResult(report)} ${actionText}`;
-}
-
-function describeActions(actions: number): string {
-  return actions === 1 ? '1 thing needs' : `${plural(actions, 'thing')} need`;
+  const items = countActions(report);
+  const attention = `${plural(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention.`;
+  return `${describeResult(report)} ${items === 0 ? 'Nothing needs your attention.' : attention}`;
 }
 
 function describeResult({ tally, broken, work, isNew, baseBranch }: ScribeReport): string {
-  if (broken.length > 0)
-    return `Scribe touched nothing: ${plural(broken.length, 'file')} must be mended first.`;
+  if (broken.length > 0) {
+    return `Scribe made no changes: fix ${plural(broken.length, 'file')} first.`;
+  }
   const merged = describeMerged(tally);
   const archived = archivedCount(tally);
   const achieved = [
-    ...(merged === undefined ? [] : [`merged ${merged}`]),
-    ...(archived === 0 ? [] : [`archived ${countEntries(archived, 'older ')}`]),
-  ];
-  if (achieved.length === 0)
+    merged && `merged ${merged}`,
+    archived > 0 && `archived ${countEntries(archived, 'older ')}`,
+  ].filter(Boolean);
+  if (achieved.length === 0) {
     return isNew ? 'Scribe cleared the inboxes.' : 'Scribe found nothing to merge.';
+  }
   return `Scribe ${achieved.join(' and ')}${describeDestination(work, baseBranch)}.`;
 }
 
@@ -119,19 +116,15 @@ export function groupByFile(
   return files;
 }
 
-type ListItems<T> = {
-  readonly most: number;
-  readonly items: readonly T[];
-  readonly render: (item: T) => string;
-};
-
-/** A title over a list, nothing when that is empty. Only what is shown is rendered: there may be thousands. */
+/** A title over a list; undefined when that is empty. Only the items shown are rendered: there may be thousands. */
 export function titledList<T>(
   title: string,
-  { most, items, render }: ListItems<T>,
+  maxItems: number,
+  items: readonly T[],
+  render: (item: T) => string,
 ): string | undefined {
   if (items.length === 0) return undefined;
-  const shown = items.slice(0, most).map((item) => `- ${render(item)}`);
+  const shown = items.slice(0, maxItems).map((item) => `- ${render(item)}`);
   const missing = items.length - shown.length;
   return [title, ...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
 }

@@ -1,5 +1,5 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
-import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 import type { TokenKind } from '../token-kind.ts';
 
 export type CredentialFacts = {
@@ -12,74 +12,70 @@ export type CredentialFacts = {
   readonly hasProviderKey: boolean;
 };
 
-/** What the credentials look like; whether they are accepted only their owner can say. */
+/** Checks what the credentials look like; whether they are accepted only GitHub or the provider can say. */
 export function checkCredentials(facts: CredentialFacts): readonly DoctorFinding[] {
-  return [...checkGitHubToken(facts), ...checkModelCredentials(facts)];
+  const { githubToken, copilotToken, provider, hasProviderKey } = facts;
+  return foundIn([
+    githubToken && checkGitHubToken(githubToken),
+    provider === undefined
+      ? copilotToken && checkCopilotToken(copilotToken)
+      : checkProvider(provider, hasProviderKey),
+  ]);
 }
 
 const USE_JOB_TOKEN =
   "Leave `github-token` out, so that the job's own token is used; or take an app's.";
 
-function checkGitHubToken({ githubToken }: CredentialFacts): readonly DoctorFinding[] {
-  switch (githubToken) {
-    case undefined:
-      return [];
+function checkGitHubToken(kind: TokenKind): DoctorFinding {
+  switch (kind) {
     case 'installation':
-      return [ok("`github-token` is the job's own token, or an app's.")];
+      return ok("`github-token` is the job's own token, or an app's.");
     case 'fine-grained':
     case 'app-user':
-      return [
-        warning(
-          "`github-token` is a person's token: what the squad writes is shown as that person's.",
-          USE_JOB_TOKEN,
-        ),
-      ];
+      return warning(
+        "`github-token` is a person's token: what the squad writes is shown as that person's.",
+        USE_JOB_TOKEN,
+      );
     case 'refresh':
-      return [problem('`github-token` is a refresh token, which opens nothing.', 'Leave it out.')];
+      return problem('`github-token` is a refresh token, which opens nothing.', 'Leave it out.');
     case 'unknown':
-      return [warning('`github-token` is of a kind that is not known here.', USE_JOB_TOKEN)];
+      return warning('`github-token` is of a kind that is not known here.', USE_JOB_TOKEN);
     default:
-      return [warning('`github-token` may reach every repository of its owner.', USE_JOB_TOKEN)];
+      return warning('`github-token` may reach every repository of its owner.', USE_JOB_TOKEN);
   }
+}
+
+function checkProvider(provider: string, hasKey: boolean): DoctorFinding {
+  if (hasKey) return ok(`Models come from the provider ${provider}, with a key.`);
+  return warning(
+    `Models come from the provider ${provider}, without a key.`,
+    'Unless its address needs none: store the key as a secret and set `provider-api-key`. A secret of another name than the workflow says is an empty one.',
+  );
 }
 
 const CREATE_FINE_GRAINED =
   'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission Copilot Requests, and store it as the secret that `copilot-token` names.';
 
-function checkModelCredentials(facts: CredentialFacts): readonly DoctorFinding[] {
-  const { provider, hasProviderKey, copilotToken } = facts;
-  if (provider !== undefined) {
-    if (hasProviderKey) return [ok(`Models come from the provider ${provider}, with a key.`)];
-    return [
-      warning(
-        `Models come from the provider ${provider}, without a key.`,
-        'Unless its address needs none: store the key as a secret and set `provider-api-key`. A secret of another name than the workflow says is an empty one.',
-      ),
-    ];
-  }
-  switch (copilotToken) {
-    case undefined:
-      return [];
+function checkCopilotToken(kind: TokenKind): DoctorFinding {
+  switch (kind) {
     case 'classic':
-      return [
-        problem('`copilot-token` is a classic token, which Copilot refuses.', CREATE_FINE_GRAINED),
-      ];
+      return problem(
+        '`copilot-token` is a classic token, which Copilot refuses.',
+        CREATE_FINE_GRAINED,
+      );
     case 'installation':
-      return [
-        problem(
-          "`copilot-token` is the job's own token or an app's, not a user's.",
-          `Leave it out and let the job say \`copilot-requests: write\`. Or: ${CREATE_FINE_GRAINED}`,
-        ),
-      ];
+      return problem(
+        "`copilot-token` is the job's own token or an app's, not a user's.",
+        `Leave it out and let the job say \`copilot-requests: write\`. Or: ${CREATE_FINE_GRAINED}`,
+      );
     case 'refresh':
-      return [
-        problem('`copilot-token` is a refresh token, which opens nothing.', CREATE_FINE_GRAINED),
-      ];
+      return problem(
+        '`copilot-token` is a refresh token, which opens nothing.',
+        CREATE_FINE_GRAINED,
+      );
     case 'unknown':
-      return [
-        warning("`copilot-token` doesn't look like a token of GitHub's.", CREATE_FINE_GRAINED),
-      ];
+      return warning("`copilot-token` doesn't look like a token of GitHub's.", CREATE_FINE_GRAINED);
     default:
-      return [ok("`copilot-token` is a user's token, as Copilot wants it.")];
+      return ok("`copilot-token` is a user's token, as Copilot wants it.");
   }
 }

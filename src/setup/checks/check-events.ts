@@ -1,32 +1,30 @@
-// When the squad's job starts, and what happens to requests that come meanwhile.
+// When the squad's job starts, and what happens to requests that arrive while it runs.
 import { type DoctorFinding, problem, warning } from '../finding.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
 const UNSAFE_EVENTS = ['pull_request_target', 'workflow_run'];
 
-/** Events that are unsafe, and the one that must not be missing. */
+/** Reports events that are unsafe, and the one that is missing. */
 export function checkTriggers({ kind, triggers }: SquadJob): readonly DoctorFinding[] {
   const unsafe = triggers.filter((event) => UNSAFE_EVENTS.includes(event));
   const requiredEvents = kind === 'comment' ? ['issue_comment'] : ['schedule', 'push'];
-  return [
-    ...unsafe.map((event) =>
-      problem(
-        `${event} lets strangers' pull requests start a job that may write.`,
-        `Remove ${event} from \`on:\`; the squad answers comments and reviews.`,
-      ),
+  const startsItself = triggers.some((event) => requiredEvents.includes(event));
+  const findings = unsafe.map((event) =>
+    problem(
+      `${event} lets strangers' pull requests start a job that may write.`,
+      `Remove ${event} from \`on:\`; the squad answers comments and reviews.`,
     ),
-    ...(triggers.some((event) => requiredEvents.includes(event))
-      ? []
-      : [
-          problem(
-            kind === 'comment' ? 'comments do not start it.' : 'nothing starts it by itself.',
-            'Add to `on:`:',
-            kind === 'comment'
-              ? ['issue_comment:', '  types: [created]']
-              : ['schedule:', "  - cron: '17 4 * * *'"],
-          ),
-        ]),
-  ];
+  );
+  return startsItself ? findings : [...findings, missingEvent(kind)];
+}
+
+function missingEvent(kind: SquadJob['kind']): DoctorFinding {
+  if (kind === 'comment') {
+    const lines = ['issue_comment:', '  types: [created]'];
+    return problem('comments do not start it.', 'Add to `on:`:', lines);
+  }
+  const lines = ['schedule:', "  - cron: '17 4 * * *'"];
+  return problem('nothing starts it by itself.', 'Add to `on:`:', lines);
 }
 
 const QUEUE_LINES = [
@@ -36,64 +34,50 @@ const QUEUE_LINES = [
 ];
 const SCRIBE_QUEUE_LINES = ['concurrency:', '  group: squad-scribe', '  cancel-in-progress: false'];
 
-/** Requests wait for each other, and none is lost. */
-export function checkQueue({
-  kind,
-  concurrency,
-  isWorkflowQueued: isQueuedWhole,
-}: SquadJob): readonly DoctorFinding[] {
+/** Checks that requests wait for each other, and that none is lost. */
+export function checkQueue(job: SquadJob): DoctorFinding | undefined {
+  const { kind, concurrency, isWorkflowQueued } = job;
   const lines = kind === 'comment' ? QUEUE_LINES : SCRIBE_QUEUE_LINES;
-  const cancels = (concurrency?.get('cancel-in-progress') ?? 'false') !== 'false';
-  if (cancels) {
-    return [
-      problem(
-        'a new event cancels the run that works.',
-        'Remove `cancel-in-progress`, so that the job says:',
-        lines,
-      ),
-    ];
+  if ((concurrency?.get('cancel-in-progress') ?? 'false') !== 'false') {
+    return problem(
+      'a new event cancels the run that works.',
+      'Remove `cancel-in-progress`, so that the job says:',
+      lines,
+    );
   }
-  if (kind === 'comment' && isQueuedWhole) {
-    return [
-      warning(
-        'the whole workflow is one queue, where any comment pushes a waiting request out.',
-        'Move `concurrency` into the job:',
-        lines,
-      ),
-    ];
+  if (kind === 'comment' && isWorkflowQueued) {
+    return warning(
+      'the whole workflow is one queue, where any comment pushes a waiting request out.',
+      'Move `concurrency` into the job:',
+      lines,
+    );
   }
-  if (concurrency === undefined && !isQueuedWhole) {
-    return [warning('it has no queue: two runs may meet.', 'Add to the job:', lines)];
+  if (concurrency === undefined && !isWorkflowQueued) {
+    return warning('it has no queue: two runs may meet.', 'Add to the job:', lines);
   }
-  return kind === 'comment' && concurrency?.get('queue') !== 'max'
-    ? [warning('of several waiting requests only the newest is kept.', 'Let the job say:', lines)]
-    : [];
+  if (kind === 'scribe' || concurrency?.get('queue') === 'max') return undefined;
+  return warning('of several waiting requests only the newest is kept.', 'Let the job say:', lines);
 }
 
-/** The `if:` and the action listen to the same phrase. */
-export function checkCondition({ kind, condition, squad }: SquadJob): readonly DoctorFinding[] {
-  if (kind === 'scribe') return [];
+/** Checks that the `if:` and the action listen to the same phrase. */
+export function checkCondition({ kind, condition, squad }: SquadJob): DoctorFinding | undefined {
+  if (kind === 'scribe') return undefined;
   const phrase = squad.settings.get('trigger-phrase') || '@squad';
   if (phrase.toLowerCase() === '/squad') {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
-    return [problem(message, 'Remove `trigger-phrase`, or choose another.')];
+    return problem(message, 'Remove `trigger-phrase`, or choose another.');
   }
   if (condition === undefined) {
-    return [
-      warning(
-        'it has no `if:`, so every comment starts a runner.',
-        'Add to the job a condition such as:',
-        ["if: contains(github.event.comment.body, '@squad')"],
-      ),
-    ];
+    return warning(
+      'it has no `if:`, so every comment starts a runner.',
+      'Add to the job a condition such as:',
+      ["if: contains(github.event.comment.body, '@squad')"],
+    );
   }
   const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
-  return /contains\(/i.test(condition) && !matchesPhrase && !phrase.includes('${{')
-    ? [
-        problem(
-          `its \`if:\` doesn't look for ${phrase}, the phrase that calls the squad.`,
-          'Write that phrase in the condition.',
-        ),
-      ]
-    : [];
+  if (matchesPhrase || phrase.includes('${{') || !/contains\(/i.test(condition)) return undefined;
+  return problem(
+    `its \`if:\` doesn't look for ${phrase}, the phrase that calls the squad.`,
+    'Write that phrase in the condition.',
+  );
 }

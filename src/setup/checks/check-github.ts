@@ -1,5 +1,5 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
-import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
@@ -21,12 +21,12 @@ export type GitHubFacts = {
 /** Looks at the settings that a run needs. */
 export function checkGitHub(facts: GitHubFacts): readonly DoctorFinding[] {
   const { refusal } = facts;
-  return [
-    ...(refusal === undefined ? [] : [problem(refusal.message, refusal.hint ?? TRY_AGAIN)]),
+  return foundIn([
+    refusal && problem(refusal.message, refusal.hint ?? TRY_AGAIN),
     checkPullRequests(facts),
-    ...checkDefaultBranch(facts),
-    ...checkSquadBranches(facts),
-  ];
+    checkDefaultBranch(facts),
+    checkSquadBranches(facts),
+  ]);
 }
 
 const TRY_AGAIN = 'Ask again in a minute.';
@@ -48,25 +48,21 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
       );
 }
 
-function checkDefaultBranch(facts: GitHubFacts): readonly DoctorFinding[] {
+function checkDefaultBranch(facts: GitHubFacts): DoctorFinding {
   const { defaultBranch, protectedBranches, defaultRules } = facts;
   if (protectedBranches === undefined && defaultRules === undefined) {
-    return [
-      ok(
-        `Whether ${defaultBranch} is protected cannot be seen with this token; where Scribe may not push, it opens a pull request.`,
-      ),
-    ];
+    return ok(
+      `Whether ${defaultBranch} is protected cannot be seen with this token; where Scribe may not push, it opens a pull request.`,
+    );
   }
   const isProtected =
     protectedBranches?.includes(defaultBranch) ||
     defaultRules?.some((rule) => BLOCKING_RULES.has(rule));
-  return [
-    ok(
-      isProtected
-        ? `${defaultBranch} is protected: Scribe keeps the memory in a pull request, which a person merges.`
-        : `${defaultBranch} is not protected: Scribe pushes the memory to it.`,
-    ),
-  ];
+  return ok(
+    isProtected
+      ? `${defaultBranch} is protected: Scribe keeps the memory in a pull request, which a person merges.`
+      : `${defaultBranch} is not protected: Scribe pushes the memory to it.`,
+  );
 }
 
 /** Rules that a push by the squad can't meet. */
@@ -81,19 +77,14 @@ const BLOCKING_RULES: ReadonlySet<string> = new Set([
   'committer_email_pattern',
 ]);
 
-function checkSquadBranches({
-  page,
-  squadRules,
-  branchPrefix,
-}: GitHubFacts): readonly DoctorFinding[] {
-  const blockingRules = (squadRules ?? []).filter((rule) => BLOCKING_RULES.has(rule));
-  if (blockingRules.length === 0) return [];
-  return [
-    problem(
-      `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(', ')}.`,
-      `Open ${menuPath('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
-    ),
-  ];
+function checkSquadBranches(facts: GitHubFacts): DoctorFinding | undefined {
+  const { page, squadRules = [], branchPrefix } = facts;
+  const blockingRules = squadRules.filter((rule) => BLOCKING_RULES.has(rule));
+  if (blockingRules.length === 0) return undefined;
+  return problem(
+    `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(', ')}.`,
+    `Open ${menuPath('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
+  );
 }
 
 function menuPath(menu: string, page: string | undefined, path: string): string {

@@ -7,7 +7,7 @@ import type { UnreadableFile } from '../../scribe/read/inboxes.ts';
 import { CHARTER_BYTES } from '../../team/charter.ts';
 import { CONFIG_BYTES } from '../../team/locate-squad.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
+import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 
 const MANY_INBOX_FILES = 100;
 const MAX_FILE_BYTES = 1_048_576;
@@ -32,38 +32,33 @@ export async function checkMemory(
   );
   const relativePath = ({ path }: TreeEntry) => path.slice(start.length);
   const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
-  const [planAttempt, broken] = await Promise.all([
+  const [planned, broken] = await Promise.all([
     attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
-    Promise.all(shared.map((file) => checkShared(tree, file))),
+    Promise.all(shared.map(({ path }) => readBroken(tree, path))),
   ]);
-  const plan = planAttempt.kind === 'done' ? planAttempt.value : undefined;
-  const blockingFiles = plan?.kind === 'broken' ? plan.brokenFiles : [];
-  const otherBroken = broken
-    .flat()
-    .filter(({ path }) => blockingFiles.every((stop) => stop.path !== path));
-  return [
-    ...(planAttempt.kind === 'threw' ? [planFailure(planAttempt.error)] : []),
-    ...blockingFiles.map((file) =>
-      brokenFileFinding(file, 'Scribe touches nothing while it is so.'),
-    ),
-    ...otherBroken.map((file) => brokenFileFinding(file, 'Scribe will stop there.')),
+  const plan = planned.kind === 'done' ? planned.value : undefined;
+  const blocking = plan?.kind === 'broken' ? plan.brokenFiles : [];
+  const others = broken
+    .filter((file) => file !== undefined)
+    .filter(({ path }) => blocking.every((file) => file.path !== path));
+  return foundIn([
+    planned.kind === 'threw' ? planFailure(planned.error) : undefined,
+    ...blocking.map((file) => brokenFinding(file, 'Scribe makes no changes until it is fixed.')),
+    ...others.map((file) => brokenFinding(file, 'Scribe will stop there.')),
     ...(plan?.kind === 'planned' ? checkInboxes(plan.tally, facts) : []),
-    ...files.flatMap((file) => checkSize(file, relativePath(file), facts)),
-  ];
+    ...files.map((file) => checkSize(file, relativePath(file), facts)),
+  ]);
 }
 
 const SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
 
 /** Scribe itself opens a history only when something waits for it. */
-async function checkShared(
-  tree: TrustedTree,
-  { path }: TreeEntry,
-): Promise<readonly UnreadableFile[]> {
+async function readBroken(tree: TrustedTree, path: string): Promise<UnreadableFile | undefined> {
   const reason = findCorruption((await tree.read(path, MAX_FILE_BYTES)) ?? '');
-  return reason === undefined ? [] : [{ path, reason }];
+  return reason === undefined ? undefined : { path, reason };
 }
 
-function brokenFileFinding({ path, reason }: UnreadableFile, outcome: string): DoctorFinding {
+function brokenFinding({ path, reason }: UnreadableFile, outcome: string): DoctorFinding {
   return problem(
     `${path} is broken: ${reason}. ${outcome}`,
     'Make it a text file of its own: of a merge keep what is right of both sides, and delete the lines with the marks. Then commit it.',
@@ -73,15 +68,13 @@ function brokenFileFinding({ path, reason }: UnreadableFile, outcome: string): D
 function checkInboxes(
   { read, unreadable }: ScribeTally,
   facts: MemoryFacts,
-): readonly DoctorFinding[] {
+): readonly (DoctorFinding | undefined)[] {
+  const remedy = 'Correct the file, or delete it if nothing in it is worth keeping.';
   return [
     ...unreadable.map(({ path, reason }) =>
-      warning(
-        `Scribe cannot merge ${path}: ${reason}.`,
-        'Correct the file, or delete it if nothing in it is worth keeping.',
-      ),
+      warning(`Scribe cannot merge ${path}: ${reason}.`, remedy),
     ),
-    ...checkWaitingFiles(read - unreadable.length, facts),
+    checkWaitingFiles(read - unreadable.length, facts),
   ];
 }
 
@@ -90,26 +83,24 @@ function planFailure(error: unknown): DoctorFinding {
   return problem(message, hint);
 }
 
-function checkWaitingFiles(count: number, facts: MemoryFacts): readonly DoctorFinding[] {
-  if (count === 0) return [];
+function checkWaitingFiles(count: number, facts: MemoryFacts): DoctorFinding | undefined {
+  if (count === 0) return undefined;
   const files = `${count} file${count === 1 ? ' waits' : 's wait'} in the inboxes`;
-  if (count < MANY_INBOX_FILES) return [ok(`${files} for Scribe.`)];
-  return [
-    warning(
-      `${files}: Scribe does not seem to run.`,
-      `${howToStartScribe(facts)} Then look at its last runs.`,
-    ),
-  ];
+  if (count < MANY_INBOX_FILES) return ok(`${files} for Scribe.`);
+  return warning(
+    `${files}: Scribe does not seem to run.`,
+    `${howToStartScribe(facts)} Then look at its last runs.`,
+  );
 }
 
-/** The step that gets Scribe to work now. */
+/** What a person does so that Scribe runs now. */
 function howToStartScribe({ scribeWorkflow }: MemoryFacts): string {
   return scribeWorkflow === undefined
     ? 'Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab.'
     : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
 }
 
-/** How much of each file is read; the rest is not seen. Without a remedy of their own, Scribe's is the one. */
+/** How much of each file is read. Where no remedy is given, running Scribe is the remedy. */
 const READ_LIMITS: readonly (readonly [RegExp, number, string?])[] = [
   [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, 'Make it shorter: an agent reads it every time.'],
   [/^config\.json$/, CONFIG_BYTES, 'Make it shorter.'],
@@ -121,22 +112,16 @@ function checkSize(
   { path, size }: TreeEntry,
   relativePath: string,
   facts: MemoryFacts,
-): readonly DoctorFinding[] {
+): DoctorFinding | undefined {
   const limit = READ_LIMITS.find(
     ([pattern, maxBytes]) => pattern.test(relativePath) && size > maxBytes,
   );
-  if (limit === undefined) return [];
-  const [
-    ,
-    maxBytes,
-    remedy = `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`,
-  ] = limit;
-  return [
-    warning(
-      `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
-      remedy,
-    ),
-  ];
+  if (limit === undefined) return undefined;
+  const [, maxBytes, remedy] = limit;
+  return warning(
+    `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
+    remedy ?? `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`,
+  );
 }
 
 function kilobytes(bytes: number): string {

@@ -9,21 +9,19 @@ const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermission
   scribe: { contents: 'write', 'pull-requests': 'write', issues: 'read' },
 };
 
-/** Too little keeps the squad from working, too much is nobody's wish. */
+/** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
-  const permissionLines = [
+  const lines = [
     'permissions:',
     ...required.map((permission) => `  ${permissionLine(permission)}`),
   ];
   const { permissions } = job;
   if (permissions === 'unsaid') {
-    return [problem('it says no permissions.', 'Add to the job:', permissionLines)];
+    return [problem('it has no `permissions:` block.', 'Add to the job:', lines)];
   }
   if (permissions === 'write-all') {
-    return [
-      warning('`write-all` allows more than it needs.', 'Put in its place:', permissionLines),
-    ];
+    return [warning('`write-all` allows more than it needs.', 'Replace it with:', lines)];
   }
   const missing = required
     .filter(([scope, access]) => !allows(job, scope, access))
@@ -66,25 +64,21 @@ function allows({ permissions }: SquadJob, scope: string, wanted: string): boole
 }
 
 /** Who pays for the models: a provider, a user's token, or the job's own. */
-export function checkModels(job: SquadJob): readonly DoctorFinding[] {
+export function checkModels(job: SquadJob): DoctorFinding | undefined {
   const { kind, squad, permissions } = job;
-  if (kind === 'scribe' || permissions === 'unsaid') return [];
+  if (kind === 'scribe' || permissions === 'unsaid') return undefined;
   const otherCredential = ['provider', 'copilot-token'].find((name) => squad.settings.has(name));
   const grantsModels = typeof permissions !== 'string' && permissions.has('copilot-requests');
   if (otherCredential !== undefined && grantsModels) {
-    return [
-      warning(
-        `\`${otherCredential}\` pays for the models, so \`copilot-requests\` is not needed.`,
-        'Remove the line `copilot-requests: write`.',
-      ),
-    ];
+    return warning(
+      `\`${otherCredential}\` pays for the models, so \`copilot-requests\` is not needed.`,
+      'Remove the line `copilot-requests: write`.',
+    );
   }
-  if (otherCredential !== undefined || allows(job, 'copilot-requests', 'write')) return [];
-  return [
-    problem(
-      'nothing pays for the models.',
-      "In an organisation with Copilot make this line part of the job's `permissions:`; elsewhere set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
-      ['copilot-requests: write'],
-    ),
-  ];
+  if (otherCredential !== undefined || allows(job, 'copilot-requests', 'write')) return undefined;
+  return problem(
+    'nothing pays for the models.',
+    "In an organisation with Copilot make this line part of the job's `permissions:`; elsewhere set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
+    ['copilot-requests: write'],
+  );
 }

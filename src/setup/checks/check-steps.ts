@@ -1,5 +1,5 @@
-// The steps of the squad's job: what they are pinned to, what the checkout leaves behind, what stands there in clear.
-import { type DoctorFinding, problem, warning } from '../finding.ts';
+// The steps of the squad's job: what they are pinned to, what the checkout leaves behind, which keys are in the file.
+import { type DoctorFinding, foundIn, problem, warning } from '../finding.ts';
 import { tokenKind } from '../token-kind.ts';
 import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
@@ -8,31 +8,27 @@ const DEFAULT_MINUTES = 25;
 /** What is wrong with the steps and their time. */
 export function checkSteps(job: SquadJob): readonly DoctorFinding[] {
   return [
-    ...job.steps.flatMap(checkPin),
+    ...foundIn(job.steps.map(checkPin)),
     ...checkCheckout(job),
     ...checkKeys(job.squad),
-    ...checkTime(job),
+    ...foundIn([checkTime(job)]),
   ];
 }
 
-function checkPin({ uses }: WorkflowStep): readonly DoctorFinding[] {
-  if (uses.startsWith('./') || uses.startsWith('docker://')) return [];
+function checkPin({ uses }: WorkflowStep): DoctorFinding | undefined {
+  if (uses.startsWith('./') || uses.startsWith('docker://')) return undefined;
   const [name = '', commit = ''] = uses.split('@');
   if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
-    return [
-      problem(
-        'it still names OWNER/squad-action@000..., which is nobody.',
-        'Put the owner of the action and the commit of the release you chose.',
-      ),
-    ];
+    return problem(
+      'it still names OWNER/squad-action@000..., which is a placeholder.',
+      'Put the owner of the action and the commit of the release you chose.',
+    );
   }
-  if (/^[0-9a-f]{40}$/i.test(commit)) return [];
-  return [
-    warning(
-      `${uses} can change under you: it is not pinned to a commit.`,
-      `Write ${name}@ and the 40 digits of that release's commit; the release's page shows it.`,
-    ),
-  ];
+  if (/^[0-9a-f]{40}$/i.test(commit)) return undefined;
+  return warning(
+    `${uses} can change under you: it is not pinned to a commit.`,
+    `Write ${name}@ and the 40 digits of that release's commit; the release's page shows it.`,
+  );
 }
 
 const CHECKOUT_LINES = [
@@ -44,38 +40,24 @@ function checkCheckout({ steps, squad }: SquadJob): readonly DoctorFinding[] {
   const before = steps.slice(0, steps.indexOf(squad));
   const checkout = before.find(({ uses }) => uses.startsWith('actions/checkout@'));
   if (checkout === undefined) {
-    return [
-      problem(
-        'no step before the squad checks the repository out.',
-        'Put before it:',
-        CHECKOUT_LINES,
-      ),
-    ];
+    const message = 'no step before the squad checks the repository out.';
+    return [problem(message, 'Put before it:', CHECKOUT_LINES)];
   }
-  const { settings } = checkout;
-  return [
-    ...(settings.get('persist-credentials') === 'false'
-      ? []
-      : [
-          warning(
-            "the checkout leaves the job's token in the repository's folder.",
-            'Add under its `with:`',
-            ['persist-credentials: false'],
-          ),
-        ]),
-    ...(settings.get('fetch-depth') === '0'
-      ? []
-      : [
-          warning(
-            'the checkout leaves out the history that the squad works from.',
-            'Add under its `with:`',
-            ['fetch-depth: 0'],
-          ),
-        ]),
-  ];
+  const lacks = (setting: string, value: string, message: string) =>
+    checkout.settings.get(setting) === value
+      ? undefined
+      : warning(message, 'Add under its `with:`', [`${setting}: ${value}`]);
+  return foundIn([
+    lacks(
+      'persist-credentials',
+      'false',
+      "the checkout leaves the job's token in the repository's folder.",
+    ),
+    lacks('fetch-depth', '0', 'the checkout leaves out the history that the squad works from.'),
+  ]);
 }
 
-/** Keys belong into secrets: whoever reads the file has them. What stands there is not repeated. */
+/** Keys belong into secrets: whoever reads the file has them. The finding doesn't repeat the key. */
 function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
   const names = ['github-token', 'copilot-token', 'provider-api-key'];
   const exposed = names.filter((name) => {
@@ -92,16 +74,14 @@ function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
   );
 }
 
-function checkTime({ kind, timeoutMinutes, squad }: SquadJob): readonly DoctorFinding[] {
-  if (kind === 'scribe' || timeoutMinutes === undefined) return [];
+function checkTime({ kind, timeoutMinutes, squad }: SquadJob): DoctorFinding | undefined {
+  if (kind === 'scribe' || timeoutMinutes === undefined) return undefined;
   const squadMinutes = Number(squad.settings.get('timeout-minutes') ?? DEFAULT_MINUTES);
   // An expression is no number, and no comparison with it is true.
-  if (!(Number(timeoutMinutes) <= squadMinutes)) return [];
-  return [
-    warning(
-      `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,
-      'Give the job a few minutes more:',
-      [`timeout-minutes: ${squadMinutes + 5}`],
-    ),
-  ];
+  if (!(Number(timeoutMinutes) <= squadMinutes)) return undefined;
+  return warning(
+    `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,
+    'Give the job a few minutes more:',
+    [`timeout-minutes: ${squadMinutes + 5}`],
+  );
 }

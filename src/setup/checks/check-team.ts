@@ -1,5 +1,4 @@
-// The team's own files, as one commit has them: who can work, and what Scribe will stumble over.
-
+// The team's own files, as one commit has them: who can work, and what Scribe can't merge.
 import type { TrustedTree } from '../../ports/git.ts';
 import { loadCharter } from '../../team/charter.ts';
 import type { SquadLocation } from '../../team/locate-squad.ts';
@@ -7,7 +6,14 @@ import { isRegularFile } from '../../team/roster/agent-folders.ts';
 import { isRoutable, type Member } from '../../team/roster/member.ts';
 import { listSkills } from '../../team/skills.ts';
 import { readTeam, type Team } from '../../team/team.ts';
-import { type DoctorFinding, type DoctorTarget, ok, problem, warning } from '../finding.ts';
+import {
+  type DoctorFinding,
+  type DoctorTarget,
+  foundIn,
+  ok,
+  problem,
+  warning,
+} from '../finding.ts';
 import { checkMemory, type MemoryFacts } from './check-memory.ts';
 
 export type TeamFacts = MemoryFacts & {
@@ -33,13 +39,14 @@ export async function checkTeam(
     listSkills(tree, team.directory),
     checkMemory(tree, team.directory, facts),
   ]);
-  return [
+  const warnings = [...team.warnings, ...skills.warnings];
+  return foundIn([
     checkRoster(team),
     ...charters,
-    ...checkRouting(team),
-    ...[...team.warnings, ...skills.warnings].map((text) => warningFinding(text, team.directory)),
+    checkRouting(team),
+    ...warnings.map((text) => warningFinding(text, team.directory)),
     ...memory,
-  ];
+  ]);
 }
 
 function hasRoster(tree: TrustedTree, directory: string): boolean {
@@ -60,9 +67,8 @@ const INIT_ADVICE: Readonly<Record<DoctorTarget, string>> = {
 function checkRoster({ members, directory }: Team): DoctorFinding {
   const agents = members.filter(isRoutable);
   if (agents.length > 0) {
-    return ok(
-      `On the team: ${agents.slice(0, 20).map(describeMember).join(', ')}${moreMembers(agents)}.`,
-    );
+    const more = agents.length > 20 ? ` and ${agents.length - 20} more` : '';
+    return ok(`On the team: ${agents.slice(0, 20).map(describeMember).join(', ')}${more}.`);
   }
   return problem(
     `${directory}/team.md names nobody who can work.`,
@@ -81,40 +87,35 @@ function describeMember({ name, role }: Member): string {
   return role === '' ? name : `${name} (${role})`;
 }
 
-function moreMembers({ length }: readonly unknown[]): string {
-  return length > 20 ? ` and ${length - 20} more` : '';
-}
-
-async function checkCharters(tree: TrustedTree, team: Team): Promise<readonly DoctorFinding[]> {
-  const findings = team.members.filter(isRoutable).map(async (member) => {
+async function checkCharters(
+  tree: TrustedTree,
+  { members, directory }: Team,
+): Promise<readonly (DoctorFinding | undefined)[]> {
+  const check = async (member: Member) => {
     const charter = await loadCharter(tree, member);
-    if (charter !== undefined && charter.text !== '') return [];
-    const path = member.charterPath ?? `${team.directory}/agents/${member.slug}/charter.md`;
-    return [
-      warning(
-        `${member.name} has no charter: nothing tells it who it is.`,
-        `Write ${path}: a title such as \`# Mira — Lead\`, then what the agent owns and how it works.`,
-      ),
-    ];
-  });
-  return (await Promise.all(findings)).flat();
+    if (charter !== undefined && charter.text !== '') return undefined;
+    const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
+    return warning(
+      `${member.name} has no charter: nothing tells it who it is.`,
+      `Write ${path}: a title such as \`# Mira — Lead\`, then what the agent owns and how it works.`,
+    );
+  };
+  return Promise.all(members.filter(isRoutable).map(check));
 }
 
-function checkRouting({ rules, members, directory }: Team): readonly DoctorFinding[] {
-  if (rules.length > 0 || !members.some(isRoutable)) return [];
-  return [
-    warning(
-      `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
-      'Write a table there:',
-      [
-        '## Routing Table',
-        '',
-        '| Work Type | Route To | Examples |',
-        '|-----------|----------|----------|',
-        '| Tests | Tess | unit tests, edge cases |',
-      ],
-    ),
-  ];
+function checkRouting({ rules, members, directory }: Team): DoctorFinding | undefined {
+  if (rules.length > 0 || !members.some(isRoutable)) return undefined;
+  return warning(
+    `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
+    'Write a table there:',
+    [
+      '## Routing Table',
+      '',
+      '| Work Type | Route To | Examples |',
+      '|-----------|----------|----------|',
+      '| Tests | Tess | unit tests, edge cases |',
+    ],
+  );
 }
 
 const FILES_BY_WARNING: readonly (readonly [RegExp, string])[] = [
@@ -126,10 +127,8 @@ const FILES_BY_WARNING: readonly (readonly [RegExp, string])[] = [
 /** The readers' own words; what they begin with tells the file to open. */
 function warningFinding(text: string, directory: string): DoctorFinding {
   if (text.startsWith('.ai-team/')) {
-    return warning(
-      text,
-      'Nothing needs to be done; `git mv .ai-team .squad` gives it the new name.',
-    );
+    const remedy = 'Nothing needs to be done; `git mv .ai-team .squad` gives it the new name.';
+    return warning(text, remedy);
   }
   const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];
   const target = file === undefined ? 'that file' : `${directory}/${file}`;

@@ -1,6 +1,12 @@
 // Are there workflows, and what may their jobs do?
-
-import { type DoctorFinding, type DoctorTarget, ok, problem, warning } from '../finding.ts';
+import {
+  type DoctorFinding,
+  type DoctorTarget,
+  foundIn,
+  ok,
+  problem,
+  warning,
+} from '../finding.ts';
 import { readWorkflow, type SquadJob } from '../workflow-file.ts';
 import { checkCondition, checkQueue, checkTriggers } from './check-events.ts';
 import { checkModels, checkPermissions } from './check-permissions.ts';
@@ -32,11 +38,8 @@ export function checkWorkflows(
           'Correct it, or compare it with examples/workflows/ of the action.',
         ),
   );
-  return [
-    ...broken,
-    ...findMissing(jobs, { hasBroken: broken.length > 0, target }),
-    ...jobs.flatMap(checkJob),
-  ];
+  const missing = broken.length > 0 ? [] : findMissing(jobs, target);
+  return foundIn([...broken, ...missing, ...jobs.flatMap(checkJob)]);
 }
 
 const howToCopy = (name: string, target: DoctorTarget): string => {
@@ -46,38 +49,34 @@ const howToCopy = (name: string, target: DoctorTarget): string => {
     : `${byHand}, put in the owner and the commit of the action, and commit it to the default branch.`;
 };
 
-type WorkflowsContext = { readonly hasBroken: boolean; readonly target: DoctorTarget };
-
 function findMissing(
   jobs: readonly SquadJob[],
-  { hasBroken, target }: WorkflowsContext,
-): readonly DoctorFinding[] {
-  const hasJob = (kind: SquadJob['kind']) => hasBroken || jobs.some((job) => job.kind === kind);
+  target: DoctorTarget,
+): readonly (DoctorFinding | undefined)[] {
+  const hasJob = (kind: SquadJob['kind']) => jobs.some((job) => job.kind === kind);
   return [
-    ...(hasJob('comment')
-      ? []
-      : [problem('No workflow answers comments with the squad.', howToCopy('squad.yml', target))]),
-    ...(hasJob('scribe')
-      ? []
-      : [
-          warning(
-            "No workflow runs Scribe: what agents decide and learn stays in the inboxes and doesn't become memory.",
-            howToCopy('squad-scribe.yml', target),
-          ),
-        ]),
+    hasJob('comment')
+      ? undefined
+      : problem('No workflow answers comments with the squad.', howToCopy('squad.yml', target)),
+    hasJob('scribe')
+      ? undefined
+      : warning(
+          "No workflow runs Scribe: what agents decide and learn stays in the inboxes and doesn't become memory.",
+          howToCopy('squad-scribe.yml', target),
+        ),
   ];
 }
 
 function checkJob(job: SquadJob): readonly DoctorFinding[] {
   const where = `${job.file}, job ${job.id}`;
-  const findings = [
+  const findings = foundIn([
     ...checkTriggers(job),
     ...checkPermissions(job),
-    ...checkModels(job),
-    ...checkQueue(job),
-    ...checkCondition(job),
+    checkModels(job),
+    checkQueue(job),
+    checkCondition(job),
     ...checkSteps(job),
-  ];
+  ]);
   if (findings.length === 0) {
     return [ok(`${where}: permissions, queue, checkout and pins are as they should be.`)];
   }

@@ -7,6 +7,7 @@ import {
   trimBlankLines,
 } from '../../markdown/sections.ts';
 import { cleanCell } from '../../markdown/tables.ts';
+import { compareText } from '../../text/compare.ts';
 import { slug } from '../../text/slug.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
@@ -183,17 +184,17 @@ export function selectDecisions(
 }
 
 // Every agent of a run asks the same entries; reading a megabyte of words once is enough.
-const memoryItemCache = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
+const MEMORY_ITEM_CACHE = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
 
 function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
-  const known = memoryItemCache.get(entries);
+  const known = MEMORY_ITEM_CACHE.get(entries);
   if (known !== undefined) return known;
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {
     const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
     return { text, words: wordSet(text), recency: recency[index] ?? 0, boost: 0 };
   });
-  memoryItemCache.set(entries, items);
+  MEMORY_ITEM_CACHE.set(entries, items);
   return items;
 }
 
@@ -208,7 +209,7 @@ function recencyScores(entries: readonly DecisionEntry[]): readonly number[] {
   const dated = entries
     .map(({ date }, index) => ({ date: date ?? '', index }))
     .filter(({ date }) => date !== '')
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index));
+    .sort((a, b) => compareText(a.date, b.date) || a.index - b.index);
   const recency = entries.map(() => 0.5);
   for (const [rank, { index }] of dated.entries()) recency[index] = (rank + 1) / dated.length;
   return recency;

@@ -1,5 +1,4 @@
 // agents/<name>/history.md and its fragments: an agent's own memory, cut to what fits a prompt.
-
 import {
   headingOf,
   type Line,
@@ -9,6 +8,7 @@ import {
   textOf,
 } from '../../markdown/sections.ts';
 import type { TrustedTree } from '../../ports/git.ts';
+import { compareText } from '../../text/compare.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
 import { isRegularFile } from '../roster/agent-folders.ts';
 import type { Member } from '../roster/member.ts';
@@ -98,10 +98,7 @@ function memoryItemOf(count: number): (learning: Learning, index: number) => Mem
 
 /** Oldest first. Undated ones come from the first Squads, so they are the oldest. */
 function sortByAge(learnings: readonly Learning[]): readonly Learning[] {
-  return learnings
-    .map((learning, index) => ({ learning, index, date: learning.date ?? '' }))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.index - b.index))
-    .map(({ learning }) => learning);
+  return learnings.toSorted((one, other) => compareText(one.date ?? '', other.date ?? ''));
 }
 
 /** The entries of a section: `###` blocks, or bullets and paragraphs where there is none or one is long. */
@@ -171,7 +168,7 @@ function fragmentPaths(tree: TrustedTree, folders: readonly string[]): readonly 
     .filter(({ mode, path }) => isRegularFile(mode) && path.endsWith('.md'))
     .map(({ path }) => path)
     .filter((path) => prefixes.some((prefix) => path.startsWith(prefix)))
-    .sort((a, b) => (fileName(a) < fileName(b) ? -1 : 1))
+    .sort((a, b) => compareText(fileName(a), fileName(b)))
     .slice(-MAX_FRAGMENTS);
 }
 

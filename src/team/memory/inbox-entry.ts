@@ -1,5 +1,4 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
-
 import { listField, readFrontMatter, textField } from '../../markdown/front-matter.ts';
 import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
 import { slug } from '../../text/slug.ts';
@@ -13,7 +12,7 @@ export type InboxEntry = {
   readonly text: string;
 };
 
-/** The entries of one drop-box; none when the file says nothing. No text of the file is lost. */
+/** The entries of one inbox file; none when the file says nothing. No text of the file is lost. */
 export function parseInboxEntry(
   inboxEntry: InboxEntry,
   members: readonly Member[],
@@ -121,21 +120,11 @@ const NO_LINE: Line = { kind: 'text', text: '' };
 /** The first heading, unless it names a part of a decision. */
 function ownTitle(lines: readonly Line[]): string | undefined {
   const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
-  return first === undefined || SECTION_NAMES.has(first.toLowerCase()) ? undefined : first;
+  return first === undefined || PART_TITLE.test(first) ? undefined : first;
 }
 
 /** First headings that name a part of a decision, not the decision. */
-const SECTION_NAMES: ReadonlySet<string> = new Set([
-  'context',
-  'decision',
-  'consequences',
-  'background',
-  'summary',
-  'problem',
-  'what',
-  'why',
-  '',
-]);
+const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
 
 /** `odd-use-utc-1a2b3c4d.md`: author Odd when there is such a member, title `use utc`. */
 function readFileName(
@@ -154,7 +143,7 @@ function readFileName(
   return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
 }
 
-/** True for the name of a file that is a drop-box: Markdown, and not a note to people. */
+/** True for the name of a file that holds an inbox entry: Markdown, and not a note to people. */
 export function isInboxEntry(file: string): boolean {
   return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
 }

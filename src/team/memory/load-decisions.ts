@@ -1,4 +1,4 @@
-// The squad's decisions at the trusted commit: decisions.md, and the drop-boxes that Scribe has not merged yet.
+// The squad's decisions at the trusted commit: decisions.md, and the inbox files that Scribe has not merged yet.
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { isRegularFile } from '../roster/agent-folders.ts';
 import type { Member } from '../roster/member.ts';
@@ -11,7 +11,7 @@ const INBOX_FILE_BYTES = 65_536;
 const MAX_INBOX_FILES = 500;
 
 export type LoadedDecisions = {
-  /** Merged ones first, then those of the drop-boxes. */
+  /** Merged ones first, then those of the inbox files. */
   readonly entries: readonly DecisionEntry[];
   readonly warnings: readonly string[];
 };

@@ -1,5 +1,4 @@
 // What a member is for: settings say it, or else role, routing and charter do, in the words that squads use.
-
 import {
   headingOf,
   type Line,
@@ -30,10 +29,9 @@ export function capabilitiesOf(member: Member, sources: CapabilitySources): Capa
   if (!isRoutable(member)) return NONE;
   const { capabilities, a2a } = sources.settings;
   const listed = capabilities.get(member.slug);
-  const said =
-    listed === undefined ? inferCapabilities(member, sources) : capabilitiesFromList(listed);
+  const found = listed ? capabilitiesFromList(listed) : inferCapabilities(member, sources);
   const maySend = a2a.senders?.includes(member.slug) ?? true;
-  return { ...said, sends: said.sends && maySend };
+  return { ...found, sends: found.sends && maySend };
 }
 
 function capabilitiesFromList(listed: readonly Capability[]): Capabilities {
@@ -48,7 +46,7 @@ function inferCapabilities(member: Member, sources: CapabilitySources): Capabili
   const { role = '', text = '' } = sources.charter ?? {};
   const roleText = member.role || role;
   const reviews =
-    isReviewingRole(roleText) || isRoutedReviews(member, sources) || charterReviews(text);
+    REVIEWING.test(roleText) || isRoutedReviews(member, sources) || charterReviews(text);
   const onlyReviews = isOnlyReviewingRole(roleText) || (reviews && writesNoCode(text));
   return { reviews, implements: !onlyReviews, sends: true };
 }
@@ -75,10 +73,6 @@ const ONLY_REVIEWING = /\b(?:reviewer|auditor|critic|verifier|fact[ -]checker)\b
 const MAKING =
   /\b(?:dev|developer|engineer|programmer|coder|builder|writer|author|designer|architect|lead|testers?|qa|ops|devops|sre|maintainer|specialist|expert)\b/i;
 const REVIEW = /\breview(?:s|er|ers|ing)?\b/i;
-
-function isReviewingRole(role: string): boolean {
-  return REVIEWING.test(role);
-}
 
 function isOnlyReviewingRole(role: string): boolean {
   return ONLY_REVIEWING.test(role) && !MAKING.test(role);
@@ -115,22 +109,18 @@ function charterReviews(text: string): boolean {
   );
 }
 
-const OWN_WORK_SECTIONS: ReadonlySet<string> = new Set([
-  'what i own',
-  'how i work',
-  'responsibilities',
-]);
-const CLAIM_LABELS: ReadonlySet<string> = new Set(['i handle', 'expertise', 'owns']);
+const OWN_WORK_SECTIONS = ['what i own', 'how i work', 'responsibilities'];
+const CLAIM_LABELS = ['i handle', 'expertise', 'owns'];
 
 function lineReviews(line: Line, section: string): boolean {
   const label = labelOf(line);
   if (label !== undefined) {
-    if (CLAIM_LABELS.has(label.label)) return REVIEW.test(label.value);
+    if (CLAIM_LABELS.includes(label.label)) return REVIEW.test(label.value);
     return isReviewTitle(label.label) && !/^(?:no|none|never|nobody|n\/a)\b/i.test(label.value);
   }
   const heading = headingOf(line);
   if (heading !== undefined) return isReviewTitle(heading.title);
-  if (line.kind !== 'text' || !OWN_WORK_SECTIONS.has(section)) return false;
+  if (line.kind !== 'text' || !OWN_WORK_SECTIONS.includes(section)) return false;
   const words = withoutDecoration(line.text);
   return (
     /^(?:i )?review(?:s|ing)?\b/i.test(words) || /^(?:code|security|design) reviews?\b/i.test(words)

@@ -18,7 +18,7 @@ export type Member = {
   readonly otherFolders: readonly string[];
   readonly charterPath: string | undefined;
   readonly historyPath: string | undefined;
-  /** The model that the roster wishes for it. */
+  /** The model that the roster names for it. */
   readonly model: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function isRoutable(member: Member): boolean {
   return member.status === 'active' && !member.builtIn;
 }
 
-type MemberList = { readonly members: readonly Member[] };
+export type MemberList = { readonly members: readonly Member[] };
 
 /** The member with this name (any case, with or without `@`) or slug. */
 export function findMember(team: MemberList, name: string): Member | undefined {

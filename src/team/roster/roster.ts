@@ -121,9 +121,8 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
   const isCopilot = nameKey(written) === 'copilot' && written.startsWith('@');
   const name = isCopilot ? '@copilot' : withoutDecoration(written) || written;
   const charter = charterIn(cells(CHARTER_COLUMNS));
-  const status = isRetiredSection(sectionTitle)
-    ? 'retired'
-    : readStatus(cleanCell(cells(STATUS_COLUMNS)));
+  const isRetired = /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
+  const status = isRetired ? 'retired' : readStatus(cleanCell(cells(STATUS_COLUMNS)));
   return {
     name,
     slug: slug(name) || slugOfCharter(charter),
@@ -132,10 +131,6 @@ function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefi
     charter,
     model: readModel(cells(MODEL_COLUMNS)),
   };
-}
-
-function isRetiredSection(sectionTitle: string): boolean {
-  return /\b(?:alumni|retired|former)\b/i.test(sectionTitle);
 }
 
 function charterIn(cell: string): string | undefined {
@@ -160,7 +155,7 @@ function readStatus(cell: string): MemberStatus {
   return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words) ? 'support' : 'active';
 }
 
-/** A wished model's id; `auto` and dashes wish for none. */
+/** The id of the model that a cell names; `auto` and dashes name none. */
 export function readModel(cell: string): string | undefined {
   const [id = ''] = cleanCell(cell).split(' ');
   return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? undefined : id;

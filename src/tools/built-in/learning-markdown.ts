@@ -2,7 +2,7 @@
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { plainText } from '../../text/normalise-text.ts';
 
 /** The entry, without a final line end. Further lines are indented by four blanks, so that none is a heading or a fence. */
 export function learningEntry(category: string, learning: string): string {

@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import { headOf } from '../../text/cut-characters.ts';
 import { dayOf } from '../../text/days.ts';
-import { fileSlug, nameSlug, shortHash } from '../../text/file-slug.ts';
+import { shortHash } from '../../text/hash.ts';
+import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { fileSlug, slug } from '../../text/slug.ts';
 import {
   defineTool,
   type ToolCall,
@@ -95,7 +96,7 @@ function findRefusal(
 }
 
 function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {
-  return name === agentName || name === agent || nameSlug(name) === agent;
+  return name === agentName || name === agent || slug(name) === agent;
 }
 
 function previewOf(learning: string): string {

@@ -8,7 +8,7 @@ import {
 } from '../../coordinator/messages/handoff.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { nameSlug } from '../../text/file-slug.ts';
+import { slug } from '../../text/slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
@@ -123,7 +123,7 @@ function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handof
   const isTyped = args.type !== undefined;
   return {
     from: run.agent,
-    to: nameSlug(args.targetAgent),
+    to: slug(args.targetAgent),
     task: args.task,
     type: args.type ?? 'implementation-request',
     isTyped,

@@ -1,9 +1,9 @@
 // squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
-import { isFileSlug } from '../../text/file-slug.ts';
+import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { plainText } from '../../text/plain-text.ts';
+import { isFileSlug } from '../../text/slug.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';

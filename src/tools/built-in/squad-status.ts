@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
-import { nameSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
+import { slug } from '../../text/slug.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
@@ -46,7 +46,7 @@ export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
 }
 
 function belongsTo({ agent }: SessionView, wanted: string | undefined): boolean {
-  return wanted === undefined || agent === wanted || agent === nameSlug(wanted);
+  return wanted === undefined || agent === wanted || agent === slug(wanted);
 }
 
 function listSessions(sessions: readonly SessionView[], now: number): string {

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import { shortHash } from '../../text/file-slug.ts';
+import { shortHash } from '../../text/hash.ts';
 import { serialize } from '../../text/serialize.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
 import { type OpenSubfolder, openByHandle, openByPath } from './open-subfolder.ts';

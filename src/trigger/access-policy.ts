@@ -1,6 +1,7 @@
-// May they ask it? The one gate before any agent starts; what can't be checked is refused.
+// Who may start a run: the rules. `run/start/check-access.ts` asks GitHub and applies them; what can't be checked is refused.
+import { attempt, describe } from '../errors.ts';
 import { BOT, isAtLeast, type Permission, type WRITING_PERMISSIONS } from '../ports/accounts.ts';
-import type { Account } from '../ports/github.ts';
+import type { Account, GitHub } from '../ports/github.ts';
 import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
@@ -43,9 +44,7 @@ export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
   let permission: Permission = 'admin';
   for (const actor of actorsOf(accessCheck)) {
     const permit = await authoriseOne(actor, accessCheck);
-    if (permit.kind === 'refused') {
-      return permit;
-    }
+    if (permit.kind === 'refused') return permit;
     permission = isAtLeast(permit.permission, permission) ? permission : permit.permission;
   }
   return { kind: 'allowed', permission };
@@ -71,9 +70,7 @@ async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Per
       reason: 'The squad does not start itself.',
     });
   }
-  if (!isBot(actor)) {
-    return authorisePerson(actor, accessCheck);
-  }
+  if (!isBot(actor)) return authorisePerson(actor, accessCheck);
   if (!accessCheck.allowedBots.some((listed) => isSame(listed, login))) {
     const reason = `The bot ${login} is not listed in the input allowed-bots.`;
     return refused(actor, { audience: 'bot', cause: 'bot', reason });
@@ -92,10 +89,8 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
     return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
   }
   const { permission } = answer;
-  if (isAtLeast(permission, accessCheck.minimum)) {
-    return { kind: 'allowed', permission };
-  }
-  const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${accessCheck.minimum}".`;
+  if (isAtLeast(permission, accessCheck.minimum)) return { kind: 'allowed', permission };
+  const reason = `${actor.login} has "${permission}" access; starting the squad requires "${accessCheck.minimum}".`;
   const audience = isCollaborator(permission, accessCheck) ? 'collaborator' : 'stranger';
   return refused(actor, { audience, cause: 'permission', reason });
 }
@@ -103,6 +98,17 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
 /** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
 function isCollaborator(permission: Permission, { request }: AccessCheck): boolean {
   return isAtLeast(permission, request.repository.private ? 'read' : 'triage');
+}
+
+/** Asks GitHub what a login may do; a failed request is an unknown permission. */
+export function permissionFrom(
+  github: Pick<GitHub, 'permissionOf'>,
+): (login: string) => Promise<PermissionAnswer> {
+  return async (login) => {
+    const answer = await attempt(github.permissionOf(login));
+    if (answer.kind === 'done') return { kind: 'known', permission: answer.value };
+    return { kind: 'unknown', why: describe(answer.error).message };
+  };
 }
 
 type AccessRefusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;
