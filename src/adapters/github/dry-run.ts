@@ -4,7 +4,6 @@ import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { BOT } from '../../workspace/commit.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 
