@@ -52,8 +52,11 @@ function isInside(content: string, indent: number, deep: boolean): boolean {
 
 /** Whether the last line of a block that `fence` opened closes it. */
 export function endsWithFence(block: string, fence: string): boolean {
-  const [, ...lines] = block.trimEnd().split('\n');
-  return closes((lines.at(-1) ?? '').trimStart(), fence);
+  const [first = '', ...lines] = block.trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  const indent = first.length - first.trimStart().length;
+  // As `readFence` reads it: what is further in belongs to the block.
+  return closes(indent === 0 ? last.replace(/^ {0,3}/, '') : last.slice(indent), fence);
 }
 
 function closes(line: string, fence: string): boolean {

@@ -322,6 +322,13 @@ describe('defuse on hostile text', () => {
     );
   });
 
+  it.each(['```\n\n\t```', '~~~\n\n    ~~~'])(
+    'closes %j, whose last line is further in',
+    (text) => {
+      expect(rendered(`${safe(text)}\n\nwhat follows`).texts.at(-1)).toBe('what follows');
+    },
+  );
+
   it('OUT-06 opens nothing that would swallow what follows', () => {
     const opening = fc.constantFrom(
       ...[

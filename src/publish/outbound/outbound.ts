@@ -107,7 +107,7 @@ export function closeOpenBlocks(text: string): string {
   const pieces = readMarkdown(text);
   const last = pieces.at(-1);
   const fence = last?.kind === 'code' ? last.fence : undefined;
-  const isFenceOpen = fence !== undefined && !endsWithFence(text, fence);
+  const isFenceOpen = fence !== undefined && !endsWithFence(last?.text ?? '', fence);
   const folds = pieces.reduce((depth, piece) => {
     if (piece.kind !== 'tag' || piece.tag.name !== 'details') return depth;
     return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
