@@ -77,8 +77,8 @@ export type Rehearsal = {
   readonly branches: readonly RehearsedBranch[];
   readonly requests: readonly SeenRequest[];
   readonly modelRequests: readonly ModelRequest[];
-  /** Where the script had no answer; empty in a good scenario. */
-  readonly unscripted: readonly string[];
+  /** What the script lacks, in sentences; empty in a good scenario. */
+  readonly problems: readonly string[];
   /** True when every run ended as the scenario expects. */
   readonly asExpected: boolean;
   /** Stops the servers and removes the folder (unless kept); safe to call twice. */
@@ -119,8 +119,8 @@ export async function rehearseScenario(
     branches: await changedBranches(state, before),
     requests: github.requests,
     modelRequests: model.requests,
-    unscripted: model.unscripted,
-    asExpected: runs.every(isAsExpected) && model.unscripted.length === 0,
+    problems: model.problems,
+    asExpected: runs.every(isAsExpected) && model.problems.length === 0,
     close,
   };
   await (options.serve ? undefined : close());

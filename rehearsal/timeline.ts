@@ -135,7 +135,7 @@ function commitLine({ sha, author, subject }: RehearsedCommit): string {
   return `  ${sha.slice(0, 7)} ${subject} (${author.split(' <')[0]})`;
 }
 
-function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[] {
+function outcome({ runs, problems, asExpected }: Rehearsal): readonly string[] {
   const lines = runs.map(({ outputs, exitCode, signal, expected }) => {
     const got = `${outputs.outcome ?? 'none'}, exit code ${exitCode ?? signal}`;
     const wanted = `${expected.outcome}, exit code ${expected.exitCode}`;
@@ -143,7 +143,7 @@ function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[]
   });
   return [
     ...lines,
-    ...unscripted.map((who) => `The script had nothing for ${who}`),
+    ...problems,
     asExpected ? 'As expected.' : 'NOT as expected.',
     ...(asExpected ? [] : ['', 'Log of the last run:', runs.at(-1)?.log ?? '']),
   ];

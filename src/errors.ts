@@ -55,9 +55,10 @@ export type Attempt<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'threw'; readonly error: unknown };
 
-/** Waits for work that may fail; never rejects. */
-export function attempt<T>(work: Promise<T>): Promise<Attempt<T>> {
-  return work.then(
+/** Waits for work, or starts it, that may fail; never rejects, nor throws. */
+export function attempt<T>(work: Promise<T> | (() => T | Promise<T>)): Promise<Attempt<T>> {
+  const started = typeof work === 'function' ? (async () => work())() : work;
+  return started.then(
     (value) => ({ kind: 'done', value }),
     (error: unknown) => ({ kind: 'threw', error }),
   );

@@ -1,5 +1,5 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
-
+// What is imported here is loaded before the first request to GitHub; the run and Scribe are loaded beside it.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
@@ -8,9 +8,8 @@ import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifa
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { failureText } from './outcome.ts';
-import { run } from './run/run.ts';
+import { checkAccess } from './run/start/check-access.ts';
 import type { RunReport } from './run/start/run-context.ts';
-import { runScribeJob } from './scribe-job.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
 type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
@@ -24,8 +23,9 @@ export async function runJob(environment: JobEnvironment, trigger: ServedTrigger
     setOutputs({ outcome: 'declined' });
     return;
   }
-  if (trigger.kind === 'scribe') await runScribeJob({ environment, inputs, ...trigger });
-  else await runCommentJob(environment, inputs, trigger.request);
+  if (trigger.kind === 'request') return runCommentJob(environment, inputs, trigger.request);
+  const { runScribeJob } = await import('./scribe-job.ts');
+  await runScribeJob({ environment, inputs, ...trigger });
 }
 
 async function runCommentJob(
@@ -36,7 +36,11 @@ async function runCommentJob(
   const opened = await openPorts(environment, inputs);
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
-  const ran = await attempt(run({ request, inputs, ports: opened.ports, job }));
+  const args = { request, inputs, ports: opened.ports, job };
+  const access = checkAccess(args);
+  // Most of the program is loaded while GitHub is asked.
+  const { run } = await import('./run/run.ts');
+  const ran = await attempt(run(args, access));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
   // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);

@@ -1,4 +1,4 @@
-// A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
+// All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 
 import type { AgentWorkspace, Submission } from '../../src/coordinator/agent-workspace.ts';
 import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';
@@ -15,7 +15,7 @@ import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
 import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
-import { bindTool } from '../../src/tools/pipeline/tool.ts';
+import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
 

@@ -18,7 +18,7 @@ export const facts: RunFacts = {
 
 export const context: RenderContext = { facts, safe: (text) => text };
 
-/** Shows that a text went through the door: every `@` in it is gone. */
+/** Shows that a text went through the sanitizer: every `@` in it is gone. */
 export const mentionless: RenderContext = {
   facts: { ...facts, phrase: 'squad!' },
   safe: (text) => text.replaceAll('@', '(at)'),

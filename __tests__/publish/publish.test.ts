@@ -143,7 +143,7 @@ describe('a push that is refused', () => {
     expect(await remote.shownOn(branch)).toEqual(['src/login.ts', 'src/ours.ts', 'src/theirs.ts']);
   });
 
-  it('GIT-14 keeps both sides when they collide, forces nothing, and says where', async () => {
+  it('keeps both sides when they collide, forces nothing, and says where', async () => {
     const first = await work();
     await publishBranch(aPublication(remote, first), remote.ports);
     const theirs = await remote.push(branch, { 'src/login.ts': 'theirs\n' });

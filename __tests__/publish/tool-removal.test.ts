@@ -24,7 +24,7 @@ const remove = () => {
   return publishToolRemoval(removal, remote.ports);
 };
 
-describe('S3-51 the pull request that removes a tool', () => {
+describe('the pull request that removes a tool', () => {
   it('deletes its files and no other; asked for again, it is the same', async () => {
     const work = await remove();
     expect(work).toMatchObject({ branch, pullRequest: { number: 8 } });

@@ -58,7 +58,7 @@ describe('rehearseScenario', () => {
     const rehearsal = await rehearseScenario(firstComment, { main });
     expect(rehearsal).toMatchObject({
       asExpected: true,
-      unscripted: [],
+      problems: [],
       runs: [{ exitCode: 0, outputs: { outcome: 'changed' }, summary: '# Done' }],
       comments: [{ thread: 7, body: 'Working for alice' }],
       pulls: [{ number: 8, head: 'squad/7-x', files: [{ path: 'new.txt', status: 'added' }] }],

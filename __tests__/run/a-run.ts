@@ -189,6 +189,7 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
+    prepare: runtime.prepare,
     async start() {
       done.push('runtime');
       await runtime.start();

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openRunStage, type RunStage, writes } from './a-run.ts';
 
-let story: RunStage;
+let stage: RunStage;
 
 beforeEach(async () => {
-  story = await openRunStage();
+  stage = await openRunStage();
 });
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 const FAMILY = '👩‍👩‍👧';
 
@@ -17,14 +17,14 @@ it.each([66, 64])("a commit's subject ends before an emoji that begins at %d", a
     await call('squad_route', { targetAgent: 'fenster', task });
     return 'Done.';
   };
-  await story.play({ acts: { coordinator: [handOver], fenster: [writes('src/login.js')] } });
-  const subject = await story.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
+  await stage.play({ acts: { coordinator: [handOver], fenster: [writes('src/login.js')] } });
+  const subject = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
   expect(subject).toBe(`${'x'.repeat(length)}…`);
 });
 
 it.each([96, 98])("a rule's title ends before an emoji that begins at %d", async (length) => {
   const rule = `Always use ${'x'.repeat(length - 'Always use '.length)}`;
-  const report = await story.play({
+  const report = await stage.play({
     request: { command: { kind: 'work', request: `${rule}${FAMILY} and more.` } },
   });
   expect(report.transcript.decisions.map(({ title }) => title)).toEqual([`${rule}…`]);

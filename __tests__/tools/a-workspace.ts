@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import type { ToolReply } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { ToolWorkspace } from '../../src/tools/built-in/staged-files.ts';
-import {
-  bindTool,
-  type ToolDefinition,
-  type ToolRunContext,
-} from '../../src/tools/pipeline/tool.ts';
+import type { ToolDefinition, ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import type { SquadToolDeps } from '../../src/tools/squad-tools.ts';
 
 export const NOW = Date.parse('2026-11-21T09:30:00Z');

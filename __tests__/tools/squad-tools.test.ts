@@ -9,11 +9,11 @@ const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'sq
 const names = (tools: readonly { readonly name: string }[]) => tools.map((tool) => tool.name);
 
 describe('registry', () => {
-  it('S0-01 has exactly the five tools, in order', async () => {
+  it('has exactly the five tools, in order', async () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
   });
 
-  it('S0-03 S0-04 publishes these schemas', async () => {
+  it('publishes these schemas', async () => {
     const schemas = createSquadTools(someDeps(await aWorktree())).map((tool) => ({
       name: tool.name,
       required: tool.inputSchema.required ?? [],
@@ -66,7 +66,7 @@ describe('registry', () => {
     ]);
   });
 
-  it('S0-05 describes every argument to the model, and publishes no top-level anyOf', async () => {
+  it('describes every argument to the model, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
     for (const tool of [...createSquadTools(deps), createSquadDiscover(deps)]) {
       const properties = Object.values(Object(tool.inputSchema.properties));
@@ -101,7 +101,7 @@ describe('roles', () => {
     { a2a: 'coordinator', discovers: true },
     { a2a: 'all', discovers: true },
   ] as const)(
-    'S2-36 S2-37 the coordinator always routes, and discovers when agent-to-agent is $a2a: $discovers',
+    'the coordinator always routes, and discovers when agent-to-agent is $a2a: $discovers',
     async ({ a2a, discovers }) => {
       const { tools } = toolsFor({ kind: 'coordinator' }, someDeps(await aWorktree(), { a2a }));
       expect(names(tools)[0]).toBe('squad_route');
@@ -115,7 +115,7 @@ describe('roles', () => {
     { a2a: 'all', sends: true, tools: [...FIVE, 'squad_discover'] },
     { a2a: 'all', sends: false, tools: FIVE.slice(1) },
   ] as const)(
-    'S2-36 S2-37 S2-45 an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
+    'an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
     async ({ a2a, sends, tools }) => {
       const role = { kind: 'agent', sends, allowed: undefined } as const;
       const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
@@ -130,13 +130,13 @@ describe('roles', () => {
       allowed: ['squad_discover', 'squad_status', 'squad_decide'],
       tools: ['squad_decide', 'squad_status', 'squad_discover'],
     },
-  ])('S0-10 $title', async ({ allowed, tools }) => {
+  ])('$title', async ({ allowed, tools }) => {
     const role = { kind: 'agent', sends: true, allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree()));
     expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
   });
 
-  it('S0-10 warns of an unknown name and never widens', async () => {
+  it('warns of an unknown name and never widens', async () => {
     const allowed = ['squad_memory', 'bash', 'squad_route'];
     const role = { kind: 'agent', sends: true, allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
@@ -199,7 +199,7 @@ describe('hostile input', () => {
       .map((entries): unknown => Object.fromEntries(entries)),
   );
 
-  it('S0-07 PERM-09 no tool rejects, and nothing appears outside the squad’s folder', async () => {
+  it('PERM-09 no tool rejects, and nothing appears outside the squad’s folder', async () => {
     const worktree = await aWorktree();
     const deps = someDeps(worktree);
     const tools = [...createSquadTools(deps), createSquadDiscover(deps)];

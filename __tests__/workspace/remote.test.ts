@@ -159,7 +159,7 @@ describe('pushBranch', () => {
     expect(repository.commands).toEqual(['push']);
   });
 
-  it('GIT-14 a refusal by an update rule is no reason to try again', async () => {
+  it('a refusal by an update rule is no reason to try again', async () => {
     const repository = await stage.repository();
     await hook(
       repository,
@@ -316,7 +316,7 @@ describe('fetching', () => {
 
 describe('checkouts', () => {
   it.each(['full', 'shallow', 'none'] as const)(
-    'GIT-17 a %s checkout: fetches, commits, follows a moved branch and pushes',
+    'a %s checkout: fetches, commits, follows a moved branch and pushes',
     async (checkout) => {
       const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout });
       const work = await worked(repository);
@@ -354,7 +354,7 @@ describe('checkouts', () => {
     '-dash',
     'ünï',
     '#hash',
-  ])('PATH-11 a workspace in %j works', async (folder) => {
+  ])('a workspace in %j works', async (folder) => {
     const repository = await stage.repository({ 'a.txt': 'one\n' }, { folder });
     const work = await worked(repository);
     expect(await pushBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });

@@ -91,6 +91,7 @@ const workspace: AgentWorkspace = {
 };
 
 const runtime: AgentRuntime = {
+  prepare: () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({

@@ -18,7 +18,8 @@ import {
   toToolListing,
 } from '../../src/tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../src/tools/custom/join-listings.ts';
-import { bindTool, type ToolRunContext } from '../../src/tools/pipeline/tool.ts';
+import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { median, p95, type Row, spread } from './figures.ts';
 import type { Builds } from './main.ts';
 

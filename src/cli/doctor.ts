@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
-import { askGit } from '../adapters/git/git-command.ts';
-import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
+import { gitVersion } from '../adapters/git/git-command.ts';
+import {
+  defaultBranch,
+  findRepositoryAddress,
+  repositoryUrl,
+} from '../adapters/git/repository-address.ts';
 import { connectLocalGitHub, localCopilotToken } from '../adapters/runner/local-environment.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
@@ -94,12 +98,6 @@ async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
   });
 }
 
-/** The remote's default branch as git recorded it; `main` when it didn't. */
-async function defaultBranch(root: string): Promise<string> {
-  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  return head?.replace(/^origin\//, '') ?? 'main';
-}
-
 async function gatherTools(root: string, folder: string): Promise<ToolFacts | undefined> {
   if (!existsSync(join(root, folder, 'tools'))) return undefined;
   const program = hostProgram();
@@ -122,10 +120,9 @@ const NO_TOOL_HOST = {
 };
 
 async function gatherMachine(): Promise<MachineFacts> {
-  const version = await askGit(process.cwd(), ['--version']);
   return {
     node: process.versions.node,
-    git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
+    git: await gitVersion(),
     runtime: localRuntime(thisPlatform()),
   };
 }

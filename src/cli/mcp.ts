@@ -15,8 +15,9 @@ import {
 import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
+import type { ToolDefinition } from '../tools/pipeline/define-tool.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
-import { bindTool, type ToolDefinition } from '../tools/pipeline/tool.ts';
+import { bindTool } from '../tools/pipeline/run-tool.ts';
 import {
   localHostDeps,
   localRunDeps,
@@ -97,7 +98,7 @@ function hostedTools(
   // One client, one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
   const deps = localHostDeps(author, host, keepingIn(scratch));
-  const hosted = listing.tools.filter(({ door }) => door !== 'executable');
+  const hosted = listing.tools.filter(({ kind }) => kind !== 'executable');
   return hosted.map((tool) => defineHostedTool(tool, deps));
 }
 

@@ -8,7 +8,7 @@ import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';
 import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
-import { renderToolListing } from '../tools/custom/listing-text.ts';
+import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
 import { testTools } from './local-tools/run-tool-tests.ts';
 import { callTool, checkTools, type ToolProject } from './local-tools/tool-project.ts';
@@ -122,9 +122,9 @@ function projectOf({ directory, folder, global = [], programs }: ToolsCommandVal
 
 async function listTools(project: ToolProject): Promise<number> {
   const { listing, agents, settings } = await checkTools(project);
-  const toolStatus = ({ name, door }: CustomTool) => ({
-    users: describeToolAgents(name, agents, door),
-    mayStartPrograms: door !== 'executable' && grantOf(settings, name).mayStartPrograms,
+  const toolStatus = ({ name, kind }: CustomTool) => ({
+    users: describeToolAgents(name, agents, kind),
+    mayStartPrograms: kind !== 'executable' && grantOf(settings, name).mayStartPrograms,
   });
   printOutput(renderToolListing(listing, toolStatus));
   return listing.diagnostics.length === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
-// The repository's own tools as data, and the port to the tool host.
-
+// The repository's own tools: their descriptions, and the host that runs them.
 import type { JsonData } from '../text/json-text.ts';
 import type { JsonSchema } from './agents.ts';
 
@@ -8,10 +7,10 @@ export type ToolKind = 'module' | 'resource' | 'executable';
 
 export type ToolOrigin = {
   readonly scope: 'local' | 'global';
-  /** Relative to the repository, or as the global folder is shown. */
+  /** Relative to the repository, or below the shown name of the global folder. */
   readonly path: string;
   readonly commit: string | undefined;
-  /** Of the file that declares the tool, in hexadecimal digits. */
+  /** Of the tool's file or files, in hexadecimal digits. */
   readonly sha256: string;
 };
 
@@ -29,7 +28,7 @@ export const DIAGNOSTIC_CODES = [
 
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
 
-/** What is wrong with a tool, in words for its author. */
+/** A problem of a tool, for its author. */
 export type DiagnosticDetail = {
   readonly code: DiagnosticCode;
   readonly message: string;
@@ -37,41 +36,41 @@ export type DiagnosticDetail = {
   readonly next: string;
 };
 
-/** Why a tool isn't there: a problem, and in which file. */
+/** A problem and its place. */
 export type ToolDiagnostic = DiagnosticDetail & { readonly path: string; readonly export?: string };
 
 export type CustomToolLimits = {
   readonly timeoutMs: number;
   readonly maxLines: number;
   readonly maxBytes: number;
-  /** Characters that an error's message may have. */
+  /** Maximum length of an error's message in characters. */
   readonly errorChars: number;
 };
 
 export type CustomTool = {
   readonly name: string;
-  readonly door: ToolKind;
+  readonly kind: ToolKind;
   readonly origin: ToolOrigin;
   readonly description: string;
-  /** Of an executable tool, as its tool.yaml says. */
+  /** An executable tool's, from its tool.yaml. */
   readonly version?: string;
-  /** What the model sees, and what every call is checked against. */
+  /** Shown to the model; every call is checked against it. */
   readonly inputSchema: JsonSchema;
   readonly limits: CustomToolLimits;
 };
 
-/** Sorted by path; one bad tool is a diagnostic and takes no other with it. */
+/** Sorted by path. A bad tool is a diagnostic and doesn't affect the others. */
 export type ToolListing = {
   readonly tools: readonly CustomTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** A folder of tools on disk: the trusted commit's own, written from git objects, or a global one. */
+/** A folder of tools on disk: the trusted commit's, or a global one. */
 export type ToolFolder = {
   /** Absolute path of the folder that holds `tools/`. */
   readonly root: string;
   readonly scope: 'local' | 'global';
-  /** How `tools/` is named to people: `.squad/tools`. */
+  /** `tools/` as people see it: `.squad/tools`. */
   readonly shownAs: string;
   readonly commit: string | undefined;
 };
@@ -91,20 +90,20 @@ export type ToolCallContext = {
   readonly workdir: string;
 };
 
-/** How long a text is of which only the beginning came, and where the whole is kept, masked. */
+/** The size of a text of which only the beginning was sent, and the path of the full, masked text. */
 export type FullReply = {
   readonly bytes: number;
   readonly lines: number;
   readonly keptAt: string | undefined;
 };
 
-/** What a tool said, before it is masked and cut to size. */
+/** A tool's reply, before it is masked and cut to size. */
 export type ToolHostReply =
   | {
       readonly kind: 'ok';
       readonly text: string;
       readonly data?: JsonData;
-      /** When `text` is only the beginning. */
+      /** Given when `text` is only the beginning. */
       readonly whole?: FullReply;
     }
   | {
@@ -116,10 +115,10 @@ export type ToolHostReply =
       readonly helpUrl?: string;
     };
 
-/** One child process that has loaded a folder's module and resource tools. Neither method rejects. */
+/** A child process that has loaded module and resource tools. No method rejects. */
 export interface ToolHost {
   list(): Promise<ToolListing>;
-  /** Ends when the tool ends or `signal` fires; a crash of the process is a reply. */
+  /** Settles when the tool ends or `signal` fires. A crash of the process is a failed reply. */
   callTool(
     name: string,
     args: unknown,
@@ -134,19 +133,15 @@ export const RUNTIME_METHODS = ['request', 'send', 'spawn', 'list', 'catalog'] a
 
 export type RuntimeMethod = (typeof RUNTIME_METHODS)[number];
 
-/** The broker's answer to a tool that turns to other agents. */
+/** The broker's answer to a tool that asks other agents. */
 export type RuntimeCallResult =
   | { readonly kind: 'done'; readonly value: JsonData }
   | {
       readonly kind: 'error';
-      readonly error: {
-        readonly code: string;
-        readonly message: string;
-        readonly suggestion: string;
-      };
+      readonly error: Readonly<Record<'code' | 'message' | 'suggestion', string>>;
     };
 
-/** What a tool asks of the other agents, and in which call. The arguments are the tool's: unchecked. */
+/** A tool's request to other agents, and the call that makes it. The arguments are unchecked. */
 export type RuntimeCall = {
   readonly toolCallId: string;
   readonly method: RuntimeMethod;
@@ -154,36 +149,35 @@ export type RuntimeCall = {
   readonly signal: AbortSignal;
 };
 
-/** One agent's tool host to start. */
+/** The tool host to start for one agent. */
 export type ToolHostSpec = {
   /** In order of priority: of two tools of one name the first folder's is called. */
   readonly folders: readonly ToolFolder[];
-  /** Absolute path of the agent's worktree: where tools run, read and write. */
+  /** Absolute path of the agent's worktree, in which tools run, read and write. */
   readonly workdir: string;
-  /** A private folder of this host's that exists: `HOME` and temporary files. */
+  /** An existing private folder of this host, for `HOME` and temporary files. */
   readonly scratch: string;
-  /** Names of the variables that settings let these tools see. */
+  /** Names of the environment variables that settings let these tools see. */
   readonly passed: readonly string[];
-  /** May tools start programs? Those are not held by Node's permission model. */
+  /** Node's permission model doesn't restrict the programs that tools start. */
   readonly mayStartPrograms: boolean;
-  /** Names of the tools that are wanted: files that can't hold one are not imported. Undefined: all. */
+  /** Names of the tools to load: other files are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
-  /** Asks the broker for a tool, and never rejects; undefined where agents may not turn to each other. */
+  /** Passes a tool's request to the broker; never rejects. Undefined where agents may not ask each other. */
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
-  /** Gets what tools print, line by line; must escape workflow commands, and not throw. */
+  /** Gets each line that tools print. Must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;
-  /** Where long outputs are kept whole: an absolute folder; undefined: nowhere. */
+  /** The absolute folder in which full outputs are kept; undefined: they are not kept. */
   readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
-  /** How long one file's import may wait for something, in milliseconds; 2 s unless told. */
+  /** Time limit of one file's import in milliseconds; 2 s by default. */
   readonly importMs?: number | undefined;
 };
 
-/** Starts tool hosts. `open` doesn't reject: a host that can't start says so in its listing. */
+/** Starts tool hosts. `open` doesn't reject: the listing of a host that can't start has a diagnostic. */
 export interface ToolHosts {
   open(spec: ToolHostSpec): Promise<ToolHost>;
 }
 
-/** Usual limits of a custom tool: half a minute, 2,000 lines, 50,000 bytes, errors of 1,000 characters. */
 export const DEFAULT_LIMITS: CustomToolLimits = {
   timeoutMs: 30_000,
   maxLines: 2_000,

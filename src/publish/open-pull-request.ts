@@ -3,8 +3,9 @@ import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { GitHub, PullRequest } from '../ports/github.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import type { PullRequestText } from './pull-request/pull-request.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
+
+export type PullRequestText = { readonly title: string; readonly body: string };
 
 /** A pushed branch that becomes a pull request. */
 export type PullRequestOpening = {

@@ -8,7 +8,7 @@ import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
 import { type PublishableWork, type PublishDeps, pushWork, withoutSecrets } from './publish.ts';
-import { renderMemoryPullRequest } from './pull-request/pull-request.ts';
+import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**
  * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, which stay until people merge

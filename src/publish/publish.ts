@@ -4,21 +4,18 @@ import type { PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { Transcript } from '../run-log/transcript.ts';
-import type { ToolProposal } from '../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
 import { pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
 import { reviewRequests } from './ask-reviewers.ts';
 import {
   type OpenPullRequestDeps,
   openOrFindPullRequest,
+  type PullRequestText,
   toPublishedWork,
 } from './open-pull-request.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import {
-  type PullRequestText,
-  renderPullRequestBody,
-  renderStackedNote,
-} from './pull-request/pull-request.ts';
+import { renderPullRequestBody, renderStackedNote } from './pull-request/pull-request.ts';
 import { renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import type { BriefFacts } from './pull-request/reviewer-brief.ts';
 import type { RenderContext } from './render/render-context.ts';

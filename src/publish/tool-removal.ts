@@ -4,9 +4,12 @@ import { BOT } from '../ports/accounts.ts';
 import { treeOf } from '../workspace/git-history.ts';
 import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
 import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
-import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
+import {
+  openOrFindPullRequest,
+  type PullRequestText,
+  toPublishedWork,
+} from './open-pull-request.ts';
 import type { PublishDeps } from './publish.ts';
-import type { PullRequestText } from './pull-request/pull-request.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { code, inline, link, list, paragraphs } from './render/render-markdown.ts';
 

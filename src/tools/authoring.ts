@@ -1,4 +1,4 @@
-// What authors of tools import: `@squad/tools`. Types of both kinds of TypeScript tools, and the helper that infers them.
+// What authors of tools import as `@squad/tools`: the types of module and resource tools, and a helper that infers them.
 import * as z from 'zod';
 
 /** What a module tool's `execute` is told about the call. */
@@ -15,9 +15,9 @@ export type ToolContext = {
   readonly worktree: string;
   /** Fires when the call is given up: the run was cancelled, or the time is over. */
   readonly abort: AbortSignal;
-  /** Says how far the tool is; goes to the run's log. */
+  /** Reports progress to the run's log. */
   metadata(input: { readonly title?: string; readonly metadata?: unknown }): void;
-  /** Resolves: who merged the tool allowed what it does, and a run has nobody to ask. */
+  /** Always resolves: a run has nobody to ask, and who merged the tool allowed what it does. */
   ask(input: unknown): Promise<void>;
 };
 
@@ -144,7 +144,7 @@ export type HandlerContext = {
   readonly workdir: string;
   /** Writes to the run's log, never to the model. */
   readonly logger: Console;
-  /** Missing where agents may not turn to each other. */
+  /** Missing where agents may not ask each other. */
   readonly runtime?: AgentToolRuntime;
 };
 

@@ -1,4 +1,4 @@
-// The registry of the built-in tools: which there are, and who gets which.
+// The registry of the built-in tools, and which sessions get which.
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
@@ -9,9 +9,9 @@ import {
   type SkillDeps,
 } from './built-in/squad-skill.ts';
 import { createSquadStatus, type StatusDeps } from './built-in/squad-status.ts';
-import type { ToolDefinition } from './pipeline/tool.ts';
+import type { ToolDefinition } from './pipeline/define-tool.ts';
 
-/** How far agents may turn to each other: not at all, through the coordinator alone, or themselves. */
+/** Whether agents may hand work to each other: not at all, only through the coordinator, or directly. */
 export type AgentToAgent = 'off' | 'coordinator' | 'all';
 
 export type SquadToolDeps = RouteDeps &
@@ -21,19 +21,19 @@ export type SquadToolDeps = RouteDeps &
   StatusDeps &
   SkillDeps & { readonly a2a: AgentToAgent };
 
-/** Who a set of tools is for. `allowed` narrows an agent's tools by name; undefined: all that the role has. */
+/** Whom a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
 export type ToolRole =
   | { readonly kind: 'coordinator' }
   | {
       readonly kind: 'agent';
-      /** Whether the agent may hand work over itself, where agents may at all. */
+      /** Whether the agent may hand work over itself. */
       readonly sends: boolean;
       readonly allowed: readonly string[] | undefined;
     };
 
 export type ToolSet = {
   readonly tools: readonly ToolDefinition[];
-  /** Names of an allow-list that grant nothing, in words for people. */
+  /** Names of an allow-list that grant nothing, as text for people. */
   readonly warnings: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function createSquadTools(deps: SquadToolDeps): readonly ToolDefinition[]
   ];
 }
 
-/** The tools of one session. Least privilege comes from what is registered, so this is the whole list. */
+/** The tools of one session. A session can't call a tool that isn't in its list. */
 export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
   if (role.kind === 'agent') return agentTools(role, deps);
   const tools = [
@@ -82,7 +82,7 @@ function agentTools(
   return { tools, warnings };
 }
 
-/** What people are told of the built-in tools. */
+/** The built-in tools as people see them. */
 export const BUILT_IN_TOOLS = [
   {
     name: 'squad_route',

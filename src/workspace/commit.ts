@@ -21,7 +21,7 @@ export type CommitIdentity = {
   readonly trailers: CommitTrailers;
 };
 
-/** What was committed on top of `base`, and what was left out (a line each). */
+/** What was committed on top of `base`, and what was left out (one line each). */
 export type CommittedWork =
   | { readonly kind: 'nothing'; readonly left: readonly string[] }
   | {
@@ -106,7 +106,7 @@ export function signature({ author, message, trailers }: CommitIdentity): Commit
 
 type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
 
-/** Makes a commit object; the committer is the bot. */
+/** Creates a commit; the bot is its committer. */
 export async function commitTree(
   git: Git,
   { tree, parent, secondParent, author, text }: CommitSignature & NewCommit,

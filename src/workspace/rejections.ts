@@ -1,5 +1,4 @@
 // What reviewers rejected is kept in trailers on the branch: the next run finds it there, and a merge ends it.
-
 import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/events.ts';

@@ -79,6 +79,10 @@ describe('the permission handler', () => {
     const read = request({ kind: 'read', path: 'inside/a' });
     expect(await policy.onPermissionRequest(read, session)).toEqual(rejected);
   });
+
+  it('alone decides for a session without files: no hook is waited for', () => {
+    expect(permissionHandlers(spec(undefined)).hooks).toEqual({});
+  });
 });
 
 describe('a decision that goes wrong', () => {

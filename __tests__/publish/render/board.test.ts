@@ -290,7 +290,7 @@ describe('renderBoard', () => {
     expect(bare.length).toBeLessThanOrEqual(40_000);
   });
 
-  it('OUT-06 stays below 40,000 characters whatever the agents say and the door adds', () => {
+  it('OUT-06 stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
     const agents = Array.from({ length: 500 }, (_, at) =>
       anAgent({ name: `n${at}`.repeat(50), role: '|'.repeat(500), step: '@'.repeat(500) }),
     );
@@ -344,7 +344,7 @@ describe('renderBoard', () => {
     expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
   });
 
-  it('OUT-01 sends every text of a person or a model through the door', () => {
+  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, step: text, task: text, answer: text });
     const transcript = aTranscript({

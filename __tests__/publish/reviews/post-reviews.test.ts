@@ -133,7 +133,7 @@ describe('reviews on a pull request', () => {
     expect(notes).toEqual(['The review could not be posted. GitHub is away.']);
   });
 
-  it('API-08 are tried twice at most', async () => {
+  it('are tried twice at most', async () => {
     const github = {
       ...ports.github,
       createReview: async (_pull: number, review: NewReview) => {

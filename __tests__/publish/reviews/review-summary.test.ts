@@ -56,7 +56,7 @@ describe('renderReviews', () => {
   it('says who takes over whose work, and why', () => {
     const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
-    expect(lastLine(aReview())).toBe(`- Someone else has to take over ${why}`);
+    expect(lastLine(aReview())).toBe(`- Someone else takes over ${why}`);
     expect(lastLine(aReview({ reassignTo: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
   });
 
@@ -65,8 +65,8 @@ describe('renderReviews', () => {
     expect(reviewsOf([], [...locks, { ...lock, by: 'octocat' }]).split('\n')).toEqual([
       '**Reviews**',
       '',
-      "- Someone else has to take over `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more: Ripley requested changes to Fenster's version.",
-      "- Someone else has to take over `src/login.ts`: octocat requested changes to Fenster's version.",
+      "- Someone else takes over `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more: Ripley requested changes to Fenster's version.",
+      "- Someone else takes over `src/login.ts`: octocat requested changes to Fenster's version.",
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('renderReviews', () => {
     const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
     const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
     expect(line).not.toContain('should revise');
-    expect(line).toContain('Someone else has to take over `a`');
+    expect(line).toContain('Someone else takes over `a`');
     expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
       'Fenster should revise it',
     );
@@ -134,7 +134,7 @@ describe('renderEscalations', () => {
     );
   });
 
-  it('OUT-01 sends every text through the door', () => {
+  it('OUT-01 sends every text through the sanitizer', () => {
     const appeals = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
     const transcript = aTranscript({ escalations: appeals });
     expect(renderEscalations(mentionless, transcript, undefined)).not.toContain('@');

@@ -26,7 +26,7 @@ const planned = (name: string, files: readonly string[], also: readonly string[]
   return { kind: 'planned', tool: name, files, also };
 };
 
-describe('S3-51 the removal of a tool', () => {
+describe('the removal of a tool', () => {
   it('takes all of its own folder, and nothing beside it', () => {
     const files = ['.squad/tools/lint/lib/a.sh', '.squad/tools/lint/tool.yaml'];
     expect(planRemoval('lint', known)).toEqual(planned('lint', files, []));

@@ -9,17 +9,17 @@ const append = (text: string) => appendLearnings(text, [ENTRY]);
 describe('where an entry goes', () => {
   it.each([
     {
-      title: 'S0-44 at the end of a section in the middle',
+      title: 'at the end of a section in the middle',
       text: '# H\n\n## Learnings\n\n- old\n\n## Next\n\nx\n',
       result: `# H\n\n## Learnings\n\n- old\n${ENTRY}\n\n## Next\n\nx\n`,
     },
     {
-      title: 'S0-44 at the end of the file',
+      title: 'at the end of the file',
       text: '# H\n\n## Learnings\n\nA paragraph.\n',
       result: `# H\n\n## Learnings\n\nA paragraph.\n\n${ENTRY}\n`,
     },
     {
-      title: 'S0-44 in an empty section without blank lines',
+      title: 'in an empty section without blank lines',
       text: '## Learnings\n## Next',
       result: `## Learnings\n\n${ENTRY}\n\n## Next`,
     },
@@ -29,22 +29,22 @@ describe('where an entry goes', () => {
       result: `## Learnings\n\n### 2026-11-20\n\nOlder.\n\n${ENTRY}\n\n# Appendix\n`,
     },
     {
-      title: 'S0-45 in a new file',
+      title: 'in a new file',
       text: '',
       result: `# Project Context\n\n## Learnings\n\n${ENTRY}\n`,
     },
     {
-      title: 'S0-46 in a section made at the end',
+      title: 'in a section made at the end',
       text: '# H\n\nx',
       result: `# H\n\nx\n\n## Learnings\n\n${ENTRY}\n`,
     },
     {
-      title: 'S0-47 not under a heading that only begins alike',
+      title: 'not under a heading that only begins alike',
       text: '### Learnings\n\n## Learnings from Keaton\n\nx\n',
       result: `### Learnings\n\n## Learnings from Keaton\n\nx\n\n## Learnings\n\n${ENTRY}\n`,
     },
     {
-      title: 'S0-47 past headings inside a fence',
+      title: 'past headings inside a fence',
       text: '```\n## Learnings\n```\n## Learnings\n~~~md\n## Not a section\n```\n~~~\n\n## Next\n',
       result: `\`\`\`\n## Learnings\n\`\`\`\n## Learnings\n~~~md\n## Not a section\n\`\`\`\n~~~\n\n${ENTRY}\n\n## Next\n`,
     },
@@ -74,7 +74,7 @@ it('keeps a learning of many lines in one list entry', () => {
   );
 });
 
-describe('S0-48 headings', () => {
+describe('headings', () => {
   const topHeadings = (text: string) =>
     fromMarkdown(text).children.flatMap((node) =>
       node.type === 'heading'

@@ -9,7 +9,7 @@ const INBOX = '.squad/decisions/inbox';
 const decision = { title: 'Use UTC', body: 'All stored times are UTC.', category: 'architecture' };
 
 describe('a decision', () => {
-  it('S0-33 S0-34 S0-35 becomes a file of its own', async () => {
+  it('becomes a file of its own', async () => {
     const workspace = await aWorktree();
     const reply = await callTool(createSquadDecide({ workspace }), decision);
     const [path = ''] = workspace.written;
@@ -48,7 +48,7 @@ describe('a decision', () => {
     );
   });
 
-  it('S0-37 S0-40 never overwrites: the same decision twice makes two files', async () => {
+  it('never overwrites: the same decision twice makes two files', async () => {
     const workspace = await aWorktree();
     const tool = createSquadDecide({ workspace });
     await Promise.all([callTool(tool, decision), callTool(tool, decision)]);
@@ -69,7 +69,7 @@ describe('a decision', () => {
     expect(new Set(workspace.written).size).toBe(200);
   });
 
-  it.each(['認証方式', '!!!', '🙂'])('S0-38 names the file of %s by a hash', async (title) => {
+  it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
     const workspace = await aWorktree();
     await callTool(createSquadDecide({ workspace }), { ...decision, title });
     expect(workspace.written[0]).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
@@ -100,7 +100,7 @@ describe('refusals', () => {
     ['agentName', { ...decision, agentName: 'x\n**Category:** forged' }],
     ['agentName', { ...decision, agentName: 'x'.repeat(201) }],
     ['agentName', { ...decision, agentName: 'x\u2028y' }],
-  ])('S0-32 S0-39 names the bad %s', async (field, input) => {
+  ])('names the bad %s', async (field, input) => {
     const workspace = await aWorktree();
     const reply = await callTool(createSquadDecide({ workspace }), input);
     expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field}`));
@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect(await readdir(workspace.root)).toEqual([]);
   });
 
-  it('S0-39 no name leads out of the inbox', async () => {
+  it('no name leads out of the inbox', async () => {
     const workspace = await aWorktree();
     await mkdir(join(workspace.root, '.github/workflows'), { recursive: true });
     const tool = createSquadDecide({ workspace });

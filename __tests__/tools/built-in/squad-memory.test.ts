@@ -36,14 +36,14 @@ describe('inbox', () => {
     expect(workspace.written[0]).toMatch(/^\.squad\/agents\/Hockney\/inbox\//);
   });
 
-  it('S0-49 makes 50 files of 50 parallel calls', async () => {
+  it('makes 50 files of 50 parallel calls', async () => {
     const workspace = await aWorktree();
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
     await Promise.all(Array.from({ length: 50 }, () => callTool(tool, learning)));
     expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(50);
   });
 
-  it('S0-50 shows the first 80 characters, with dots only when it cut', async () => {
+  it('shows the first 80 characters, with dots only when it cut', async () => {
     const workspace = await aWorktree();
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
     const exact = await callTool(tool, { learning: 'x'.repeat(80) });
@@ -56,7 +56,7 @@ describe('inbox', () => {
 });
 
 describe('history', () => {
-  it('S0-45 makes the file when there is none', async () => {
+  it('makes the file when there is none', async () => {
     const workspace = await aWorktree();
     await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
     expect(workspace.written).toEqual([HISTORY]);
@@ -65,7 +65,7 @@ describe('history', () => {
     );
   });
 
-  it('S0-49 keeps all of 50 parallel learnings', async () => {
+  it('keeps all of 50 parallel learnings', async () => {
     const workspace = await aWorktree();
     const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
     await Promise.all(
@@ -103,7 +103,7 @@ describe('whose memory', () => {
   });
 
   it.each(['keaton', '../keaton', '漢'])(
-    'S0-39 refuses to write for %s and says whose it can',
+    'refuses to write for %s and says whose it can',
     async (agent) => {
       const workspace = await aWorktree();
       const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
@@ -122,7 +122,7 @@ it.each([
   ['E_TOOL_INVALID_ARGS', { learning: 'x'.repeat(8_001) }],
   ['E_TOOL_INVALID_ARGS', { learning: 'x', category: 'feature' }],
   ['E_TOOL_DENIED', { learning: `it is ${SECRET}` }],
-])('S0-43 answers %s and writes nothing', async (code, input) => {
+])('answers %s and writes nothing', async (code, input) => {
   const workspace = await aWorktree();
   const reply = await callTool(createSquadMemory({ workspace, memoryWrites: 'inbox' }), input);
   expect(reply.text.startsWith(`${code}: `)).toBe(true);

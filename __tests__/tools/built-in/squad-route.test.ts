@@ -10,7 +10,8 @@ import {
   type AttemptedHandoff,
   createSquadRoute,
 } from '../../../src/tools/built-in/squad-route.ts';
-import { bindTool, type ToolRunContext } from '../../../src/tools/pipeline/tool.ts';
+import type { ToolRunContext } from '../../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { aRun, callTool } from '../a-workspace.ts';
 
 const PLAN = { targetAgent: 'verbal', task: 'Plan' };
@@ -39,7 +40,7 @@ async function routeTo(result: RouteResult, input: unknown = PLAN, run: ToolRunC
 const answered: RouteResult = { kind: 'answered', from: 'verbal', response: 'Done: see plan.md' };
 
 describe('arguments', () => {
-  it('S0-14 fills in the defaults', async () => {
+  it('fills in the defaults', async () => {
     const { carried } = await routeTo(answered);
     expect(carried).toEqual([
       {
@@ -60,7 +61,7 @@ describe('arguments', () => {
     ]);
   });
 
-  it('C-01 takes the names of the other seed', async () => {
+  it('takes aliases of argument names', async () => {
     const input = { to: 'Verbal', message: 'Look', type: 'question', expectResponse: false };
     const { carried } = await routeTo(answered, input);
     expect(carried[0]).toMatchObject({
@@ -71,7 +72,7 @@ describe('arguments', () => {
     });
   });
 
-  it('C-04 waits 120 s for a typed handoff, and as long as it is told (S0-70)', async () => {
+  it('waits 120 s for a typed handoff, and as long as it is told', async () => {
     const typed = { targetAgent: 'verbal', task: 'x', type: 'review-request' };
     const first = await routeTo(answered, typed);
     const second = await routeTo(answered, { ...typed, timeoutMs: 5_000 });
@@ -90,7 +91,7 @@ describe('arguments', () => {
   });
 
   it.each(['', ' ', '../x', 'a/b', 'a'.repeat(200), 'zoë', '-x', 'x-', 'x ', '__proto__', 'a\n'])(
-    'S0-15 PATH-01 refuses the agent name %j and does not repeat it',
+    'PATH-01 refuses the agent name %j and does not repeat it',
     async (targetAgent) => {
       const { reply, carried } = await routeTo(answered, { targetAgent, task: 'x' });
       expect(carried).toEqual([]);
@@ -105,29 +106,29 @@ describe('arguments', () => {
     expect(reply.text).toContain('task: must say what to do');
   });
 
-  it('S2-18 hands a name or role of several words on in the form that the roster is searched by', async () => {
+  it('hands a name or role of several words on in the form that the roster is searched by', async () => {
     const { carried } = await routeTo(answered, { targetAgent: 'Odd Nes', task: 'x' });
     expect(carried[0]?.to).toBe('odd-nes');
   });
 
-  it.each(HANDOFF_TYPES)('S2-06 takes the type %s', async (type) => {
+  it.each(HANDOFF_TYPES)('takes the type %s', async (type) => {
     const { carried } = await routeTo(answered, { ...PLAN, type });
     expect(carried[0]).toMatchObject({ type, isTyped: true });
   });
 
-  it('S2-06 refuses any other type', async () => {
+  it('refuses any other type', async () => {
     const { reply, carried } = await routeTo(answered, { ...PLAN, type: 'gossip' });
     expect(carried).toEqual([]);
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: type: /);
   });
 
-  it('S2-16 passes files, context and constraints on', async () => {
+  it('passes files, context and constraints on', async () => {
     const more = { files: ['src/a.ts'], context: 'See #4.', constraints: ['No new package.'] };
     const { carried } = await routeTo(answered, { ...PLAN, ...more });
     expect(carried[0]).toMatchObject(more);
   });
 
-  it('S2-09 refuses a sender among the arguments, and says who sets it', async () => {
+  it('refuses a sender among the arguments, and says who sets it', async () => {
     const { reply, carried } = await routeTo(answered, { ...PLAN, from: 'coordinator' });
     expect(carried).toEqual([]);
     expect(reply.text).toBe(
@@ -135,7 +136,7 @@ describe('arguments', () => {
     );
   });
 
-  it('S2-09 takes sender and session from the run, and hands the call’s signal on', async () => {
+  it('takes sender and session from the run, and hands the call’s signal on', async () => {
     const { tool, carried, callers } = aRoute(answered);
     const stop = new AbortController();
     await bindTool(tool, aRun()).call(PLAN, { id: '1', signal: stop.signal });
@@ -150,7 +151,7 @@ describe('arguments', () => {
     ['to', 'targetAgent', 'keaton'],
     ['message', 'task', 'Something else'],
     ['expectResponse', 'waitForResult', false],
-  ])('C-01 refuses %s and %s that disagree', async (alias, name, value) => {
+  ])('refuses %s and %s that disagree', async (alias, name, value) => {
     const input = { ...PLAN, waitForResult: true, [alias]: value };
     const { reply, carried } = await routeTo(answered, input);
     expect(carried).toEqual([]);
@@ -168,7 +169,7 @@ describe('calls that never become a handoff', () => {
     { title: 'nothing', input: null, to: '', task: '' },
     { title: 'numbers', input: { to: 7, message: ['x'] }, to: '', task: '' },
     { title: 'a bad type', input: { ...PLAN, type: 'gossip' }, to: 'verbal', task: 'Plan' },
-  ])('S2-28 are told to the broker for its log: $title', async ({ input, to, task }) => {
+  ])('are reported for the log: $title', async ({ input, to, task }) => {
     const { refused, carried } = await routeTo(answered, input);
     expect(carried).toEqual([]);
     expect(refused).toEqual([
@@ -176,12 +177,12 @@ describe('calls that never become a handoff', () => {
     ]);
   });
 
-  it('S2-28 are told with the type that was given', async () => {
+  it('are told with the type that was given', async () => {
     const { refused } = await routeTo(answered, { to: 'verbal', type: 'question' });
     expect(refused[0]?.type).toBe('question');
   });
 
-  it('S2-28 are told when the run’s tool calls are used up', async () => {
+  it('are told when the run’s tool calls are used up', async () => {
     const run = aRun({ countToolCall: () => ({ allowed: false, reason: 'all 400 are used' }) });
     const { reply, refused } = await routeTo(answered, PLAN, run);
     expect(reply.kind).toBe('denied');
@@ -210,7 +211,7 @@ describe('calls that never become a handoff', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('S2-28 every call is carried or told, whatever the arguments', async () => {
+  it('every call is routed or reported, whatever the arguments', async () => {
     const fields = fc.constantFrom(
       'targetAgent',
       'to',
@@ -233,7 +234,7 @@ describe('calls that never become a handoff', () => {
 });
 
 describe('results', () => {
-  it('C-02 hands on the answer, with sender and response as data', async () => {
+  it('hands on the answer, with sender and response as data', async () => {
     const { reply } = await routeTo(answered);
     expect(reply).toEqual({
       kind: 'ok',
@@ -242,7 +243,7 @@ describe('results', () => {
     });
   });
 
-  it('S0-25 S2-12 says when there was no answer', async () => {
+  it('says when there was no answer', async () => {
     const empty: RouteResult = { kind: 'answered', from: 'verbal', response: ' ' };
     const plain = await routeTo(empty);
     const typed = await routeTo(empty, { ...PLAN, type: 'question' });
@@ -253,7 +254,7 @@ describe('results', () => {
     ]);
   });
 
-  it('S2-26 says who answered in whose place, and every remark, before the answer', async () => {
+  it('says who answered in whose place, and every note, before the answer', async () => {
     const { reply } = await routeTo({
       kind: 'answered',
       from: 'Dallas',
@@ -266,19 +267,19 @@ describe('results', () => {
     );
   });
 
-  it('shows 20 remarks at most', async () => {
+  it('shows 20 notes at most', async () => {
     const remarks = Array.from({ length: 30 }, (_, index) => `Remark ${index}.`);
     const { reply } = await routeTo({ ...answered, remarks });
     const lines = reply.text.split('\n');
     expect(lines.slice(19)).toEqual([
       'Remark 19.',
-      'And 10 more remarks like these.',
+      'And 10 more notes like these.',
       '',
       'Done: see plan.md',
     ]);
   });
 
-  it('S0-22 S2-13 names session and task when nobody waits', async () => {
+  it('names session and task when the caller does not wait', async () => {
     const { reply } = await routeTo({ kind: 'delivered', to: 'verbal', sessionId: 's-1' });
     expect(reply).toEqual({
       kind: 'ok',
@@ -287,11 +288,11 @@ describe('results', () => {
     });
   });
 
-  it('S0-20 says that the pool is full when work nobody waits for has to queue', async () => {
+  it('says that all sessions are busy when work has to queue', async () => {
     const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'Agent "verbal" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: Plan',
+      text: 'Agent "verbal" is queued because all sessions are busy; it starts when one finishes. Working on: Plan',
       data: { status: 'queued', to: 'verbal' },
     });
   });
@@ -305,7 +306,7 @@ describe('results', () => {
     });
   });
 
-  it('S0-26 names the agent that failed, and why', async () => {
+  it('names the agent that failed, and why', async () => {
     const { reply } = await routeTo({
       kind: 'failed',
       to: 'verbal',
@@ -319,7 +320,7 @@ describe('results', () => {
     });
   });
 
-  it('S0-28 hands on a refusal with its code, and says what to do', async () => {
+  it('hands on a refusal with its code, and says what to do', async () => {
     const { reply } = await routeTo({
       kind: 'refused',
       code: 'E_AGENT_NOT_FOUND',
@@ -335,14 +336,14 @@ describe('results', () => {
     });
   });
 
-  it('S2-10 keeps the words for an agent that is not active', async () => {
+  it('keeps the text for an agent that is not active', async () => {
     const reason = 'Agent "verbal" is not currently active.';
     const { reply } = await routeTo({ kind: 'refused', code: 'E_AGENT_INACTIVE', reason });
     expect(reply.data).toEqual({ error: reason, code: 'E_AGENT_INACTIVE' });
   });
 
   it.each(['SELF', 'RATE', 'CIRCULAR', 'HOPS', 'CAPABILITY', 'DISABLED', 'LOCKED', 'DUPLICATE'])(
-    'S0-08 S2-11 a refusal for E_A2A_%s is a denial by policy, with its code and what would work',
+    'a refusal for E_A2A_%s is a denial by policy, with its code and what would work',
     async (name) => {
       const code = `E_A2A_${name}`;
       const refusal = { kind: 'refused', code, reason: 'No.', next: 'ask keaton' } as const;

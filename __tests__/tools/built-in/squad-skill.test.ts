@@ -8,7 +8,7 @@ import {
 } from '../../../src/tools/built-in/squad-skill.ts';
 import { aWorktree, callTool, SECRET, someDeps } from '../a-workspace.ts';
 
-const shelf = {
+const library = {
   list: async () => [
     {
       name: 'utc-times',
@@ -22,11 +22,11 @@ const shelf = {
 
 async function aTool() {
   const workspace = await aWorktree();
-  return { workspace, tool: createSquadSkill(someDeps(workspace, { skills: shelf })) };
+  return { workspace, tool: createSquadSkill(someDeps(workspace, { skills: library })) };
 }
 
 describe('list and read', () => {
-  it('S0-61 lists the skills', async () => {
+  it('lists the skills', async () => {
     const { tool } = await aTool();
     expect(await callTool(tool, { action: 'list' })).toEqual({
       kind: 'ok',
@@ -34,8 +34,8 @@ describe('list and read', () => {
     });
   });
 
-  it('S0-61 says that there are none', async () => {
-    const tool = createSquadSkillReader({ skills: { ...shelf, list: async () => [] } });
+  it('says that there are none', async () => {
+    const tool = createSquadSkillReader({ skills: { ...library, list: async () => [] } });
     expect(await callTool(tool, { action: 'list' })).toEqual({
       kind: 'ok',
       text: 'No skills found.',
@@ -50,8 +50,8 @@ describe('list and read', () => {
     });
   });
 
-  it('S0-65 RES-08 cuts a skill of 1 MB', async () => {
-    const skills = { ...shelf, read: async () => '漢'.repeat(350_000) };
+  it('cuts a skill of 1 MB', async () => {
+    const skills = { ...library, read: async () => '漢'.repeat(350_000) };
     const reply = await callTool(createSquadSkillReader({ skills }), {
       action: 'read',
       skillName: 'big',
@@ -67,9 +67,9 @@ describe('list and read', () => {
   });
 
   it.each(['../utc-times', 'a\\b', '.hidden', 'a\nb', undefined, ''])(
-    'S0-62 PATH-01 asks for a plain name instead of %j',
+    'PATH-01 asks for a plain name instead of %j',
     async (skillName) => {
-      const tool = createSquadSkillReader({ skills: { ...shelf, read: async () => 'leaked' } });
+      const tool = createSquadSkillReader({ skills: { ...library, read: async () => 'leaked' } });
       const reply = await callTool(tool, { action: 'read', skillName });
       expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName /);
     },
@@ -80,7 +80,7 @@ describe('write', () => {
   const path = '.squad/skills/utc-times/SKILL.md';
   const write = { action: 'write', skillName: 'utc-times' };
 
-  it('S0-63 writes the front-matter shape', async () => {
+  it('writes the front-matter shape', async () => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { ...write, content: '# Times: "UTC"\n\nAlways.\n' });
     const text = await workspace.read(path);
@@ -95,7 +95,7 @@ describe('write', () => {
     expect(workspace.written).toEqual([path]);
   });
 
-  it('S0-63 replaces one skill and nothing else', async () => {
+  it('replaces one skill and nothing else', async () => {
     const { workspace, tool } = await aTool();
     await callTool(tool, { ...write, content: 'first' });
     await callTool(tool, { ...write, skillName: 'other', content: 'other' });
@@ -113,7 +113,7 @@ describe('write', () => {
     ['content', write],
     ['content', { ...write, content: '' }],
     ['content', { ...write, content: ' \u0001 ' }],
-  ])('S0-62 S0-64 needs %s', async (field, input) => {
+  ])('needs %s', async (field, input) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, input);
     expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: Error: ${field} `));
@@ -143,7 +143,7 @@ describe('write', () => {
     '🙂',
     'Bob',
     '__proto__',
-  ])('S0-63 PATH-01 PATH-02 refuses the name %j', async (skillName) => {
+  ])('PATH-01 refuses the name %j', async (skillName) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName must be/);

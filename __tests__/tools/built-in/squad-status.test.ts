@@ -5,7 +5,7 @@ import { callTool, NOW } from '../a-workspace.ts';
 const sessions: readonly SessionView[] = [
   {
     agent: 'hockney',
-    state: 'active',
+    state: 'working',
     sessionId: '0123456789abcdef',
     startedAt: NOW - 61_000,
     lastActiveAt: NOW - 1_000,
@@ -13,7 +13,7 @@ const sessions: readonly SessionView[] = [
   },
   {
     agent: 'odd-nes',
-    state: 'error',
+    state: 'idle',
     sessionId: 'fedcba9876543210',
     startedAt: NOW - 5_000,
     lastActiveAt: NOW + 50,
@@ -21,35 +21,35 @@ const sessions: readonly SessionView[] = [
   },
   {
     agent: 'keaton',
-    state: 'destroyed',
+    state: 'done',
     sessionId: '1111111122222222',
     startedAt: NOW - 90_000,
     lastActiveAt: NOW - 80_000,
     destroyed: true,
   },
 ];
-const HOCKNEY = '- **hockney** [active] session=01234567... age=61s idle=1s';
-const ODD = '- **odd-nes** [error] session=fedcba98... age=5s idle=0s';
-const KEATON = '- **keaton** [destroyed] session=11111111... age=90s idle=80s';
+const HOCKNEY = '- **hockney** [working] session=01234567... age=61s idle=1s';
+const ODD = '- **odd-nes** [idle] session=fedcba98... age=5s idle=0s';
+const KEATON = '- **keaton** [done] session=11111111... age=90s idle=80s';
 
 it.each([
   {
-    title: 'S0-54 S0-57 lists what is not destroyed',
+    title: 'lists what is not destroyed',
     input: {},
     text: `**Active Sessions (2):**\n${HOCKNEY}\n${ODD}`,
   },
   {
-    title: 'S0-57 lists destroyed ones when asked',
+    title: 'lists destroyed ones when asked',
     input: { includeDestroyed: true },
     text: `**Active Sessions (3):**\n${HOCKNEY}\n${ODD}\n${KEATON}`,
   },
   {
-    title: 'S0-53 filters by slug or name',
+    title: 'filters by slug or name',
     input: { agentName: 'Odd Nes' },
     text: `**Active Sessions (1):**\n${ODD}`,
   },
   {
-    title: 'S0-55 says that an agent has none',
+    title: 'says that an agent has none',
     input: { agentName: 'keaton' },
     text: 'No active sessions for agent "keaton".',
   },
@@ -58,13 +58,13 @@ it.each([
   expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
 });
 
-it('S0-55 says that there are none', async () => {
+it('says that there are none', async () => {
   const tool = createSquadStatus({ sessions: () => [] });
   expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
 });
 
-it('S0-56 shows who works, waits and is idle; who has ended shows only when asked for', async () => {
-  const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'];
+it('shows who works, waits and is idle; who has ended shows only when asked for', async () => {
+  const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'] as const;
   const all = states.map(
     (state, index): SessionView => ({
       agent: 'keaton',
@@ -82,8 +82,8 @@ it('S0-56 shows who works, waits and is idle; who has ended shows only when aske
   expect(await shown({ includeDestroyed: true })).toEqual(states);
 });
 
-it('S0-54 has no session id for one that waits for a place', async () => {
-  const queued = { agent: 'keaton', state: 'queued', sessionId: '', destroyed: false };
+it('shows no session id for a queued agent', async () => {
+  const queued = { agent: 'keaton', state: 'queued', sessionId: '', destroyed: false } as const;
   const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
   const tool = createSquadStatus({ sessions: () => [{ ...queued, ...times }] });
   expect((await callTool(tool, {})).text).toBe(
@@ -91,7 +91,7 @@ it('S0-54 has no session id for one that waits for a place', async () => {
   );
 });
 
-it('S0-53 refuses arguments of the wrong kind', async () => {
+it('refuses arguments of the wrong kind', async () => {
   const tool = createSquadStatus({ sessions: () => sessions });
   expect((await callTool(tool, { includeDestroyed: 'yes' })).text).toMatch(
     /^E_TOOL_INVALID_ARGS: includeDestroyed: /,

@@ -126,7 +126,7 @@ it('goes on with a file after one change of it failed', async () => {
   expect(await next).toEqual({ kind: 'written', path: '.squad/x.md' });
 });
 
-it('S0-07 a folder that may not be written makes a failure without a path of this machine', async () => {
+it('a folder that may not be written makes a failure without a path of this machine', async () => {
   const workspace = await aWorktree();
   await chmod(workspace.root, 0o500);
   const isRoot = process.getuid?.() === 0;

@@ -12,15 +12,15 @@ import {
   defineExposedTool,
   defineHostedTool,
 } from '../../../src/tools/custom/define-custom-tool.ts';
+import { findProposedTools } from '../../../src/tools/custom/executable/proposed-tools.ts';
 import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
-import { findProposedTools } from '../../../src/tools/custom/proposed-tools.ts';
 import { callTool, SECRET } from '../a-workspace.ts';
 import { aRunStage } from './a-program-folder.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const tool: CustomTool = {
   name: 'text-utils__upper',
-  door: 'resource',
+  kind: 'resource',
   origin: { scope: 'local', path: 'x.tool.yaml', commit: 'c0ffee', sha256: 'a' },
   description: 'Upper case',
   inputSchema: {
@@ -65,7 +65,7 @@ async function aHosted(reply: ToolHostReply, changes: Partial<CustomTool> = {}) 
 }
 
 describe('a hosted tool', () => {
-  it('S4-46 has its schema unchanged, and calls the host with the arguments and who calls', async () => {
+  it('has its schema unchanged, and calls the host with the arguments and who calls', async () => {
     const { definition, calls } = await aHosted({ kind: 'ok', text: 'A', data: { result: 'A' } });
     expect(definition.inputSchema).toBe(tool.inputSchema);
     expect(await callTool(definition, { text: 'a' })).toEqual({
@@ -83,7 +83,7 @@ describe('a hosted tool', () => {
     [JSON.parse('{"text":"a","__proto__":{}}'), 'hold the name "__proto__"'],
     ['{"text"', 'must be one object'],
     [undefined, 'must be one object'],
-  ])('S4-45 S4-49 S1-44 with %j it is not called', async (input, reason) => {
+  ])('with %j it is not called', async (input, reason) => {
     const { definition, calls } = await aHosted({ kind: 'ok', text: '' });
     const reply = await callTool(definition, input);
     expect(reply.text).toContain('E_TOOL_INVALID_ARGS');
@@ -99,7 +99,7 @@ describe('a hosted tool', () => {
     expect((await callTool(definition, {})).text).toContain('names something outside the schema');
   });
 
-  it('S4-38 an error is as short as the tool says, whoever it comes from', async () => {
+  it('an error is as short as the tool says, whoever it comes from', async () => {
     const message = 'm'.repeat(500);
     const limits = { ...DEFAULT_LIMITS, errorChars: 10 };
     const thrown = { kind: 'failed', code: 'E_TOOL', message, suggestion: 'stop' } as const;
@@ -109,7 +109,7 @@ describe('a hosted tool', () => {
     expect(words((await callTool(definition, { [message]: 1 })).text)).toHaveLength(10);
   });
 
-  it('S1-50 S1-56 X-05 what is long is masked, cut, and kept whole', async () => {
+  it('what is long is masked, cut, and kept whole', async () => {
     const text = `${SECRET}\n`.repeat(2_500);
     const { definition, folder } = await aHosted({ kind: 'ok', text });
     const reply = await callTool(definition, { text: 'a' });
@@ -120,7 +120,7 @@ describe('a hosted tool', () => {
     expect(kept).toBe('***\n'.repeat(2_500));
   });
 
-  it('S1-55 S1-56 of what came only in part, the whole is counted and the place is named', async () => {
+  it('of what came only in part, the whole is counted and the place is named', async () => {
     const { definition, folder } = await aHosted({
       kind: 'ok',
       text: 'a line\n'.repeat(30_000),
@@ -134,7 +134,7 @@ describe('a hosted tool', () => {
     expect(cut.text).toMatch(/^é{25000}\n\[truncated: 6950000 bytes omitted/);
   });
 
-  it('X-05 S1-56 a secret that the end of a beginning tears apart is not shown', async () => {
+  it('a secret that is cut in two is not shown', async () => {
     const text = `${`${SECRET}\n`.repeat(2_000)}${SECRET.slice(0, -2)}`;
     const whole = { bytes: 1_000_000, lines: 50_000, keptAt: undefined };
     const { definition } = await aHosted({ kind: 'ok', text, whole });
@@ -143,7 +143,7 @@ describe('a hosted tool', () => {
     expect(reply.text.replaceAll('***', '')).not.toContain(SECRET.slice(0, 8));
   });
 
-  it('S4-33 S4-35 a failure has its name, its code, what to do and where to read', async () => {
+  it('a failure has its name, its code, what to do and where to read', async () => {
     const { definition } = await aHosted({
       kind: 'failed',
       code: 'E_UPPER',
@@ -168,7 +168,7 @@ describe('a hosted tool', () => {
   it.each([
     [10, 10],
     [3_000, 2_500],
-  ])('S4-34 its limit of %d characters counts', async (errorChars, length) => {
+  ])('its limit of %d characters counts', async (errorChars, length) => {
     const { definition } = await aHosted(
       { kind: 'failed', code: 'E', message: 'x'.repeat(2_500) },
       { limits: { ...DEFAULT_LIMITS, errorChars } },
@@ -180,7 +180,7 @@ describe('a hosted tool', () => {
   });
 });
 
-it('C-06 an exposed executable is a tool of its own name, with its own arguments', async () => {
+it('an exposed executable is a tool of its own name, with its own arguments', async () => {
   const parameters = [{ name: 'timeout', type: 'integer', required: true, description: 'd' }];
   const folder = await aToolFolder({
     'show/tool.yaml': aManifest({ name: 'show', entrypoint: 'show.sh', parameters, expose: true }),
@@ -204,7 +204,7 @@ describe('proposals', () => {
     'lint/lint.py': source,
   });
 
-  it('S3-43 are what the branch has and the trusted commit has not', async () => {
+  it('are what the branch has and the trusted commit has not', async () => {
     const trusted = await scanExecutables(await aToolFolder(files('1')));
     expect((await findProposedTools(await aToolFolder(files('1')), trusted)).proposals).toEqual([]);
     const { proposals, diagnostics } = await findProposedTools(
@@ -230,7 +230,7 @@ describe('proposals', () => {
     ]);
   });
 
-  it('S3-21 come with what is wrong on the branch alone', async () => {
+  it('come with what is wrong on the branch alone', async () => {
     const broken = { 'old/tool.yaml': 'name: old' };
     const trusted = await scanExecutables(await aToolFolder(broken));
     const branch = await aToolFolder({ ...broken, 'new/tool.yaml': 'name: new' });
@@ -246,7 +246,7 @@ describe('proposals', () => {
     ['1.9.0', '1.10', []],
     ['2', '2.0.1', []],
     ['1.0.0-rc', '1.0.0', []],
-  ])('S3-55 a change from %s to %s is told of unless the version rises', async (from, to, said) => {
+  ])('a change from %s to %s is a diagnostic unless the version rises', async (from, to, said) => {
     const trusted = await scanExecutables(await aToolFolder(files('1', from)));
     const branch = await aToolFolder(files('2', to));
     const { diagnostics } = await findProposedTools(branch, trusted);

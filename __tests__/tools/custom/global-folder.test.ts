@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true }));
 
 async function laidOut() {
-  const place = join(base, 'shared');
-  const given = { name: 'shared', place, into: join(base, 'into'), commit: undefined };
+  const source = join(base, 'shared');
+  const given = { name: 'shared', source, copyInto: join(base, 'copy'), commit: undefined };
   const folder = await openGlobalFolder(given);
   const { modules } = await discoverToolFiles(folder);
   return { folder, modules: modules.map(({ shownAs }) => shownAs) };

@@ -3,34 +3,34 @@ import type { ToolHost } from '../../../src/ports/custom-tools.ts';
 import { createToolHostPool, type HostRequest } from '../../../src/tools/custom/host-pool.ts';
 
 function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {
-  const wishes: HostRequest[] = [];
+  const requests: HostRequest[] = [];
   const closed: number[] = [];
   const pool = createToolHostPool({
     tools: Object.keys(env),
     grantOf: (tool) => ({ passed: env[tool] ?? [], mayStartPrograms: programs.includes(tool) }),
-    async open(wish): Promise<ToolHost> {
-      wishes.push(wish);
+    async open(request): Promise<ToolHost> {
+      requests.push(request);
       return {
         list: async () => ({ tools: [], diagnostics: [] }),
-        callTool: async () => ({ kind: 'ok', text: String(wish.index) }),
-        close: async () => void closed.push(wish.index),
+        callTool: async () => ({ kind: 'ok', text: String(request.index) }),
+        close: async () => void closed.push(request.index),
       };
     },
   });
-  return { pool, wishes, closed };
+  return { pool, requests, closed };
 }
 
 const NOTHING = { passed: [], mayStartPrograms: false };
 
-describe('X-03 hosts by what settings grant', () => {
+describe('hosts by what settings grant', () => {
   it('are one where settings grant nothing', () => {
-    const { wishes } = aPool({ a: [], b: [] });
-    expect(wishes).toEqual([{ index: 0, wanted: ['a', 'b'], ...NOTHING }]);
+    const { requests } = aPool({ a: [], b: [] });
+    expect(requests).toEqual([{ index: 0, wanted: ['a', 'b'], ...NOTHING }]);
   });
 
   it('keep what one tool may see from the others', async () => {
-    const { pool, wishes } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
-    expect(wishes).toEqual([
+    const { pool, requests } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
+    expect(requests).toEqual([
       { ...NOTHING, index: 0, wanted: ['a', 'c'], passed: ['X', 'Y'] },
       { ...NOTHING, index: 1, wanted: ['b'] },
       { ...NOTHING, index: 2, wanted: ['d'], passed: ['X'] },
@@ -41,8 +41,8 @@ describe('X-03 hosts by what settings grant', () => {
   });
 
   it('keep the right to start programs from the others', () => {
-    const { wishes } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
-    expect(wishes).toEqual([
+    const { requests } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
+    expect(requests).toEqual([
       { ...NOTHING, index: 0, wanted: ['a'] },
       { index: 1, wanted: ['b', 'd'], passed: [], mayStartPrograms: true },
       { index: 2, wanted: ['c'], passed: ['X'], mayStartPrograms: true },

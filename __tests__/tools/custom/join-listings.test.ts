@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
-import { applyApprovals } from '../../../src/tools/custom/apply-approvals.ts';
+import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
 import { filterAllowed, joinListings } from '../../../src/tools/custom/join-listings.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
@@ -10,13 +10,13 @@ function aTool(
   name: string,
   {
     scope = 'local',
-    door = 'module',
+    kind = 'module',
     path = `${name}.ts`,
-  }: { scope?: 'local' | 'global'; door?: ToolKind; path?: string } = {},
+  }: { scope?: 'local' | 'global'; kind?: ToolKind; path?: string } = {},
 ): CustomTool {
   return {
     name,
-    door,
+    kind,
     origin: { scope, path, commit: 'c0ffee', sha256: 'a' },
     description: name,
     inputSchema: { type: 'object' },
@@ -29,7 +29,7 @@ const registry = (...listings: CustomTool[][]) =>
 const names = (tools: readonly { readonly name: string }[]) => tools.map(({ name }) => name);
 
 describe('the registry', () => {
-  it('C-12 S1-27 a local tool takes the place of a global one without a word', () => {
+  it('a local tool replaces a global one without a diagnostic', () => {
     const { tools, diagnostics } = registry(
       [aTool('a_b')],
       [aTool('a_b', { scope: 'global' }), aTool('c', { scope: 'global' })],
@@ -41,10 +41,10 @@ describe('the registry', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('S1-28 S4-54 a second of the same name in one scope is named, whichever door it came through', () => {
+  it('a second of the same name in one scope is named, whatever its kind', () => {
     const { tools, diagnostics } = registry(
       [aTool('a_b', { path: 'a.ts' })],
-      [aTool('a_b', { door: 'executable', path: 'a_b/tool.yaml' })],
+      [aTool('a_b', { kind: 'executable', path: 'a_b/tool.yaml' })],
     );
     expect(tools).toHaveLength(1);
     expect(diagnostics).toEqual([
@@ -90,26 +90,23 @@ describe('the registry', () => {
     ['', 'module', 'L_NAME'],
     ['x'.repeat(65), 'module', 'L_NAME'],
     ['__proto__', 'module', 'L_NAME'],
-  ] as const)(
-    'TOOL-05 S1-29 S1-30 S1-31 S4-05 %s through the door %s is %s, and its neighbours stay',
-    (name, door, code) => {
-      const { tools, diagnostics } = registry([
-        aTool('before'),
-        aTool(name, { door }),
-        aTool('after'),
-      ]);
-      expect(names(tools)).toEqual(['before', 'after']);
-      expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
-    },
-  );
+  ] as const)('TOOL-05 %s of the kind %s is %s, and the other tools stay', (name, kind, code) => {
+    const { tools, diagnostics } = registry([
+      aTool('before'),
+      aTool(name, { kind }),
+      aTool('after'),
+    ]);
+    expect(names(tools)).toEqual(['before', 'after']);
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
+  });
 
-  it('S4-04 a resource tool has exactly one double underscore', () => {
-    expect(names(registry([aTool('text-utils__upper_case', { door: 'resource' })]).tools)).toEqual([
+  it('a resource tool has exactly one double underscore', () => {
+    expect(names(registry([aTool('text-utils__upper_case', { kind: 'resource' })]).tools)).toEqual([
       'text-utils__upper_case',
     ]);
   });
 
-  it('S3-60 TOOL-05 of 300 tools 64 are loaded, and each of the rest is named', () => {
+  it('TOOL-05 of 300 tools 64 are loaded, and each of the rest is named', () => {
     const many = Array.from({ length: 300 }, (_, index) => aTool(`t${index}`));
     const { tools, diagnostics } = registry(many);
     expect(tools).toHaveLength(64);
@@ -117,7 +114,7 @@ describe('the registry', () => {
     expect(diagnostics[0]).toMatchObject({ code: 'L_LIMIT', path: 't64.ts' });
   });
 
-  it('S1-37 what the doors complained of stays', () => {
+  it('the diagnostics of each listing stay', () => {
     const problem = { code: 'L_IMPORT', path: 'x.ts', message: 'm', next: 'n' } as const;
     expect(joinListings([{ tools: [], diagnostics: [problem] }]).diagnostics).toEqual([problem]);
   });
@@ -141,7 +138,7 @@ describe('who may use what', () => {
     ['a star stands for anything', [['lint*']], ['lint', 'lint-fix']],
     ['a star may stand inside', [['l*t*x', '*']], ['lint', 'lint-fix', 'deploy']],
     ['a star does not count a letter twice', [['linti*int', 'dep*ploy']], []],
-  ])('S3-44 S4-55 %s', (_, lists, allowed) => {
+  ])('%s', (_, lists, allowed) => {
     expect(names(filterAllowed(tools, lists))).toEqual(allowed);
   });
 
@@ -162,7 +159,7 @@ describe('approval', () => {
   const scan = async (files: Record<string, string>, commit: string) =>
     scanExecutables(await aToolFolder(files, { commit }));
 
-  it('TOOL-01 TOOL-03 what a branch adds or changes is not active, and is named', async () => {
+  it('TOOL-01 what a branch adds or changes is not active, and is named', async () => {
     const trusted = await scan(lint('1'), 'base');
     const proposed = await scan(
       {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayPassVariable } from '../../../src/tools/custom/passed-variables.ts';
 
-describe('X-03 the names that settings may pass to a tool', () => {
+describe('the names that settings may pass to a tool', () => {
   it.each([
     ...['GITHUB_TOKEN', 'github_token', 'GH_TOKEN', 'GH_ENTERPRISE_TOKEN', 'COPILOT_GITHUB_TOKEN'],
     ...['INPUT_GITHUB-TOKEN', 'INPUT_X', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_URL'],

@@ -72,12 +72,12 @@ describe('a call of a module', () => {
     ['at once', () => 'now'],
     ['later', async () => 'now'],
     ['as a text with a title beside it', () => ({ title: 'T', output: 'now', metadata: {} })],
-  ])('S1-04 S1-09 gets what it returns %s', async (_, execute) => {
+  ])('gets what it returns %s', async (_, execute) => {
     const { run } = await aModule({ description: 'x', args: {}, execute });
     expect(await run({}, aCall())).toMatchObject({ kind: 'ok', text: 'now' });
   });
 
-  it('S1-05 S1-06 S1-07 S1-08 S1-48 tells it who calls, where, and when to stop', async () => {
+  it('tells it who calls, where, and when to stop', async () => {
     const seen: ToolContext[] = [];
     const execute = async (_: unknown, context: ToolContext) => {
       seen.push(context);
@@ -97,7 +97,7 @@ describe('a call of a module', () => {
     expect(lines.at(-1)).toBe('{"title":"half"}');
   });
 
-  it('S1-44 S1-45 checks the arguments, and passes on what zod made of them', async () => {
+  it('checks the arguments, and passes on what zod made of them', async () => {
     const args = { n: z.coerce.number().int(), level: z.enum(['a', 'b']).default('a') };
     const { tool: definition, run } = await aModule({ description: 'x', args, execute: echo });
     expect(definition.inputSchema.properties).toMatchObject({ n: { type: ['integer', 'string'] } });
@@ -105,7 +105,7 @@ describe('a call of a module', () => {
     expect(await run({ n: 'x' }, aCall())).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
   });
 
-  it('S1-46 refuses a generator with a word about it', async () => {
+  it('refuses a generator with a word about it', async () => {
     const execute = async function* () {
       yield 'a';
     };
@@ -113,12 +113,12 @@ describe('a call of a module', () => {
     expect(await run({}, aCall())).toMatchObject({ kind: 'failed', code: 'E_TOOL_OUTPUT' });
   });
 
-  it('S1-49 has empty names where nobody says who calls', () => {
+  it('has empty names where nobody says who calls', () => {
     const nobody = { sessionId: '', messageId: '', toolCallId: '', agent: 'mcp' };
     expect(contextSchema.parse({})).toMatchObject(nobody);
   });
 
-  it('S1-47 passes on what it throws', async () => {
+  it('passes on what it throws', async () => {
     const execute = () => {
       throw new Error('no');
     };
@@ -133,20 +133,20 @@ describe("a call of a resource's export", () => {
   it.each([
     ['at once', (): JsonValue => ({ a: 1 })],
     ['later', async (): Promise<JsonValue> => ({ a: 1 })],
-  ])('S4-01 S4-04 S4-51 gets what the handler returns %s', async (_, handler) => {
+  ])('gets what the handler returns %s', async (_, handler) => {
     const { tool: definition, run } = aResource(handler);
     expect(definition.name).toBe('a__b');
     expect(await run({}, aCall())).toEqual({ kind: 'ok', text: '{"a":1}', data: { a: 1 } });
   });
 
-  it('S4-07 passes on what the handler throws', async () => {
+  it('passes on what the handler throws', async () => {
     const { run } = aResource(() => {
       throw new Error('no');
     });
     await expect(run({}, aCall())).rejects.toThrow('no');
   });
 
-  it('S4-10 S4-11 S4-12 S4-13 S4-16 S4-17 tells it who calls, and nothing else', async () => {
+  it('tells it who calls, and nothing else', async () => {
     const seen: HandlerContext[] = [];
     const { run } = aResource((ctx) => void seen.push(ctx));
     await run({ x: 1 }, aCall());
@@ -156,7 +156,7 @@ describe("a call of a resource's export", () => {
     expect(Object.isFrozen(context)).toBe(true);
   });
 
-  it('S4-14 S4-18 S4-52 shows it the message that holds the call, each call its own', async () => {
+  it('shows it the message that holds the call, each call its own', async () => {
     const seen: HandlerContext[] = [];
     const { run } = aResource((ctx) => void seen.push(ctx));
     await Promise.all([run({ x: 1 }, aCall('one')), run({}, aCall('other'))]);
@@ -174,7 +174,7 @@ describe("a call of a resource's export", () => {
     ['a function', () => 1, 'null'],
     ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ['a bigint', 5n, '"5"'],
-  ])('S4-06 shows the model JSON of %s', async (_, value, text) => {
+  ])('shows the model JSON of %s', async (_, value, text) => {
     const { run } = aResource(() => value);
     expect(await run({}, aCall())).toMatchObject({ kind: 'ok', text });
   });

@@ -4,7 +4,7 @@ import { toJson, toText } from '../../../src/text/json-text.ts';
 import { explainFailure, limitMessage } from '../../../src/tools/host/explain-failure.ts';
 
 describe('what a tool threw', () => {
-  it('S4-34 keeps to the limit of its message, the mark included', () => {
+  it('keeps to the limit of its message, the mark included', () => {
     const message = 'x'.repeat(1_001);
     expect(limitMessage('x'.repeat(1_000), 1_000)).toHaveLength(1_000);
     expect(limitMessage(message, 1_000)).toHaveLength(1_000);
@@ -12,7 +12,7 @@ describe('what a tool threw', () => {
     expect(limitMessage(message, 5)).toBe('xxxxx');
   });
 
-  it('S4-36 S4-37 keeps the text of whatever it was', () => {
+  it('keeps the text of whatever it was', () => {
     expect(explainFailure('plain', 99, 'lint')).toMatchObject({ code: 'E_TOOL', message: 'plain' });
     expect(explainFailure(null, 99, 'lint')).toMatchObject({ message: 'null' });
     expect(explainFailure({ why: 'so' }, 99, 'lint')).toMatchObject({ message: '{"why":"so"}' });
@@ -22,7 +22,7 @@ describe('what a tool threw', () => {
     });
   });
 
-  it('S4-35 always says what to do next', () => {
+  it('always says what to do next', () => {
     expect(explainFailure(new Error('x'), 99, 'lint').suggestion).not.toBe('');
     expect(
       explainFailure(Object.assign(new Error('x'), { suggestion: 'so' }), 99, 'lint').suggestion,
@@ -46,7 +46,7 @@ describe('what a tool threw', () => {
 });
 
 describe('what a tool returned', () => {
-  it('S4-06 is JSON whatever it was', () => {
+  it('is JSON whatever it was', () => {
     void fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
         const json = toJson(value);
@@ -55,7 +55,7 @@ describe('what a tool returned', () => {
     );
   });
 
-  it('S1-46 is bounded in depth and number', () => {
+  it('is limited in depth and number', () => {
     let deep: unknown = 0;
     for (let at = 0; at < 10_000; at += 1) deep = [deep];
     expect(toText(deep)).toContain('[too deep]');

@@ -40,8 +40,8 @@ const question = (method: 'request' | 'send' | 'spawn' | 'list' | 'catalog', arg
   signal: new AbortController().signal,
 });
 
-describe('S4-20 what a tool asks of the other agents', () => {
-  it('reaches the hub as it was asked, and a refusal comes back as data', async () => {
+describe('what a tool asks of the other agents', () => {
+  it('reaches the broker as it was asked, and a refusal comes back as data', async () => {
     const { runtime, asked } = echo();
     const ask = createRuntimeHandler(runtime);
     const request = question('request', ['mcmanus', { message: { text: 'hi' } }, { timeoutMs: 5 }]);
@@ -64,7 +64,7 @@ describe('S4-20 what a tool asks of the other agents', () => {
     ]);
   });
 
-  it('is nothing where it makes no sense: the hub says so', async () => {
+  it('is left out where it makes no sense: the broker says so', async () => {
     const { runtime, asked } = echo();
     const ask = createRuntimeHandler(runtime);
     await ask(question('request', [5, [1], 'x']));

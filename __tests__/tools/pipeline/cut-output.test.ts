@@ -8,18 +8,18 @@ const lines = (count: number) =>
 
 describe('lines', () => {
   it.each([0, 1, 1_999, 2_000])(
-    'S1-50 S1-54 S1-55 %d of them are untouched, with and without a break at the end',
+    '%d of them are untouched, with and without a break at the end',
     (count) => {
       expect(truncate(lines(count), LIMITS)).toBe(lines(count));
       expect(truncate(`${lines(count)}\n`, LIMITS)).toBe(`${lines(count)}\n`);
     },
   );
 
-  it('S1-50 of 2,500 the first 2,000 are shown', () => {
+  it('of 2,500 the first 2,000 are shown', () => {
     expect(truncate(lines(2_500), LIMITS)).toBe(`${lines(2_000)}\n[truncated: 500 lines omitted]`);
   });
 
-  it('S1-55 one line too many is one, with and without a break at the end', () => {
+  it('one line too many is one, with and without a break at the end', () => {
     const cut = `${lines(2_000)}\n[truncated: 1 line omitted]`;
     expect(truncate(lines(2_001), LIMITS)).toBe(cut);
     expect(truncate(`${lines(2_001)}\n`, LIMITS)).toBe(cut);
@@ -27,25 +27,25 @@ describe('lines', () => {
 });
 
 describe('bytes', () => {
-  it('S1-51 exactly 50,000 are untouched', () => {
+  it('exactly 50,000 are untouched', () => {
     expect(truncate('x'.repeat(50_000), LIMITS)).toBe('x'.repeat(50_000));
     expect(truncate('x'.repeat(50_001), LIMITS)).toBe(
       `${'x'.repeat(50_000)}\n[truncated: 1 bytes omitted]`,
     );
   });
 
-  it('S1-53 a character is never torn apart', () => {
+  it('a character is never torn apart', () => {
     expect(cutText(`a${'😀'.repeat(20_000)}`, LIMITS).kept).toBe(`a${'😀'.repeat(12_499)}`);
   });
 
-  it('S1-52 both limits hold together', () => {
+  it('both limits hold together', () => {
     const long = Array.from({ length: 2_001 }, () => 'x'.repeat(1_000)).join('\n');
     const { kept, notice } = cutText(long, LIMITS);
     expect(Buffer.byteLength(kept)).toBe(50_000);
     expect(notice).toBe('[truncated: 1951 lines omitted]');
   });
 
-  it('S1-52 S1-53 holds for any text', () => {
+  it('holds for any text', () => {
     const unit = fc.constantFrom('a', '\n', 'é', '😀', '\r\n', '中', '');
     const limits = fc.record({
       maxLines: fc.integer({ min: 1, max: 9 }),
@@ -66,7 +66,7 @@ describe('bytes', () => {
   });
 });
 
-it('S1-56 the notice counts the whole text, of which this is the beginning, and names its place', () => {
+it('the notice counts the whole text, of which this is the beginning, and names its place', () => {
   const whole = { lines: 1_000_000, bytes: 9_000_000, keptAt: 'tools/call-1.txt' };
   expect(truncate('a\nb\n', LIMITS, whole)).toBe(
     'a\nb\n[truncated: 999998 lines omitted; the whole text is in tools/call-1.txt]',

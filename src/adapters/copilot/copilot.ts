@@ -1,6 +1,6 @@
 // The Copilot runtime behind the port AgentRuntime: one child process, many sessions.
 // `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot/copilot.test.ts asserts it.
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
@@ -34,7 +34,7 @@ const HEARTBEAT_MS = 2_000;
 type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
-export function createCopilot(settings: CopilotSettings): AgentRuntime {
+export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
   const start = () => {
@@ -80,7 +80,7 @@ async function startRuntime(
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
   const baseFolder = join(settings.directory, 'copilot');
-  for (const folder of [home, baseFolder]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [home, baseFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (stopping.aborted) throwEnded();
   const client = createClient(settings, { executable, home, baseFolder });
   // `stop()` would take a quarter of a second; sessions are closed by then, so nothing is lost.

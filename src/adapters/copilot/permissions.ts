@@ -66,19 +66,24 @@ export function permissionHandlers(spec: SessionSpec): {
 } {
   return {
     onPermissionRequest: async (request) => permissionResult(await decidePermission(spec, request)),
-    hooks: {
-      // The decision also creates the parent folder that `create` needs.
-      // Never answers "allow": that would skip the permission handler.
-      async onPreToolUse({ toolName: tool, toolArgs }) {
-        const access = FILE_TOOLS.get(tool);
-        if (access === undefined) return undefined;
-        const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
-        if (decision.allowed) return undefined;
-        return { permissionDecision: 'deny', permissionDecisionReason: decision.reason };
-      },
-    },
+    // Without files the hook has nothing to say, and the runtime would wait for its answer at every call.
+    hooks: spec.files === undefined ? {} : { onPreToolUse: (input) => judgeCall(spec, input) },
   };
 }
+
+/**
+ * Denying here spares the runtime the work, and `create` needs its parent folder made first.
+ * Never answers "allow": that would skip the permission handler.
+ */
+async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
+  const access = FILE_TOOLS.get(tool);
+  if (access === undefined) return undefined;
+  const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
+  if (decision.allowed) return undefined;
+  return { permissionDecision: 'deny', permissionDecisionReason: decision.reason } as const;
+}
+
+type PreToolUse = Parameters<NonNullable<SessionHooks['onPreToolUse']>>[0];
 
 /** The table of decisions, by kind of request; a kind that isn't here is denied. */
 async function decidePermission(

@@ -1,6 +1,6 @@
 // The run's bare repository on disk, and where it borrows a checkout's objects from.
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 
 const GIT_CONFIGURATION = `[core]
@@ -40,20 +40,20 @@ const GIT_CONFIGURATION = `[core]
 // No conversion: agents read and write the blobs' bytes.
 const GIT_ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
 
-/** Creates the repository; with `objects` it reads those of a checkout too. */
-export async function createRepository(
-  repository: string,
-  objects: ObjectStore | undefined,
-): Promise<void> {
-  await mkdir(join(repository, 'objects', 'info'), { recursive: true });
-  await mkdir(join(repository, 'refs', 'heads'), { recursive: true });
-  await mkdir(join(repository, 'info'), { recursive: true });
-  await writeFile(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
-  await writeFile(join(repository, 'config'), GIT_CONFIGURATION);
-  await writeFile(join(repository, 'info', 'attributes'), GIT_ATTRIBUTES);
+/**
+ * Creates the repository; with `objects` it reads those of a checkout too. Nothing else can be done meanwhile, and
+ * waiting for each of these small files would take longer than writing it.
+ */
+export function createRepository(repository: string, objects: ObjectStore | undefined): void {
+  for (const folder of ['objects/info', 'refs/heads', 'info']) {
+    mkdirSync(join(repository, folder), { recursive: true });
+  }
+  writeFileSync(join(repository, 'HEAD'), 'ref: refs/heads/none\n');
+  writeFileSync(join(repository, 'config'), GIT_CONFIGURATION);
+  writeFileSync(join(repository, 'info', 'attributes'), GIT_ATTRIBUTES);
   if (objects === undefined) return;
-  await writeFile(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
-  if (existsSync(objects.shallow)) await copyFile(objects.shallow, join(repository, 'shallow'));
+  writeFileSync(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
+  if (existsSync(objects.shallow)) copyFileSync(objects.shallow, join(repository, 'shallow'));
 }
 
 export type ObjectStore = {

@@ -102,3 +102,9 @@ function notStarted(args: readonly string[], cause: unknown): SquadError {
     cause,
   });
 }
+
+/** `2.43.0`; undefined without git. */
+export async function gitVersion(): Promise<string | undefined> {
+  const version = await askGit(process.cwd(), ['--version']);
+  return /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0];
+}

@@ -41,7 +41,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const scratch = await realpath(await mkdtemp(join(settings.temporary, 'squad-git-')));
   const repository = join(scratch, 'repository.git');
   const objects = await findObjectStore(settings.workspace);
-  await createRepository(repository, objects);
+  createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
   const environment = baseEnvironment(settings, scratch);
   const mark = randomUUID();

@@ -18,6 +18,12 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
   return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
+/** The default branch of the remote `origin` as the clone of `root` knows it, else `main`. */
+export async function defaultBranch(root: string): Promise<string> {
+  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  return head?.replace(/^origin\//, '') ?? 'main';
+}
+
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */
 export function parseRemoteUrl(remote: string): RepositoryAddress | undefined {
   const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, 'ssh://$1/');

@@ -60,13 +60,14 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   const log = createLog(secrets.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, secrets.mask);
   guardProcess(log);
-  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
-  const git = await openRunRepository(environment, inputs);
+  const [git, { directory, home }] = await Promise.all([
+    openRunRepository(environment, inputs),
+    makeFolders(temporary),
+  ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
-  const home = await mkdtemp(join(directory, 'programs-'));
   const toolHosts = createLazyToolHosts();
   const ports: Ports = {
     github: connectGitHub(inputs, log),
@@ -92,10 +93,16 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
-      await git.close();
-      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+      const removing = rm(directory, { recursive: true, force: true, maxRetries: 5 });
+      await Promise.all([git.close(), removing]);
     },
   };
+}
+
+/** The runtime's private folder, and in it the home of programs. */
+async function makeFolders(temporary: string) {
+  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
+  return { directory, home: await mkdtemp(join(directory, 'programs-')) };
 }
 
 function jobFolders(

@@ -2,8 +2,8 @@
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
 import type { RunReport } from '../../run/start/run-context.ts';
+import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
-import { EMPTY_TALLY } from '../../scribe/report/report.ts';
 import { neutralizeCommands } from './log.ts';
 
 /** Sets every output, and writes the job summary. */

@@ -14,7 +14,8 @@ import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
 import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';
 import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
-import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { readWorkingTree } from '../working-tree.ts';
 import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
@@ -149,7 +150,7 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   const globalFolders = globals.map((name, index) => {
     // Numbered, since a name may lead out of the folder.
     const into = join(scratch, 'global', String(index));
-    return openGlobalFolder({ name, place: join(root, name), into, commit: undefined });
+    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
   });
   return [localFolder, ...(await Promise.all(globalFolders))];
 }

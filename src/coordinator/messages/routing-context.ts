@@ -68,6 +68,16 @@ export type RouteApproval = {
   readonly insteadOf: { readonly agent: Colleague; readonly why: string } | undefined;
 };
 
+/** An approved message as work for an agent. */
+export type Task = {
+  readonly agent: Colleague;
+  readonly handoff: Handoff;
+  /** The chain, with this agent at its end. */
+  readonly chain: HandoffChain;
+  /** Told the session's id as soon as the work begins. */
+  readonly onStart: (sessionId: string) => void;
+};
+
 export type RoutingDecision =
   | RouteApproval
   /** It is for people: they read it when the run has ended. */

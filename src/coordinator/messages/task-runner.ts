@@ -10,18 +10,8 @@ import { runTask } from '../run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import { COORDINATOR, type Colleague, type Handoff, type SessionBroker } from './handoff.ts';
-import type { HandoffChain } from './routing-context.ts';
-
-/** An approved message as work for an agent. */
-export type Task = {
-  readonly agent: Colleague;
-  readonly handoff: Handoff;
-  /** The chain, with this agent at its end. */
-  readonly chain: HandoffChain;
-  /** Told the session's id as soon as the work begins. */
-  readonly onStart: (sessionId: string) => void;
-};
+import { COORDINATOR, type SessionBroker } from './handoff.ts';
+import type { HandoffChain, Task } from './routing-context.ts';
 
 /** A task that an agent works on. */
 export type RunningTask = {

@@ -7,7 +7,7 @@ const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const TEST_FILE = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;
 const MAX_LINES = 8;
 
-/** One item per step; none when nobody said how and no test changed. */
+/** One item per step; none when no answer tells how and no test changed. */
 export function howToTestLines({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
   const said = new Set(agents.flatMap(({ answer }) => stepsIn(answer)));
   if (said.size > 0) return [...said].map((step) => inline(step, 300, safe));

@@ -1,13 +1,13 @@
 // The bodies of the squad's pull requests, built by code around the agents' words.
-import { basename } from 'node:path/posix';
+
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';
-import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
@@ -22,10 +22,9 @@ import { renderNotes } from '../render/shared-parts.ts';
 import { withoutSuperseded } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { howToTestLines } from './how-to-test.ts';
+import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
-
-export type PullRequestText = { readonly title: string; readonly body: string };
 
 /** What the body says besides the transcript. */
 export type PullRequestWork = {
@@ -98,7 +97,7 @@ function reviewerSections(
   const { context, transcript, work } = body;
   const did = section('Who did what', list(workerLines(body), rows));
   const learnt = section('What the team learnt', list(learningLines(context, transcript), rows));
-  const decided = list(decisionLines(body), rows);
+  const decided = list(decisionLines(context, transcript, work.branch), rows);
   const test = list(howToTestLines(context, transcript), rows);
   const open = list(unverifiedLines(context, transcript), rows);
   if (work.brief === undefined) {
@@ -150,23 +149,6 @@ function workText({ task, answer, state }: AgentRow, whole: string): string {
   return said || task;
 }
 
-function decisionLines({ context, transcript, work }: PullRequestContent): readonly string[] {
-  const { facts, safe } = context;
-  return transcript.decisions.map(({ agent, title, category, path }) => {
-    const by = agentName(context, transcript, agent);
-    const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
-    const file = link(code(basename(path)), repositoryUrl(facts, 'blob', work.branch, path));
-    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
-  });
-}
-
-function learningLines(context: RenderContext, transcript: Transcript): readonly string[] {
-  return transcript.learnings.map(({ agent, learning }) => {
-    const name = agentName(context, transcript, agent);
-    return `**${name}:** ${inline(learning, 300, context.safe)}`;
-  });
-}
-
 function unverifiedLines(context: RenderContext, transcript: Transcript): readonly string[] {
   const { safe } = context;
   const { agents, left, reviews } = transcript;
@@ -186,28 +168,6 @@ function unverifiedLines(context: RenderContext, transcript: Transcript): readon
     }),
     ...left.map((file) => `Left out: ${inline(file, 240, safe)}`),
   ];
-}
-
-/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
-export function renderMemoryPullRequest(
-  context: RenderContext,
-  transcript: Transcript,
-  branch: string,
-): PullRequestText {
-  const body = { context, transcript, work: { answer: '', branch } };
-  const { decisions, learnings } = transcript;
-  const { runUrl, thread } = context.facts;
-  const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
-  const parts = (rows: number) => [
-    'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
-    `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
-    section('What the team learnt', list(learningLines(context, transcript), rows)),
-    section('Decisions taken', list(decisionLines(body), rows)),
-  ];
-  return {
-    title: 'What the squad learnt',
-    body: firstThatFits(TARGET_LENGTH, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
-  };
 }
 
 type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };

@@ -1,5 +1,4 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
-
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';

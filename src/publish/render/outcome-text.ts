@@ -1,4 +1,4 @@
-// How a run ended, in words: what to call it, what to say, and what the reader does next.
+// How a run ended, in words: title, text, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
 import { renderLongText } from './long-text.ts';
 import { renderQuestion } from './question.ts';
@@ -41,12 +41,12 @@ export function outcomeTitle(outcome: Outcome): string {
   }
 }
 
-/** What was pushed for the thread, if anything; the rolling memory branch belongs to no thread. */
+/** What was pushed for the thread, if anything; the memory branch belongs to no thread. */
 export function workOfOutcome(outcome: Outcome): PublishedWork | undefined {
   return 'work' in outcome ? outcome.work : undefined;
 }
 
-/** What the squad says at the end, cut after `max` characters. */
+/** The squad's last words, cut after `max` characters. */
 export function renderOutcome(context: RenderContext, outcome: Outcome, max: number): string {
   switch (outcome.kind) {
     case 'changed':

@@ -44,13 +44,3 @@ export function repositoryUrl(
 function percentEncoded(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }
-
-/** The address of a file's lines at a commit: it leads to the same lines for ever. */
-export function linesUrl(
-  { facts }: RenderContext,
-  commit: string,
-  { path, line, endLine }: FileLines,
-): string {
-  const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
-  return `${repositoryUrl(facts, 'blob', commit, path)}${lines}`;
-}

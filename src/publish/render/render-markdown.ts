@@ -1,7 +1,12 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
 import { count } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
-import type { DefuseMarkdown } from './render-context.ts';
+import {
+  type DefuseMarkdown,
+  type FileLines,
+  type RenderContext,
+  repositoryUrl,
+} from './render-context.ts';
 
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
@@ -45,6 +50,18 @@ export function code(text: string): string {
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */
 export function link(label: string, url: string | undefined): string {
   return url !== undefined && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label}](${url})` : label;
+}
+
+/** Lines of a file as code: `src/login.js:12-14`. */
+export function linesLabel({ path, line, endLine }: FileLines): string {
+  return code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
+}
+
+/** The same as a link to the lines as one commit has them. */
+export function linesLink({ facts }: RenderContext, commit: string, lines: FileLines): string {
+  const { path, line, endLine } = lines;
+  const anchor = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
+  return link(linesLabel(lines), `${repositoryUrl(facts, 'blob', commit, path)}${anchor}`);
 }
 
 /** A table; the cells are Markdown that `cell` made. */

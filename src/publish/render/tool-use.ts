@@ -11,7 +11,7 @@ import {
 } from '../../run-log/tool-tally.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { cutCharacters, headOf } from '../../text/cut-characters.ts';
 import { readJson } from '../../text/json.ts';
 import { displayName } from './agent-table.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
@@ -103,7 +103,7 @@ function renderCall(context: RenderContext, transcript: Transcript, call: Custom
 
 /** For the title of a fold, which is HTML. */
 function plainLetters(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ._-]/gu, '?').slice(0, 90);
+  return headOf(text.replace(/[^\p{L}\p{N} ._-]/gu, '?'), 90);
 }
 
 /** Indented, unless it was cut before and is no JSON any more. */

@@ -68,8 +68,7 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
     ({ reviewer, files }) => reviewer === by && files.includes(path),
   );
   const reviser = review && findReviser(review, transcript);
-  const who =
-    reviser === undefined ? 'Someone else has to take over' : `${name(reviser)} takes over`;
+  const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
   const what = pathList(locks.map((lock) => lock.path));
   return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }

@@ -7,7 +7,7 @@ import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/remote.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { AgentDeps, SessionOwner } from './session-config.ts';
+import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
 /** Opens the workspace of a session. */
 export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenWorkspace> {

@@ -40,7 +40,7 @@ export async function announceTools(
 
 /** The description of an executable comes from its manifest: the model's text holds the usage too. */
 function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
-  const { name, door: kind, origin } = tool;
+  const { name, kind, origin } = tool;
   const { scope, path, commit } = origin;
   return {
     name,
@@ -54,7 +54,7 @@ function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: rea
   };
 }
 
-function rightsOf({ name, door: kind }: CustomTool, settings: SquadSettings['tools']) {
+function rightsOf({ name, kind }: CustomTool, settings: SquadSettings['tools']) {
   if (kind === 'executable' || !grantOf(settings, name).mayStartPrograms) return {};
   return { mayStartPrograms: true };
 }

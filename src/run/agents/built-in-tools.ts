@@ -4,10 +4,11 @@ import { readSkill } from '../../team/skills.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
-import { bindTool, type ToolDefinition } from '../../tools/pipeline/tool.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './routing-policy.ts';
-import type { AgentDeps, SessionOwner, ToolSession } from './session-config.ts';
 
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);

@@ -12,9 +12,10 @@ import { createPolicy, type Policy } from '../../workspace/policy/protected-path
 import type { RunBranch } from '../../workspace/run-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { AgentDeps } from './agent-deps.ts';
 import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
 import { openRoutingPolicy } from './routing-policy.ts';
-import { type AgentDeps, agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
+import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
 import { openToolbox } from './toolbox.ts';
 
 export type Agents = {

@@ -22,10 +22,10 @@ import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custo
 import { filterAllowed } from '../../tools/custom/join-listings.ts';
 import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
-import type { ToolCall, ToolDefinition } from '../../tools/pipeline/tool.ts';
+import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import type { AgentDeps, ToolSession } from './agent-deps.ts';
 import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './routing-policy.ts';
-import type { AgentDeps, ToolSession } from './session-config.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {

@@ -32,7 +32,8 @@ export async function runAgents(
   const working = runWithin({ budget, maxAgents: limits.agents }, context, repository);
   const ended = await attempt(working);
   budget.close();
-  await attempt(ports.runtime.stop());
+  // It is killed at once; its end is waited for when the ports are closed.
+  void attempt(ports.runtime.stop());
   return ended.kind === 'done' ? ended.value : { kind: 'broken', ...describe(ended.error) };
 }
 

@@ -1,55 +1,16 @@
 // What one session works with: its charter and knowledge, a workspace, tools, and a model.
-import type { Budget } from '../../coordinator/budget.ts';
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import type { Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
 import type { SessionConfig, SessionRequest } from '../../coordinator/open-agent.ts';
-import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
-import { composeBriefing, type Knowledge } from '../../team/memory/briefing.ts';
+import { composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
-import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCustomTools } from './custom-tools.ts';
-import type { Toolbox } from './toolbox.ts';
-
-/** What the sessions of a run share. */
-export type AgentDeps = {
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
-  readonly budget: Budget;
-  readonly knowledge: Knowledge;
-  /** Which paths may be changed. */
-  readonly filePolicy: Policy;
-  /** Which messages may be sent. */
-  readonly policy: RoutingPolicy;
-  readonly toolbox: Toolbox;
-  /** The instances of agents that custom tools asked for. */
-  readonly instances: AgentInstances;
-};
-
-/** Whose session it is. */
-export type SessionOwner = {
-  /** The session's name, unique in the run. */
-  readonly label: string;
-  readonly name: string;
-  readonly slug: string;
-  /** Where the agent's own files are below `agents/`. */
-  readonly folder: string | undefined;
-};
-
-/** What a session's tools reach. */
-export type ToolSession = {
-  readonly owner: SessionOwner;
-  readonly openedWorkspace: OpenWorkspace;
-  readonly broker: SessionBroker;
-};
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(

@@ -76,7 +76,7 @@ async function findGlobal(source: ToolFolderSource, name: string): Promise<Found
   if (found?.isDirectory() !== true) return missingFolder(name, 'the folder is not there');
   const into = layoutFolder(source, name);
   return {
-    folder: await openGlobalFolder({ name, place, into, commit: undefined }),
+    folder: await openGlobalFolder({ name, source: place, copyInto: into, commit: undefined }),
     diagnostics: [],
   };
 }
@@ -103,7 +103,12 @@ async function folderFromCommit(source: ToolFolderSource, name: string): Promise
       'the default branch has no such folder, and it is no checkout of its own',
     );
   }
-  const folder = await openGlobalFolder({ name, place, into: layoutFolder(source, name), commit });
+  const folder = await openGlobalFolder({
+    name,
+    source: place,
+    copyInto: layoutFolder(source, name),
+    commit,
+  });
   return { folder, diagnostics: diagnosticsOf(written, name) };
 }
 

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { applyApprovals } from '../../tools/custom/apply-approvals.ts';
+import { applyApprovals } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
@@ -74,12 +74,12 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   const known = new Set(registry.tools);
   return {
     folders,
-    hosted: registry.tools.filter(({ door: kind }) => kind !== 'executable'),
+    hosted: registry.tools.filter(({ kind }) => kind !== 'executable'),
     executables: executables.filter(({ tool }) => known.has(tool)),
   };
 }
 
-/** Local tools come before global ones, whatever their kind. */
+/** Local tools stand before global ones. */
 function localFirst(listings: readonly ToolListing[]): ToolListing {
   const tools = listings.flatMap((listing) => listing.tools);
   const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);

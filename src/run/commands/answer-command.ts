@@ -1,13 +1,11 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
+import { renderHelp, renderStatus, renderTeam } from '../../publish/replies/command-replies.ts';
 import {
   renderEmptyRoster,
-  renderHelp,
   renderNoTeam,
-  renderStatus,
-  renderTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '../../publish/render/command-replies.ts';
+} from '../../publish/replies/missing-team.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

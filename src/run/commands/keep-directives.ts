@@ -7,31 +7,15 @@ import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
-import { type Directives, readDirectives } from '../../trigger/directive.ts';
-import type { Request } from '../../trigger/request.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { directivesOf } from '../start/needs-agents.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** No agent's slug has a dot. */
 const LABEL = 'directive.workspace';
 const CATEGORY = 'process';
-
-/** The rules in the request; none in a bot's, which may ask but may not say how the team works. */
-export function directivesOf({ command, author }: Request): Directives {
-  const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
-  const { sentences, isWhole } = readDirectives(author.type === 'User' ? request : '');
-  // A named agent works in any case.
-  return { sentences, isWhole: isWhole && command.kind === 'work' };
-}
-
-/** False for a command that needs no agent, and for a request that is nothing but rules. */
-export function needsAgents(request: Request): boolean {
-  const { command } = request;
-  if (command.kind === 'approve') return command.request !== '';
-  return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
-}
 
 /** Keeps the request's rules; gives the result when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
 export async function keepDirectives(

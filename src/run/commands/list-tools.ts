@@ -1,8 +1,8 @@
 // `@squad tools`: what agents can do here, the built-in tools and the repository's own.
 
-import { renderTools } from '../../publish/render/command-replies.ts';
 import { renderCustomTools, renderToolUsage } from '../../publish/render/custom-tools.ts';
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
+import { renderTools } from '../../publish/replies/command-replies.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

@@ -9,17 +9,17 @@ import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
-import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit } from '../../workspace/trailers.ts';
-import type { RunArgs, RunContext } from '../start/run-context.ts';
-import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { chooseBranch } from './choose-branch.ts';
+import type { RemoteSnapshot } from './fetch-remote.ts';
 import { renderThread } from './render-thread.ts';
 import {
   gatherThread,
   likelyWriters,
   type PullRequestContext,
-  readPullRequest,
   type ThreadContext,
 } from './thread.ts';
 
@@ -45,30 +45,6 @@ export type RepositoryContext = {
 
 /** There is no team to work with; `location` says why. */
 export type NoTeam = Pick<RepositoryContext, 'tree' | 'location'> & { readonly kind: 'no-team' };
-
-/** What the remote holds of the thread's pull request, the trusted commit and the branches. */
-export type RemoteSnapshot = Pick<RepositoryContext, 'baseBranch' | 'pullRequest' | 'tree'> & {
-  readonly branches: RemoteBranches;
-};
-
-/** Reads the remote; needs no board, so it can run while one is written. */
-export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<RemoteSnapshot> {
-  const { thread, repository } = request;
-  const name = inputs.baseBranch ?? repository.defaultBranch;
-  const pullRequest =
-    thread.kind === 'pull-request' ? await readPullRequest(ports.github, thread.number) : undefined;
-  const pull = pullRequest?.pull;
-  const isOpenHere = pull?.state === 'open' && pull.head.repository === pull.base.repository;
-  const patterns = new Set([
-    name,
-    ...(isOpenHere ? [pull.head.ref] : []),
-    `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
-  ]);
-  const branches = await fetchBranches(ports.git, [...patterns]);
-  const commit = requireBranch(branches, name);
-  const tree = await ports.git.tree(commit);
-  return { baseBranch: { name, commit }, pullRequest, branches, tree };
-}
 
 const THREAD_BUDGET = 40_000;
 

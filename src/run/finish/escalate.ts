@@ -6,7 +6,7 @@ import {
   type EscalationText,
   isEscalationFor,
   renderEscalationComment,
-} from '../../publish/render/escalation-comment.ts';
+} from '../../publish/replies/escalation-comment.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -6,7 +6,7 @@ import { publishMemory } from '../../publish/publish-memory.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import type { ToolProposal } from '../../tools/custom/proposed-tools.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { pushBranch } from '../../workspace/remote.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';

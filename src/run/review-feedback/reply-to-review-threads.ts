@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import { renderThreadReply, type ThreadReply } from '../../publish/reviews/thread-reply.ts';
+import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { isAncestor } from '../../workspace/git-history.ts';

@@ -30,16 +30,6 @@ export type ScribeReport = {
 
 export type ReportContext = { readonly facts: RepositorySite; readonly safe: DefuseMarkdown };
 
-export const EMPTY_TALLY: ScribeTally = {
-  read: 0,
-  decisions: [],
-  learnings: [],
-  duplicates: [],
-  unreadable: [],
-  contradictions: [],
-  archived: [],
-};
-
 /** `3 decisions and 2 learnings`; undefined when nothing was merged. */
 export function describeMerged({ decisions, learnings }: ScribeTally): string | undefined {
   const parts = [

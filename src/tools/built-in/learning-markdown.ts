@@ -1,39 +1,32 @@
-// A learning as Markdown: one list entry, as a fragment of its own or put into a history's `## Learnings`.
-
+// A learning as Markdown: one list entry, in a file of its own or under a history's `## Learnings`.
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
 import { plainText } from '../../text/plain-text.ts';
 
-/**
- * The entry, without a final line end. Lines after the first are indented by four blanks: deep enough that no line of
- * the learning can be taken for a heading or a fence of the file.
- */
+/** The entry, without a final line end. Further lines are indented by four blanks, so that none is a heading or a fence. */
 export function learningEntry(category: string, learning: string): string {
   const [first = '', ...rest] = plainText(learning).split('\n');
   const more = rest.map((line) => (line.trim() === '' ? '' : `    ${line}`));
   return [`- **[${category}]** ${first}`, ...more].join('\n');
 }
 
-/** Puts entries, as `learningEntry` makes them, at the end of `## Learnings` (made when it is missing). */
+/** Appends entries of `learningEntry` to `## Learnings`, which is added when it is missing. */
 export function appendLearnings(text: string, entries: readonly string[]): string {
   return appendToLearnings(text, () => entries);
 }
 
-/** An entry, as `learningEntry` makes it, and its day, `YYYY-MM-DD`. */
+/** An entry of `learningEntry` and its day, `YYYY-MM-DD`. */
 export type DatedEntry = { readonly entry: string; readonly day: string };
 
-/**
- * Puts entries, which are in the order of their days, at the end of `## Learnings`. Behind `###` blocks they come under
- * headings of their own: part of the last block, they would be taken for as old as that.
- */
+/** Appends entries, sorted by day, to `## Learnings`. After `###` blocks, each day gets a heading of its own. */
 export function appendDatedLearnings(text: string, learnings: readonly DatedEntry[]): string {
   return appendToLearnings(text, (block) =>
     block === undefined ? learnings.map(({ entry }) => entry) : withDayHeadings(block, learnings),
   );
 }
 
-/** The entries as parts of a text, a heading before each new day; `block` is the heading that is open. */
+/** Adds a heading before each new day; `block` is the title of the last heading in the text. */
 function withDayHeadings(block: string, learnings: readonly DatedEntry[]): readonly string[] {
   let open = dateIn(block);
   return learnings.flatMap(({ entry, day }, at) => {
@@ -43,7 +36,7 @@ function withDayHeadings(block: string, learnings: readonly DatedEntry[]): reado
   });
 }
 
-/** Puts at the end of `## Learnings` what is to stand under its last `###` heading; undefined when it has none. */
+/** Appends to `## Learnings`. `partsUnder` gets the title of its last `###` heading, or undefined, and gives the parts to add. */
 function appendToLearnings(
   text: string,
   partsUnder: (block: string | undefined) => readonly string[],

@@ -1,19 +1,19 @@
-// Steps from folder to folder inside a worktree without ever following a link.
+// Opens folders of a worktree one by one, without following a link.
 import { constants } from 'node:fs';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../pipeline/tool.ts';
+import { attempt } from '../../errors.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
 
-/** A folder we stand in. `base` is where its files are reached; it stays the same folder until `leave`. */
+/** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
 
-/** Steps into the folder `name` of `base`, making it when it is missing; undefined when something else is there. */
+/** Opens the folder `name` of `base`, which is made when it is missing; undefined when it is no folder. */
 export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
 
 const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
 
-/** Holds the folder open and reaches its files through the handle: swapping a folder for a link can't lead us out. */
+/** Reaches files through the open handle: replacing a folder by a link doesn't lead outside. */
 export const openByHandle: OpenSubfolder = async (base, name) => {
   const at = join(base, name);
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
@@ -29,7 +29,7 @@ export const openByHandle: OpenSubfolder = async (base, name) => {
   throw opened.error;
 };
 
-/** For systems without `/proc`: looks before each step. */
+/** For systems without `/proc`: checks each folder by its path. */
 export const openByPath: OpenSubfolder = async (base, name) => {
   const at = join(base, name);
   const found = await attempt(() => lstat(at));

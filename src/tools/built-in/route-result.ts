@@ -1,10 +1,9 @@
-// What became of a handoff, in words for the model that sent it and as data for programs.
-
+// The result of a handoff, as text for the model that sent it and as data.
 import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
   RouteResult,
@@ -16,29 +15,31 @@ const NO_RESPONSE = 'No response received.';
 const MAX_NOTES = 20;
 const MAX_NOTE_LENGTH = 300;
 
-/** Words a result; remarks stand before an answer, so that a long answer can't push them out. */
+/** The result of squad_route. Notes stand before an answer, so that a long answer doesn't push them out. */
 export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
-  const remarks = shownNotes(result);
+  const notes = shownNotes(result);
   const task = oneLine(handoff.task);
+  const accepted = (text: string, status: 'delivered' | 'queued', to: string) =>
+    ok(withNotes(text, notes), { status, to });
   switch (result.kind) {
     case 'answered':
-      return ok(withNotes(answerText(handoff, result), remarks), answerData(result, remarks));
+      return ok(withNotes(answerText(handoff, result), notes), answerData(result, notes));
     case 'delivered': {
       const text = `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${task}`;
-      return ok(withNotes(text, remarks), { status: 'delivered', to: result.to });
+      return accepted(text, 'delivered', result.to);
     }
     case 'queued': {
-      const text = `Agent "${result.to}" is queued, for the pool of sessions is full; it starts when another agent ends. Working on: ${task}`;
-      return ok(withNotes(text, remarks), { status: 'queued', to: result.to });
+      const text = `Agent "${result.to}" is queued because all sessions are busy; it starts when one finishes. Working on: ${task}`;
+      return accepted(text, 'queued', result.to);
     }
     case 'for-people': {
       const text = `${result.to} is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.`;
-      return ok(withNotes(text, remarks), { status: 'delivered', to: result.to });
+      return accepted(text, 'delivered', result.to);
     }
     case 'refused':
-      return refusalToolResult(result, remarks);
+      return refusalToolResult(result, notes);
     case 'failed':
-      return failureToolResult(result, remarks);
+      return failureToolResult(result, notes);
   }
 }
 
@@ -47,21 +48,21 @@ function answerText({ isTyped }: Handoff, { from, response }: RouteResultOf<'ans
   return isTyped === true ? NO_RESPONSE : `Agent "${from}" completed but returned no response.`;
 }
 
-function answerData(result: RouteResultOf<'answered'>, remarks: readonly string[]): JsonData {
+function answerData(result: RouteResultOf<'answered'>, notes: readonly string[]): JsonData {
   const { from, response } = result;
   return {
     from,
     response: response.trim() === '' ? NO_RESPONSE : response,
-    ...(remarks.length === 0 ? {} : { remarks }),
+    ...(notes.length === 0 ? {} : { remarks: notes }),
   };
 }
 
-/** Only a rule's no is a denial; an agent that isn't there, or has no time, is a failure that another call may mend. */
+/** A refusal by a rule is a denial. A missing or busy agent is a failure: another call may succeed. */
 function refusalToolResult(
   { code, reason, next = 'route differently, or do this part yourself' }: RouteRefusal,
-  remarks: readonly string[],
+  notes: readonly string[],
 ): ToolResult {
-  const facts = { code, message: reason, next: [next, ...remarks].join('\n') };
+  const facts = { code, message: reason, next: [next, ...notes].join('\n') };
   if (!code.startsWith('E_A2A_'))
     return { kind: 'failed', ...facts, data: { error: reason, code } };
   const data = { error: `${POLICY} ${reason}`, code };
@@ -70,37 +71,26 @@ function refusalToolResult(
 
 function failureToolResult(
   { to, reason, type }: RouteResultOf<'failed'>,
-  remarks: readonly string[],
+  notes: readonly string[],
 ): ToolResult {
   const message = `Agent "${to}" failed: ${reason}`;
   const next = 'decide whether another agent can do it, and say in your answer what is missing';
-  return {
-    kind: 'failed',
-    code: 'E_TOOL',
-    message,
-    next: [next, ...remarks].join('\n'),
-    data: { error: message, ...(type === undefined ? {} : { code: type }) },
-  };
+  const data = type === undefined ? { error: message } : { error: message, code: type };
+  return { ...failure('E_TOOL', message, [next, ...notes].join('\n')), data };
 }
 
 function shownNotes(result: RouteResult): readonly string[] {
   const { remarks = [] } = result;
-  const shown = remarks
-    .slice(0, MAX_NOTES)
-    .map((remark) => cutCharacters(oneLine(remark), MAX_NOTE_LENGTH));
+  const shown = remarks.slice(0, MAX_NOTES);
   const more = remarks.length - shown.length;
+  const isRedirected = result.kind === 'answered' && result.redirectedFrom !== undefined;
   return [
-    ...redirectionNotes(result),
-    ...shown,
-    ...(more > 0 ? [`And ${more} more remarks like these.`] : []),
+    ...(isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : []),
+    ...shown.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
+    ...(more > 0 ? [`And ${more} more notes like these.`] : []),
   ];
 }
 
-function redirectionNotes(result: RouteResult): readonly string[] {
-  if (result.kind !== 'answered' || result.redirectedFrom === undefined) return [];
-  return [`${result.from} answered in place of ${result.redirectedFrom}.`];
-}
-
-function withNotes(text: string, remarks: readonly string[]): string {
-  return remarks.length === 0 ? text : `${remarks.join('\n')}\n\n${text}`;
+function withNotes(text: string, notes: readonly string[]): string {
+  return notes.length === 0 ? text : `${notes.join('\n')}\n\n${text}`;
 }

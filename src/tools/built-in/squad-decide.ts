@@ -1,13 +1,13 @@
-// squad_decide: puts a proposed decision into the decisions inbox, from which Scribe merges it.
-
+// squad_decide: writes a proposed decision to the decisions inbox, from which Scribe merges it.
+import { basename } from 'node:path/posix';
 import * as z from 'zod';
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
-import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type DecideDeps = { readonly workspace: ToolWorkspace };
@@ -56,24 +56,19 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
         content,
       });
       if (writeResult.kind === 'refused') {
-        return failure(
-          'E_TOOL',
-          `the decision was not written: ${writeResult.reason}`,
-          STATE_IN_ANSWER,
-        );
+        const next = 'state the decision in your answer instead';
+        return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
       }
       const title = oneLine(args.title);
       const note = { agent: run.agent, title, category: args.category, path: writeResult.path };
       run.emit({ kind: 'decision', session: run.session, note });
-      const file = writeResult.path.slice(writeResult.path.lastIndexOf('/') + 1);
+      const file = basename(writeResult.path);
       return ok(
         `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`,
       );
     },
   });
 }
-
-const STATE_IN_ANSWER = 'state the decision in your answer instead';
 
 function findRefusal(
   { title, body, agentName }: DecisionArgs,
@@ -83,8 +78,7 @@ function findRefusal(
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
   if (!run.holdsSecret([title, body, agentName ?? ''].join('\n'))) return undefined;
-  const next = 'call squad_decide again without it';
-  return denial('E_TOOL_DENIED', 'the decision holds something like a credential', next);
+  return credentialDenial('the decision', 'squad_decide');
 }
 
 function decisionText(
@@ -98,7 +92,7 @@ function decisionText(
     `**By:** ${(agentName ?? run.agentName).trim()}`,
     `**Category:** ${category}`,
     '',
-    // A heading as high as an entry's own would begin another decision, under any name.
+    // A heading of an entry's own level would begin another decision.
     demoteHeadings(plainText(body), 4),
     '',
   ].join('\n');

@@ -1,10 +1,9 @@
-// squad_discover: who is on the squad, what each is doing, and what each can be asked for.
-
+// squad_discover: lists the agents, what each is doing, and what each can be asked for.
 import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './team-view.ts';
 
@@ -14,36 +13,15 @@ const parameters = z.strictObject({
   filter: z
     .enum(['all', 'active', 'idle'])
     .default('all')
-    .describe(
-      'all: everybody. active: who works or waits for a place. idle: who has answered and waits.',
-    ),
+    .describe('all: everybody. active: working or queued. idle: answered and waiting.'),
 });
 
 type AgentFilter = z.output<typeof parameters>['filter'];
 
-const KNOWN_STATES: ReadonlySet<string> = new Set([
-  'working',
-  'idle',
-  'queued',
-  'done',
-  'failed',
-  'stopped',
-  'not_started',
-]);
 const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);
 const MAX_SUMMARY_LENGTH = 120;
 
-/** An agent in words that are safe in one line. */
-type AgentSummary = {
-  readonly name: string;
-  readonly slug: string;
-  readonly role: string;
-  readonly status: string;
-  /** ISO 8601, or `never`. */
-  readonly lastActive: string;
-  readonly summary: string;
-  readonly can: readonly string[];
-};
+type AgentSummary = ReturnType<typeof summarizeAgent>;
 
 /** Builds squad_discover. */
 export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
@@ -61,13 +39,14 @@ export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition 
   });
 }
 
-function summarizeAgent(view: TeamMemberView): AgentSummary {
+/** An agent's texts, each on one line; `lastActive` is ISO 8601 or `never`. */
+function summarizeAgent(view: TeamMemberView) {
   const { lastActiveAt } = view;
   return {
     name: oneLine(view.name),
     slug: view.slug,
     role: oneLine(view.role),
-    status: KNOWN_STATES.has(view.status) ? view.status : 'unknown',
+    status: view.status,
     lastActive: lastActiveAt === undefined ? 'never' : new Date(lastActiveAt).toISOString(),
     summary: cutCharacters(oneLine(view.summary), MAX_SUMMARY_LENGTH),
     can: [...(view.implements ? ['implement'] : []), ...(view.reviews ? ['review'] : [])],

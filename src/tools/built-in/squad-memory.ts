@@ -1,5 +1,4 @@
-// squad_memory: keeps what the calling agent learnt, as a fragment for Scribe or straight in its history.
-
+// squad_memory: writes what the calling agent learnt to a file that Scribe merges, or to its history.
 import * as z from 'zod';
 import { headOf } from '../../text/cut-characters.ts';
 import { dayOf } from '../../text/days.ts';
@@ -11,19 +10,14 @@ import {
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
-} from '../pipeline/tool.ts';
-import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+} from '../pipeline/define-tool.ts';
+import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry } from './learning-markdown.ts';
-import {
-  type FileWriteResult,
-  openStagedFiles,
-  type StagedFiles,
-  type ToolWorkspace,
-} from './staged-files.ts';
+import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;
-  /** `inbox`: a file of its own per learning; `history`: appended to `history.md`. */
+  /** `inbox`: a file for each learning; `history`: appended to `history.md`. */
   readonly memoryWrites: 'inbox' | 'history';
 };
 
@@ -50,7 +44,18 @@ type LearningArgs = z.output<typeof parameters>;
 /** Builds squad_memory. */
 export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
-  const storeLearning = memoryWrites === 'history' ? appendToHistory : addFragment;
+  const store = ({ category, learning }: LearningArgs, { agent, now }: ToolRunContext) => {
+    const agentFolder = workspace.agentFolder ?? fileSlug(agent);
+    const directory = `${workspace.squadDirectory}/agents/${agentFolder}`;
+    const entry = learningEntry(category, learning);
+    if (memoryWrites === 'history') {
+      const append = (text = '') => appendLearnings(text, [entry]);
+      return stagedFiles.change(`${directory}/history.md`, append);
+    }
+    const content = `${entry}\n`;
+    const stem = `${dayOf(now())}-${fileSlug(learning)}-${shortHash(content)}`;
+    return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
+  };
   return defineTool('squad_memory', {
     description:
       'Store a learning in your own memory, which your later sessions read: a pattern found, a mistake avoided, a fact about this project.',
@@ -60,9 +65,7 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
       const { run } = call;
       const refusal = findRefusal(args, call);
       if (refusal !== undefined) return refusal;
-      const folder = workspace.agentFolder ?? fileSlug(run.agent);
-      const agentDirectory = `${workspace.squadDirectory}/agents/${folder}`;
-      const writeResult = await storeLearning({ stagedFiles, agentDirectory, args, run });
+      const writeResult = await store(args, run);
       if (writeResult.kind === 'refused') {
         const next = 'state the learning in your answer instead';
         return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
@@ -88,42 +91,11 @@ function findRefusal(
     return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
   }
   if (!run.holdsSecret(learning)) return undefined;
-  const next = 'call squad_memory again without it';
-  return denial('E_TOOL_DENIED', 'the learning holds something like a credential', next);
+  return credentialDenial('the learning', 'squad_memory');
 }
 
 function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {
   return name === agentName || name === agent || nameSlug(name) === agent;
-}
-
-type StoreLearningInput = {
-  readonly stagedFiles: StagedFiles;
-  /** The agent's folder in the worktree. */
-  readonly agentDirectory: string;
-  readonly args: LearningArgs;
-  readonly run: ToolRunContext;
-};
-
-function addFragment({
-  stagedFiles,
-  agentDirectory,
-  args,
-  run,
-}: StoreLearningInput): Promise<FileWriteResult> {
-  const content = `${learningEntry(args.category, args.learning)}\n`;
-  const day = dayOf(run.now());
-  const stem = `${day}-${fileSlug(args.learning)}-${shortHash(content)}`;
-  return stagedFiles.add({ folder: `${agentDirectory}/inbox`, stem, content });
-}
-
-function appendToHistory({
-  stagedFiles,
-  agentDirectory,
-  args,
-}: StoreLearningInput): Promise<FileWriteResult> {
-  const entry = learningEntry(args.category, args.learning);
-  const add = (text = '') => appendLearnings(text, [entry]);
-  return stagedFiles.change(`${agentDirectory}/history.md`, add);
 }
 
 function previewOf(learning: string): string {

@@ -1,5 +1,4 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
-
 import * as z from 'zod';
 import {
   type Caller,
@@ -11,21 +10,21 @@ import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
 
-/** A call that was refused before there was a handoff: what could be read of it, bounded. */
+/** A refused call that never became a handoff: what could be read of it, cut to size. */
 export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
   readonly session: SessionLabel;
 };
 
 export type RouteDeps = {
   readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
-  /** Told of every call that never gets to `route`: it leaves its line in the log too. Must not throw. */
+  /** Called for every call that doesn't reach `route`, so that it is logged too. Must not throw. */
   readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
 };
 
-/** How long a waited handoff waits: longer where the caller gave it no type, as plain work. */
+/** How long a call waits for the answer by default: plain work takes longer than a typed handoff. */
 const DEFAULT_WAIT_MS = 300_000;
 const TYPED_WAIT_MS = 120_000;
 const MAX_WAIT_MS = 1_800_000;
@@ -75,23 +74,18 @@ const parameters = z.strictObject({
     .boolean()
     .default(true)
     .describe('true: wait for the answer. false: return at once with the session id.'),
-  model: z
-    .string()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('Model for this session, if it may differ.'),
+  model: z.string().min(1).max(100).optional().describe('Overrides the model for this session.'),
   timeoutMs: z
     .int()
     .min(1_000)
     .max(MAX_WAIT_MS)
     .optional()
-    .describe('Longest wait for the answer, in milliseconds.'),
+    .describe('Maximum time to wait for the answer, in milliseconds.'),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe('Limits the agent to these of its tools.'),
+    .describe('Restricts the agent to these tools.'),
 });
 
 /** Builds squad_route. */
@@ -101,7 +95,7 @@ export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition 
       'Route work to another Squad agent. Starts or reuses a session of that agent with its charter and memory, and returns its answer, or a session id when you do not wait.',
     parameters,
     aliases: ALIASES,
-    // The broker ends a wait; this is the last resort should it not.
+    // The broker ends the wait; this limit is a fallback.
     limits: { timeoutMs: MAX_WAIT_MS + 60_000 },
     onRefused: (input, reason, call) => refused(readAttempt(input, call), reason),
     handler: async (args, call) => {
@@ -144,7 +138,7 @@ function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handof
   };
 }
 
-/** More than the log shows of a message, and less than a model can send. */
+/** Lengths that the log of refused calls gets. */
 const MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1_000 } as const;
 
 const attemptSchema = z.object({

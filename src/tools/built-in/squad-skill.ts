@@ -1,12 +1,11 @@
-// squad_skill: reads the team's skills from the trusted tree, and writes new ones into the agent's worktree.
-
+// squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isFileSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/tool.ts';
-import { denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type SkillEntry = {
@@ -75,9 +74,11 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
       if (action === 'list') return listSkills(deps.skills);
       if (action === 'read') return readSkill(deps.skills, name);
       if (!name) return missingArgument('skillName is required for read/write');
-      if (!content)
+      if (!content) {
         return missingArgument('content is required for write, and an empty text is none');
-      return writeSkill({ stagedFiles, directory: deps.skillsDirectory, name, content, call });
+      }
+      const directory = deps.skillsDirectory;
+      return writeSkill({ stagedFiles, directory }, { name, content }, call);
     },
   });
 }
@@ -102,33 +103,19 @@ async function readSkill(skills: SkillLibrary, name: string | undefined): Promis
   return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
 }
 
-type SkillWrite = {
-  readonly stagedFiles: StagedFiles;
-  readonly directory: string;
-  readonly name: string;
-  readonly content: string;
-  readonly call: ToolCall;
-};
-
-async function writeSkill({
-  stagedFiles,
-  directory,
-  name,
-  content,
-  call,
-}: SkillWrite): Promise<ToolResult> {
+async function writeSkill(
+  { stagedFiles, directory }: { stagedFiles: StagedFiles; directory: string },
+  { name, content }: { name: string; content: string },
+  { run }: ToolCall,
+): Promise<ToolResult> {
   if (!isFileSlug(name)) {
     return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
   }
   const text = plainText(content);
   if (text === '') return missingArgument('content has no readable text');
-  if (call.run.holdsSecret(content)) {
-    const next = 'call squad_skill again without it';
-    return denial('E_TOOL_DENIED', 'the skill holds something like a credential', next);
-  }
-  const writeResult = await stagedFiles.change(`${directory}/${name}/SKILL.md`, () =>
-    skillText(name, text),
-  );
+  if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
+  const path = `${directory}/${name}/SKILL.md`;
+  const writeResult = await stagedFiles.change(path, () => skillText(name, text));
   if (writeResult.kind === 'written') return ok(`Skill "${name}" written to ${writeResult.path}.`);
   const next = 'describe the skill in your answer instead';
   return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);

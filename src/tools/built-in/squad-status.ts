@@ -1,21 +1,17 @@
-// squad_status: shows the run's sessions, so that work in parallel can be followed.
-
+// squad_status: lists the run's sessions.
 import * as z from 'zod';
+import type { AgentRow } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/tool.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
-/** One session as squad_status shows it; times in milliseconds since the epoch. */
-export type SessionView = {
-  readonly agent: string;
-  readonly state: string;
-  readonly sessionId: string;
-  readonly startedAt: number;
-  readonly lastActiveAt: number;
-  readonly destroyed: boolean;
-};
+/** One session as squad_status shows it. */
+export type SessionView = Pick<
+  AgentRow,
+  'agent' | 'state' | 'sessionId' | 'startedAt' | 'lastActiveAt'
+> & { readonly destroyed: boolean };
 
 export type StatusDeps = { readonly sessions: () => readonly SessionView[] };
 
@@ -57,7 +53,7 @@ function listSessions(sessions: readonly SessionView[], now: number): string {
   const lines = sessions.map(({ agent, state, sessionId, startedAt, lastActiveAt }) => {
     const age = secondsSince(startedAt, now);
     const idle = secondsSince(lastActiveAt, now);
-    // Who waits for a place has no session yet.
+    // A queued agent has no session yet.
     const session = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
     return `- **${agent}** [${state}] session=${session} age=${age}s idle=${idle}s`;
   });

@@ -1,20 +1,14 @@
-// The roster and the run's sessions in one view: what each agent is doing, and what it may be asked for.
+// Joins the roster with the run's sessions: what each agent is doing, and what it may be asked for.
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 
 /** One agent as squad_discover shows it. */
-export type TeamMemberView = {
-  readonly name: string;
-  readonly slug: string;
-  readonly role: string;
-  /** A session's state, or `not_started`. */
-  readonly status: string;
+export type TeamMemberView = Omit<Colleague, 'sends'> & {
+  readonly status: AgentState | 'not_started';
   /** Milliseconds since the epoch; undefined when it has no session. */
   readonly lastActiveAt: number | undefined;
   /** What it is doing, or did last. */
   readonly summary: string;
-  readonly reviews: boolean;
-  readonly implements: boolean;
 };
 
 const STATES_BY_ACTIVITY: readonly AgentState[] = [
@@ -26,26 +20,26 @@ const STATES_BY_ACTIVITY: readonly AgentState[] = [
   'stopped',
 ];
 
-/** Everybody on the roster, in its order, with the liveliest of the agent's sessions. */
+/** Lists the roster in its order; of an agent's sessions the most active one is shown. */
 export function viewTeam(
   colleagues: readonly Colleague[],
   sessions: readonly AgentRow[],
 ): readonly TeamMemberView[] {
-  return colleagues.map((colleague) => {
-    const own = sessions.filter(({ agent }) => agent === colleague.slug);
-    return memberView(colleague, own);
-  });
+  return colleagues.map((colleague) =>
+    memberView(
+      colleague,
+      sessions.filter(({ agent }) => agent === colleague.slug),
+    ),
+  );
 }
 
-function memberView(colleague: Colleague, sessions: readonly AgentRow[]): TeamMemberView {
-  const { name, slug, role, reviews, implements: changes } = colleague;
+function memberView(
+  { sends: _sends, ...colleague }: Colleague,
+  sessions: readonly AgentRow[],
+): TeamMemberView {
   const [first, ...others] = sessions.toSorted(byActivity);
   return {
-    name,
-    slug,
-    role,
-    reviews,
-    implements: changes,
+    ...colleague,
     status: first?.state ?? 'not_started',
     lastActiveAt: first && Math.max(...sessions.map((session) => session.lastActiveAt)),
     summary: first === undefined ? '' : summarizeActivity(first, others.length),
@@ -57,7 +51,7 @@ function byActivity(one: AgentRow, other: AgentRow): number {
   return rank(one) - rank(other) || other.lastActiveAt - one.lastActiveAt;
 }
 
-/** A step is only true while the agent works; else its task says what the session was for. */
+/** A step is only current while the agent works; otherwise the task is shown. */
 function summarizeActivity({ state, step, task }: AgentRow, others: number): string {
   const activity = state === 'working' && step !== '' ? `${step} (${task})` : task;
   return others === 0 ? activity : `${activity} [and ${others} more of its sessions]`;

@@ -1,28 +1,26 @@
-// A tool of the repository as the pipeline knows tools: arguments checked against its schema, run in the host or as a program.
-
+// Makes the repository's own tools definitions for the pipeline, with arguments checked against their schemas.
 import type {
   CustomTool,
   ToolCallContext,
   ToolHost,
   ToolHostReply,
 } from '../../ports/custom-tools.ts';
-import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
-import type { ToolCall, ToolDefinition } from '../pipeline/tool.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
+import { cutAndKeep, type KeptOutputFolder, type OutputToCut } from '../pipeline/keep-output.ts';
+import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { BUILD_ALLOWANCE_MS } from './executable/launch-tool.ts';
 import type { ExecutableTool } from './executable/read-executable.ts';
 import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './executable/run-executable.ts';
-import { readSchema, type SchemaReading } from './schema.ts';
+import { readSchema, type SchemaReading } from './json-schema.ts';
 
 export type HostedToolDeps = {
-  /** The agent's tool host, started when it is first needed. */
+  /** Starts the agent's tool host when it is first needed. */
   readonly host: () => Promise<ToolHost>;
   readonly context: (call: ToolCall) => ToolCallContext;
   readonly keptOutput: KeptOutputFolder;
 };
 
-const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
-/** Notices come on top of what a tool said. */
+/** Added to a tool's own limit, for notices. */
 const MAX_NOTICE_BYTES = 1_000;
 
 /** A module or resource tool. */
@@ -30,7 +28,7 @@ export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDe
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
     const reply = await host.callTool(tool.name, input, deps.context(call), call.signal);
-    return toToolResult(reply, { tool, call, keptOutput: deps.keptOutput });
+    return toToolResult(reply, { limits: tool.limits, call, keptOutput: deps.keptOutput });
   });
 }
 
@@ -56,13 +54,9 @@ function defineCustomTool(tool: CustomTool, run: RunCustomTool): ToolDefinition 
     name,
     description,
     inputSchema,
-    limits: {
-      timeoutMs: limits.timeoutMs,
-      maxBytes: limits.maxBytes + MAX_NOTICE_BYTES,
-      errorChars: limits.errorChars,
-    },
+    limits: { ...limits, maxBytes: limits.maxBytes + MAX_NOTICE_BYTES },
     parse(input) {
-      // Compiled when it is first called: most tools of a session never are.
+      // Compiled at the first call: most tools of a session are never called.
       schema ??= readSchema(inputSchema);
       const reason = schema.kind === 'schema' ? schema.check(input) : schema.reason;
       if (reason !== undefined) return { kind: 'invalid', reason };
@@ -72,26 +66,16 @@ function defineCustomTool(tool: CustomTool, run: RunCustomTool): ToolDefinition 
   };
 }
 
-type ReplyInput = {
-  readonly tool: CustomTool;
-  readonly call: ToolCall;
-  readonly keptOutput: KeptOutputFolder;
-};
-
 async function toToolResult(
   reply: ToolHostReply,
-  { tool: { limits }, call, keptOutput }: ReplyInput,
+  output: Pick<OutputToCut, 'limits' | 'call' | 'keptOutput'>,
 ): Promise<ToolResult> {
   if (reply.kind === 'ok') {
     const { text, data, whole } = reply;
-    const outputToCut = { text, limits, call, keptOutput, as: 'result' };
-    return ok(
-      await cutAndKeep(whole === undefined ? outputToCut : { ...outputToCut, whole }),
-      data,
-    );
+    return ok(await cutAndKeep({ ...output, text, whole, as: 'result' }), data);
   }
   const { code, message, name, suggestion, helpUrl } = reply;
-  // Node begins a system error's message with its code, which stands before every failure anyway.
+  // Node begins a system error's message with its code, which the pipeline adds too.
   const messageText = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
   const fullMessage =
     name === undefined || name === 'Error' ? messageText : `${name}: ${messageText}`;

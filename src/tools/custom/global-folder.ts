@@ -1,30 +1,30 @@
-// A shared folder of tools: it either holds a `tools/`, as a squad's folder does, or the tools themselves.
+// A shared folder of tools. It holds either a `tools/`, as a squad's folder does, or the tools themselves.
 import { lstatSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolFolder } from '../../ports/custom-tools.ts';
 
 export type GlobalFolderSource = {
-  /** As people know it: relative to the workspace. */
+  /** Relative to the workspace. */
   readonly name: string;
   /** Absolute path of the folder. */
-  readonly place: string;
-  /** Absolute path of a new folder, for a copy of bare tools. */
-  readonly into: string;
+  readonly source: string;
+  /** Absolute path of a new folder for a copy of bare tools. */
+  readonly copyInto: string;
   readonly commit: string | undefined;
 };
 
-/** The folder as doors read it. Throws the file system's errors. */
+/** Opens the folder; bare tools are copied below a `tools/` first. Throws the file system's errors. */
 export async function openGlobalFolder({
   name,
-  place,
-  into,
+  source,
+  copyInto,
   commit,
 }: GlobalFolderSource): Promise<ToolFolder> {
-  const toolsFolder = lstatSync(join(place, 'tools'), { throwIfNoEntry: false });
+  const toolsFolder = lstatSync(join(source, 'tools'), { throwIfNoEntry: false });
   if (toolsFolder?.isDirectory() === true) {
-    return { root: place, scope: 'global', shownAs: `${name}/tools`, commit };
+    return { root: source, scope: 'global', shownAs: `${name}/tools`, commit };
   }
-  await cp(place, join(into, 'tools'), { recursive: true, verbatimSymlinks: true });
-  return { root: into, scope: 'global', shownAs: name, commit };
+  await cp(source, join(copyInto, 'tools'), { recursive: true, verbatimSymlinks: true });
+  return { root: copyInto, scope: 'global', shownAs: name, commit };
 }

@@ -1,16 +1,14 @@
-// Tool hosts of one session, by what settings grant: a variable or a right that one tool has is not in the process of another.
-
+// The tool hosts of one session: tools with different grants run in different processes.
 import type { ToolHost } from '../../ports/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 
-/** What settings let a tool do beyond the usual. */
+/** What settings allow a tool beyond the default. */
 export type ToolGrant = {
-  /** Names of the variables that it may see. */
+  /** Names of the environment variables that it may see. */
   readonly passed: readonly string[];
   readonly mayStartPrograms: boolean;
 };
 
-/** Of a process that runs no tool yet. */
 export const NO_GRANT: ToolGrant = { passed: [], mayStartPrograms: false };
 
 /** The grant of one tool. */
@@ -18,7 +16,7 @@ export function grantOf({ env, programs }: SquadSettings['tools'], tool: string)
   return { passed: env.get(tool) ?? [], mayStartPrograms: programs.includes(tool) };
 }
 
-/** A host to start; each of its tools has the grant. */
+/** A host to start, for tools that all have this grant. */
 export type HostRequest = ToolGrant & {
   /** From 0, in the order of the tools. */
   readonly index: number;
@@ -29,7 +27,7 @@ export type HostRequest = ToolGrant & {
 export type ToolHostPool = {
   /** The host of one of the pool's tools; never rejects when `open` doesn't. */
   hostOf(tool: string): Promise<ToolHost>;
-  /** Ends all; safe to call twice. */
+  /** Ends all hosts; safe to call twice. */
   close(): Promise<void>;
 };
 
@@ -40,7 +38,7 @@ export type HostPoolOptions = {
   readonly open: (request: HostRequest) => Promise<ToolHost>;
 };
 
-/** Starts one host for each grant at once; where settings grant nothing, that is one host. */
+/** Starts one host for each different grant. */
 export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): ToolHostPool {
   const normalizedGrantOf = (tool: string) => normalizeGrant(grantOf(tool));
   const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
@@ -57,7 +55,7 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
       return host ?? Promise.reject(new Error(`${tool} is not among the pool's tools`));
     },
     async close() {
-      // One that could not start must not keep the others open.
+      // A host that could not start must not keep the others open.
       await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));
     },
   };
@@ -65,9 +63,5 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
 
 /** Equal grants look the same. */
 function normalizeGrant({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
-  return { passed: [...new Set(passed)].toSorted(byCodeUnit), mayStartPrograms };
-}
-
-function byCodeUnit(one: string, other: string): number {
-  return one < other ? -1 : 1;
+  return { passed: [...new Set(passed.toSorted())], mayStartPrograms };
 }

@@ -1,14 +1,11 @@
-// The registry of the repository's own tools: what the doors found, without clashes and within the limit; and who may use what.
+// The registry of the repository's own tools: joins listings without duplicates, within the limit; and who may use what.
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import { findSchemaProblem } from './schema.ts';
+import { findSchemaProblem } from './json-schema.ts';
 import { findNameProblem } from './tool-names.ts';
 
 export const MAX_TOOLS = 64;
 
-/**
- * Joins the doors' listings, most important first: of two tools of one name in different scopes the first wins;
- * in the same scope the second is named as a duplicate. Pure.
- */
+/** Joins listings in order of priority. Of two tools of one name the first wins; in the same scope the second is a diagnostic. */
 export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS): ToolListing {
   const tools = new Map<string, CustomTool>();
   const diagnostics: ToolDiagnostic[] = listings.flatMap((listing) => listing.diagnostics);
@@ -26,7 +23,7 @@ export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS):
 
 function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagnostic | undefined {
   const { path } = tool.origin;
-  const problem = findNameProblem(tool.name, tool.door === 'resource');
+  const problem = findNameProblem(tool.name, tool.kind === 'resource');
   if (problem !== undefined) {
     return { ...problem, path, message: `${JSON.stringify(shortName(tool))}: ${problem.message}` };
   }
@@ -39,7 +36,7 @@ function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagn
 
 const MAX_DESCRIPTION = 10_000;
 
-/** What a provider would refuse, and the whole session with it. */
+/** A provider refuses the whole session for these. */
 function findContentDiagnostic({ name, description, inputSchema, origin }: CustomTool) {
   const { path } = origin;
   if (description.length > MAX_DESCRIPTION) {
@@ -52,7 +49,7 @@ function findContentDiagnostic({ name, description, inputSchema, origin }: Custo
   return { code: 'L_SCHEMA', path, message: `${name}: ${problem}`, next } as const;
 }
 
-/** A local tool in the place of a global one is meant, and no problem. */
+/** A local tool may replace a global one. */
 function duplicateDiagnostic(tool: CustomTool, known: CustomTool): ToolDiagnostic | undefined {
   if (tool.origin.scope !== known.origin.scope) return undefined;
   const message = `a tool named ${shortName(tool)} is there already, from ${known.origin.path}`;
@@ -63,7 +60,7 @@ function shortName({ name }: CustomTool): string {
   return name.slice(0, 80);
 }
 
-/** Which tools one agent may use: those that every list names. An undefined list allows all; `*` in a name stands for anything. */
+/** The tools that every list names. An undefined list allows all; `*` in an entry stands for any text. */
 export function filterAllowed<T extends { readonly name: string }>(
   tools: readonly T[],
   lists: readonly (readonly string[] | undefined)[],
@@ -74,7 +71,7 @@ export function filterAllowed<T extends { readonly name: string }>(
   );
 }
 
-/** Linear: the pieces between the stars, one after the other. */
+/** In linear time: finds the pieces between the stars one after the other. */
 function matchesWildcard(entry: string, name: string): boolean {
   const [first = '', ...rest] = entry.split('*');
   const last = rest.pop();

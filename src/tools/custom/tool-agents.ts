@@ -1,5 +1,4 @@
-// Who may use a tool of the repository, in words for people.
-
+// Who may use a tool of the repository, as text for people.
 import type { ToolKind } from '../../ports/custom-tools.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import { loadCharter } from '../../team/charter.ts';
@@ -12,11 +11,11 @@ export type AllowLists = readonly (readonly string[] | undefined)[];
 export type ToolAgent = {
   /** As people write it. */
   readonly name: string;
-  /** The agent's allow-lists, of its charter and of the settings; undefined ones allow all. */
+  /** The agent's allow-lists, from the settings and its charter; undefined ones allow all. */
   readonly lists: AllowLists;
 };
 
-/** The team's agents, each with its allow-lists. Only the tree's own reading can throw. */
+/** The team's agents with their allow-lists. Throws when the tree can't be read. */
 export function listToolAgents(
   tree: TrustedTree,
   { members, settings }: Pick<Team, 'members' | 'settings'>,
@@ -43,7 +42,7 @@ export function describeToolAgents(
   return users.map(({ name }) => name).join(', ') || 'nobody';
 }
 
-/** A list that names run_custom_tool allows all that it can run. */
+/** A list that names run_custom_tool allows every tool that it can run. */
 export function executableAllowLists(lists: AllowLists): AllowLists {
   return lists.filter((list) => list?.includes('run_custom_tool') !== true);
 }

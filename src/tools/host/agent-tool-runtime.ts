@@ -1,4 +1,4 @@
-// `ctx.runtime`: asks the action over the host's own connection; what the hub refuses is thrown, as authors expect.
+// `ctx.runtime`: asks the action over the host's connection, and throws what the broker refuses.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
 import type { RuntimeMethod } from '../../ports/custom-tools.ts';
@@ -45,7 +45,7 @@ const responseSchemas = {
   }),
 } as const;
 
-/** Longer than any wait that the hub grants. */
+/** Longer than any wait that the broker allows. */
 const MAX_WAIT_MS = 1_860_000;
 
 /** The five methods for one call. */
@@ -55,7 +55,7 @@ export function createAgentToolRuntime(
 ): AgentToolRuntime {
   const callRuntime = async (method: RuntimeMethod, args: readonly unknown[]): Promise<unknown> => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    // A signal of its own: the server leaves a listener on each that it gets.
+    // A new signal, because the server leaves a listener on it.
     const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
     const request = { method: 'squad/runtime', params };
     const { asked } = await server.request(request, runtimeResult, options);

@@ -1,5 +1,4 @@
-// Which files of a folder hold tools; nothing is imported here.
-
+// Finds the files of a folder that may hold tools, without importing them.
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +6,12 @@ import { attempt } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 
-/** A file that may hold tools, as read just now. */
+/** A file that may hold tools. */
 export type CandidateFile = {
   /** Absolute. */
   readonly path: string;
   readonly folder: ToolFolder;
-  /** As people are told: `.squad/tools/lint.ts`. */
+  /** As people see it: `.squad/tools/lint.ts`. */
   readonly shownAs: string;
   readonly text: string;
   readonly origin: ToolOrigin;
@@ -31,36 +30,34 @@ const DOCUMENT_FILE = /^(?:[^.].*\.)?tools?\.ya?ml$/;
 const YAML_FILE = /^[^.].*\.ya?ml$/;
 const MANIFEST_FILE = /^tool\.ya?ml$/;
 
-/** Lists a folder's tool files, sorted by path. A folder that is missing or unreadable holds none. */
+/** Lists a folder's tool files, sorted by path. A missing or unreadable folder holds none. */
 export async function discoverToolFiles(folder: ToolFolder): Promise<DiscoveredFiles> {
   const entries = await listEntries(join(folder.root, 'tools'));
   const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const manifests = await Promise.all(
-    entries.filter(isPlainFolder).map((it) => listManifests(folder, it)),
-  );
+  const folders = entries.filter(isPlainFolder);
+  const manifests = await Promise.all(folders.map((entry) => listManifests(folder, entry)));
   const rootFiles = (await listEntries(folder.root)).filter((entry) => entry.isFile());
+  const isDocument = (name: string) => DOCUMENT_FILE.test(name);
   const documents = [
-    ...files.filter((name) => DOCUMENT_FILE.test(name)).map((name) => `tools/${name}`),
+    ...inTools(files.filter(isDocument)),
     ...manifests.flat(),
-    ...rootFiles.filter(({ name }) => name === 'goondan.yaml').map(({ name }) => name),
+    ...rootFiles.map(({ name }) => name).filter((name) => name === 'goondan.yaml'),
   ];
-  const modules = files.filter(isModule).map((name) => `tools/${name}`);
-  const others = files.filter((name) => YAML_FILE.test(name) && !DOCUMENT_FILE.test(name));
-  const misnamed = (
-    await readCandidates(
-      folder,
-      others.map((name) => `tools/${name}`),
-    )
-  ).filter(declaresTool);
+  const others = files.filter((name) => YAML_FILE.test(name) && !isDocument(name));
+  const misnamed = (await readCandidates(folder, inTools(others))).filter(declaresTool);
   return {
-    modules: await readCandidates(folder, modules),
+    modules: await readCandidates(folder, inTools(files.filter(isModule))),
     documents: await readCandidates(folder, documents),
     diagnostics: [
       ...links.map(({ name }) => linkDiagnostic(folder, name)),
       ...misnamed.map(({ shownAs }) => misnamedDiagnostic(shownAs)),
     ],
   };
+}
+
+function inTools(names: readonly string[]): readonly string[] {
+  return names.map((name) => `tools/${name}`);
 }
 
 function isModule(name: string): boolean {

@@ -1,5 +1,4 @@
-// What a tool threw, in words for the model: nothing of it is lost, and every failure says what to do next.
-
+// Describes what a tool threw for the model, with what to do next.
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
 import { cutCharacters, headOf } from '../../text/cut-characters.ts';
 import { toText } from '../../text/json-text.ts';
@@ -9,7 +8,7 @@ type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
 const MAX_FIELD_LENGTH = 200;
 const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 
-/** What `tool` threw as a failure with a message of at most `limit` characters; may throw on hostile objects. */
+/** Describes what `tool` threw, in a message of at most `limit` characters. May throw on hostile objects. */
 export function explainFailure(thrown: unknown, limit: number, tool: string): FailedReply {
   const facts = readFailureFacts(thrown);
   const missing =
@@ -26,7 +25,6 @@ export function explainFailure(thrown: unknown, limit: number, tool: string): Fa
 const DEFAULT_SUGGESTION =
   'check the arguments; if they are right, go on without this tool and say so';
 
-/** A failure of our own making. */
 export function failedReply(code: string, message: string, suggestion: string): FailedReply {
   return { kind: 'failed', code, message, suggestion };
 }
@@ -43,14 +41,13 @@ function readFailureFacts(thrown: unknown): FailureFacts {
   if (typeof thrown !== 'object' || thrown === null) {
     return { code: 'E_TOOL', message: String(thrown).toWellFormed() };
   }
-  const message = readText(thrown, 'message', Number.MAX_SAFE_INTEGER);
-  const code = readText(thrown, 'code', MAX_FIELD_LENGTH);
+  const code = readText(thrown, 'code', MAX_FIELD_LENGTH) ?? '';
   const name = readText(thrown, 'name', MAX_FIELD_LENGTH);
   const suggestion = readText(thrown, 'suggestion', 1_000);
   const helpUrl = readText(thrown, 'helpUrl', 1_000);
   return {
-    code: code !== undefined && CODE_PATTERN.test(code) ? code : 'E_TOOL',
-    message: message ?? toText(thrown),
+    code: CODE_PATTERN.test(code) ? code : 'E_TOOL',
+    message: readText(thrown, 'message', Number.MAX_SAFE_INTEGER) ?? toText(thrown),
     ...(name === undefined ? {} : { name }),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(helpUrl === undefined ? {} : { helpUrl }),
@@ -66,7 +63,7 @@ function readText(thrown: object, key: string, longest: number): string | undefi
 
 type FailureExplanation = Pick<FailedReply, 'code' | 'message' | 'suggestion'>;
 
-/** What a tool written for another program may miss here. */
+/** Explains the error of a tool that needs Bun. */
 export function findMissingFeature(message: string): FailureExplanation | undefined {
   if (/\bBun is not defined|Cannot find (?:module|package) '(?:bun|bun:[a-z]+)'/.test(message)) {
     return {
@@ -78,7 +75,7 @@ export function findMissingFeature(message: string): FailureExplanation | undefi
   return undefined;
 }
 
-/** What Node's permission model refused. */
+/** Explains a refusal by Node's permission model. */
 function findDeniedPermission(
   thrown: unknown,
   code: string,
@@ -99,7 +96,7 @@ function findDeniedPermission(
   };
 }
 
-/** What a tool reads that starts a program without the right to. */
+/** The error of a tool that starts a program without permission. */
 export const NO_PROGRAMS_MESSAGE =
   'this tool may not start programs: action.tools.programs in config.json names those that may';
 

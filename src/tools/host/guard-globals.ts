@@ -1,9 +1,9 @@
-// What all tools of a process share: the language's own objects and Node's. Whoever changes them, it is undone.
+// Undoes a tool's changes to the global objects that all tools of the process share.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 export type GlobalsGuard = {
-  /** Puts everything back; the names of what was changed for good. */
+  /** Restores everything; gives the names of what could not be restored. */
   restore(): readonly string[];
 };
 
@@ -31,10 +31,10 @@ const GUARDED_OBJECTS: Readonly<Record<string, object>> = {
   'fs.promises': fs.promises,
 };
 
-/** Kept apart: a tool may change these too. */
+/** Copied, because a tool may change these too. */
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
-/** Remembers how things are now: before any tool's code has run. */
+/** Remembers the current state; called before any tool's code has run. */
 export function guardGlobals(): GlobalsGuard {
   const all = Object.entries(GUARDED_OBJECTS).map(([name, target]): GuardedObject => {
     const before = Object.entries(Object.getOwnPropertyDescriptors(target));
@@ -56,7 +56,7 @@ function restoreObject({ name, target, before }: GuardedObject): RestoreResult {
     ([key, original]) => !isSame(getOwnPropertyDescriptor(target, key), original),
   );
   const notRestored = changed.filter(([key, original]) => !defineProperty(target, key, original));
-  // Elsewhere an addition harms nobody: newer methods are often brought along.
+  // Additions to other objects are harmless; many are polyfills.
   const keys = target === Object.prototype ? ownKeys(target) : [];
   const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
   const unrestored = [...notRestored.map(([key]) => key), ...added];

@@ -1,4 +1,4 @@
-// Imports TypeScript and JavaScript as it lies there: no compiler settings are looked for, nothing is written.
+// Imports TypeScript and JavaScript files without compiler settings and without a cache on disk.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
@@ -10,10 +10,10 @@ export type ImportFile = (path: string) => Promise<object>;
 
 const AUTHORING_MODULE = { tool, z };
 
-/** Imported as texts: prompts and the like. */
+/** Files that are imported as texts, such as prompts. */
 const TEXT_EXTENSIONS = ['.txt', '.md'];
 
-/** A loader for the files below `root`, which may have packages of their own there. */
+/** Makes an importer for the files below `root`, which may hold packages of its own. */
 export function createImporter(root: string): ImportFile {
   const virtualModules: Record<string, unknown> = {
     '@squad/tools': AUTHORING_MODULE,
@@ -33,7 +33,7 @@ export function createImporter(root: string): ImportFile {
       const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
       if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
       if (compile === undefined) throw new Error('there is no compiler');
-      // A helper runs once for each tool that imports it, and is compiled once for all.
+      // A helper runs once for each tool that imports it, but is compiled once.
       const key = `${source.async} ${source.filename}\0${source.source}`;
       const compiledCode = compiled.get(key) ?? compile(source);
       compiled.set(key, compiledCode);
@@ -51,7 +51,7 @@ export function createImporter(root: string): ImportFile {
   };
 }
 
-/** A repository that brings its own copy means that one. */
+/** A repository's own copy of zod is used. */
 function hasOwnZod(root: string): boolean {
   return [root, join(root, 'tools')].some((folder) =>
     existsSync(join(folder, 'node_modules', 'zod')),

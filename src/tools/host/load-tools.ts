@@ -1,5 +1,4 @@
-// Loads folders of tools, file by file: one that fails, or never ends, takes no other with it.
-
+// Loads folders of tools file by file; one that fails or never ends doesn't affect the others.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
@@ -13,26 +12,20 @@ import { readHandlers } from './kinds/read-handlers.ts';
 import { readModule, stemOf } from './kinds/read-module.ts';
 import { resolveEntry } from './kinds/resolve-entry.ts';
 import { readResources, type ToolResource } from './kinds/resource-document.ts';
-import { EMPTY_LOAD_RESULT, type ToolLoadResult } from './loaded-tool.ts';
+import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
+import type { LoadParams } from './protocol.ts';
 
-export type LoadToolsOptions = {
+export type LoadToolsOptions = Pick<LoadParams, 'broken' | 'wanted' | 'importMs'> & {
   /** In order of priority. */
   readonly folders: readonly ToolFolder[];
-  /** Files that are not imported again, with the reason, by their shown path. */
-  readonly broken: Readonly<Record<string, string>>;
-  /** Files that can't hold one of these names are not imported. */
-  readonly wanted: readonly string[] | undefined;
-  /** How long one file's import may take. */
-  readonly importMs: number;
-  /** Told before a file is imported and after it. */
+  /** Called before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
-  /** Sees to it that a file's code left the process usable; ends the process where it can't. */
+  /** Undoes changes of a file's code to global objects; ends the process when it can't. */
   readonly restoreGlobals: (path: string) => void;
 };
 
-/** One import to do: of a module, or of the entry that some documents share. */
+/** An import to do: of a module, or of a document's entry. */
 type ImportTask = {
-  /** As people are told. */
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
@@ -42,17 +35,9 @@ type ImportTask = {
 /** Never rejects. */
 export async function loadTools(options: LoadToolsOptions): Promise<ToolLoadResult> {
   const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
-  const loaded = await runImports(
-    plans.flatMap(({ tasks }) => tasks),
-    options,
-  );
-  return {
-    tools: loaded.flatMap(({ tools }) => tools),
-    diagnostics: [
-      ...plans.flatMap(({ diagnostics }) => diagnostics),
-      ...loaded.flatMap(({ diagnostics }) => diagnostics),
-    ],
-  };
+  const tasks = plans.flatMap((plan) => plan.tasks);
+  const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  return joinLoadResults([...planned, ...(await runImports(tasks, options))]);
 }
 
 type FolderPlan = {
@@ -105,10 +90,10 @@ async function planResource(resource: ToolResource, load: ImportFile): Promise<F
   return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
 }
 
-/** After so long the next file gets its turn, while this one goes on. */
+/** After this time the next import starts, while the current one goes on. */
 const NEXT_IMPORT_DELAY_MS = 300;
 
-/** One after the other, so that a file which takes the process down is known. */
+/** Imports one after the other, so that a file that ends the process is known. */
 async function runImports(
   tasks: readonly ImportTask[],
   options: LoadToolsOptions,
@@ -131,12 +116,12 @@ async function runImport(task: ImportTask, options: LoadToolsOptions): Promise<T
   const work = importAndRead(task, restoreGlobals);
   const ended = await Promise.race([
     attempt(work),
-    wait(importMs, 'late' as const, { signal: timer.signal }),
+    wait(importMs, 'timed-out' as const, { signal: timer.signal }),
   ]);
   timer.abort();
   restoreGlobals(task.shownAs);
   onImport(task.shownAs, 'ended');
-  if (ended === 'late') {
+  if (ended === 'timed-out') {
     const seconds = Math.round(importMs / 100) / 10;
     return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
   }
@@ -148,7 +133,7 @@ async function importAndRead(
   restoreGlobals: LoadToolsOptions['restoreGlobals'],
 ): Promise<ToolLoadResult> {
   const exported = await task.import(task.path);
-  // What it changed for all must not spoil the reading of its own arguments.
+  // Before its arguments are read with global objects that it may have changed.
   restoreGlobals(task.shownAs);
   return task.read(exported);
 }
@@ -156,7 +141,7 @@ async function importAndRead(
 function describeThrown(error: unknown): string {
   const message = error instanceof Error ? error.message : toText(error);
   const missingFeature = findMissingFeature(message);
-  // The first line names what is missing; a second may say where, and the rest is how Node came there.
+  // The first line is the message, the second may be the place, and the rest is the stack.
   const [first = '', second = ''] = (missingFeature?.message ?? message)
     .split('\n')
     .map((it) => it.trim());
@@ -167,20 +152,18 @@ function describeThrown(error: unknown): string {
 const DID_NOT_END = 'importing it did not end';
 
 function failedImport({ shownAs }: ImportTask, message: string): ToolLoadResult {
-  const next = adviceFor(message);
-  return {
-    ...EMPTY_LOAD_RESULT,
-    diagnostics: [{ code: 'L_IMPORT', path: shownAs, message, next }],
-  };
+  return loadFailure({ code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message) });
 }
 
 function adviceFor(message: string): string {
-  if (message === NO_PROGRAMS_MESSAGE)
+  if (message === NO_PROGRAMS_MESSAGE) {
     return 'start programs when it is called, never while it is imported';
-  if (message.startsWith(DID_NOT_END))
+  }
+  if (message.startsWith(DID_NOT_END)) {
     return 'wait for things when it is called, never while it is imported';
+  }
   if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
   return /Cannot find (?:module|package)/.test(message)
     ? 'commit what it imports beside it; packages are never installed'
-    : 'mend the file, and try it with `squad-action tools`';
+    : 'fix the file, and try it with `squad-action tools`';
 }

@@ -1,5 +1,4 @@
-// A tool as the host holds it: what people are told of it, and the work itself.
-
+// A tool that the host has loaded.
 import type {
   CustomTool,
   ToolCallContext,
@@ -8,13 +7,13 @@ import type {
 } from '../../ports/custom-tools.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
-/** What one call has besides its arguments. */
+/** A call's context besides its arguments. */
 export type ToolCallScope = {
   readonly context: ToolCallContext;
   readonly signal: AbortSignal;
   /** Writes to the run's log. */
   readonly logger: Console;
-  /** Undefined where agents may not turn to each other. */
+  /** Undefined where agents may not ask each other. */
   readonly runtime: AgentToolRuntime | undefined;
 };
 
@@ -24,10 +23,21 @@ export type LoadedTool = {
   readonly run: (args: unknown, scope: ToolCallScope) => Promise<ToolHostReply>;
 };
 
-/** What came of one file. */
+/** The result of loading one file or more. */
 export type ToolLoadResult = {
   readonly tools: readonly LoadedTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
 export const EMPTY_LOAD_RESULT: ToolLoadResult = { tools: [], diagnostics: [] };
+
+export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+
+export function joinLoadResults(results: readonly ToolLoadResult[]): ToolLoadResult {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

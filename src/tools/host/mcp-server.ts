@@ -1,4 +1,4 @@
-// Tools for any MCP client: list, call, cancel. What comes in goes through the same pipeline as in a run.
+// Serves tools to any MCP client. Calls go through the same pipeline as in a run.
 import { randomUUID } from 'node:crypto';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -6,23 +6,18 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ListToolsRequestSchema,
+  type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { SERVER_INFO } from './protocol.ts';
 
-/** Serves until the transport closes; unknown tools are an answer, not an error of the protocol. */
+/** Serves until the transport closes. The call of an unknown tool is answered with a failure. */
 export async function connectMcpServer(
   transport: Transport,
   tools: readonly SessionTool[],
 ): Promise<void> {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, type: 'object' as const },
-    })),
-  }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(toMcpTool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const calledTool = tools.find(({ name }) => name === params.name);
     if (calledTool === undefined) return toCallToolResult(unknownTool(params.name, tools));
@@ -31,6 +26,15 @@ export async function connectMcpServer(
     );
   });
   await server.connect(transport);
+}
+
+/** A tool as MCP lists it. */
+export function toMcpTool({
+  name,
+  description,
+  inputSchema,
+}: Pick<SessionTool, 'name' | 'description' | 'inputSchema'>): Tool {
+  return { name, description, inputSchema: { ...inputSchema, type: 'object' } };
 }
 
 function toCallToolResult({ kind, text }: ToolReply): CallToolResult {

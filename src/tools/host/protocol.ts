@@ -1,4 +1,4 @@
-// What goes between the action and the tool host beyond plain MCP: how folders are loaded, and who calls.
+// The messages between the action and the tool host, beyond plain MCP.
 import * as z from 'zod';
 import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../../ports/custom-tools.ts';
 import type { JsonData } from '../../text/json-text.ts';
@@ -24,10 +24,11 @@ export const loadRequest = z.object({
   method: z.literal('squad/load'),
   params: z.object({
     folders: z.array(folderSchema),
-    /** Files that broke the host before, with why, by their shown path. */
+    /** Files that broke the host before, by their shown path, with the reason. */
     broken: z.record(z.string(), z.string()),
-    /** Names of tools that are wanted; files that can't hold one of them are not imported. */
+    /** Files that can't hold one of these tools are not imported. */
     wanted: z.array(z.string()).optional(),
+    /** How long one file's import may take. */
     importMs: z.number(),
     hasRuntime: z.boolean(),
   }),
@@ -35,7 +36,7 @@ export const loadRequest = z.object({
 
 export type LoadParams = z.infer<typeof loadRequest>['params'];
 
-/** Sent before a file is imported and after it, so that one that takes the host down is known. */
+/** Sent before a file is imported and after it, so that a file that ends the host is known. */
 export const importNotice = z.object({
   method: z.literal('notifications/squad/import'),
   params: z.object({ path: z.string(), state: z.enum(['started', 'ended']) }),
@@ -63,7 +64,7 @@ export const runtimeResult = z.looseObject({
 
 const text = z.string().default('');
 
-/** Who calls; an MCP client that says nothing is nobody in particular. */
+/** Who calls. An MCP client may leave it out. */
 export const contextSchema = z.object({
   sessionId: text,
   messageId: text,
@@ -80,7 +81,7 @@ const jsonSchema = z.record(z.string(), z.unknown());
 
 const toolSchema = z.object({
   name: z.string(),
-  door: z.enum(['module', 'resource', 'executable']),
+  kind: z.enum(['module', 'resource', 'executable']),
   origin: z.object({
     scope: z.enum(['local', 'global']),
     path: z.string(),
@@ -114,13 +115,13 @@ export const listingSchema = z.looseObject({
 const json: z.ZodType<JsonData> = z.json();
 const optionalText = z.string().exactOptional();
 
-/** What a call's result holds under `META.reply`. */
+/** What a call's result holds under `META_KEYS.reply`. */
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ok'),
     text: z.string(),
     data: json.exactOptional(),
-    /** `file` lies in the host's private folder and is the client's to take away. */
+    /** `file` lies in the host's private folder; the client removes it. */
     spilled: z.object({ file: z.string(), bytes: z.number(), lines: z.number() }).exactOptional(),
   }),
   z.object({
@@ -141,9 +142,9 @@ export const callSchema = z.looseObject({
   _meta: z.looseObject({ [META_KEYS.reply]: replySchema }),
 });
 
-/** Asks which calls have not ended, whether or not anybody waits for them. */
+/** Asks which calls have not ended, also those that nobody waits for. */
 export const runningRequest = z.object({ method: z.literal('squad/running') });
 export const runningSchema = z.looseObject({ calls: z.array(z.string()) });
 
-/** The file descriptor that the action talks to the host over. */
+/** The file descriptor of the connection. */
 export const CONNECTION_FD = 3;

@@ -1,4 +1,4 @@
-// The action's side of `ctx.runtime`: what a tool asked over the connection, put to the hub.
+// The action's side of `ctx.runtime`: passes a tool's requests to the broker.
 import * as z from 'zod';
 import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
 import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '../../ports/custom-tools.ts';
@@ -26,14 +26,14 @@ const event = z
   ])
   .catch('');
 
-/** Answers a tool's questions with one session's runtime; what is wrong with the arguments, the hub says. */
+/** Answers tools with one session's runtime. Unusable arguments become empty, and the broker refuses them. */
 export function createRuntimeHandler(
   runtime: AgentRuntimeBackend,
 ): NonNullable<ToolHostSpec['askRuntime']> {
   return async ({ method, args }) => {
     const result = await callRuntime(runtime, method, args);
     if (result.kind === 'error') return result;
-    // Over the connection only JSON goes: what is undefined stays behind.
+    // Only JSON goes over the connection: undefined fields are dropped.
     return { kind: 'done', value: z.json().parse(JSON.parse(JSON.stringify(result.value))) };
   };
 }

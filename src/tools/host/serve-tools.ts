@@ -1,18 +1,19 @@
-// The tool host's side of the connection: an MCP server that lists and calls what it has loaded.
+// The tool host's side of the connection: an MCP server that loads, lists and calls tools.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
+  type CallToolRequest,
   CallToolRequestSchema,
   type CallToolResult,
   ListToolsRequestSchema,
-  type Result,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '../../errors.ts';
-import type { ToolCallContext, ToolHostReply } from '../../ports/custom-tools.ts';
+import type { ToolHostReply } from '../../ports/custom-tools.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
 import { loadTools } from './load-tools.ts';
-import { EMPTY_LOAD_RESULT, type ToolLoadResult } from './loaded-tool.ts';
+import { EMPTY_LOAD_RESULT, type ToolCallScope, type ToolLoadResult } from './loaded-tool.ts';
+import { toMcpTool } from './mcp-server.ts';
 import {
   contextSchema,
   type LoadParams,
@@ -25,13 +26,13 @@ import {
 import { spillLongReply } from './spill-reply.ts';
 
 export type ToolServerDeps = {
-  /** What tools write to: the process's streams, which are the run's log. */
+  /** Writes to the process's streams, which are the run's log. */
   readonly logger: Console;
   /** The host's private folder. */
   readonly scratch: string;
-  /** Runs a call so that a failure outside of its promise ends it too. */
+  /** Runs a call, and ends it at a failure outside of its promise too. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
-  /** Told whose code has just run: sees to it that the process is as it was. */
+  /** Called after a tool's code has run: undoes its changes to global objects. */
   readonly restoreGlobals: (toolName: string) => void;
 };
 
@@ -44,55 +45,34 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
     state.loaded = await loadFolders(server, params, deps);
-    return toListing(state.loaded);
+    const { tools, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool }) => tool), diagnostics };
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: state.loaded.tools.map(({ tool: { name, description, inputSchema } }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, type: 'object' as const },
-    })),
+    tools: state.loaded.tools.map(({ tool }) => toMcpTool(tool)),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
     const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
-    const call = { name: params.name, args: params.arguments ?? {}, context, signal };
-    const reply = await callLoadedTool({ server, state, deps }, call);
+    const reply = await callLoadedTool({ server, state, deps }, params, { context, signal });
     return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
 }
 
-async function loadFolders(
-  server: Server,
-  { folders, broken, wanted, importMs }: LoadParams,
-  { restoreGlobals }: ToolServerDeps,
-) {
+async function loadFolders(server: Server, params: LoadParams, { restoreGlobals }: ToolServerDeps) {
   return loadTools({
-    folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    broken,
-    wanted,
-    importMs,
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
     restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';
-      // The socket takes it at once, even when the import then keeps the process busy for good.
+      // Sent at once, because the import may then block the process for good.
       void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
     },
   });
 }
-
-function toListing({ tools, diagnostics }: ToolLoadResult): Result {
-  return { tools: tools.map(({ tool }) => tool), diagnostics };
-}
-
-type ToolServerCall = {
-  readonly name: string;
-  readonly args: unknown;
-  readonly context: ToolCallContext;
-  readonly signal: AbortSignal;
-};
 
 type ToolServer = {
   readonly server: Server;
@@ -102,16 +82,13 @@ type ToolServer = {
 
 async function callLoadedTool(
   { server, state, deps }: ToolServer,
-  call: ToolServerCall,
+  { name, arguments: args = {} }: CallToolRequest['params'],
+  { context, signal }: Pick<ToolCallScope, 'context' | 'signal'>,
 ): Promise<ToolHostReply> {
-  const { name, args, context, signal } = call;
   const loaded = state.loaded.tools.find(({ tool }) => tool.name === name);
   if (loaded === undefined) {
-    return failedReply(
-      'E_TOOL_NOT_FOUND',
-      `there is no tool named ${name.slice(0, 64)}`,
-      'use another',
-    );
+    const message = `there is no tool named ${name.slice(0, 64)}`;
+    return failedReply('E_TOOL_NOT_FOUND', message, 'use another');
   }
   const runtime = state.hasRuntime
     ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal })
@@ -119,14 +96,17 @@ async function callLoadedTool(
   const { logger, guard, restoreGlobals } = deps;
   const work = async () => {
     state.running.push(context.toolCallId);
-    const run = (async () => loaded.run(args, { context, signal, logger, runtime }))();
-    return run.finally(() => state.running.splice(state.running.indexOf(context.toolCallId), 1));
+    try {
+      return await loaded.run(args, { context, signal, logger, runtime });
+    } finally {
+      state.running.splice(state.running.indexOf(context.toolCallId), 1);
+    }
   };
   const ended = await attempt(guard(work));
   restoreGlobals(name);
   if (ended.kind === 'done') return ended.value;
   const { errorChars } = loaded.tool.limits;
-  const explanation = await attempt((async () => explainFailure(ended.error, errorChars, name))());
+  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
   if (explanation.kind === 'done') return explanation.value;
   return failedReply('E_TOOL', 'it threw something that cannot be read', 'go on without this tool');
 }
@@ -136,7 +116,7 @@ function toCallToolResult(reply: WireReply): CallToolResult {
   return {
     content: [{ type: 'text', text }],
     isError: reply.kind === 'failed',
-    // The text goes once; who reads the reply puts it back.
+    // The text is sent once; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === 'ok' ? { ...reply, text: '' } : reply },
   };
 }

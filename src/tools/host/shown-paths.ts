@@ -1,8 +1,8 @@
-// Where a tool's file lies on this machine is nobody's business: people and models read its path in the repository.
+// Replaces this machine's paths in texts by paths in the repository.
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { shownPath } from './discover-files.ts';
 
-/** Words a text anew, with the host's folders as people know them; a path of the worktree becomes relative to it. */
+/** Replaces the host's folders by their shown paths; a path of the worktree becomes relative to it. */
 export function createPathReplacer({
   folders,
   workdir,
@@ -13,7 +13,7 @@ export function createPathReplacer({
       [`${folder.root}/`, shownPath(folder, '')],
     ])
     .concat([[`${workdir}/`, '']])
-    // What lies deeper first: a squad's folder may lie in the worktree.
+    // Longest first: a squad's folder may lie in the worktree.
     .toSorted(([one], [other]) => other.length - one.length)
     .flatMap(([path, shown]): [string, string][] => [
       [`file://${path}`, shown],

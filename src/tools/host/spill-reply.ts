@@ -1,5 +1,4 @@
-// A long text doesn't travel: its beginning does, and the whole lies in a file of the host's private folder.
-
+// Writes a long reply to a file of the host's private folder, and sends only its beginning.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,15 +8,16 @@ import { headOf } from '../../text/cut-characters.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 
-/** UTF-16 units that travel: well above what a model is shown. */
+/** UTF-16 units that are sent: well above what a model is shown. */
 const MAX_TEXT_LENGTH = 262_144;
 
 /** The reply as it goes over the connection. */
 export async function spillLongReply(reply: ToolHostReply, folder: string): Promise<WireReply> {
   if (reply.kind === 'failed') return reply;
   const { kind, text, data } = reply;
-  if (text.length <= MAX_TEXT_LENGTH)
-    return { kind, text, ...(data === undefined ? {} : { data }) };
+  if (text.length <= MAX_TEXT_LENGTH) {
+    return data === undefined ? { kind, text } : { kind, text, data };
+  }
   const file = join(folder, `long-${randomUUID()}.txt`);
   const written = await attempt(writeFile(file, text, { mode: 0o600 }));
   const spilled = {

@@ -1,4 +1,4 @@
-// What fails outside of any promise that somebody waits for: it ends the one call that can have caused it.
+// Failures outside of any awaited promise: such a failure ends the one call that can have caused it.
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
 
 export type StrayFailures = {
@@ -8,7 +8,7 @@ export type StrayFailures = {
   readonly handleStray: (error: unknown) => boolean;
 };
 
-/** Keeps count of the running calls. */
+/** Keeps track of the running calls. */
 export function trackStrayFailures(): StrayFailures {
   const running = new Set<(error: unknown) => void>();
   return {

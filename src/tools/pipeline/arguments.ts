@@ -1,5 +1,4 @@
-// From what a model sent to what the schema checks: aliases folded, and a schema's complaints put into words.
-
+// A call's arguments: renames aliases, and describes what the schema refuses.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
@@ -10,29 +9,27 @@ export type ArgumentAliases = Readonly<Record<string, string>>;
 
 export type FoldedArguments =
   | { readonly kind: 'folded'; readonly input: unknown }
-  | { readonly kind: 'clash'; readonly reason: string };
+  | { readonly kind: 'conflict'; readonly reason: string };
 
 const MAX_NAME_LENGTH = 64;
 const MAX_ISSUES = 5;
 
-/** Renames aliased arguments. An argument given under two names with different values is a clash, not a guess. */
+/** Renames aliased arguments. An argument given under two names with different values is a conflict. */
 export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArguments {
   if (!isRecord(input)) return { kind: 'folded', input };
   const folded = new Map<string, unknown>();
   for (const [given, value] of Object.entries(input)) {
     const name = Object.hasOwn(aliases, given) ? (aliases[given] ?? given) : given;
     if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
-      return {
-        kind: 'clash',
-        reason: `${name} is given twice, under two names, with different values`,
-      };
+      const reason = `${name} is given twice, under two names, with different values`;
+      return { kind: 'conflict', reason };
     }
     folded.set(name, value);
   }
   return { kind: 'folded', input: Object.fromEntries(folded) };
 }
 
-/** Names each field that doesn't fit, and why; never repeats a value. */
+/** Names the fields that don't fit, and why, without their values. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const shown = issues.slice(0, MAX_ISSUES).map(describeIssue);
   const more = issues.length - shown.length;

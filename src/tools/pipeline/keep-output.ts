@@ -1,30 +1,29 @@
-// Cuts what a tool said to its limits; where something is missing, the whole is kept, masked, in the run's folder.
-
+// Cuts a tool's output to its limits, and keeps the full output, masked, in the run's folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { attempt } from '../../errors.ts';
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
-import { attempt, type ToolCall } from './tool.ts';
+import type { ToolCall } from './define-tool.ts';
 
 export type KeptOutputFolder = {
   /** Absolute path of the run's folder. */
   readonly folder: string;
-  /** How people are told of it: the artifact's or the folder's name. */
+  /** How people see it: the name of the artifact or the folder. */
   readonly shownAs: string;
 };
 
-/** Where a call's whole output is kept, without an ending. */
+/** The path of a call's full output, without an extension. */
 export function keptOutputPath({ folder }: KeptOutputFolder, call: ToolCall): string {
   return join(folder, 'tools', `${call.run.session}-${call.id}`.replace(/[^A-Za-z0-9_-]/g, '-'));
 }
 
-/** The path as people are told of it. */
 function shownOutputPath({ folder, shownAs }: KeptOutputFolder, path: string): string {
   return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
 
-/** Where a tool host keeps long outputs, so that the notice about what is missing can name the place. */
+/** Where a tool host keeps long outputs; a notice can name that folder. */
 export function hostOutputFolder(
   { folder }: KeptOutputFolder,
   mask: (text: string) => string,
@@ -39,17 +38,17 @@ export type OutputToCut = {
   readonly keptOutput: KeptOutputFolder;
   /** Ends the kept file's name: `stdout`. */
   readonly as: string;
-  /** When `text` is only the beginning. */
-  readonly whole?: FullText;
+  /** Given when `text` is only the beginning. */
+  readonly whole?: FullText | undefined;
 };
 
-/** A secret that the beginning's end tears apart is no longer recognised: so much of the end is not shown. */
-const MAX_TORN_SECRET = 8_000;
+/** The mask doesn't find a secret that is cut in two: this much of a cut text's end isn't shown. */
+const MAX_SECRET_LENGTH = 8_000;
 
-/** The text, masked and within its limits, with a notice that says what is missing and where it is. */
+/** Masks a text and cuts it to its limits, with a notice that says what is missing and where it is kept. */
 export async function cutAndKeep(output: OutputToCut): Promise<string> {
   const { call, keptOutput, whole } = output;
-  // Masked before it is cut: half a secret would no longer be recognised.
+  // Masked before it is cut: the mask would not find half a secret.
   const text = call.run.mask(output.text);
   const limits = safeLimits(output, text);
   if (whole?.keptAt !== undefined || isPartial(output)) {
@@ -74,12 +73,12 @@ function isPartial({ text, whole }: OutputToCut): boolean {
 function safeLimits(output: OutputToCut, masked: string): TextLimits {
   const { text, limits, call } = output;
   if (!isPartial(output)) return limits;
-  const shorter = call.run.mask(headOf(text, Math.max(0, text.length - MAX_TORN_SECRET)));
+  const shorter = call.run.mask(headOf(text, Math.max(0, text.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
 }
 
-/** How far both texts are the same. */
+/** The length of the common beginning. */
 function sharedLength(one: string, other: string): number {
   const maxLength = Math.min(one.length, other.length);
   let length = 0;

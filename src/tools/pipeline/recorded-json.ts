@@ -1,14 +1,14 @@
-// A call's arguments and result as the run's record shows them: masked, short, and without what may be private.
+// A call's arguments and result as the run's record has them: masked, short, and without private values.
 import { cutCharacters } from '../../text/cut-characters.ts';
 
 const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;
 
-/** JSON of a call's arguments or result, at most 1,024 characters. Throws where it is no JSON value (a cycle, a bigint). */
+/** JSON of at most 1,024 characters. Throws for what JSON can't hold (a cycle, a bigint). */
 export function toRecordedJson(value: unknown, mask: (text: string) => string): string {
   const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
     if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
-    // Masked before it is quoted and cut: escapes or half a secret would no longer be recognised.
+    // Masked before it is escaped and cut: the mask would not find an escaped or a half secret.
     return typeof inner === 'string' ? mask(inner) : inner;
   });
   return cutCharacters(mask(json), MAX_CHARACTERS);

@@ -1,64 +1,61 @@
-// What a tool's handler says, and how failures, thrown things included, are put into words for the model.
-
+// What a tool's handler returns, and the texts in which the model reads failures and thrown errors.
 import * as z from 'zod';
 import { describe } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
-const failureShape = {
-  code: z.string(),
-  message: z.string(),
-  next: z.string(),
-  headline: z.string().optional(),
-  data: z.json().optional(),
-};
+const jsonData: z.ZodType<JsonData> = z.json();
 
 const resultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ok'), text: z.string(), data: z.json().optional() }).readonly(),
-  z.object({ kind: z.literal('failed'), ...failureShape }).readonly(),
-  z.object({ kind: z.literal('denied'), ...failureShape }).readonly(),
+  z.object({ kind: z.literal('ok'), text: z.string(), data: jsonData.optional() }),
+  z.object({
+    kind: z.enum(['failed', 'denied']),
+    /** Stable. */
+    code: z.string(),
+    message: z.string(),
+    /** What the model should do next. */
+    next: z.string(),
+    /** Stands before the code. */
+    headline: z.string().optional(),
+    data: jsonData.optional(),
+  }),
 ]);
 
-/** A stable code, what happened, what the model should do next; `headline` stands before the code. */
-type FailureDetails = {
-  readonly code: string;
-  readonly message: string;
-  readonly next: string;
-  readonly headline?: string | undefined;
-  readonly data?: JsonData | undefined;
-};
-
-/** What a handler says. A failure's text is `headline code: message; next`; `denied` is a failure by policy. */
-export type ToolResult =
-  | { readonly kind: 'ok'; readonly text: string; readonly data?: JsonData | undefined }
-  | ({ readonly kind: 'failed' | 'denied' } & FailureDetails);
+/** What a handler returns. The model reads a failure as `headline code: message; next`; `denied` is a failure by policy. */
+export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
 
 const MAX_ERROR_LENGTH = 1_000;
-const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
+export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 
-/** A result whose text is for the model as it is; `data` says the same to programs. */
+/** A success: the text is for the model, `data` is the same for programs. */
 export function ok(text: string, data?: JsonData): ToolResult {
   return { kind: 'ok', text, data };
 }
 
-/** A failure that the model can read: a stable code, what happened, what to do next. */
+/** A failure: a stable code, what happened, what to do next. */
 export function failure(code: string, message: string, next: string): ToolResult {
   return { kind: 'failed', code, message, next };
 }
 
-/** A refusal by policy: the call was understood, and is not allowed. */
+/** A refusal by policy: the call is valid, and not allowed. */
 export function denial(code: string, message: string, next: string): ToolResult {
   return { kind: 'denied', code, message, next };
 }
 
-/** Whatever a handler returned, as a result. */
+/** The refusal of a text, named by `what`, that looks as if it held a credential. */
+export function credentialDenial(what: string, tool: string): ToolResult {
+  const message = `${what} holds something like a credential`;
+  return denial('E_TOOL_DENIED', message, `call ${tool} again without it`);
+}
+
+/** Checks what a handler returned; anything but a result becomes a failure. */
 export function normalizeResult(value: unknown): ToolResult {
   const parsed = resultSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', CONTINUE_WITHOUT);
 }
 
-/** The result without secrets, a failure's message at most `errorChars` characters long. */
+/** Masks the secrets of a result, and cuts a failure's message to `errorChars` characters. */
 export function maskResult(
   result: ToolResult,
   mask: (text: string) => string,
@@ -66,7 +63,7 @@ export function maskResult(
 ): ToolResult {
   const data = result.data === undefined ? undefined : maskJson(result.data, mask);
   if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
-  // Masked before it is cut: half a secret would no longer be recognised.
+  // Masked before it is cut: the mask would not find half a secret.
   const message = cutCharacters(mask(result.message), errorChars);
   return { ...result, message, next: mask(result.next), data };
 }
@@ -105,7 +102,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** A thrown thing as a failure, without paths of this machine. May throw on hostile objects. */
+/** Makes a failure of anything thrown, without paths of this machine. May throw on hostile objects. */
 export function failureOfThrown(error: unknown): ToolResult {
   const code = systemCode(error);
   if (code !== undefined) {

@@ -28,7 +28,7 @@ async function aStage(taken: readonly string[] = []) {
 }
 
 describe('what is written', () => {
-  it('S3-08 TypeScript by default: a manifest and a source, in the worktree alone', async () => {
+  it('TypeScript by default: a manifest and a source, in the worktree alone', async () => {
     const { workspace, tool } = await aStage();
     const reply = await callTool(tool, { name: 'sum', description: DESCRIPTION });
     expect(reply).toMatchObject({
@@ -41,7 +41,7 @@ describe('what is written', () => {
     );
   });
 
-  it('S3-13 S3-45 the answer guides to the end and shows the files', async () => {
+  it('the answer guides to the end and shows the files', async () => {
     const { workspace, tool } = await aStage();
     const { text } = await callTool(tool, {
       name: 'sum',
@@ -59,7 +59,7 @@ describe('what is written', () => {
     expect(text).toContain(await workspace.read('.squad/tools/sum/sum.go'));
   });
 
-  it('S3-14 special text in the description survives', () => {
+  it('special text in the description survives', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
     const special = fc.constantFrom(
       '"',
@@ -96,7 +96,7 @@ describe('what is written', () => {
 });
 
 describe('what is refused', () => {
-  it('S3-09 a tool that is there, in the worktree or in the trusted commit; nothing is touched', async () => {
+  it('a tool that is there, in the worktree or in the trusted commit; nothing is touched', async () => {
     const { workspace, tool } = await aStage(['old']);
     await mkdir(join(workspace.root, '.squad/tools/sum'), { recursive: true });
     await writeFile(join(workspace.root, '.squad/tools/sum/tool.yaml'), 'mine');
@@ -123,14 +123,14 @@ describe('what is refused', () => {
     'ü',
     'a b',
     '__proto__',
-  ])('S3-10 the name %j', async (name) => {
+  ])('the name %j', async (name) => {
     const { workspace, tool } = await aStage();
     const reply = await callTool(tool, { name, description: 'x' });
     expect(reply.text).toContain('E_TOOL_INVALID_ARGS');
     expect(workspace.written).toEqual([]);
   });
 
-  it('S3-07 an empty description, another language, a secret', async () => {
+  it('an empty description, another language, a secret', async () => {
     const { workspace, tool } = await aStage();
     for (const args of [
       { description: '' },
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 
 describe('the boilerplate', () => {
   it.each(['typescript', 'python', 'bash'])(
-    'S3-11 S3-12 of %s runs as it is, and with a flag',
+    'of %s runs as it is, and with a flag',
     async (language) => {
       const { tool, proposed } = await aStage();
       await callTool(tool, { name: 'sum', description: DESCRIPTION, language });
@@ -191,7 +191,7 @@ describe('the boilerplate', () => {
     },
   );
 
-  it('S3-13 of Go has an entry point that the build makes', async () => {
+  it('of Go has an entry point that the build makes', async () => {
     const { tool, proposed } = await aStage();
     await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
     const { executables, diagnostics } = await scanExecutables(proposed);
@@ -200,7 +200,7 @@ describe('the boilerplate', () => {
   });
 });
 
-it('S3-62 a proposed tool runs once it lies in the trusted folder', async () => {
+it('a proposed tool runs once it lies in the trusted folder', async () => {
   const { tool, proposed, workspace } = await aStage();
   await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'bash' });
   const trusted = { ...proposed, root: join(workspace.root, 'trusted'), commit: 'c0ffee' };

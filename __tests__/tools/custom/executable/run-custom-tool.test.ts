@@ -54,7 +54,7 @@ async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
 }
 
 describe('the schema', () => {
-  it('S3-27 asks for the name, the arguments and a limit', async () => {
+  it('asks for the name, the arguments and a limit', async () => {
     const { tool } = await aRunStage(await echoFolder());
     expect(tool.inputSchema).toMatchObject({
       required: ['tool_name'],
@@ -62,7 +62,7 @@ describe('the schema', () => {
     });
   });
 
-  it('S3-26 the description lists what there is', async () => {
+  it('the description lists what there is', async () => {
     const { tool } = await aRunStage(await echoFolder());
     expect(tool.description).toContain(
       '- echo 1.0.0: Lints the code; since (string): From when; limit (integer): How many',
@@ -71,7 +71,7 @@ describe('the schema', () => {
 });
 
 describe('flags', () => {
-  it('S3-29 come by type, in the order of the declaration', async () => {
+  it('come by type, in the order of the declaration', async () => {
     expect(await flags({ dry: false, limit: 10, since: '2024-01-01', ratio: 0.5 })).toEqual([
       '--since=2024-01-01',
       '--limit=10',
@@ -80,27 +80,27 @@ describe('flags', () => {
     ]);
   });
 
-  it('S3-31 S3-33 texts arrive as they are', async () => {
+  it('texts arrive as they are', async () => {
     const texts = ['007', '', '-x', 'a b;$(id)', '1e3', 't', 'nan', 'a\nb', '"\'`'];
     expect(await textFlags(texts)).toEqual(texts);
   });
 
-  it('S3-32 a parameter may be named timeout or tool_name', async () => {
+  it('a parameter may be named timeout or tool_name', async () => {
     expect(await flags({ timeout: 'x', tool_name: 'y' })).toEqual(['--timeout=x', '--tool_name=y']);
   });
 
-  it('S3-31 an integer that has lost digits already is refused', async () => {
+  it('an integer that has lost digits already is refused', async () => {
     const { tool } = await aRunStage(await echoFolder());
     const args: unknown = JSON.parse('{"limit": 12345678901234567890}');
     const reply = await callTool(tool, { tool_name: 'echo', arguments: args });
     expect(reply.text).toContain('E_TOOL_INVALID_ARGS: limit is larger than');
   });
 
-  it('S3-34 null is not given', async () => {
+  it('null is not given', async () => {
     expect(await flags({ since: null })).toEqual([]);
   });
 
-  it('S3-30 any text is data', async () => {
+  it('any text is data', async () => {
     const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\0'));
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (texts) => {
@@ -118,7 +118,7 @@ describe('arguments that do not fit', () => {
     ['a list', { since: ['a'] }, 'since: must be string,null'],
     ['NUL', { since: 'a\0b' }, 'since holds a NUL character'],
     ['1 MB', { since: 'x'.repeat(1_000_000) }, 'since is longer than'],
-  ])('S3-54 %s starts nothing and says what to do', async (_, args, reason) => {
+  ])('%s starts nothing and says what to do', async (_, args, reason) => {
     const { reply, workdir } = await run(
       { tool_name: 'echo', arguments: args },
       "require('fs').writeFileSync('ran', '')",
@@ -129,7 +129,7 @@ describe('arguments that do not fit', () => {
     expect(await readdir(workdir)).toEqual([]);
   });
 
-  it('S3-54 a missing required one is named', async () => {
+  it('a missing required one is named', async () => {
     const parameters = [{ ...PARAMETERS[0], required: true }];
     const { reply } = await run({ tool_name: 'echo' }, ECHO, { parameters });
     expect(reply.text).toContain(
@@ -146,7 +146,7 @@ describe('arguments that do not fit', () => {
 });
 
 describe('what comes back', () => {
-  it('S3-36 is exit code, stdout and stderr', async () => {
+  it('is exit code, stdout and stderr', async () => {
     const { reply } = await run({ tool_name: 'echo' }, "console.log('out'); console.error('err')");
     expect(reply).toEqual({
       kind: 'ok',
@@ -155,7 +155,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('S3-37 another exit code is a failure with the output', async () => {
+  it('another exit code is a failure with the output', async () => {
     const { reply } = await run(
       { tool_name: 'echo' },
       "console.log('x'.repeat(3000)); process.exitCode = 3",
@@ -166,7 +166,7 @@ describe('what comes back', () => {
     expect(reply.data).toMatchObject({ exitCode: 3 });
   });
 
-  it('S1-50 S1-56 X-05 long output is cut, its whole kept and named, secrets masked', async () => {
+  it('long output is cut, its whole kept and named, secrets masked', async () => {
     const source = `for (let i = 0; i < 3000; i += 1) console.log('${SECRET} ' + i)`;
     const { reply, place } = await run({ tool_name: 'echo' }, source);
     expect(reply.text).not.toContain(SECRET);
@@ -178,7 +178,7 @@ describe('what comes back', () => {
     expect(kept).not.toContain(SECRET);
   });
 
-  it('S1-52 stays within 2,000 lines and 50,000 bytes but for headings and notices', async () => {
+  it('stays within 2,000 lines and 50,000 bytes but for headings and notices', async () => {
     const { reply } = await run(
       { tool_name: 'echo' },
       "const t = ('é'.repeat(500) + '\\n').repeat(500); process.stdout.write(t); process.stderr.write(t)",
@@ -189,7 +189,7 @@ describe('what comes back', () => {
 });
 
 describe('the limit', () => {
-  it('S3-38 ends the tool and names its seconds', async () => {
+  it('ends the tool and names its seconds', async () => {
     const { reply } = await run(
       { tool_name: 'echo', timeout: 0.3 },
       "console.log('begun'); setInterval(() => {}, 1000)",
@@ -205,7 +205,7 @@ describe('the limit', () => {
     ['20', 20],
     [1e9, 600],
     [undefined, 7],
-  ])('S3-40 %j seconds mean %d', async (timeout, seconds) => {
+  ])('%j seconds mean %d', async (timeout, seconds) => {
     const seen: number[] = [];
     const folder = await echoFolder(ECHO, { timeout: '7' });
     const { tool } = await aRunStage(folder, {
@@ -222,7 +222,7 @@ describe('the limit', () => {
 });
 
 describe('where it runs', () => {
-  it("S3-12 S3-39 is the agent's worktree, under both names", async () => {
+  it("is the agent's worktree, under both names", async () => {
     const { reply, workdir } = await run(
       { tool_name: 'echo' },
       'console.log([process.cwd(), process.env.SQUAD_WORKSPACE, process.env.FORGE_WORKSPACE].join())',
@@ -230,7 +230,7 @@ describe('where it runs', () => {
     expect(reply.data).toMatchObject({ stdout: `${workdir},${workdir},${workdir}\n` });
   });
 
-  it('X-03 with the variables that the settings name, and no others', async () => {
+  it('with the variables that the settings name, and no others', async () => {
     process.env.WANTED = 'w';
     process.env.UNWANTED = 'u';
     const stage = await aRunStage(
@@ -248,7 +248,7 @@ describe('where it runs', () => {
 });
 
 describe('who may', () => {
-  it('S3-28 an unknown tool is answered with those that are there', async () => {
+  it('an unknown tool is answered with those that are there', async () => {
     const { reply } = await run({ tool_name: 'none' });
     expect(reply.text).toBe('E_TOOL_NOT_FOUND: there is no tool of that name; there are echo');
     const { tool } = await aRunStage(await aToolFolder({}));
@@ -257,7 +257,7 @@ describe('who may', () => {
     );
   });
 
-  it('S3-44 a withheld one is denied, with how it is allowed', async () => {
+  it('a withheld one is denied, with how it is allowed', async () => {
     const { tool } = await aRunStage(await aToolFolder({}), {
       catalog: async () => ({ allowed: [], withheld: ['echo'] }),
     });
@@ -266,7 +266,7 @@ describe('who may', () => {
     expect(reply.text).toContain("action.tools.agents.hockney in the squad's config.json");
   });
 
-  it('S3-43 S3-45 S3-48 TOOL-03 a proposed one is denied, with a preview and the way to approval', async () => {
+  it('a proposed one is denied, with a preview and the way to approval', async () => {
     const folder = await echoFolder(ECHO, { env: ['CI'] });
     const { tool } = await aRunStage(await aToolFolder({}), {
       proposed: async () => (await scanExecutables(folder)).executables,
@@ -279,7 +279,7 @@ describe('who may', () => {
     });
   });
 
-  it('S3-46 X-02 a tool that changed after it was read does not run', async () => {
+  it('a tool that changed after it was read does not run', async () => {
     const folder = await echoFolder();
     const frozen = await scanExecutables(folder);
     const { tool, workdir } = await aRunStage(folder, {
@@ -330,7 +330,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     };
   }
 
-  it('S3-16 S3-19 is built from the source once, also for another run', async () => {
+  it('is built from the source once, also for another run', async () => {
     const { tool, folder, deps, launcher, calls } = await aGoStage('package main');
     const replies = await Promise.all(
       [1, 2].map(() => callTool(tool, { tool_name: 'sum', arguments: { limit: 3 } })),
@@ -344,7 +344,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     expect(await readdir(join(folder.root, 'tools/sum'))).toEqual(['sum.go', 'tool.yaml']);
   });
 
-  it('S3-16 S3-17 a broken build says all, leaves nothing, and a mended source is built', async () => {
+  it('a failed build shows its output, leaves nothing, and a corrected source is built', async () => {
     const { tool, folder, cache } = await aGoStage('package main // broken');
     const broken = await callTool(tool, { tool_name: 'sum' });
     expect(broken.text).toContain(
@@ -355,7 +355,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     expect((await callTool(tool, { tool_name: 'sum' })).kind).toBe('ok');
   });
 
-  it('S3-46 does not start when what was built has changed since', async () => {
+  it('does not start when what was built has changed since', async () => {
     const { tool, cache } = await aGoStage('package main');
     expect((await callTool(tool, { tool_name: 'sum' })).kind).toBe('ok');
     const [build = ''] = await readdir(join(cache, 'squad-action-tools'));
@@ -389,7 +389,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
   });
 });
 
-it('S3-53 Bash and Python sources run as they are, and leave nothing beside them', async () => {
+it('Bash and Python sources run as they are, and leave nothing beside them', async () => {
   const folder = await aToolFolder({
     'sh/tool.yaml': aManifest({ name: 'sh', entrypoint: 'sh.sh', parameters: PARAMETERS }),
     'sh/sh.sh': 'printf "%s|" "$@"',

@@ -12,7 +12,7 @@ import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
 
 describe('a scan', () => {
-  it('S3-01 S3-20 lists each folder that has a tool.yaml', async () => {
+  it('lists each folder that has a tool.yaml', async () => {
     const parameters = [
       { name: 'fix', type: 'boolean', description: 'Mend it', required: true },
       { name: 'max', type: 'integer', description: 'At most' },
@@ -27,7 +27,7 @@ describe('a scan', () => {
       tools: [
         {
           name: 'lint',
-          door: 'executable',
+          kind: 'executable',
           origin: {
             scope: 'local',
             path: '.squad/tools/lint/tool.yaml',
@@ -51,7 +51,7 @@ describe('a scan', () => {
     });
   });
 
-  it('S3-20 a tool made later is there the next time, a deleted one is gone', async () => {
+  it('a tool made later is there the next time, a deleted one is gone', async () => {
     const folder = await aToolFolder(lint);
     await mkdir(join(folder.root, 'tools/more'));
     await writeFile(
@@ -69,7 +69,7 @@ describe('a scan', () => {
     ]);
   });
 
-  it('S3-22 reads a manifest anew only when a file of the tool changed', async () => {
+  it('reads a manifest anew only when a file of the tool changed', async () => {
     const folder = await aToolFolder(lint);
     const manifests = async () => (await scanExecutables(folder)).executables[0]?.manifest;
     const first = await manifests();
@@ -78,7 +78,7 @@ describe('a scan', () => {
     expect((await manifests())?.version).toBe('1.0.1');
   });
 
-  it('S3-21 one bad tool takes no other with it, and is named', async () => {
+  it('one bad tool takes no other with it, and is named', async () => {
     const folder = await aToolFolder({ ...lint, 'bad/tool.yaml': 'name: [' });
     const { executables, diagnostics } = await scanExecutables(folder);
     expect(executables).toHaveLength(1);
@@ -87,12 +87,12 @@ describe('a scan', () => {
         code: 'L_SHAPE',
         path: '.squad/tools/bad/tool.yaml',
         message: expect.stringContaining('not valid YAML'),
-        next: expect.stringContaining('mend the YAML'),
+        next: expect.stringContaining('fix the YAML'),
       },
     ]);
   });
 
-  it('S3-25 no folder is no error', async () => {
+  it('no folder is no error', async () => {
     const root = await mkdtemp(join(tmpdir(), 'none-'));
     const folder = { root, scope: 'local', shownAs: '.squad/tools', commit: undefined } as const;
     expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
@@ -117,18 +117,15 @@ describe('links', () => {
     expect((await scanExecutables({ ...real, root })).executables).toEqual([]);
   });
 
-  it.each(['lint.py', 'data.txt'])(
-    'S3-24 PATH-08 a tool with a link at %s is refused',
-    async (name) => {
-      const folder = await aToolFolder({ ...lint, 'lint/lint.py': '' });
-      await rm(join(folder.root, 'tools/lint', name), { force: true });
-      await symlink('/etc/passwd', join(folder.root, 'tools/lint', name));
-      expect(await scanExecutables(folder)).toMatchObject({
-        executables: [],
-        diagnostics: [{ code: 'L_ENTRY', message: `${name} is a link` }],
-      });
-    },
-  );
+  it.each(['lint.py', 'data.txt'])('PATH-08 a tool with a link at %s is refused', async (name) => {
+    const folder = await aToolFolder({ ...lint, 'lint/lint.py': '' });
+    await rm(join(folder.root, 'tools/lint', name), { force: true });
+    await symlink('/etc/passwd', join(folder.root, 'tools/lint', name));
+    expect(await scanExecutables(folder)).toMatchObject({
+      executables: [],
+      diagnostics: [{ code: 'L_ENTRY', message: `${name} is a link` }],
+    });
+  });
 
   it('TOOL-11 a folder that is a link is refused', async () => {
     const folder = await aToolFolder({});
@@ -162,7 +159,7 @@ describe('what runs', () => {
     ['lint.mjs', 'javascript'],
     ['lint.py', 'python'],
     ['lint.sh', 'bash'],
-  ])('S3-18 %s is interpreted', async (entrypoint, language) => {
+  ])('%s is interpreted', async (entrypoint, language) => {
     expect(await startOf({ [entrypoint]: '' }, { entrypoint })).toEqual({
       kind: 'interpreted',
       language,
@@ -181,7 +178,7 @@ describe('what runs', () => {
   });
 
   it.each(['lint', 'lint.go'])(
-    'S3-04 S3-18 S3-19 entry point %s with a Go source is built, whatever lies beside it',
+    'entry point %s with a Go source is built, whatever lies beside it',
     async (entrypoint) => {
       const files = { 'lint.go': 'package main', 'lint_test.go': '', lint: ELF };
       expect(await startOf(files, { entrypoint })).toEqual({
@@ -192,7 +189,7 @@ describe('what runs', () => {
     },
   );
 
-  it('S3-19 a committed binary never runs, one of a global folder does', async () => {
+  it('a committed binary never runs, one of a global folder does', async () => {
     expect(await startOf({ lint: ELF }, { entrypoint: 'lint' })).toContain('is a compiled file');
     expect(await startOf({ lint: ELF }, { entrypoint: 'lint' }, 'global')).toEqual({
       kind: 'binary',
@@ -211,7 +208,7 @@ describe('what runs', () => {
   });
 });
 
-it('S3-46 the hash covers every file and its name', async () => {
+it('the hash covers every file and its name', async () => {
   const folder = await aToolFolder(lint);
   const directory = join(folder.root, 'tools/lint');
   const before = hashFolder(directory);
@@ -222,7 +219,7 @@ it('S3-46 the hash covers every file and its name', async () => {
   expect(hashFolder(directory)).toBe(before);
 });
 
-describe('S3-57 TOOL-09 packages', () => {
+describe('packages', () => {
   const needing = (dependencies: unknown, more: Readonly<Record<string, string>> = {}) =>
     aToolFolder({
       'lint/tool.yaml': aManifest({ entrypoint: 'lint.ts' }),
@@ -254,14 +251,14 @@ describe('S3-57 TOOL-09 packages', () => {
   });
 });
 
-it.each(['tool.yml', 'Tool.yaml'])('S3-21 a manifest named %s is told of', async (name) => {
+it.each(['tool.yml', 'Tool.yaml'])('a manifest named %s is a diagnostic', async (name) => {
   const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
   expect((await scanExecutables(folder)).diagnostics).toMatchObject([
     { path: '.squad/tools/lint/tool.yaml', message: `the manifest is named ${name}, and not read` },
   ]);
 });
 
-it('C-12 a document of the resource door may be named tool.yml', async () => {
+it('a document of a resource tool may be named tool.yml', async () => {
   const folder = await aToolFolder({ 'files/tool.yml': 'apiVersion: v1\nkind: Tool\n' });
   expect((await scanExecutables(folder)).diagnostics).toEqual([]);
 });

@@ -13,7 +13,7 @@ function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {
 const said = (data: { exitCode?: number; stdout?: string; stderr?: string }) =>
   ({ kind: 'ok', text: '', data: { exitCode: 0, stdout: '', stderr: '', ...data } }) as const;
 
-describe('S3-58 a test of an executable tool', () => {
+describe('a test of an executable tool', () => {
   it.each([
     ['nothing but exit code 0', {}, { stdout: 'x' }],
     ['the output, without the line break at its end', { stdout: '3' }, { stdout: '3\n' }],
@@ -48,7 +48,7 @@ describe('S3-58 a test of an executable tool', () => {
   });
 });
 
-it('S3-58 trials are told line by line, and counted', () => {
+it('trials are told line by line, and counted', () => {
   const trials = [
     { tool: 'sum', test: 'of two', failed: undefined },
     { tool: 'sum', test: 'of none', failed: 'exit code 1 instead of 0' },

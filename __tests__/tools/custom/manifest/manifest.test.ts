@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aManifest } from '../a-tool-folder.ts';
 
-const SEED = `name: tool-name
+const EXAMPLE = `name: tool-name
 description: What the tool does
 version: 1.0.0
 entrypoint: tool-name  # Points to compiled binary (not .go file)
@@ -22,7 +22,7 @@ parameters:
 
 function problems(text: string) {
   const reading = readManifest(text, 'lint');
-  if (reading.kind === 'other') throw new Error('another door');
+  if (reading.kind === 'other') throw new Error('another kind');
   return {
     kind: reading.kind,
     problems: reading.problems.map(({ code, message }) => `${code} ${message}`),
@@ -30,8 +30,8 @@ function problems(text: string) {
 }
 
 describe('a manifest', () => {
-  it("S3-02 of the document's own example is read whole", () => {
-    expect(readManifest(SEED, 'tool-name')).toEqual({
+  it("of the document's own example is read whole", () => {
+    expect(readManifest(EXAMPLE, 'tool-name')).toEqual({
       kind: 'manifest',
       problems: [],
       manifest: {
@@ -72,7 +72,7 @@ describe('a manifest', () => {
     expect(reading).toMatchObject({ manifest: { name: '007', description: '1', version: '1.10' } });
   });
 
-  it('C-12 with an apiVersion belongs to another door', () => {
+  it('with an apiVersion belongs to another kind of tool', () => {
     expect(readManifest('apiVersion: goondan.ai/v1\nkind: Tool', 'lint')).toEqual({
       kind: 'other',
     });
@@ -85,7 +85,7 @@ describe('a manifest', () => {
     });
   });
 
-  it('S3-58 has tests, whose arguments have the types of the parameters', () => {
+  it('has tests, whose arguments have the types of the parameters', () => {
     const text = `name: sum
 description: d
 version: 1.0.0
@@ -162,42 +162,39 @@ tests:
 const INTEGER = { name: 'n', type: 'integer', description: 'd' };
 
 describe('a broken one', () => {
-  it.each(['name', 'description', 'version', 'entrypoint'])(
-    'S3-05 without %s is refused',
-    (field) => {
-      for (const value of [undefined, '', '  ', [], {}]) {
-        const what = typeof value === 'object' ? 'must be a text' : 'is missing';
-        expect(problems(aManifest({ [field]: value }))).toEqual({
-          kind: 'broken',
-          problems: [`L_SHAPE ${field} ${what}`],
-        });
-      }
-    },
-  );
+  it.each(['name', 'description', 'version', 'entrypoint'])('without %s is refused', (field) => {
+    for (const value of [undefined, '', '  ', [], {}]) {
+      const what = typeof value === 'object' ? 'must be a text' : 'is missing';
+      expect(problems(aManifest({ [field]: value }))).toEqual({
+        kind: 'broken',
+        problems: [`L_SHAPE ${field} ${what}`],
+      });
+    }
+  });
 
   it.each([
     [
-      'S3-05 a parameter without a name',
+      'a parameter without a name',
       { parameters: [{ type: 'string', description: 'd' }] },
       'L_SHAPE parameters[0].name must begin with',
     ],
     [
-      'S3-05 a parameter without a description',
+      'a parameter without a description',
       { parameters: [{ name: 'a', type: 'string' }] },
       'L_SHAPE parameters[0].description is missing',
     ],
     [
-      'S3-03 another type',
+      'another type',
       { parameters: [{ name: 'a', type: 'date', description: 'd' }] },
       'L_SHAPE parameters[0].type must be string, number, integer, boolean',
     ],
     [
-      'S3-35 an unsafe parameter',
+      'an unsafe parameter',
       { parameters: [{ name: '-a=b', type: 'string', description: 'd' }] },
       'L_SHAPE parameters[0].name must begin with',
     ],
     [
-      'S3-35 a parameter named __proto__',
+      'a parameter named __proto__',
       { parameters: [{ name: '__proto__', type: 'string', description: 'd' }] },
       'L_SHAPE parameters[0].name must begin with',
     ],
@@ -213,16 +210,16 @@ describe('a broken one', () => {
       'L_SHAPE parameters[1].name is the name of another parameter, too',
     ],
     [
-      'required that is a wish',
+      'required that is no flag',
       { parameters: [{ name: 'a', type: 'string', description: 'd', required: 'maybe' }] },
       'L_SHAPE parameters[0].required must be true or false',
     ],
     [
-      'S3-06 a name that is not the folder',
+      'a name that is not the folder',
       { name: 'other' },
       'L_NAME name is "other", but the folder is named "lint"',
     ],
-    ['S3-10 a name with a separator', { name: '../lint' }, 'L_NAME name: a name has only letters'],
+    ['a name with a separator', { name: '../lint' }, 'L_NAME name: a name has only letters'],
     ['TOOL-05 a reserved name', { name: 'squad_route' }, 'L_RESERVED name: names that begin'],
     ['TOOL-05 a built-in name', { name: 'view' }, 'L_RESERVED name: a built-in tool'],
     ['TOOL-05 __proto__', { name: '__proto__' }, 'L_NAME name: "__"'],
@@ -234,34 +231,30 @@ describe('a broken one', () => {
     ],
     ['another version', { version: 'latest' }, 'L_SHAPE version must be like 1.0.0'],
     ['another language', { language: 'cobol' }, 'L_SHAPE language must be one of'],
-    ['S3-40 an endless limit', { timeout: '99999' }, 'L_SHAPE timeout must be a whole number'],
-    ['S3-58 tests that are no list', { tests: 'x' }, 'L_SHAPE tests must be a list'],
-    ['S3-58 a test that is a text', { tests: ['x'] }, 'L_SHAPE tests[0] must be fields'],
+    ['an endless limit', { timeout: '99999' }, 'L_SHAPE timeout must be a whole number'],
+    ['tests that are no list', { tests: 'x' }, 'L_SHAPE tests must be a list'],
+    ['a test that is a text', { tests: ['x'] }, 'L_SHAPE tests[0] must be fields'],
     [
-      'S3-58 a test with an argument that is no parameter',
+      'a test with an argument that is no parameter',
       { tests: [{ arguments: { a: 1 } }] },
       'L_SHAPE tests[0].arguments.a is not a parameter',
     ],
     [
-      'S3-58 a test with an argument of another type',
+      'a test with an argument of another type',
       { parameters: [INTEGER], tests: [{}, { arguments: { n: '1.5' } }] },
       'L_SHAPE tests[1].arguments.n must be integer',
     ],
     [
-      'S3-58 a test that expects an exit code that none is',
+      'a test that expects an exit code that none is',
       { tests: [{ expect: { exitCode: '256' } }] },
       'L_SHAPE tests[0].expect.exitCode must be a whole number',
     ],
     [
-      'S3-58 a test that expects a list',
+      'a test that expects a list',
       { tests: [{ expect: { stdout: ['x'] } }] },
       'L_SHAPE tests[0].expect.stdout must be a text',
     ],
-    [
-      'S3-58 too many tests',
-      { tests: Array(65).fill({}) },
-      'L_SHAPE tests must have at most 64 entries',
-    ],
+    ['too many tests', { tests: Array(65).fill({}) }, 'L_SHAPE tests must have at most 64 entries'],
     ['a variable that is none', { env: ['A=B'] }, 'L_SHAPE env[0] must be the name'],
   ])('%s is refused', (_, fields, problem) => {
     const found = problems(aManifest(fields));
@@ -287,7 +280,7 @@ describe('a broken one', () => {
     'a b',
     'a\0',
     '-x',
-  ])('PATH-08 S3-24 TOOL-10 the entry point %j is refused', (entrypoint) => {
+  ])('PATH-08 the entry point %j is refused', (entrypoint) => {
     expect(problems(aManifest({ entrypoint })).problems[0]).toContain('L_ENTRY entrypoint must be');
   });
 

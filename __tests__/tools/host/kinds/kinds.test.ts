@@ -16,7 +16,7 @@ import { readResources } from '../../../../src/tools/host/kinds/resource-documen
 let root: string;
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'squad-doors-')));
+  root = await realpath(await mkdtemp(join(tmpdir(), 'squad-kinds-')));
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -40,7 +40,7 @@ const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: stri
   diagnostics.map(({ code }) => code);
 
 describe('discovery', () => {
-  it('S1-17 S1-18 S1-20 S1-21 S1-22 TOOL-11 takes tools alone, sorted, and follows no link', async () => {
+  it('TOOL-11 takes tools alone, sorted, and follows no link', async () => {
     const names = ['b.ts', 'a.js', 'c.mjs', 'd.d.ts', 'e.test.ts', 'f.spec.js', '.g.ts', 'h.TS'];
     for (const name of [...names, 'i.ts.map', 'sub/j.ts', 'k.ts/l.ts'])
       await write(`tools/${name}`);
@@ -65,13 +65,13 @@ describe('discovery', () => {
     ]);
   });
 
-  it('S1-16 S1-19 finds nothing where there is no folder named tools', async () => {
+  it('finds nothing where there is no folder named tools', async () => {
     await write('tool/a.ts');
     const nothing = { modules: [], documents: [], diagnostics: [] };
     expect(await discoverToolFiles(folder())).toEqual(nothing);
   });
 
-  it('S4-41 finds documents beside, below and above', async () => {
+  it('finds documents beside, below and above', async () => {
     for (const name of [
       'goondan.yaml',
       'tools/x.tool.yaml',
@@ -90,14 +90,14 @@ describe('discovery', () => {
   });
 });
 
-describe('the module door', () => {
-  it('S1-01 S1-02 gives authors an identity function and its own zod', () => {
+describe('module tools', () => {
+  it('gives authors an identity function and its own zod', () => {
     const input = { description: 'x', args: {}, execute };
     expect(tool(input)).toBe(input);
     expect(tool.schema.string).toBe(z.string);
   });
 
-  it('S1-23 S1-24 S1-25 S1-26 names by file and export, and passes over what is no tool', async () => {
+  it('names by file and export, and passes over what is no tool', async () => {
     const one = { description: 'x', args: {}, execute };
     const exported = { default: one, getTemp: one, helper: 'x', list: [1], no: null, f: execute };
     const { tools, diagnostics } = await readModule(file('weather.ts'), exported);
@@ -105,7 +105,7 @@ describe('the module door', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('S1-41 turns zod types into JSON Schema', async () => {
+  it('turns zod types into JSON Schema', async () => {
     const args = {
       text: z.string().describe('words'),
       count: z.number().optional(),
@@ -135,14 +135,14 @@ describe('the module door', () => {
     ['zod 3', { s: { _def: { typeName: 'ZodString' }, parse: () => '' } }],
     ['a number', { n: 5 }],
     ['a list', [z.string()]],
-  ])('S1-33 S1-36 drops the one export whose arguments are %s', async (_, args) => {
+  ])('drops the one export whose arguments are %s', async (_, args) => {
     const good = { description: 'x', args: {}, execute };
     const loaded = await readModule(file('a.ts'), { good, bad: { ...good, args } });
     expect(loaded.tools.map((it) => it.tool.name)).toEqual(['a_good']);
     expect(problems(loaded)).toEqual(['L_SCHEMA']);
   });
 
-  it('S1-34 S1-35 takes no arguments, and JSON Schema by hand', async () => {
+  it('takes no arguments, and JSON Schema by hand', async () => {
     const args = {
       text: { type: 'string', description: 'words' },
       n: { type: 'number', optional: true },
@@ -168,14 +168,14 @@ describe('the module door', () => {
   });
 });
 
-describe('the resource door', () => {
+describe('resource tools', () => {
   const document = (spec: string, head = 'apiVersion: goondan.ai/v1\nkind: Tool') =>
     readResources(file('x.tool.yaml', `${head}\nmetadata: { name: text-utils }\nspec: ${spec}\n`));
 
   it.each([
     ['kind: Tool\nkind: Tool', /line 2\)$/],
     ['apiVersion: squad-action/v1\nkind: tool', /says no `kind: Tool`/],
-  ])('S4-39 %j: it says where or what is wrong', (text, words) => {
+  ])('%j: it says where or what is wrong', (text, words) => {
     const { diagnostics } = readResources(file('x.tool.yaml', text));
     expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
   });
@@ -193,7 +193,7 @@ describe('the resource door', () => {
     ]);
   });
 
-  it('S4-39 S4-41 reads both versions, and passes over documents of other kinds', () => {
+  it('reads both versions, and passes over documents of other kinds', () => {
     const text = [
       'kind: Agent\nmetadata: { name: a }',
       'apiVersion: squad-action/v1\nkind: Tool\nmetadata: { name: a }\nspec: { entry: ./a.ts, exports: [{ name: b }] }',
@@ -205,12 +205,12 @@ describe('the resource door', () => {
 
   it.each([
     ['no exports', '{ entry: ./a.ts }', 'L_SHAPE'],
-    ['S4-50 the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE'],
+    ['the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE'],
     ['an empty list', '{ entry: ./a.ts, exports: [] }', 'L_SHAPE'],
     ['no entry', '{ exports: [{ name: a }] }', 'L_SHAPE'],
-    ['S4-05 two underscores', '{ entry: ./a.ts, exports: [{ name: a__b }] }', 'L_NAME'],
-    ['S4-05 an underscore at the end', '{ entry: ./a.ts, exports: [{ name: a_ }] }', 'L_NAME'],
-    ['S4-40 a name twice', '{ entry: ./a.ts, exports: [{ name: a }, { name: a }] }', 'L_DUPLICATE'],
+    ['two underscores', '{ entry: ./a.ts, exports: [{ name: a__b }] }', 'L_NAME'],
+    ['an underscore at the end', '{ entry: ./a.ts, exports: [{ name: a_ }] }', 'L_NAME'],
+    ['a name twice', '{ entry: ./a.ts, exports: [{ name: a }, { name: a }] }', 'L_DUPLICATE'],
     [
       'no object',
       '{ entry: ./a.ts, exports: [{ name: a, parameters: { type: string } }] }',
@@ -220,7 +220,7 @@ describe('the resource door', () => {
     expect(problems(document(spec))).toEqual([code]);
   });
 
-  it('S4-02 S4-03 S4-46 S4-47 needs a handler for each export, and exposes no other', () => {
+  it('needs a handler for each export, and exposes no other', () => {
     const { resources } = document('{ entry: ./a.ts, exports: [{ name: a }, { name: b }] }');
     const [resource] = resources;
     if (resource === undefined) throw new Error('not read');
@@ -236,7 +236,7 @@ describe('the resource door', () => {
     ...['../../evil.ts', '/etc/evil.ts', 'node_modules/x/y.ts', 'https://example.com/x.ts'],
     ...['data:text/javascript,1', 'file:///x.ts', 'node:child_process', 'tools', 'x.ts?y'],
     ...['tools/link.ts', 'tools/missing.ts', 'linked/inside.ts'],
-  ])('PATH-08 S4-42 refuses the entry %s', async (entry) => {
+  ])('PATH-08 refuses the entry %s', async (entry) => {
     await write('tools/real.ts');
     await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
     await symlink(tmpdir(), join(root, 'linked'));

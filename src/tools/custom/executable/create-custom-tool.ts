@@ -1,18 +1,19 @@
-// create_custom_tool: proposes an executable tool in the agent's own worktree, for people to review.
+// create_custom_tool: writes a new executable tool to the agent's worktree, for people to review.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
+import { attempt } from '../../../errors.ts';
 import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
-import { attempt, defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/tool.ts';
-import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { howToApprove } from '../apply-approvals.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
+import { credentialDenial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findNameProblem } from '../tool-names.ts';
+import { howToApprove } from './apply-approvals.ts';
 import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
 
 export type ScaffoldDeps = {
   readonly workspace: ToolWorkspace;
-  /** Names that are taken by tools of the trusted commit. */
+  /** Names of the trusted commit's tools. */
   readonly taken: () => Promise<readonly string[]>;
 };
 
@@ -49,8 +50,7 @@ async function createTool(
     return failure('E_TOOL_INVALID_ARGS', problem, 'call create_custom_tool again');
   }
   if (call.run.holdsSecret(args.description)) {
-    const message = 'the description holds something like a credential';
-    return denial('E_TOOL_DENIED', message, 'call create_custom_tool again without it');
+    return credentialDenial('the description', 'create_custom_tool');
   }
   await workspace.ready?.();
   const folder = `${workspace.squadDirectory}/tools/${name}`;
@@ -78,14 +78,11 @@ async function writeTool(
   const stagedFiles = openStagedFiles(workspace);
   const files = scaffoldFiles(folder, args);
   for (const { path, content } of files) {
-    // Somebody may have been faster.
+    // The file may have been written in the meantime.
     const writeResult = await stagedFiles.change(path, (existing) => existing ?? content);
     if (writeResult.kind === 'refused') {
-      return failure(
-        'E_TOOL',
-        `the tool was not written: ${writeResult.reason}`,
-        'go on without it',
-      );
+      const message = `the tool was not written: ${writeResult.reason}`;
+      return failure('E_TOOL', message, 'go on without it');
     }
   }
   return ok(renderGuide(files, args), { files: files.map(({ path }) => path) });

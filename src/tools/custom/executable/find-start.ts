@@ -1,7 +1,7 @@
-// How an executable tool is started, told from its manifest and from what lies in its folder.
+// Finds out how an executable tool is started, from its manifest and its files.
 import type { DiagnosticDetail, ToolFolder } from '../../../ports/custom-tools.ts';
+import { fieldsOf, readJson } from '../../../text/json.ts';
 import type { ToolLanguage, ToolManifest } from '../manifest/manifest.ts';
-import { findMissingPackages } from '../missing-packages.ts';
 import type { ToolFile } from './tool-files.ts';
 
 /** How a tool is started. */
@@ -10,9 +10,10 @@ export type ToolStart =
   | { readonly kind: 'interpreted'; readonly language: ToolLanguage; readonly file: string }
   /** Built from these files first. */
   | { readonly kind: 'built'; readonly language: 'go'; readonly files: readonly string[] }
-  /** A program of a global folder, as it is. */
+  /** A compiled program of a global folder. */
   | { readonly kind: 'binary'; readonly file: string };
 
+const MAX_PACKAGE_NAMES = 5;
 const LANGUAGE_BY_EXTENSION: ReadonlyMap<string, ToolLanguage> = new Map([
   ...['ts', 'mts', 'cts'].map((extension) => [extension, 'typescript'] as const),
   ...['js', 'mjs', 'cjs'].map((extension) => [extension, 'javascript'] as const),
@@ -28,7 +29,7 @@ const LANGUAGE_BY_INTERPRETER: ReadonlyMap<string, ToolLanguage> = new Map([
   ['sh', 'bash'],
 ]);
 
-/** Tells from the manifest and the files how the tool is started, or why it can't be. */
+/** How the tool is started, or why it can't be. */
 export function findStart(
   { entrypoint, language }: ToolManifest,
   files: readonly ToolFile[],
@@ -36,7 +37,7 @@ export function findStart(
 ): ToolStart | DiagnosticDetail {
   const names = files.map(({ path }) => path);
   const goFiles = names.filter((name) => /^[^/]+\.go$/.test(name) && !name.endsWith('_test.go'));
-  // The entry point of a compiled tool is what the build makes; a source of that name says so.
+  // The entry point of a compiled tool is the file that the build makes.
   if (language === 'go' || goFiles.includes(entrypoint) || goFiles.includes(`${entrypoint}.go`)) {
     if (goFiles.length > 0) return { kind: 'built', language: 'go', files: goFiles };
   }
@@ -67,16 +68,32 @@ function detectLanguage({ path, bytes }: ToolFile): ToolLanguage | undefined {
   const extension = /\.([A-Za-z]+)$/.exec(path)?.[1];
   if (extension !== undefined) return LANGUAGE_BY_EXTENSION.get(extension);
   const [first = ''] = bytes.subarray(0, 200).toString().split('\n');
-  const words = first.startsWith('#!')
-    ? first
-        .slice(2)
-        .trim()
-        .split(/[\s/]+/)
-    : [];
-  const interpreter = words.filter((word) => word !== '' && !word.startsWith('-')).at(-1);
+  if (!first.startsWith('#!')) return undefined;
+  const words = first.slice(2).split(/[\s/]+/);
+  const interpreter = words.findLast((word) => word !== '' && !word.startsWith('-'));
   return interpreter === undefined ? undefined : LANGUAGE_BY_INTERPRETER.get(interpreter);
 }
 
 function isText(bytes: Buffer): boolean {
   return !bytes.subarray(0, 8_000).includes(0);
+}
+
+/** The npm packages that a tool needs and doesn't bring along: nothing is installed in a run. */
+function findMissingPackages(files: readonly ToolFile[]): DiagnosticDetail | undefined {
+  const declared = files.find(({ path }) => path === 'package.json');
+  if (declared === undefined || files.some(({ path }) => path.startsWith('node_modules/'))) {
+    return undefined;
+  }
+  const json = readJson(declared.bytes.toString());
+  const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
+  const names = [...(fieldsOf(fields?.get('dependencies'))?.keys() ?? [])];
+  if (names.length === 0) return undefined;
+  const shown = names.slice(0, MAX_PACKAGE_NAMES).map((name) => name.slice(0, 80));
+  const more =
+    names.length > MAX_PACKAGE_NAMES ? ` and ${names.length - MAX_PACKAGE_NAMES} more` : '';
+  return {
+    code: 'L_IMPORT',
+    message: `its package.json needs ${shown.join(', ')}${more}, and nothing is installed in a run`,
+    next: 'bundle the packages into the source, for instance with esbuild, and make them devDependencies',
+  };
 }

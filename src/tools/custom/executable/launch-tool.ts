@@ -1,20 +1,20 @@
-// How a tool of a language is started, and built first where it has to be: from reviewed source, once for each hash of it.
-
+// Starts tools in each language. Go tools are built first, once for each hash of their reviewed source.
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Programs } from '../../../ports/programs.ts';
+import { attempt } from '../../../errors.ts';
+import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
-import { attempt } from '../../pipeline/tool.ts';
+import { CONTINUE_WITHOUT } from '../../pipeline/tool-result.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { hashFolder } from './tool-files.ts';
 
 export type Toolchain = {
   readonly programs: Programs;
-  /** A program and its first arguments that run a TypeScript or JavaScript file. */
+  /** The command and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
-  /** Absolute path of a folder that outlives the run: the runner's tool cache. */
+  /** Absolute path of the runner's tool cache, which outlives the run. */
   readonly cache: string;
 };
 
@@ -28,19 +28,18 @@ export type ToolLaunch =
     };
 
 export interface Launcher {
-  /** Checks that a tool is still what was read, builds it where needed, and says how to start it. */
+  /** Checks that the tool's files haven't changed, builds it where needed, and says how to start it. */
   prepare(executable: ExecutableTool, signal: AbortSignal): Promise<ToolLaunch>;
 }
 
 const BUILD_TIMEOUT_MS = 120_000;
-/** What a call's own limit leaves for a build before it: the build, and some time to end it. */
+/** Added to a call's time limit for the build before it, and for ending that. */
 export const BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 10_000;
 const MAX_BUILD_OUTPUT_BYTES = 40_000;
-const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 const FIX_SOURCE =
-  'mend the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
+  'fix the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
 
-/** A launcher of one run: two calls of one tool wait for the same build. */
+/** The launcher of one run. Calls of the same tool share one build. */
 export function createLauncher(toolchain: Toolchain): Launcher {
   const build = createBuilder(toolchain);
   return {
@@ -70,7 +69,7 @@ function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
       building.delete(origin.sha256);
       return built;
     }
-    // It lies where a tool may write that was talked into it.
+    // Other tools can write to the folder that holds the built file.
     const binary = await hashFile(built.command);
     const known = binaries.get(origin.sha256) ?? binary;
     binaries.set(origin.sha256, known);
@@ -78,7 +77,7 @@ function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
   };
 }
 
-/** Empty for a file that can't be read. */
+/** Empty when the file can't be read. */
 async function hashFile(path: string): Promise<string> {
   const read = await attempt(() => readFile(path));
   return read.kind === 'done' ? sha256(read.value) : '';
@@ -86,7 +85,7 @@ async function hashFile(path: string): Promise<string> {
 
 function findInterpreter(language: ToolLanguage, { typescript }: Toolchain): readonly string[] {
   if (language === 'bash') return ['bash'];
-  // No compiled files beside the source: they would change the folder that was hashed.
+  // -B: compiled files beside the source would change the folder's hash.
   if (language === 'python') return [process.platform === 'win32' ? 'python' : 'python3', '-B'];
   return typescript;
 }
@@ -96,12 +95,12 @@ function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
 }
 
 function staleTool(name: string): ToolLaunch {
-  return {
-    kind: 'failed',
-    code: 'E_TOOL_STALE',
-    message: `the files of ${name} are no longer those that were reviewed`,
-    next: CONTINUE_WITHOUT,
-  };
+  const message = `the files of ${name} are no longer those that were reviewed`;
+  return { kind: 'failed', code: 'E_TOOL_STALE', message, next: CONTINUE_WITHOUT };
+}
+
+function buildFailure(message: string, next: string): ToolLaunch {
+  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
 }
 
 async function buildGo(
@@ -115,12 +114,12 @@ async function buildGo(
   const binary = join(buildFolder, 'tool');
   const found = await attempt(() => lstat(binary));
   if (found.kind === 'done' && found.value.isFile()) return readyLaunch([binary]);
-  // Under another name until it is whole: a broken build never leaves anything that looks finished.
+  // Built under another name first, so that a failed build leaves nothing that looks finished.
   const draft = `${buildFolder}.${randomUUID()}`;
   const created = await attempt(() => mkdir(draft, { recursive: true }));
   if (created.kind === 'threw') {
     const message = `building ${tool.name} could not begin: ${cache} is not writable`;
-    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: CONTINUE_WITHOUT };
+    return buildFailure(message, CONTINUE_WITHOUT);
   }
   const ended = await programs.runProgram({
     command: 'go',
@@ -133,20 +132,19 @@ async function buildGo(
     signal,
   });
   const isBuilt = ended.kind === 'exited' && ended.code === 0;
-  // Another run may have been faster; its build is of the same source.
+  // Another run may have built the same source in the meantime.
   if (isBuilt) await attempt(() => rename(draft, buildFolder));
   await rm(draft, { recursive: true, force: true });
-  return isBuilt ? readyLaunch([binary]) : buildFailed(tool.name, ended);
+  return isBuilt ? readyLaunch([binary]) : describeBuildFailure(tool.name, ended);
 }
 
-function buildFailed(name: string, ended: Awaited<ReturnType<Programs['runProgram']>>): ToolLaunch {
+function describeBuildFailure(name: string, ended: ProgramEnd): ToolLaunch {
   if (ended.kind === 'not-started') {
     const message = `${name} is written in Go, and ${ended.reason}`;
     const next = 'say that the workflow needs actions/setup-go before the squad';
-    return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
+    return buildFailure(message, next);
   }
   const ending = ended.kind === 'exited' ? `with exit code ${ended.code}` : `(${ended.kind})`;
   const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
-  const message = `building ${name} ended ${ending}:\n${output}\n`;
-  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next: FIX_SOURCE };
+  return buildFailure(`building ${name} ended ${ending}:\n${output}\n`, FIX_SOURCE);
 }

@@ -1,4 +1,4 @@
-// An executable tool on disk: its folder is read whole, and what will run is told from what lies there.
+// Reads an executable tool from its folder.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -26,7 +26,7 @@ export type ExecutableTool = {
 };
 
 export type ExecutableToolReading = {
-  /** Undefined when it is broken, or a tool of another door. */
+  /** Undefined when it is broken, or a tool of another kind. */
   readonly executable: ExecutableTool | undefined;
   readonly diagnostics: readonly ToolDiagnostic[];
 };
@@ -54,8 +54,9 @@ export function readExecutable(folder: ToolFolder, name: string): ExecutableTool
   }
   const { manifest, problems } = reading;
   const start = findStart(manifest, files, folder.scope);
-  if ('code' in start)
+  if ('code' in start) {
     return { executable: undefined, diagnostics: withPath([...problems, start]) };
+  }
   const origin = { scope: folder.scope, path, commit: folder.commit, sha256 };
   const tool = toCustomTool(manifest, origin);
   return { executable: { tool, manifest, start, directory }, diagnostics: withPath(problems) };
@@ -64,7 +65,7 @@ export function readExecutable(folder: ToolFolder, name: string): ExecutableTool
 const readings = new Map<string, ManifestReading>();
 const MAX_READINGS = 1_000;
 
-/** Every turn looks at every tool anew, and few have changed since: the same files are read once. */
+/** Tools are read at every turn, and few have changed: the same files are parsed once. */
 function readManifestOnce(text: string, name: string, sha256: string): ManifestReading {
   const key = `${sha256} ${name}`;
   const reading = readings.get(key) ?? readManifest(text, name);
@@ -73,12 +74,12 @@ function readManifestOnce(text: string, name: string, sha256: string): ManifestR
   return reading;
 }
 
-/** A manifest under another name would be overlooked without a word; one with a `kind` is the resource door's. */
+/** Reports a manifest that would be overlooked for its name. One with a `kind` belongs to a resource tool. */
 function misnamedManifest(directory: string, path: string): readonly ToolDiagnostic[] {
   const similarName = readdirSync(directory).find((name) => /^tool\.ya?ml$/i.test(name));
   if (similarName === undefined || !lstatSync(join(directory, similarName)).isFile()) return [];
-  if (/^["{ ]*(?:apiVersion|kind)\b/m.test(readFileSync(join(directory, similarName), 'utf8')))
-    return [];
+  const text = readFileSync(join(directory, similarName), 'utf8');
+  if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text)) return [];
   const message = `the manifest is named ${similarName}, and not read`;
   return [{ code: 'L_SHAPE', path, message, next: 'name it tool.yaml' }];
 }
@@ -93,7 +94,7 @@ function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): Cus
   const timeoutMs = timeout === undefined ? DEFAULT_LIMITS.timeoutMs : timeout * 1_000;
   return {
     name,
-    door: 'executable',
+    kind: 'executable',
     origin,
     description: usage === '' ? description : `${description}\n\n${usage}`,
     version,

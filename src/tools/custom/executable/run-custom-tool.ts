@@ -1,9 +1,9 @@
-// run_custom_tool: an executable tool of the repository, by its name.
+// run_custom_tool: runs an executable tool of the repository by its name.
 import * as z from 'zod';
-import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
-import { howToApprove } from '../apply-approvals.ts';
-import { findInputProblem } from '../schema.ts';
+import { findInputProblem } from '../json-schema.ts';
+import { howToApprove } from './apply-approvals.ts';
 import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import {
@@ -14,17 +14,17 @@ import {
 } from './run-executable.ts';
 import { previewTool, renderToolList } from './tool-preview.ts';
 
-/** What an agent may run, as the last scan found it. */
+/** What an agent may run, by the last scan. */
 export type ExecutableCatalog = {
   readonly allowed: readonly ExecutableTool[];
-  /** Tools that the settings or the charter keep from this agent. */
+  /** Tools that the settings or the charter deny this agent. */
   readonly withheld: readonly string[];
 };
 
 export type RunToolDeps = ExecutableDeps & {
-  /** Scanned anew at every turn; the same within one. */
+  /** Scanned once in every turn. */
   readonly catalog: () => Promise<ExecutableCatalog>;
-  /** Tools of the agent's own worktree that nobody has approved. */
+  /** Unapproved tools of the agent's worktree. */
   readonly proposed: () => Promise<readonly ExecutableTool[]>;
 };
 

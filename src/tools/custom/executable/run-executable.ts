@@ -1,37 +1,36 @@
-// One call of an executable tool: its arguments as flags, without a shell, and what it said.
-
+// Runs an executable tool with its arguments as flags, without a shell.
 import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
-import type { ProgramEnd, ProgramSpec, Programs } from '../../../ports/programs.ts';
+import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
+import type { ToolCall } from '../../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';
-import type { ToolCall } from '../../pipeline/tool.ts';
-import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { toFlags } from '../manifest/flags.ts';
-import { readSchema } from '../schema.ts';
+import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
+import { readSchema } from '../json-schema.ts';
+import { type FlagsResult, toFlags } from '../manifest/flags.ts';
 import type { Launcher } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 
 export type ExecutableDeps = {
   readonly launcher: Launcher;
   readonly programs: Programs;
-  /** The agent's worktree: absolute, and filled once `ready` has ended. */
+  /** Absolute path of the agent's worktree; its files are there once `ready` has ended. */
   readonly workdir: string;
   readonly ready: () => Promise<void>;
-  /** Names of variables that the settings let a tool see. */
+  /** Names of the variables that settings let a tool see. */
   readonly passedTo: (tool: string) => readonly string[];
   readonly keptOutput: KeptOutputFolder;
 };
 
-/** Of any one call. */
+/** The longest time limit of a call. */
 export const MAX_TIMEOUT_SECONDS = 600;
-/** For the stream that says less: what went wrong is short. */
+/** For standard error. */
 const ERROR_LIMITS = { maxLines: 200, maxBytes: 10_000 };
 const OUTPUT_LIMITS = {
   maxLines: DEFAULT_LIMITS.maxLines - ERROR_LIMITS.maxLines,
   maxBytes: DEFAULT_LIMITS.maxBytes - ERROR_LIMITS.maxBytes,
 };
-/** Read beyond the limit, so that a secret at the cut is still whole when it is masked. */
+/** Read beyond the limit, so that the mask finds a secret at the cut. */
 const SLACK_BYTES = 16_000;
-/** What one call may say in all: headings and notices come on top. */
+/** The limit of a call's whole text, with headings and notices. */
 export const REPLY_BYTES = DEFAULT_LIMITS.maxBytes + 2_000;
 
 type ExecutableCall = {
@@ -40,37 +39,45 @@ type ExecutableCall = {
   readonly timeout?: unknown;
 };
 
-/** One call of a tool that may run. */
+/** Runs a tool that is allowed to run. */
 export async function runExecutable(
   deps: ExecutableDeps,
   { executable, arguments: given = {}, timeout }: ExecutableCall,
   call: ToolCall,
 ): Promise<ToolResult> {
-  const { tool, manifest } = executable;
-  const problem = findArgumentProblem(executable, given);
-  const flags = toFlags(manifest.parameters, given);
-  if (problem !== undefined || flags.kind === 'refused') {
-    const reason = problem ?? (flags.kind === 'refused' ? flags.reason : '');
+  const { tool } = executable;
+  const flags = readFlags(executable, given);
+  if (flags.kind === 'refused') {
     const next = `give ${tool.name} arguments that fit: ${describeParameters(executable)}`;
-    return failure('E_TOOL_INVALID_ARGS', reason, next);
+    return failure('E_TOOL_INVALID_ARGS', flags.reason, next);
   }
   await deps.ready();
   const launch = await deps.launcher.prepare(executable, call.signal);
   if (launch.kind === 'failed') return failure(launch.code, launch.message, launch.next);
   const seconds = timeoutSeconds(timeout, tool.limits.timeoutMs / 1_000);
-  const { command, args } = launch;
-  const spec = programSpec(
-    deps,
-    { executable, command, args: [...args, ...flags.flags], seconds },
-    call,
-  );
-  const ended = await deps.programs.runProgram(spec);
-  return toToolResult(ended, { name: tool.name, seconds, call, keptOutput: deps.keptOutput });
+  const { workdir, keptOutput } = deps;
+  const ended = await deps.programs.runProgram({
+    command: launch.command,
+    args: [...launch.args, ...flags.flags],
+    directory: workdir,
+    // Tools written for another framework look for the second name.
+    environment: { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir },
+    passed: deps.passedTo(tool.name),
+    timeoutMs: seconds * 1_000,
+    maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
+    keepAs: keptOutputPath(keptOutput, call),
+    signal: call.signal,
+  });
+  return toToolResult(ended, { name: tool.name, seconds, call, keptOutput });
 }
 
-function findArgumentProblem({ tool }: ExecutableTool, given: unknown): string | undefined {
+function readFlags(
+  { tool, manifest }: ExecutableTool,
+  given: Readonly<Record<string, unknown>>,
+): FlagsResult {
   const schema = readSchema(tool.inputSchema);
-  return schema.kind === 'schema' ? schema.check(given) : schema.reason;
+  const reason = schema.kind === 'schema' ? schema.check(given) : schema.reason;
+  return reason === undefined ? toFlags(manifest.parameters, given) : { kind: 'refused', reason };
 }
 
 function describeParameters({ manifest }: ExecutableTool): string {
@@ -80,37 +87,11 @@ function describeParameters({ manifest }: ExecutableTool): string {
   return words.length === 0 ? 'it takes none' : words.join(', ');
 }
 
-/** Bad numbers mean the usual limit, large ones the longest. */
+/** An invalid number gives the default, a large one the longest limit. */
 function timeoutSeconds(requested: unknown, defaultSeconds: number): number {
   const seconds = typeof requested === 'string' ? Number(requested) : requested;
   if (typeof seconds !== 'number' || !(seconds > 0)) return defaultSeconds;
   return Math.min(seconds, MAX_TIMEOUT_SECONDS);
-}
-
-type ProgramSpecInput = {
-  readonly executable: ExecutableTool;
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly seconds: number;
-};
-
-function programSpec(
-  { workdir, passedTo, keptOutput }: ExecutableDeps,
-  { executable, command, args, seconds }: ProgramSpecInput,
-  call: ToolCall,
-): ProgramSpec {
-  return {
-    command,
-    args,
-    directory: workdir,
-    // The second name is what tools of the Forge kind look for.
-    environment: { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir },
-    passed: passedTo(executable.tool.name),
-    timeoutMs: seconds * 1_000,
-    maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
-    keepAs: keptOutputPath(keptOutput, call),
-    signal: call.signal,
-  };
 }
 
 type ExecutableEnd = {
@@ -125,8 +106,7 @@ async function toToolResult(
   { name, seconds, call, keptOutput }: ExecutableEnd,
 ): Promise<ToolResult> {
   if (ended.kind === 'not-started') {
-    const next = 'go on without it and say so in your answer';
-    return failure('E_TOOL', `${name} could not start: ${ended.reason}`, next);
+    return failure('E_TOOL', `${name} could not start: ${ended.reason}`, CONTINUE_WITHOUT);
   }
   const cut = (as: 'stdout' | 'stderr') => {
     const limits = as === 'stdout' ? OUTPUT_LIMITS : ERROR_LIMITS;

@@ -1,8 +1,8 @@
-// Finds the executable tools of a folder, at every turn anew.
+// Finds the executable tools of a folder.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../errors.ts';
 import type { ToolDiagnostic, ToolFolder, ToolListing } from '../../../ports/custom-tools.ts';
-import { attempt } from '../../pipeline/tool.ts';
 import {
   type ExecutableTool,
   type ExecutableToolReading,
@@ -14,7 +14,7 @@ export type ExecutableListing = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** Reads every sub-folder of a `tools/` that has a tool.yaml without an `apiVersion`. Nothing there is no error. */
+/** Reads every folder below `tools/` whose tool.yaml has no `apiVersion`. A missing `tools/` holds none. */
 export async function scanExecutables(folder: ToolFolder): Promise<ExecutableListing> {
   const names = await attempt(() => listFolderNames(folder));
   const found = names.kind === 'done' ? names.value : [];
@@ -25,14 +25,13 @@ export async function scanExecutables(folder: ToolFolder): Promise<ExecutableLis
   };
 }
 
-/** The same as every door lists its tools. */
 export function toToolListing({ executables, diagnostics }: ExecutableListing): ToolListing {
   return { tools: executables.map(({ tool }) => tool), diagnostics };
 }
 
 function listFolderNames({ root }: ToolFolder): readonly string[] {
   const directory = join(root, 'tools');
-  // A link in the place of the folder leads out of what was reviewed.
+  // A link leads to files that nobody reviewed.
   if (!lstatSync(directory).isDirectory()) return [];
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && !entry.name.startsWith('__pycache__'))

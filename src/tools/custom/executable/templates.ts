@@ -1,15 +1,14 @@
-// The boilerplate of a new executable tool, a file for each language; each runs or compiles as it is.
-
+// The source of a new executable tool in each language; each runs or compiles as it is.
 export const TEMPLATE_LANGUAGES = ['typescript', 'go', 'python', 'bash'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
 export type ToolTemplate = {
   /** Of the source file, without a dot. */
   readonly extension: string;
-  /** Whether the entry point is what a build makes, and not the source. */
+  /** Whether the entry point is built from the source. */
   readonly isBuilt: boolean;
   readonly source: string;
-  /** The line to write for one more parameter, in words for the guide. */
+  /** What reads the flags, for the guide. */
   readonly argumentParser: string;
 };
 

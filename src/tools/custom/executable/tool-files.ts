@@ -1,4 +1,4 @@
-// The files of an executable tool's folder: few, small, no links; and the hash that stands for them all.
+// The files of an executable tool's folder (few, small, no links), and their common hash.
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const MAX_DEPTH = 4;
 /** Written by interpreters, not by authors. */
 const IGNORED_NAMES = new Set(['__pycache__', '.DS_Store']);
 
-/** A hash over every file of a tool, names included; undefined when the folder is no longer readable as one. */
+/** Hashes every file of a tool with its name; undefined when the folder is refused. */
 export function hashFolder(directory: string): string | undefined {
   const files = readToolFiles(directory);
   return typeof files === 'string' ? undefined : hashFiles(files);
@@ -25,50 +25,33 @@ export function hashFiles(files: readonly ToolFile[]): string {
   return hash.digest('hex');
 }
 
-/** Every file of a tool in the order of their names, or why the folder is refused. Throws the file system's errors. */
+/** Every file of a tool, sorted by path, or why the folder is refused. Throws the file system's errors. */
 export function readToolFiles(directory: string): readonly ToolFile[] | string {
   const files: ToolFile[] = [];
-  const budget = { files: MAX_FILES, bytes: MAX_BYTES };
-  const refusal = collectFiles(files, { directory, prefix: '', depth: 0, budget });
-  return refusal ?? files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  let size = 0;
+  for (const { path, location, found } of walkFolder(directory)) {
+    const obstacle = findObstacle(found, path.split('/').length - 1);
+    if (obstacle !== undefined) return `${path} ${obstacle}`;
+    if (found.isDirectory()) continue;
+    size += found.size;
+    if (files.length === MAX_FILES) return `the folder has more than ${MAX_FILES} files`;
+    if (size > MAX_BYTES) return `the folder has more than ${MAX_BYTES} bytes`;
+    files.push({ path, bytes: readFileSync(location) });
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-type FileCollection = {
-  readonly directory: string;
-  readonly prefix: string;
-  readonly depth: number;
-  readonly budget: { files: number; bytes: number };
-};
+type FolderEntry = { readonly path: string; readonly location: string; readonly found: Stats };
 
-function collectFiles(files: ToolFile[], collection: FileCollection): string | undefined {
-  const names = readdirSync(collection.directory).filter((name) => !IGNORED_NAMES.has(name));
-  for (const name of names) {
-    const refusal = collectEntry(files, name, collection);
-    if (refusal !== undefined) return refusal;
+/** Everything below a folder; goes no further than the caller does. */
+function* walkFolder(directory: string, prefix = ''): Generator<FolderEntry> {
+  for (const name of readdirSync(directory)) {
+    if (IGNORED_NAMES.has(name)) continue;
+    const location = join(directory, name);
+    const found = lstatSync(location);
+    yield { path: `${prefix}${name}`, location, found };
+    if (found.isDirectory()) yield* walkFolder(location, `${prefix}${name}/`);
   }
-  return undefined;
-}
-
-function collectEntry(
-  files: ToolFile[],
-  name: string,
-  collection: FileCollection,
-): string | undefined {
-  const { prefix, depth, budget } = collection;
-  const path = `${prefix}${name}`;
-  const directory = join(collection.directory, name);
-  const found = lstatSync(directory);
-  const obstacle = findObstacle(found, depth);
-  if (obstacle !== undefined) return `${path} ${obstacle}`;
-  if (found.isDirectory()) {
-    return collectFiles(files, { directory, prefix: `${path}/`, depth: depth + 1, budget });
-  }
-  budget.files -= 1;
-  budget.bytes -= found.size;
-  if (budget.files < 0) return `the folder has more than ${MAX_FILES} files`;
-  if (budget.bytes < 0) return `the folder has more than ${MAX_BYTES} bytes`;
-  files.push({ path, bytes: readFileSync(directory) });
-  return undefined;
 }
 
 function findObstacle(found: Stats, depth: number): string | undefined {

@@ -1,4 +1,4 @@
-// Executable tools in words: for an agent that chooses one, and for whoever is to approve one.
+// Describes executable tools for the agent that chooses one and the person who approves one.
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { toFlags } from '../manifest/flags.ts';
@@ -7,7 +7,7 @@ import type { ExecutableTool } from './read-executable.ts';
 const MAX_DESCRIPTION_LENGTH = 200;
 const MAX_ARGUMENTS_LENGTH = 400;
 
-/** When it is worth making a tool; for an agent's prompt. */
+/** Tells an agent, in its prompt, when to propose a tool. */
 export const WHEN_TO_MAKE_A_TOOL =
   'When you repeat the same steps often, and no tool of the repository does them, propose one with create_custom_tool. It runs once a person has approved it; until then work without it.';
 
@@ -30,7 +30,7 @@ function describeArguments({ manifest }: ExecutableTool): string {
   return words.length === 0 ? '' : `; ${words.join('; ')}`;
 }
 
-/** What would run: the file, the flags, the limit, the environment that it asks for. */
+/** Describes what would run: file, flags, time limit, environment. */
 export function previewTool(
   { manifest, tool, start }: ExecutableTool,
   given: Readonly<Record<string, unknown>> = {},

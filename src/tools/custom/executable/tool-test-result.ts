@@ -1,12 +1,11 @@
-// Whether a call of an executable tool said what its author's test expects.
-
+// Whether a call of an executable tool gave the output that its author's test expects.
 import * as z from 'zod';
 import type { ToolReply } from '../../../ports/agents.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { ToolTest } from '../manifest/manifest.ts';
 
-/** One test of one tool, as it went. */
+/** The result of one test of one tool. */
 export type ToolTestResult = {
   readonly tool: string;
   readonly test: string;
@@ -17,7 +16,7 @@ export type ToolTestResult = {
 const outputSchema = z.object({ exitCode: z.number(), stdout: z.string(), stderr: z.string() });
 const MAX_SHOWN_LENGTH = 300;
 
-/** Why a call fails its test; undefined when it passes. Pure. */
+/** Why a call fails its test; undefined when it passes. */
 export function findTestFailure(
   { expect }: ToolTest,
   { data, text }: ToolReply,
@@ -29,7 +28,7 @@ export function findTestFailure(
     const why = `exit code ${exitCode} instead of ${expect.exitCode}`;
     return stderr === '' ? why : `${why}; standard error: ${shorten(stderr)}`;
   }
-  // Tools end their output with a line break, and people don't write it.
+  // Tools end their output with a line break, which people leave out of the test.
   if (expect.stdout !== undefined && stdout.trimEnd() !== expect.stdout.trimEnd()) {
     return `standard output ${quoted(stdout)} instead of ${quoted(expect.stdout)}`;
   }
@@ -45,7 +44,7 @@ function shorten(text: string): string {
   return cutCharacters(oneLine(text), MAX_SHOWN_LENGTH);
 }
 
-/** The trials as text for a terminal, tool by tool. */
+/** The results as text for a terminal. */
 export function renderTestResults(results: readonly ToolTestResult[]): string {
   if (results.length === 0) return 'There are no tests: a tool.yaml has them under "tests".\n';
   const failed = results.filter((result) => result.failed !== undefined);

@@ -1,5 +1,4 @@
-// Arguments as flags: `--name=value`, by the type that tool.yaml declares, in its order.
-
+// Turns arguments into flags, `--name=value`, in the order of tool.yaml.
 export const PARAMETER_TYPES = ['string', 'number', 'integer', 'boolean'] as const;
 
 export type ToolParameter = {
@@ -13,14 +12,11 @@ export type FlagsResult =
   | { readonly kind: 'flags'; readonly flags: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Linux takes no longer argument (128 KiB with its end), and far less than this in all. */
+/** Linux limits one argument to 128 KiB, and all together. */
 const MAX_FLAG_BYTES = 120_000;
 const MAX_TOTAL_BYTES = 1_000_000;
 
-/**
- * Arguments that have been checked, as flags. A value stays what it is: `"007"` is a text, an empty text is a value;
- * null counts as not given.
- */
+/** Turns checked arguments into flags. An empty text is a value; null counts as not given. */
 export function toFlags(
   parameters: readonly ToolParameter[],
   given: Readonly<Record<string, unknown>>,
@@ -44,7 +40,7 @@ export function toFlags(
   return { kind: 'flags', flags: flags.map(({ flag }) => flag) };
 }
 
-/** Digits may be lost already: the tool would get another number than the one that was written. */
+/** Such a number may have lost digits when its JSON was parsed. */
 function isInexact(value: unknown): boolean {
   return typeof value === 'number' && !Number.isSafeInteger(value);
 }

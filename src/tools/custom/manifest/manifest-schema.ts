@@ -1,4 +1,4 @@
-// What a tool.yaml of an executable tool holds; every value in it is a text as it was written.
+// The schema of an executable tool's tool.yaml, where every value is still the text that was written.
 import * as z from 'zod';
 import { headOf } from '../../../text/cut-characters.ts';
 import { fieldsBy, namesApart } from '../../../text/lenient.ts';
@@ -13,7 +13,7 @@ const MAX_TIMEOUT = 600;
 const ENTRY = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
 
-/** The one thing about an entry point that is not only a slip of the pen. */
+/** Told apart from other problems, because it may be an attack. */
 export const NO_ENTRY = "must be a plain name of a file in the tool's own folder";
 
 const WRONG = {
@@ -87,11 +87,11 @@ export const MANIFEST = z.strictObject({
   ),
   usage: z.string(WRONG.usage).max(MAX_USAGE, WRONG.usage).trim().default(''),
   parameters: PARAMETERS,
-  /** Undefined: told by the entry point. */
+  /** Undefined: found out from the entry point. */
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).optional(),
   /** Seconds. */
   timeout: wholeNumber('a whole number of seconds', 1, MAX_TIMEOUT).optional(),
-  /** Variables of the job that the tool asks for; the settings grant them. */
+  /** The job's variables that the tool asks for; the settings grant them. */
   env: listOf(z.string(WRONG.variable).regex(/^[A-Za-z_]\w{0,99}$/, WRONG.variable)),
   /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
   expose: FLAG,
@@ -105,7 +105,7 @@ function listOf<T>(item: z.ZodType<T>) {
   const list = z
     .array(item, 'must be a list')
     .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} entries`);
-  // A key with nothing behind it is an empty text to this form of YAML.
+  // A key without a value is an empty text here.
   return z.preprocess((value) => (value === '' || value === undefined ? [] : value), list);
 }
 

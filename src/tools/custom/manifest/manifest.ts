@@ -1,4 +1,4 @@
-// tool.yaml of an executable tool: read strictly, with every problem named, and never as an exception.
+// Reads the tool.yaml of an executable tool strictly, and reports every problem.
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
@@ -14,7 +14,7 @@ const MAX_BYTES = 64 * 1024;
 
 type Written = z.infer<typeof MANIFEST>;
 
-/** A call, and what it must say. */
+/** A call and its expected output. */
 export type ToolTest = Omit<Written['tests'][number], 'name' | 'arguments'> & {
   readonly name: string;
   /** By the parameters' types. */
@@ -30,10 +30,10 @@ export type ManifestReading =
   | {
       readonly kind: 'manifest';
       readonly manifest: ToolManifest;
-      /** What was left out of account. */
+      /** Fields that were ignored. */
       readonly problems: readonly DiagnosticDetail[];
     }
-  /** A document of another door. */
+  /** A document of another kind of tool. */
   | { readonly kind: 'other' }
   | { readonly kind: 'broken'; readonly problems: readonly DiagnosticDetail[] };
 
@@ -41,7 +41,7 @@ export type ManifestReading =
 export function readManifest(text: string, folder: string): ManifestReading {
   const fields = readFields(text);
   if (typeof fields === 'string') {
-    const next = 'mend the YAML, or let create_custom_tool write a new one';
+    const next = 'fix the YAML, or let create_custom_tool write a new one';
     return { kind: 'broken', problems: [{ code: 'L_SHAPE', message: fields, next }] };
   }
   if (Object.hasOwn(fields, 'apiVersion') || Object.hasOwn(fields, 'kind')) {
@@ -59,7 +59,7 @@ export function readManifest(text: string, folder: string): ManifestReading {
   return { kind: 'manifest', manifest: { ...data, tests: calls.tests }, problems };
 }
 
-/** Everything as it is written: `1.10` is a version, not a number. */
+/** Every value stays the text that was written: `1.10` is a version, not a number. */
 function readFields(text: string): Readonly<Record<string, unknown>> | string {
   if (Buffer.byteLength(text) > MAX_BYTES) return `the file is longer than ${MAX_BYTES} bytes`;
   try {
@@ -106,7 +106,7 @@ function nameProblems(name: unknown, folder: string): readonly DiagnosticDetail[
   return [{ code: 'L_NAME', message, next: 'give both the same name' }];
 }
 
-/** The manifest holds texts alone; what a test's arguments mean is the parameters' to say. */
+/** Converts the arguments of tests by the types of the parameters. */
 function callsOf({ parameters, tests }: z.infer<typeof CALLS>) {
   const problems: DiagnosticDetail[] = [];
   const types = new Map(parameters.map(({ name, type }) => [name, type]));

@@ -1,9 +1,8 @@
-// The arguments of a module tool: zod types of this or another copy, or JSON Schema by hand, as one schema and one check.
-
+// Reads the arguments of a module tool: zod types, also of another copy of zod, or JSON Schema.
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import { isObject } from '../../../text/json.ts';
-import { compilePattern } from '../../custom/pattern.ts';
+import { compilePattern } from '../../custom/json-schema-pattern.ts';
 import { describeIssues } from '../../pipeline/arguments.ts';
 
 export type ArgumentCheck =
@@ -18,7 +17,7 @@ export type ModuleSchema =
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
-/** Reads `args` of a tool. Throws what zod throws about types that JSON Schema doesn't have. */
+/** Reads a tool's `args`. Throws zod's errors about types that JSON Schema doesn't have. */
 export function readArguments(args: unknown): ModuleSchema {
   const shape = readShape(args);
   if (shape === undefined) return { kind: 'unusable', reason: '`args` is not an object' };
@@ -47,7 +46,7 @@ async function checkArguments(schema: z.ZodObject, input: unknown): Promise<Argu
 function readShape(args: unknown): object | undefined {
   if (args === undefined || args === null) return {};
   if (typeof args !== 'object' || Array.isArray(args)) return undefined;
-  // A whole z.object() where its shape was asked for: what is meant is clear.
+  // Authors may give a whole z.object() instead of its shape.
   if ('_zod' in args && 'shape' in args && isObject(args.shape)) return args.shape;
   return args;
 }
@@ -60,7 +59,7 @@ function readType(value: unknown): z.core.$ZodType | string {
   return 'is neither a zod type nor a JSON Schema';
 }
 
-/** A foreign copy of zod 4 has classes of its own, and the same inside. */
+/** Another copy of zod 4 has different classes with the same structure. */
 function isZodType(value: object): value is z.core.$ZodType {
   return '_zod' in value && isObject(value._zod);
 }
@@ -76,11 +75,12 @@ function fromJsonSchema({ optional, required, ...schema }: Record<string, unknow
 function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
   const { $schema: _dialect, ...schemaObject } = z.toJSONSchema(schema, {
     io: 'input',
-    // Another copy of zod keeps its descriptions in a registry of its own.
+    // Another copy of zod has a registry of its own for descriptions.
     override({ zodSchema, jsonSchema }) {
-      const { description } = { description: undefined, ...descriptionOf(zodSchema) };
-      if (description !== undefined) jsonSchema.description ??= description;
-      // What zod turns into the type is welcome as a text too.
+      if ('description' in zodSchema && typeof zodSchema.description === 'string') {
+        jsonSchema.description ??= zodSchema.description;
+      }
+      // Types that zod coerces may also be given as text.
       if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, 'string'];
       }
@@ -97,7 +97,7 @@ function isPlainType(type: unknown): type is 'number' | 'integer' | 'boolean' {
   return type === 'number' || type === 'integer' || type === 'boolean';
 }
 
-/** Patterns that can't be checked in linear time are left to zod, which runs where it can be ended. */
+/** Drops patterns without a linear check. Zod still checks them in the tool's process, which can be ended. */
 function withoutPatterns(schema: object): JsonSchema {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     const isPattern = key === 'pattern' && typeof value === 'string';
@@ -110,9 +110,4 @@ function withoutPatterns(schema: object): JsonSchema {
 function withoutPatternsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPatternsIn);
   return isObject(value) ? withoutPatterns(value) : value;
-}
-
-function descriptionOf(type: object): { readonly description?: string } {
-  if (!('description' in type) || typeof type.description !== 'string') return {};
-  return { description: type.description };
 }

@@ -1,15 +1,15 @@
-// The resource door: the `handlers` of a module, as a document of `kind: Tool` names them.
-
+// Reads resource tools: the `handlers` of the module that a document of `kind: Tool` names.
 import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import { sha256 } from '../../../text/hash.ts';
 import { isObject, isRecord } from '../../../text/json.ts';
 import { toJson } from '../../../text/json-text.ts';
 import type { HandlerContext } from '../../authoring.ts';
-import { readSchema } from '../../custom/schema.ts';
+import { readSchema } from '../../custom/json-schema.ts';
 import { failedReply } from '../explain-failure.ts';
 import {
-  EMPTY_LOAD_RESULT,
+  joinLoadResults,
   type LoadedTool,
+  loadFailure,
   type ToolCallScope,
   type ToolLoadResult,
 } from '../loaded-tool.ts';
@@ -24,38 +24,50 @@ export function readHandlers(
   source: string,
 ): ToolLoadResult {
   const handlers: unknown = Reflect.get(exported, 'handlers');
-  if (!isObject(handlers)) {
-    const message = `its entry ${resource.entry} exports no \`handlers\``;
-    return { ...EMPTY_LOAD_RESULT, diagnostics: [shapeDiagnostic(resource, message)] };
+  if (isObject(handlers)) {
+    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+    return joinLoadResults(results);
   }
-  const results = resource.exports.map((resourceExport): ToolLoadResult => {
-    const handler: unknown = Object.hasOwn(handlers, resourceExport.name)
-      ? Reflect.get(handlers, resourceExport.name)
-      : undefined;
-    if (!isFunction(handler)) {
-      const message = `its entry has no handler named ${resourceExport.name}`;
-      return {
-        ...EMPTY_LOAD_RESULT,
-        diagnostics: [{ ...shapeDiagnostic(resource, message), export: resourceExport.name }],
-      };
+  const message = `its entry ${resource.entry} exports no \`handlers\``;
+  return loadFailure(shapeDiagnostic(resource, message));
+}
+
+function readHandler(
+  resource: ToolResource,
+  { name, description, parameters }: ResourceExport,
+  { handlers, source }: { readonly handlers: object; readonly source: string },
+): ToolLoadResult {
+  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
+  const handler: unknown = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : undefined;
+  if (!isFunction(handler)) {
+    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem, export: name });
+  }
+  const schema = readSchema(parameters);
+  if (schema.kind === 'refused') {
+    const problem = shapeDiagnostic(resource, schema.reason);
+    return loadFailure({ ...problem, code: 'L_SCHEMA', next: SCHEMA_ADVICE, export: name });
+  }
+  const tool = {
+    name: `${resource.name}__${name}`,
+    kind: 'resource',
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
+    description,
+    inputSchema: parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars },
+  } as const;
+  return { tools: [{ tool, run: createHandlerRunner(tool.name, handler) }], diagnostics: [] };
+}
+
+function createHandlerRunner(toolName: string, handler: ResourceHandler): LoadedTool['run'] {
+  return async (input, scope) => {
+    if (!isRecord(input)) {
+      const message = 'the arguments are not an object';
+      return failedReply('E_TOOL_INVALID_ARGS', message, 'pass an object');
     }
-    const schema = readSchema(resourceExport.parameters);
-    if (schema.kind === 'refused') {
-      const problem = {
-        ...shapeDiagnostic(resource, schema.reason),
-        next: SCHEMA_ADVICE,
-        code: 'L_SCHEMA',
-      } as const;
-      return { ...EMPTY_LOAD_RESULT, diagnostics: [{ ...problem, export: resourceExport.name }] };
-    }
-    return {
-      ...EMPTY_LOAD_RESULT,
-      tools: [createResourceTool(resource, resourceExport, { handler, source })],
-    };
-  });
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+    const output = await handler(toHandlerContext(toolName, input, scope), input);
+    const data = toJson(output) ?? null;
+    return { kind: 'ok', text: JSON.stringify(data), data };
   };
 }
 
@@ -71,39 +83,7 @@ function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnosti
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
-type HandlerSource = { readonly handler: ResourceHandler; readonly source: string };
-
-function createResourceTool(
-  { file, name, errorChars = DEFAULT_LIMITS.errorChars }: ToolResource,
-  resourceExport: ResourceExport,
-  { handler, source }: HandlerSource,
-): LoadedTool {
-  const tool = {
-    name: `${name}__${resourceExport.name}`,
-    door: 'resource',
-    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
-    description: resourceExport.description,
-    inputSchema: resourceExport.parameters,
-    limits: { ...DEFAULT_LIMITS, errorChars },
-  } as const;
-  return {
-    tool,
-    async run(input, scope) {
-      if (!isRecord(input)) {
-        return failedReply(
-          'E_TOOL_INVALID_ARGS',
-          'the arguments are not an object',
-          'pass an object',
-        );
-      }
-      const output =
-        toJson(await handler(toHandlerContext(tool.name, input, scope), input)) ?? null;
-      return { kind: 'ok', text: JSON.stringify(output), data: output };
-    },
-  };
-}
-
-/** Exactly the members that the interface names, and nobody can change them. */
+/** Has exactly the members of the interface, all frozen. */
 function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
   const call = Object.freeze({ type: 'tool-call', toolCallId, toolName, input });

@@ -1,41 +1,33 @@
-// The module door: default and named exports of a TypeScript or JavaScript file, as seed 001 and its relatives have them.
+// Reads module tools: the default and named exports of a TypeScript or JavaScript file.
 import { basename } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
-import type { JsonData } from '../../../text/json-text.ts';
-import { toJson, toText } from '../../../text/json-text.ts';
+import { type JsonData, toJson, toText } from '../../../text/json-text.ts';
 import type { ToolContext } from '../../authoring.ts';
 import type { CandidateFile } from '../discover-files.ts';
 import { failedReply } from '../explain-failure.ts';
 import {
-  EMPTY_LOAD_RESULT,
+  joinLoadResults,
   type LoadedTool,
+  loadFailure,
   type ToolCallScope,
   type ToolLoadResult,
 } from '../loaded-tool.ts';
 import { type ArgumentCheck, readArguments } from './module-schema.ts';
 
-type ExecuteTool = (args: unknown, context: ToolContext) => unknown;
 type AuthoredTool = {
   readonly description: string;
   readonly args: unknown;
-  readonly execute: ExecuteTool;
+  readonly execute: (args: unknown, context: ToolContext) => unknown;
 };
 
 /** Makes tools of what a module exports. */
 export async function readModule(file: CandidateFile, exported: object): Promise<ToolLoadResult> {
-  const candidates = listExports(exported).flatMap(([name, value]) =>
-    looksLikeTool(value) ? [{ name, value }] : [],
+  const results = listExports(exported).flatMap(([name, value]) =>
+    looksLikeTool(value) ? [readExport(file, name, value)] : [],
   );
-  if (candidates.length === 0)
-    return { ...EMPTY_LOAD_RESULT, diagnostics: [noToolDiagnostic(file)] };
-  const results = await Promise.all(
-    candidates.map(({ name, value }) => readExport(file, name, value)),
-  );
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
+  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
+  return joinLoadResults(await Promise.all(results));
 }
 
 /** The part of a tool's name that its file gives: `lint` for `lint.ts`. */
@@ -43,17 +35,17 @@ export function stemOf(path: string): string {
   return basename(path).replace(/\.m?[tj]s$/, '');
 }
 
-/** CommonJS may export the tool itself. */
+/** The exports by name. CommonJS may export the tool itself. */
 function listExports(exported: object): readonly (readonly [string, unknown])[] {
   const inner: unknown = Reflect.get(exported, 'default');
-  // Newer Node versions name what CommonJS exports once more.
+  // Newer Node versions also list what CommonJS exports under this name.
   const outer = Object.entries(exported).filter(([name]) => name !== 'module.exports');
   if (looksLikeTool(exported)) return [['default', exported]];
   if (typeof inner !== 'object' || inner === null || looksLikeTool(inner)) return outer;
   return outer.length === 1 ? listExports(inner) : outer;
 }
 
-/** Anything that was meant to be a tool; what is wrong with it is said later. */
+/** Finds what was meant as a tool, even if it is wrong. */
 function looksLikeTool(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
@@ -63,35 +55,29 @@ async function readExport(
   name: string,
   value: object,
 ): Promise<ToolLoadResult> {
-  const authoredTool = readAuthored(value);
   const location = { path: file.shownAs, export: name };
-  if (typeof authoredTool === 'string') {
-    return {
-      ...EMPTY_LOAD_RESULT,
-      diagnostics: [{ code: 'L_SHAPE', ...location, message: authoredTool, next: SHAPE_ADVICE }],
-    };
+  const authored = readAuthored(value);
+  if (typeof authored === 'string') {
+    return loadFailure({ code: 'L_SHAPE', ...location, message: authored, next: SHAPE_ADVICE });
   }
-  const read = await attempt((async () => readArguments(authoredTool.args))());
+  const read = await attempt(() => readArguments(authored.args));
   const schema =
     read.kind === 'done' ? read.value : ({ kind: 'unusable', reason: toText(read.error) } as const);
   if (schema.kind === 'unusable') {
     const message = schema.reason;
-    return {
-      ...EMPTY_LOAD_RESULT,
-      diagnostics: [{ code: 'L_SCHEMA', ...location, message, next: SCHEMA_ADVICE }],
-    };
+    return loadFailure({ code: 'L_SCHEMA', ...location, message, next: SCHEMA_ADVICE });
   }
   const { inputSchema, checkArguments: check } = schema;
   const stem = stemOf(file.path);
   const tool = {
     name: name === 'default' ? stem : `${stem}_${name}`,
-    door: 'module',
+    kind: 'module',
     origin: file.origin,
-    description: authoredTool.description,
+    description: authored.description,
     inputSchema,
     limits: DEFAULT_LIMITS,
   } as const;
-  return { ...EMPTY_LOAD_RESULT, tools: [{ tool, run: createRunner(authoredTool, check) }] };
+  return { tools: [{ tool, run: createRunner(authored, check) }], diagnostics: [] };
 }
 
 const SHAPE_ADVICE =
@@ -99,7 +85,7 @@ const SHAPE_ADVICE =
 const SCHEMA_ADVICE =
   'use types that JSON Schema has: string, number, boolean, array, object, enum';
 
-/** What relatives call the arguments: without a word such a tool would get none. */
+/** Names that other frameworks give the arguments: such a tool would silently get none. */
 const OTHER_ARGS_NAMES = ['parameters', 'inputSchema'];
 
 function readAuthored(value: object): AuthoredTool | string {
@@ -110,7 +96,7 @@ function readAuthored(value: object): AuthoredTool | string {
   if (!isFunction(execute)) return '`execute` is not a function';
   const other = args === undefined ? OTHER_ARGS_NAMES.find((name) => name in value) : undefined;
   if (other !== undefined) return `it has \`${other}\`, and arguments are \`args\` here`;
-  // Called as a method: an author may say `this`.
+  // Called as a method, because authors may use `this`.
   return { description, args, execute: (input, context) => execute.call(value, input, context) };
 }
 
@@ -125,12 +111,13 @@ function createRunner(
   return async (input, scope) => {
     const checked = await check(input ?? {});
     if (checked.kind === 'invalid') {
-      return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these mended');
+      return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these fixed');
     }
     const result = await execute(checked.args, toToolContext(scope));
     if (typeof result === 'string') return { kind: 'ok', text: result.toWellFormed() };
-    if (isGenerator(result))
+    if (Object.prototype.toString.call(result) === '[object AsyncGenerator]') {
       return failedReply('E_TOOL_OUTPUT', GENERATOR_REASON, 'go on without this tool');
+    }
     const data = toJson(result);
     const text = readOutput(data) ?? toText(data);
     return { kind: 'ok', text, ...(data === undefined ? {} : { data }) };
@@ -140,13 +127,9 @@ function createRunner(
 const GENERATOR_REASON =
   'its `execute` is a generator, and results come whole here: return one text';
 
-function isGenerator(result: unknown): boolean {
-  return Object.prototype.toString.call(result) === '[object AsyncGenerator]';
-}
-
 const OUTPUT_FIELDS = new Set(['output', 'title', 'metadata', 'attachments']);
 
-/** A newer form of result: a text for the model, with a title and facts for a user interface beside it. */
+/** A result with a text for the model and a title and metadata for a user interface. */
 function readOutput(data: JsonData | undefined): string | undefined {
   if (typeof data !== 'object' || data === null || !('output' in data)) return undefined;
   const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));

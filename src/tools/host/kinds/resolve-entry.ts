@@ -1,5 +1,4 @@
-// Where a resource's `spec.entry` leads: a regular source file inside the tools' own folder, or a refusal.
-
+// Resolves a resource's `spec.entry`, which must be a regular source file inside the tools' folder.
 import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { attempt } from '../../../errors.ts';
@@ -12,7 +11,7 @@ export type ResolvedEntry =
 const SOURCE_FILE = /\.m?[tj]s$/;
 const PLAIN_PATH = /^[\w./@ -]+$/;
 
-/** Resolves `entry` below `root`, following nothing that leads outside. */
+/** Resolves `entry` below `root`; refuses links and everything outside. */
 export async function resolveEntry(root: string, entry: string): Promise<ResolvedEntry> {
   if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry('is no relative path');
   if (entry.split('/').includes('node_modules')) return refusedEntry('lies in node_modules');
@@ -23,8 +22,9 @@ export async function resolveEntry(root: string, entry: string): Promise<Resolve
   if (found.kind === 'threw') return refusedEntry('is not there');
   if (!found.value.isFile()) return refusedEntry('is not a regular file');
   const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (realPaths.kind === 'threw' || !wayInside(...realPaths.value))
+  if (realPaths.kind === 'threw' || !wayInside(...realPaths.value)) {
     return refusedEntry('leads outside');
+  }
   return { kind: 'file', path };
 }
 

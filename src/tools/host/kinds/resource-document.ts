@@ -1,4 +1,4 @@
-// Documents of `kind: Tool`, as seed 004 has them: read strictly, one bad document alone.
+// Reads documents of `kind: Tool` strictly; a bad one is a diagnostic and doesn't affect the others.
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
@@ -17,7 +17,7 @@ export type ResourceExport = {
 export type ToolResource = {
   readonly file: CandidateFile;
   readonly name: string;
-  /** As the document says it: relative to the folder that holds `tools/`. */
+  /** Relative to the folder that holds `tools/`; unchecked. */
   readonly entry: string;
   readonly errorChars: number | undefined;
   readonly exports: readonly ResourceExport[];
@@ -59,7 +59,7 @@ const EXPORT = z.looseObject(
   WRONG.fields,
 );
 const LIMIT = z.int(WRONG.limit).min(1, WRONG.limit).max(100_000, WRONG.limit);
-const DOCUMENT_ADVICE = z.looseObject({
+const DOCUMENT = z.looseObject({
   apiVersion: z.literal(['goondan.ai/v1', 'squad-action/v1'], WRONG.version),
   metadata: z.looseObject({ name: PART }, WRONG.fields),
   spec: z.looseObject(
@@ -75,12 +75,12 @@ const DOCUMENT_ADVICE = z.looseObject({
   ),
 });
 
-/** Reads every document of a file; documents of other kinds, and executable tools, are passed over. */
+/** Reads every document of a file. Documents of other kinds and executable tools are ignored. */
 export function readResources(file: CandidateFile): ResourcesReading {
-  const results = parseDocuments(file).map((document) => readDocument(file, document));
+  const readings = parseDocuments(file).map((document) => readDocument(file, document));
   return {
-    resources: results.flatMap((it) => (it.kind === 'resource' ? [it.resource] : [])),
-    diagnostics: results.flatMap((it) => (it.kind === 'bad' ? it.diagnostics : [])),
+    resources: readings.flatMap(({ resources }) => resources),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -88,11 +88,7 @@ type ParsedDocument =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly message: string };
 
-type DocumentReading =
-  | { readonly kind: 'resource'; readonly resource: ToolResource }
-  | { readonly kind: 'bad'; readonly diagnostics: readonly ToolDiagnostic[] }
-  | { readonly kind: 'other' };
-
+const OTHER_DOCUMENT: ResourcesReading = { resources: [], diagnostics: [] };
 const MAX_FILE_LENGTH = 262_144;
 
 function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
@@ -112,11 +108,10 @@ function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
   });
 }
 
-function readDocument(file: CandidateFile, document: ParsedDocument): DocumentReading {
+function readDocument(file: CandidateFile, document: ParsedDocument): ResourcesReading {
   if (document.kind === 'broken') {
-    return isFolderManifest(file)
-      ? OTHER_DOCUMENT
-      : badDocument(file, `no readable YAML: ${document.message}`);
+    if (isFolderManifest(file)) return OTHER_DOCUMENT;
+    return badDocument(file, `no readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
@@ -124,39 +119,31 @@ function readDocument(file: CandidateFile, document: ParsedDocument): DocumentRe
   return isMeantAsTool(file, value) ? badDocument(file, 'says no `kind: Tool`') : OTHER_DOCUMENT;
 }
 
-function readTool(file: CandidateFile, value: object): DocumentReading {
-  const { data, flaws } = readLeniently(DOCUMENT_ADVICE, value);
+function readTool(file: CandidateFile, value: object): ResourcesReading {
+  const { data, flaws } = readLeniently(DOCUMENT, value);
   if (data === undefined || flaws.length > 0) {
     const diagnostics = flaws.map(({ path, message }) => {
       const [code, next] = ADVICE.get(message) ?? (['L_SHAPE', USUAL] as const);
       return { code, path: file.shownAs, message: `${path} ${message}`, next };
     });
-    return { kind: 'bad', diagnostics };
+    return { resources: [], diagnostics };
   }
   const { metadata, spec } = data;
-  const resource = {
-    file,
-    name: metadata.name,
-    entry: spec.entry,
-    errorChars: spec.errorMessageLimit,
-    exports: spec.exports.map(
-      ({ name, description = `${name} of ${metadata.name}`, parameters }) => ({
-        name,
-        description,
-        parameters: { type: 'object', ...(parameters ?? { properties: {} }) },
-      }),
-    ),
-  };
-  return { kind: 'resource', resource };
+  const { name } = metadata;
+  const { entry, errorMessageLimit: errorChars } = spec;
+  const exports = spec.exports.map((one) => ({
+    name: one.name,
+    description: one.description ?? `${one.name} of ${name}`,
+    parameters: { type: 'object', ...(one.parameters ?? { properties: {} }) },
+  }));
+  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
 }
-
-const OTHER_DOCUMENT = { kind: 'other' } as const;
 
 function isNamePart(name: string): boolean {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes('__');
 }
 
-/** `tools/<name>/tool.yaml` may be an executable tool's: its own reader says what is wrong. */
+/** `tools/<name>/tool.yaml` may be an executable tool's, which has a reader of its own. */
 function isFolderManifest({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }
@@ -167,6 +154,6 @@ function isMeantAsTool(file: CandidateFile, value: Readonly<Record<string, unkno
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== undefined;
 }
 
-function badDocument({ shownAs }: CandidateFile, message: string): DocumentReading {
-  return { kind: 'bad', diagnostics: [{ code: 'L_SHAPE', path: shownAs, message, next: USUAL }] };
+function badDocument({ shownAs }: CandidateFile, message: string): ResourcesReading {
+  return { resources: [], diagnostics: [{ code: 'L_SHAPE', path: shownAs, message, next: USUAL }] };
 }

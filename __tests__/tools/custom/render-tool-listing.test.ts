@@ -5,12 +5,12 @@ import {
   scanExecutables,
   toToolListing,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
-import { renderToolListing } from '../../../src/tools/custom/listing-text.ts';
+import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 const standing = { users: 'nobody', mayStartPrograms: false };
 
-it('S3-55 S3-59 shows an executable tool with its version', async () => {
+it('shows an executable tool with its version', async () => {
   const folder = await aToolFolder({
     'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
     'lint/lint.py': '',
@@ -29,7 +29,7 @@ it('keeps to 80 columns, but for words that are longer', () => {
     description: words,
     inputSchema: {},
     limits: DEFAULT_LIMITS,
-    door: 'module',
+    kind: 'module',
     origin: { scope: 'local', path, commit: undefined, sha256: '' },
   };
   const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '../../../src/ports/agents.ts';
-import { readSchema } from '../../../src/tools/custom/schema.ts';
+import { readSchema } from '../../../src/tools/custom/json-schema.ts';
 
 function check(schema: JsonSchema, input: unknown): string | undefined {
   const reading = readSchema(schema);
@@ -26,15 +26,15 @@ const SCHEMA = {
 describe('arguments', () => {
   it.each([
     [
-      'S4-43 that fit',
+      'that fit',
       { text: 'x', other: '1', count: 1, size: null, mode: 'a', list: [{ id: 1 }] },
       undefined,
     ],
-    ['S3-54 without a required one', {}, 'text is required'],
-    ['S4-45 without a nested required one', { text: 'x', list: [{}] }, 'list.0.id is required'],
-    ['S3-54 with an unknown one', { text: 'x', y: 1 }, 'unknown argument "y"'],
-    ['S4-44 with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number,null'],
-    ['S4-44 with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
+    ['without a required one', {}, 'text is required'],
+    ['without a nested required one', { text: 'x', list: [{}] }, 'list.0.id is required'],
+    ['with an unknown one', { text: 'x', y: 1 }, 'unknown argument "y"'],
+    ['with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number,null'],
+    ['with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
     [
       'with a value outside the choice',
       { text: 'x', mode: 'c' },
@@ -47,17 +47,17 @@ describe('arguments', () => {
       'other: must match pattern "^[0-9]+$"',
     ],
     [
-      'S3-31 that are no finite number',
+      'that are no finite number',
       { text: 'x', size: Number.POSITIVE_INFINITY },
       'size: must be number,null',
     ],
-    ['S4-49 that are no object', '{"text":', 'the arguments must be one object'],
-    ['S4-49 that are a list', [], 'the arguments must be one object'],
+    ['that are no object', '{"text":', 'the arguments must be one object'],
+    ['that are a list', [], 'the arguments must be one object'],
   ])('%s', (_, input, reason) => {
     expect(check(SCHEMA, input)).toBe(reason);
   });
 
-  it('S4-48 get no silent default and no other type', () => {
+  it('get no silent default and no other type', () => {
     const input = { text: 'x' };
     expect(check(SCHEMA, input)).toBeUndefined();
     expect(input).toEqual({ text: 'x' });
@@ -152,7 +152,7 @@ describe('a schema', () => {
     );
   });
 
-  it('S4-47 that says nothing takes any object', () => {
+  it('that says nothing takes any object', () => {
     expect(check({}, { a: 1 })).toBeUndefined();
   });
 

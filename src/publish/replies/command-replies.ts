@@ -1,17 +1,18 @@
-// The replies that need no model: help, team, status, tools, and the refusals.
+// Replies without a model: help, team, status, tools, and the refusals.
+
 import type { OutcomeKind } from '../../outcome.ts';
-import type { BoardMarker } from './board-marker.ts';
-import type { DefuseMarkdown } from './render-context.ts';
+import type { BoardMarker } from '../render/board-marker.ts';
+import type { DefuseMarkdown } from '../render/render-context.ts';
 import {
   cell,
   code,
-  codeBlock,
   inline,
   limitedTable,
   link,
   list,
   paragraphs,
-} from './render-markdown.ts';
+} from '../render/render-markdown.ts';
+import { addressableName, nameList } from './member-names.ts';
 
 export type TeamMemberRow = {
   readonly name: string;
@@ -25,7 +26,7 @@ export type TeamOverview = {
   readonly warnings: readonly string[];
 };
 
-/** What is known of a thread without asking a model. */
+/** A thread's last run and its pull request. */
 export type ThreadStatus = {
   /** The newest board, and its address. */
   readonly latest: (BoardMarker & { readonly url: string }) | undefined;
@@ -66,18 +67,6 @@ export function renderHelp(
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
     'Only people with write access can start a run. What the squad changes comes as a pull request.',
   ]);
-}
-
-/** A member's name as people write it before a colon, if it has at most three plain words. */
-function addressableName(name: string): string {
-  const words = name.trim().toLowerCase();
-  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
-}
-
-function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string {
-  const shown = memberNames.slice(0, 50).map((name) => inline(name, 40, safe));
-  const more = memberNames.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** `@squad team`: a row per member, and what is wrong in the team's files. */
@@ -131,67 +120,9 @@ export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown
   ]);
 }
 
-/** Why nothing was run: one short sentence. */
+/** One short sentence that says why nothing was run. */
 export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
   const words = first.trim() || 'this cannot be run here';
   return `Nothing was run: ${inline(words, 200, safe)}.`;
-}
-
-/** The smallest valid roster. */
-function exampleRoster(directory: string): string {
-  return [
-    '# Squad Team',
-    '',
-    '## Members',
-    '',
-    '| Name | Role | Charter | Status |',
-    '|------|------|---------|--------|',
-    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
-  ].join('\n');
-}
-
-/** The repository has no team: how to get one. */
-export function renderNoTeam(phrase: string): string {
-  return paragraphs([
-    '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
-    codeBlock('npx @bradygaster/squad-cli init --preset default', 'sh'),
-    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
-    codeBlock(exampleRoster('.squad'), 'markdown'),
-    askAgain(phrase),
-  ]);
-}
-
-/** The squad's folder has no roster, or one without members who can work. */
-export function renderEmptyRoster(phrase: string, directory: string): string {
-  return paragraphs([
-    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
-    codeBlock(exampleRoster(directory), 'markdown'),
-    askAgain(phrase),
-  ]);
-}
-
-/** The team can't be read from this repository: why, and what to do. */
-export function renderUnreadableTeam(
-  phrase: string,
-  { reason, remedy }: { readonly reason: string; readonly remedy: string },
-  safe: DefuseMarkdown,
-): string {
-  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
-}
-
-function askAgain(phrase: string): string {
-  return `Then ask ${code(phrase)} again.`;
-}
-
-/** The request names an agent that doesn't exist. The reply doesn't repeat that name. */
-export function renderUnknownAgent(
-  phrase: string,
-  memberNames: readonly string[],
-  safe: DefuseMarkdown,
-): string {
-  const [first] = memberNames;
-  if (first === undefined) return 'Nothing was run: the team has no agents yet.';
-  const example = code(`${phrase} ${addressableName(first)}: …`);
-  return `Nothing was run: there is no agent of that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
 }

@@ -6,16 +6,18 @@ import { gfm } from 'micromark-extension-gfm';
 import type { OutcomeKind } from '../../../src/outcome.ts';
 import type { BoardMarker } from '../../../src/publish/render/board-marker.ts';
 import {
-  renderEmptyRoster,
   renderHelp,
-  renderNoTeam,
   renderRefusal,
   renderStatus,
   renderTeam,
   renderTools,
+} from '../../../src/publish/replies/command-replies.ts';
+import {
+  renderEmptyRoster,
+  renderNoTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '../../../src/publish/render/command-replies.ts';
+} from '../../../src/publish/replies/missing-team.ts';
 import { nastyText } from '../a-run.ts';
 
 const asIs = (text: string) => text;
@@ -97,7 +99,7 @@ describe('renderTeam', () => {
     expect(team.endsWith('\n\nAnd 20 more.')).toBe(true);
   });
 
-  it('X-07 keeps three columns whatever members are called', () => {
+  it('keeps three columns whatever members are called', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (name, role) => {
         const members = [{ name, role, status: role }];
@@ -171,7 +173,7 @@ describe('renderTools', () => {
     expect(renderTools(tools, asIs).endsWith('\n\nAnd 20 more.')).toBe(true);
   });
 
-  it('X-07 keeps three columns whatever a tool says of itself', () => {
+  it('keeps three columns whatever a tool says of itself', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (name, purpose) => {
         const tools = [{ name, purpose, users: name }];
@@ -262,7 +264,7 @@ describe('every reply', () => {
     ['tools', renderTools([{ name: text, purpose: text, users: text }], door)],
     ['refusal', renderRefusal(text, door)],
     ['unknown agent', renderUnknownAgent('squad!', [text], door)],
-  ])('OUT-01 sends the words of others through the door: %s', (_which, reply) => {
+  ])('OUT-01 sends the words of others through the sanitizer: %s', (_which, reply) => {
     expect(reply).toContain('(at)everyone');
     expect(reply).not.toContain('@');
   });

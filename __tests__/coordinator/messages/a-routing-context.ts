@@ -1,4 +1,4 @@
-// What the hub knows at the moment of a message: a quiet run, in which a test changes what it is about.
+// What the broker knows at the moment of a message: a quiet run, in which a test changes what it is about.
 import type { AgentRoster, Colleague, Handoff } from '../../../src/coordinator/messages/handoff.ts';
 import type { RoutingContext } from '../../../src/coordinator/messages/routing-context.ts';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
@@ -18,7 +18,7 @@ export function aRoster(colleagues: readonly Colleague[]): AgentRoster {
 
 export const ROSTER = aRoster(['Hockney', 'Verbal', 'Fenster', 'Keaton'].map((n) => aColleague(n)));
 
-export function aSituation(change: Partial<RoutingContext> = {}): RoutingContext {
+export function aRoutingContext(change: Partial<RoutingContext> = {}): RoutingContext {
   return {
     roster: ROSTER,
     rules: { hops: 3, perMinute: 5, autoSpawn: true },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { bindTool, defineTool, type ToolConfig } from '../../../src/tools/pipeline/tool.ts';
+import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
+import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
 
@@ -25,7 +26,7 @@ function anEcho(handler: Handler, limits = {}) {
 const echo = anEcho(async ({ text }) => ok(text));
 
 describe('definition', () => {
-  it('S0-04 marks only what has no default as required and leaks no $schema', () => {
+  it('marks only what has no default as required and leaks no $schema', () => {
     expect(echo.inputSchema).toEqual({
       type: 'object',
       properties: {
@@ -38,7 +39,7 @@ describe('definition', () => {
 });
 
 describe('arguments', () => {
-  it('S0-06 refuses bad arguments before the handler and names the field', async () => {
+  it('refuses bad arguments before the handler and names the field', async () => {
     let calls = 0;
     const tool = anEcho(async () => {
       calls += 1;
@@ -77,7 +78,7 @@ describe('arguments', () => {
     expect(await callTool(echo, { say: 'hi', text: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
   });
 
-  it('C-01 refuses both names of an argument with different values', async () => {
+  it('refuses both names of an argument with different values', async () => {
     const reply = await callTool(echo, { say: 'hi', text: 'ho' });
     expect(reply.text).toContain('text is given twice');
   });
@@ -100,7 +101,7 @@ describe('handler', () => {
   ];
 
   it.each(hostile.map((thrown, index) => ({ thrown, index })))(
-    'S0-07 survives a handler that throws hostile thing $index',
+    'survives a handler that throws hostile thing $index',
     async ({ thrown }) => {
       const tool = anEcho(() => {
         throw thrown;
@@ -114,14 +115,14 @@ describe('handler', () => {
   );
 
   it.each(['null', '7', '{}', '{"kind":"ok"}', '{"kind":"ok","text":5}'])(
-    'S0-07 reports a handler that returns %s',
+    'reports a handler that returns %s',
     async (json) => {
       const tool = anEcho(async () => JSON.parse(json));
       expect((await callTool(tool, {})).text).toMatch(/^E_TOOL_OUTPUT: /);
     },
   );
 
-  it('S0-16 keeps paths of this machine out of an unexpected error', async () => {
+  it('keeps paths of this machine out of an unexpected error', async () => {
     const tool = anEcho(async () => {
       throw new Error("cannot use '/srv/runner/work/x.md' or C:\\runner\\x");
     });
@@ -130,7 +131,7 @@ describe('handler', () => {
   });
 
   it.each(['EACCES', 'ENOSPC', 'EISDIR', 'ESTALE'])(
-    'S0-07 words the system error %s without its path',
+    'words the system error %s without its path',
     async (code) => {
       const tool = anEcho(async () => {
         throw Object.assign(new Error(`${code}: open '/srv/x'`), { code, syscall: 'open' });
@@ -141,7 +142,7 @@ describe('handler', () => {
     },
   );
 
-  it('S0-24 ends a handler that never settles, and tells it by its signal', async () => {
+  it('ends a handler that never settles, and tells it by its signal', async () => {
     const seen: AbortSignal[] = [];
     const tool = anEcho(
       (_args, call) => {
@@ -229,12 +230,12 @@ describe('result', () => {
     expect(JSON.stringify([reply, run.events])).not.toContain('ghs_');
   });
 
-  it('S0-65 gives a text of exactly 10,000 bytes whole', async () => {
+  it('gives a text of exactly 10,000 bytes whole', async () => {
     const text = 'é'.repeat(5_000);
     expect((await callTool(echo, { text })).text).toBe(text);
   });
 
-  it('S0-65 RES-08 cuts any text to 10,000 bytes with its notice and tears no character', async () => {
+  it('cuts any text to 10,000 bytes with its notice and tears no character', async () => {
     const character = fc.constantFrom('a', 'é', '漢', '🙂', '👩‍👩‍👧', '\ud83d');
     await fc.assert(
       fc.asyncProperty(fc.array(character, { minLength: 1, maxLength: 40 }), async (unit) => {
@@ -266,7 +267,7 @@ describe('record', () => {
     ]);
   });
 
-  it('S0-73 redacts private arguments, masks the rest and cuts at 1,024', async () => {
+  it('redacts private arguments, masks the rest and cuts at 1,024', async () => {
     const run = aRun();
     await callTool(echo, { token: 'abc', text: `${SECRET}${'x'.repeat(2_000)}` }, run);
     const [start] = run.events;
@@ -283,13 +284,13 @@ describe('record', () => {
     'password',
     'sshKey',
     'authorization',
-  ])('S0-73 redacts %s at any depth', async (name) => {
+  ])('redacts %s at any depth', async (name) => {
     const run = aRun();
     await callTool(echo, { deep: [{ [name]: { inner: 'abc' } }] }, run);
     expect(JSON.stringify(run.events)).not.toContain('abc');
   });
 
-  it('S1-75 X-05 records what the tool said, short, and not what only looks harmless to the mask', async () => {
+  it('records what the tool said, short, and not what only looks harmless to the mask', async () => {
     const run = aRun({ holdsSecret: (text) => text.includes('s e c r e t') });
     await callTool(echo, { text: 'x'.repeat(2_000) }, run);
     await callTool(echo, { text: 's e c r e t' }, run);

@@ -1,15 +1,14 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
-
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../ports/agents.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isObject, isRecord } from '../../text/json.ts';
-import { compilePattern } from './pattern.ts';
+import { compilePattern } from './json-schema-pattern.ts';
 
 export type SchemaReading =
   | {
       readonly kind: 'schema';
-      /** Why the arguments don't fit, without their values; undefined when they do. Never throws. */
+      /** Why the arguments don't fit, without their values; undefined when they do. Doesn't throw. */
       readonly check: (input: unknown) => string | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -23,7 +22,7 @@ const MAX_REASON_LENGTH = 300;
 
 const readings = new WeakMap<JsonSchema, SchemaReading>();
 
-/** Reads a tool's schema, the same object only once. Arguments are an object; nothing is coerced and no default is filled in. */
+/** Compiles a tool's schema, each object once. Nothing is coerced, and no default is filled in. */
 export function readSchema(schema: JsonSchema): SchemaReading {
   const reading = readings.get(schema) ?? compileSchema(schema);
   readings.set(schema, reading);
@@ -48,7 +47,7 @@ function compileSchema(schema: JsonSchema): SchemaReading {
 
 let sharedValidator: Ajv | undefined;
 
-/** Making one takes longer than a hundred schemas do. One that gives names to its parts gets its own: names are a validator's. */
+/** A validator is expensive, so it is shared. Names are global in it: a schema that names its parts gets its own. */
 function validatorFor(schema: JsonSchema): Ajv {
   for (const [key] of walkEntries(schema)) if (NAMING_KEYWORDS.has(key)) return newValidator();
   sharedValidator ??= newValidator();
@@ -60,7 +59,7 @@ const NAMING_KEYWORDS = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$rec
 function newValidator(): Ajv {
   return new Ajv({
     strict: false,
-    // 1e400 in JSON is no finite number.
+    // Refuses 1e400, which JSON.parse reads as Infinity.
     strictNumbers: true,
     ownProperties: true,
     validateFormats: false,
@@ -72,7 +71,7 @@ function newValidator(): Ajv {
 function linearExpression(source: string) {
   const matcher = compilePattern(source);
   if (matcher.kind === 'refused') throw new Error(matcher.reason);
-  // The validator tells patterns apart by this text.
+  // The validator caches patterns by this text.
   return { test: matcher.test, toString: () => source };
 }
 
@@ -84,7 +83,7 @@ export function findSchemaProblem(schema: JsonSchema): string | undefined {
   const size = findSizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
   if (size !== undefined) return `the schema ${size}`;
   for (const [key, value] of walkEntries(schema)) {
-    // Its answer would be a promise, which is true whatever it says.
+    // Its result would be a promise, which is always truthy.
     if (key === '$async') return 'the schema is asynchronous';
     const problem = typeof value === 'string' ? findKeywordProblem(key, value) : undefined;
     if (problem !== undefined) return problem;
@@ -117,9 +116,7 @@ function checkInput(fits: ValidateFunction, input: unknown): string | undefined 
 
 /** Why a call's arguments are refused whatever the schema says; undefined when they aren't. */
 export function findInputProblem(input: unknown): string | undefined {
-  if (!isRecord(input)) {
-    return 'the arguments must be one object';
-  }
+  if (!isRecord(input)) return 'the arguments must be one object';
   const size = findSizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
   return size === undefined ? undefined : `the arguments ${size}`;
 }
@@ -128,7 +125,7 @@ const PROTO_PROBLEM = 'hold the name "__proto__"';
 
 type SizeLimits = { readonly depth: number; readonly nodes: number };
 
-/** Level by level, so that nothing is too deep for it. */
+/** Goes level by level, so that no depth overflows the stack. */
 function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string | undefined {
   let level: readonly unknown[] = [value];
   let seen = 0;

@@ -90,7 +90,7 @@ const scripts = fc.record(
   Object.fromEntries(NAMES.map((who) => [who, fc.array(step, { maxLength: 4, size: 'max' })])),
 );
 
-export const story = fc.record({
+export const randomRun = fc.record({
   team: fc.array(member, { minLength: 2, maxLength: NAMES.length, size: 'max' }),
   scripts,
   first: fc.array(step, { minLength: 1, maxLength: 4, size: 'max' }),
@@ -112,9 +112,9 @@ export const story = fc.record({
   ),
 });
 
-export type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
+export type RandomRun = typeof randomRun extends fc.Arbitrary<infer One> ? One : never;
 
-/** What was seen while the story was played. */
+/** What was seen while the randomRun was played. */
 export type Watch = {
   /** Calls of squad_route that were made. */
   calls: number;
@@ -126,8 +126,8 @@ export type Watch = {
 
 export type WatchedTeam = FakeAgentEnvironment & { readonly watch: Watch };
 
-/** Sets a story up; nothing is played yet. */
-export function openRandomTeam(told: Story): WatchedTeam {
+/** Sets a randomRun up; nothing is played yet. */
+export function openRandomTeam(told: RandomRun): WatchedTeam {
   const clock = aClock();
   const watch: Watch = { calls: 0, most: 0, paths: [] };
   const players = openPlayers(watch, clock);

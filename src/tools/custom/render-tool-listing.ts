@@ -1,5 +1,4 @@
 // The repository's own tools as text for a terminal of 80 columns.
-
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { plural } from '../../text/count.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
@@ -9,10 +8,10 @@ import { wrapText } from '../../text/wrap-text.ts';
 const MAX_DESCRIPTION_LENGTH = 300;
 const INDENT = '    ';
 
-/** What settings say of a tool. */
+/** What settings allow. */
 export type ToolAccess = { readonly users: string; readonly mayStartPrograms: boolean };
 
-/** Every tool with its door, its file and who may use it; then what is wrong, and what to do about it. */
+/** Lists every tool with its kind, its file and who may use it; then every problem, and what to do about it. */
 export function renderToolListing(
   { tools, diagnostics }: ToolListing,
   accessOf: (tool: CustomTool) => ToolAccess,
@@ -27,11 +26,11 @@ export function renderToolListing(
 }
 
 function renderTool(
-  { name, door, version, description, origin }: CustomTool,
+  { name, kind, version, description, origin }: CustomTool,
   { users, mayStartPrograms }: ToolAccess,
 ): string {
   return [
-    `  ${name} (${version === undefined ? door : `${door} ${version}`})`,
+    `  ${name} (${version === undefined ? kind : `${kind} ${version}`})`,
     indented(
       cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH) || 'It has no description.',
     ),

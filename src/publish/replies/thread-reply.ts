@@ -1,5 +1,4 @@
 // The answer to one thread of a review: what the agent did about it, and the commit.
-
 import { renderLongText } from '../render/long-text.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, link, paragraphs } from '../render/render-markdown.ts';

@@ -1,8 +1,7 @@
-// The comment that calls people for help: an edit of the board notifies nobody, a new comment does.
-
-import { renderLongText } from './long-text.ts';
-import type { RenderContext } from './render-context.ts';
-import { inline, link, paragraphs } from './render-markdown.ts';
+// The comment that calls people for help: unlike an edit of the board, a new comment notifies them.
+import { renderLongText } from '../render/long-text.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { inline, link, paragraphs } from '../render/render-markdown.ts';
 
 export type EscalationText = {
   /** The agent's name. */
@@ -34,7 +33,7 @@ export function renderEscalationComment(
   ]);
 }
 
-/** True for a comment that called for help with this request before. */
+/** True for an earlier comment that called for help with this request. */
 export function isEscalationFor(body: string, commentUrl: string | undefined): boolean {
   const [first = ''] = body.split('\n', 1);
   return first.endsWith(`: the squad needs your help with ${link('this request', commentUrl)}.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { compilePattern } from '../../../src/tools/custom/pattern.ts';
+import { compilePattern } from '../../../src/tools/custom/json-schema-pattern.ts';
 
 function test(pattern: string, text: string): boolean {
   const matcher = compilePattern(pattern);

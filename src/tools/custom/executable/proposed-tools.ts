@@ -1,25 +1,22 @@
-// A proposed tool for the people who review it: what would run, what it asks for, and every line of its source.
-import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
-import type { ExecutableTool } from './executable/read-executable.ts';
-import { type ExecutableListing, scanExecutables } from './executable/scan-executables.ts';
-import { readToolFiles } from './executable/tool-files.ts';
-import type { ToolParameter } from './manifest/flags.ts';
+// Proposed tools for reviewers: what would run, what it asks for, and its whole source.
+import type { ToolDiagnostic, ToolFolder } from '../../../ports/custom-tools.ts';
+import type { ToolManifest } from '../manifest/manifest.ts';
+import type { ExecutableTool } from './read-executable.ts';
+import { type ExecutableListing, scanExecutables } from './scan-executables.ts';
+import { readToolFiles, type ToolFile } from './tool-files.ts';
 
-export type ToolProposal = {
-  readonly name: string;
-  readonly version: string;
-  readonly description: string;
+export type ToolProposal = Pick<
+  ToolManifest,
+  'name' | 'version' | 'description' | 'env' | 'parameters'
+> & {
   /** `.squad/tools/lint`. */
   readonly folder: string;
   /** The file that runs, or the sources that it is built from. */
   readonly starts: string;
-  readonly parameters: readonly ToolParameter[];
   readonly seconds: number;
-  /** Variables of the job that it asks for. */
-  readonly env: readonly string[];
-  /** How many tests it brings; nothing runs them before it is approved. */
+  /** The number of its tests; they run only after approval. */
   readonly tests: number;
-  /** The trusted version with other files, where there is one. */
+  /** The version at the trusted commit, where the tool is changed. */
   readonly before: string | undefined;
   readonly files: readonly ProposedFile[];
 };
@@ -36,7 +33,7 @@ export type ProposedTools = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** What a branch's folder of tools has that the trusted commit hasn't. Throws the file system's errors. */
+/** The tools that the branch adds or changes. Throws the file system's errors. */
 export async function findProposedTools(
   branch: ToolFolder,
   trusted: ExecutableListing,
@@ -61,7 +58,7 @@ function diagnosticText({ path, message }: ToolDiagnostic): string {
   return `${path}: ${message}`;
 }
 
-/** A changed tool says so by its version; it is only a hint to people. */
+/** A hint for people: a changed tool should raise its version. */
 function unraisedVersion(
   { tool, manifest }: ExecutableTool,
   before: ExecutableTool | undefined,
@@ -102,16 +99,6 @@ function toProposal(
   };
 }
 
-function toProposedFile({
-  path,
-  bytes,
-}: {
-  readonly path: string;
-  readonly bytes: Buffer;
-}): ProposedFile {
-  return {
-    path,
-    bytes: bytes.length,
-    text: bytes.includes(0) ? undefined : bytes.toString(),
-  };
+function toProposedFile({ path, bytes }: ToolFile): ProposedFile {
+  return { path, bytes: bytes.length, text: bytes.includes(0) ? undefined : bytes.toString() };
 }

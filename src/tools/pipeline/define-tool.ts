@@ -1,0 +1,117 @@
+// What a tool is, and how one is defined from a zod schema and a handler.
+import * as z from 'zod';
+import type { JsonSchema } from '../../ports/agents.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
+import { type ArgumentAliases, describeIssues, foldAliases } from './arguments.ts';
+import type { ToolResult } from './tool-result.ts';
+
+/** The session that calls a tool, and what the tool may do in it. Its clock limits every call. */
+export type ToolRunContext = Clock & {
+  /** The calling agent's slug, or `coordinator`. */
+  readonly agent: string;
+  /** The agent's name as people write it. */
+  readonly agentName: string;
+  readonly session: SessionLabel;
+  /** Must not throw. */
+  readonly emit: (event: RunEvent) => void;
+  readonly mask: (text: string) => string;
+  readonly holdsSecret: (text: string) => boolean;
+  /** Takes one call from the run's budget. */
+  readonly countToolCall: () =>
+    | { readonly allowed: true }
+    | { readonly allowed: false; readonly reason: string };
+};
+
+/** One call. `signal` fires when the call is cancelled or out of time, not when it ends well. */
+export type ToolCall = {
+  readonly id: string;
+  /** Id of the model's message that holds the call, if the runtime gives it. */
+  readonly messageId?: string | undefined;
+  readonly run: ToolRunContext;
+  readonly signal: AbortSignal;
+};
+
+export type ToolLimits = {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** Maximum length of a failure's message in characters; 1,000 by default. */
+  readonly errorChars?: number;
+};
+
+export type ParsedCall =
+  | { readonly kind: 'valid'; readonly run: (call: ToolCall) => Promise<ToolResult> }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+/** A tool of any kind. */
+export type ToolDefinition = {
+  readonly name: string;
+  readonly description: string;
+  /** What the model sees. */
+  readonly inputSchema: JsonSchema;
+  readonly limits: ToolLimits;
+  /** Checks the arguments strictly and binds them to the handler; never throws. */
+  readonly parse: (input: unknown) => ParsedCall;
+  readonly onRefused?: OnRefused | undefined;
+};
+
+/** Called for every call that doesn't reach the handler, with what the model sent. */
+export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void;
+
+export type ToolConfig<Schema extends z.ZodType> = {
+  readonly description: string;
+  readonly parameters: Schema;
+  readonly aliases?: ArgumentAliases;
+  readonly limits?: Partial<ToolLimits>;
+  readonly onRefused?: OnRefused;
+  /** May throw: the pipeline turns it into a failure. */
+  readonly handler: (args: z.output<Schema>, call: ToolCall) => Promise<ToolResult>;
+};
+
+const DEFAULT_TOOL_LIMITS: ToolLimits = { timeoutMs: 30_000, maxBytes: 10_000 };
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Converts each schema once: all sessions share the same few schemas. */
+function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
+  const known = jsonSchemas.get(parameters);
+  if (known !== undefined) return known;
+  const options = { io: 'input', override: leaveOutBounds } as const;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
+  jsonSchemas.set(parameters, schema);
+  return schema;
+}
+
+/**
+ * The runtime turns each of these into words for the model, anew for every session: a fifth of its time with many
+ * agents. A call that goes beyond one is told so.
+ */
+const BOUNDS = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const;
+
+function leaveOutBounds({
+  jsonSchema,
+}: {
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  for (const bound of BOUNDS) delete jsonSchema[bound];
+}
+
+/** Defines a tool. The model sees the zod schema as JSON Schema, and every call is checked against it. */
+export function defineTool<Schema extends z.ZodType>(
+  name: string,
+  { description, parameters, aliases = {}, limits, onRefused, handler }: ToolConfig<Schema>,
+): ToolDefinition {
+  return {
+    name,
+    description,
+    inputSchema: jsonSchemaOf(parameters),
+    limits: { ...DEFAULT_TOOL_LIMITS, ...limits },
+    onRefused,
+    parse(input) {
+      const folded = foldAliases(input, aliases);
+      if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
+      const parsed = parameters.safeParse(folded.input);
+      if (!parsed.success) return { kind: 'invalid', reason: describeIssues(parsed.error.issues) };
+      return { kind: 'valid', run: (call) => handler(parsed.data, call) };
+    },
+  };
+}

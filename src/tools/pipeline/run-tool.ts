@@ -1,0 +1,118 @@
+// One pipeline for every tool: validate, run, mask, truncate, record. No exception leaves it.
+import { type Attempt, attempt } from '../../errors.ts';
+import type { SessionTool, ToolReply } from '../../ports/agents.ts';
+import { cutBytes } from '../../text/cut-bytes.ts';
+import type { ToolCall, ToolDefinition, ToolRunContext } from './define-tool.ts';
+import { toRecordedJson } from './recorded-json.ts';
+import {
+  denial,
+  failure,
+  failureOfThrown,
+  maskResult,
+  normalizeResult,
+  resultText,
+  type ToolResult,
+} from './tool-result.ts';
+
+/** Binds a definition to one session. The tool's `call` never rejects. */
+export function bindTool(definition: ToolDefinition, run: ToolRunContext): SessionTool {
+  const { name, description, inputSchema } = definition;
+  return {
+    name,
+    description,
+    inputSchema,
+    async call(input, call) {
+      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run } }));
+      if (ended.kind === 'done') return ended.value;
+      return { kind: 'failed', text: `E_TOOL: ${name} broke; go on without it and say so` };
+    },
+  };
+}
+
+type ToolInvocation = {
+  readonly definition: ToolDefinition;
+  readonly input: unknown;
+  readonly call: ToolCall;
+};
+
+async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
+  const { definition, input, call } = invocation;
+  const { run } = call;
+  const facts = { session: run.session, callId: call.id, tool: definition.name };
+  const started = run.now();
+  const readable = await attempt(() => toRecordedJson(input, run.mask));
+  const recordedInput = readable.kind === 'done' ? readable.value : '[not readable]';
+  run.emit({ kind: 'tool.start', ...facts, input: hideSecret(recordedInput, run) });
+  const outcome = await attempt(() => checkAndRun(invocation));
+  const raw = outcome.kind === 'done' ? outcome.value : normalizeResult(undefined);
+  const result = maskResult(raw, run.mask, definition.limits.errorChars);
+  const text = cutBytes(resultText(result), definition.limits.maxBytes);
+  const ms = run.now() - started;
+  const { kind, data } = result;
+  if (kind === 'ok') {
+    const output = toRecordedJson(data ?? result.text, (masked) => masked);
+    run.emit({ kind: 'tool.complete', ...facts, ms, output: hideSecret(output, run) });
+  } else {
+    const { code, message } = result;
+    run.emit({ kind: 'tool.failed', ...facts, ms, code, message: hideSecret(message, run) });
+  }
+  return { kind, text, data };
+}
+
+/** People read the record. A text with an encoded secret, which the mask doesn't find, is left out whole. */
+function hideSecret(text: string, { holdsSecret }: Pick<ToolRunContext, 'holdsSecret'>): string {
+  return holdsSecret(text) ? '[not shown: it holds something like a secret]' : text;
+}
+
+async function checkAndRun({ definition, input, call }: ToolInvocation): Promise<ToolResult> {
+  // Counted before the arguments are checked, so that a loop of invalid calls ends too.
+  const budget = call.run.countToolCall();
+  if (!budget.allowed) {
+    definition.onRefused?.(input, budget.reason, call);
+    const next = 'call no more tools and answer with what you have';
+    return denial('E_TOOL_DENIED', budget.reason, next);
+  }
+  const parsed = definition.parse(input);
+  if (parsed.kind === 'invalid') {
+    definition.onRefused?.(input, parsed.reason, call);
+    const next = `call ${definition.name} again with arguments that fit its schema`;
+    return failure('E_TOOL_INVALID_ARGS', parsed.reason, next);
+  }
+  return runWithTimeout(parsed.run, definition, call);
+}
+
+type CallEnd = Attempt<unknown> | { readonly kind: 'timed-out' } | { readonly kind: 'cancelled' };
+
+async function runWithTimeout(
+  work: (call: ToolCall) => Promise<ToolResult>,
+  { name, limits }: ToolDefinition,
+  call: ToolCall,
+): Promise<ToolResult> {
+  // Two controllers: work that the call started, such as an agent, goes on after a call that ended well.
+  const finished = new AbortController();
+  const abandon = new AbortController();
+  const ended = await Promise.race<CallEnd>([
+    waitForCancellation(call.signal, finished.signal),
+    attempt<unknown>(() => work({ ...call, signal: abandon.signal })),
+    attempt(() => call.run.sleep(limits.timeoutMs, finished.signal)).then(() => ({
+      kind: 'timed-out',
+    })),
+  ]);
+  finished.abort();
+  if (ended.kind === 'done') return normalizeResult(ended.value);
+  if (ended.kind === 'threw') return failureOfThrown(ended.error);
+  abandon.abort();
+  if (ended.kind === 'cancelled') {
+    return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
+  }
+  const seconds = Math.round(limits.timeoutMs / 1000);
+  return failure('E_TOOL_TIMEOUT', `${name} did not end within ${seconds} s`, 'go on without it');
+}
+
+function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {
+  return new Promise((resolve) => {
+    const resolveCancelled = () => resolve({ kind: 'cancelled' });
+    if (signal.aborted) resolveCancelled();
+    signal.addEventListener('abort', resolveCancelled, { once: true, signal: finished });
+  });
+}
