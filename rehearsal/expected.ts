@@ -1,10 +1,10 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
 import { dayOf } from '../src/text/days.ts';
-import { stepsOf } from './request-steps.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
 import type { Rehearsal } from './rehearse.ts';
+import { stepsOf } from './request-steps.ts';
 
 /** Deterministic Markdown, in the order in which things happened: runs with their requests, comments, pull requests, branches. */
 export function renderExpected(rehearsal: Rehearsal): string {

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
-import { openTurns } from './turns.ts';
 import {
   fillPlaceholders,
   type ModelScript,
@@ -10,6 +9,7 @@ import {
   type ScriptedTurn,
   type ScriptStep,
 } from './model-script.ts';
+import { openTurns } from './turns.ts';
 
 export type ModelRequest = {
   readonly who: string;

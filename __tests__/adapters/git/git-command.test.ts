@@ -32,7 +32,7 @@ async function standIn(script: string): Promise<Record<string, string>> {
 }
 
 describe('a git command', () => {
-  it('is over when git is: one that says nothing waits for no timer', async () => {
+  it('ends when git ends, without a timer, also without output', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     expect(await run(['config', 'squad.is', 'silent'])).toEqual({
       code: 0,
@@ -42,12 +42,12 @@ describe('a git command', () => {
     expect(timers).not.toHaveBeenCalled();
   });
 
-  it('gives all that was said, also what comes long after the exit', async () => {
+  it('returns all output, also what comes long after the exit', async () => {
     const path = await standIn('(sleep 0.3; echo late) &\necho early');
     expect((await run(['status'], path)).stdout).toBe('early\nlate\n');
   });
 
-  it('gives its exit code, its output and its complaint', async () => {
+  it('returns exit code, output and error output', async () => {
     const path = await standIn('echo said; echo complained >&2; exit 3');
     expect(await run(['status'], path)).toEqual({
       code: 3,
@@ -56,12 +56,12 @@ describe('a git command', () => {
     });
   });
 
-  it('that reads its input finds the end of it', async () => {
+  it('has an empty standard input', async () => {
     const empty = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391\n';
     expect((await run(['hash-object', '--stdin'])).stdout).toBe(empty);
   });
 
-  it('sees the variables that it is given, and no others', async () => {
+  it('sees only the given variables', async () => {
     const path = await standIn('env');
     const { stdout } = await run(['status'], { ...path, GIT_OPTIONAL_LOCKS: '0' });
     const names = stdout.split('\n').map((line) => line.split('=')[0] ?? '');
@@ -73,17 +73,17 @@ describe('a git command', () => {
     );
   });
 
-  it('with a variable of git’s that we never set is not started', async () => {
+  it('is not started with an unexpected variable of git', async () => {
     const refused = run(['status'], { GIT_SSH_COMMAND: `touch ${join(root, 'ran')}` });
     await expect(refused).rejects.toMatchObject({ code: 'E_GIT' });
   });
 
-  it('that names a program to run is not started', async () => {
+  it('is not started when it names a program to run', async () => {
     const refused = run(['fetch', `--upload-pack=touch ${join(root, 'ran')}`, '.']);
     await expect(refused).rejects.toMatchObject({ code: 'E_GIT' });
   });
 
-  it('without a git on the PATH says what is needed', async () => {
+  it('says what is needed when git is not on the PATH', async () => {
     await expect(run(['status'], { PATH: join(root, 'none') })).rejects.toMatchObject({
       code: 'E_GIT',
       message: 'git could not be started for `git status`.',
@@ -91,19 +91,19 @@ describe('a git command', () => {
     });
   });
 
-  it('in a folder that is not there is an error of git', async () => {
+  it('fails with E_GIT in a missing folder', async () => {
     const gone = executeGit({ args: ['status'], directory: join(root, 'gone'), environment });
     await expect(gone).rejects.toMatchObject({ code: 'E_GIT' });
   });
 });
 
-describe('a question to a person’s repository', () => {
-  it('is answered without the line’s end, and undefined where git can’t tell', async () => {
+describe('a git command in a person’s repository', () => {
+  it('returns the trimmed output, or undefined when git fails', async () => {
     expect(await askGit(root, ['symbolic-ref', '--short', 'HEAD'])).toBe('main');
     expect(await askGit(root, ['remote', 'get-url', 'origin'])).toBeUndefined();
   });
 
-  it('is about that repository, whatever GIT_DIR says', async () => {
+  it('uses that repository whatever GIT_DIR says', async () => {
     process.env.GIT_DIR = join(root, 'elsewhere');
     const answer = await askGit(root, ['symbolic-ref', '--short', 'HEAD']);
     delete process.env.GIT_DIR;

@@ -127,7 +127,7 @@ describe('the run’s repository', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it('is closed although a proxy never answers git', async () => {
+  it('closes although a proxy never answers git', async () => {
     const sockets: Socket[] = [];
     const silent = createSilent((socket) => void sockets.push(socket.on('error', () => {})));
     silent.listen(0, '127.0.0.1');
@@ -152,7 +152,7 @@ describe('the run’s repository', () => {
     silent.close();
   }, 15_000);
 
-  it('says that git was killed, which is no success and no exit code', async () => {
+  it('reports a killed git as a failure', async () => {
     const bin = join(root, 'killed');
     await mkdir(bin);
     await writeFile(join(bin, 'git'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
@@ -163,7 +163,7 @@ describe('the run’s repository', () => {
     });
   });
 
-  it('gives exit codes as answers, and errors in words', async () => {
+  it('returns exit codes from attempt, and throws readable errors from run', async () => {
     const run = await opened();
     expect(
       await run.attempt(['rev-parse', '--verify', '--quiet', 'refs/heads/none']),
@@ -178,7 +178,7 @@ describe('the run’s repository', () => {
     });
   });
 
-  it('waits for all that git says, however late it comes through', async () => {
+  it('waits for all of git’s output, however late', async () => {
     const folder = join(root, 'late');
     await put('../late/git', '#!/bin/sh\n(sleep 0.2; echo late) &\n');
     await chmod(join(folder, 'git'), 0o755);
@@ -186,7 +186,7 @@ describe('the run’s repository', () => {
     expect(await run.run(['status'])).toBe('late\n');
   });
 
-  it('says what is missing when there is no git', async () => {
+  it('says what is needed when there is no git', async () => {
     const run = await opened({ path: join(root, 'nowhere') });
     await expect(run.run(['status'])).rejects.toMatchObject({
       code: 'E_GIT',
@@ -196,7 +196,7 @@ describe('the run’s repository', () => {
 });
 
 describe('the remote', () => {
-  it('is our own address, with or without .git as the checkout has it', async () => {
+  it('is built from the event, with or without .git as in the checkout', async () => {
     expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop`);
     git(workspace, 'remote', 'add', 'origin', `${hub.origin}/acme/shop.git`);
     expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop.git`);
@@ -211,7 +211,7 @@ describe('the remote', () => {
     expect((await opened()).remoteUrl).toBe(`${hub.origin}/acme/shop`);
   });
 
-  it('gets the token with fetch and push alone', async () => {
+  it('gets the token only for fetch and push', async () => {
     const run = await opened();
     const refused = await run.attempt(['ls-remote', run.remoteUrl]);
     expect(refused.code).not.toBe(0);
@@ -256,7 +256,7 @@ describe('the remote', () => {
   });
 });
 
-describe('what the checkout and the job bring along', () => {
+describe('configuration of the checkout and the job', () => {
   it('GIT-01 GIT-02 is not run: hooks, filters, helpers, aliases, variables', async () => {
     const ran = join(root, 'ran');
     const script = join(root, 'canary.sh');
@@ -339,7 +339,7 @@ describe('what the checkout and the job bring along', () => {
     expect(String(made)).toMatch(/^[0-9a-f]{40}\n$/);
   });
 
-  it('is left as it was', async () => {
+  it('is left unchanged', async () => {
     const before = everyByteIn(workspace);
     const run = await opened();
     await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
@@ -349,7 +349,7 @@ describe('what the checkout and the job bring along', () => {
 });
 
 describe('the trusted tree', () => {
-  it('lists the squad’s places alone, and tells what each entry is', async () => {
+  it('lists only the squad’s files, with their modes', async () => {
     await put('.github/skills/x/SKILL.md', 'skill');
     await put('CODEOWNERS', '* @olga');
     await put('crew/team.md', 'other');
@@ -366,7 +366,7 @@ describe('the trusted tree', () => {
     expect(await tree.read('src/a.txt')).toBeUndefined();
   });
 
-  it('reads what the commit has, whatever the working tree has by now', async () => {
+  it('reads the commit, whatever is in the working tree', async () => {
     const tree = await (await opened()).tree(head());
     await put('.squad/team.md', 'changed');
     expect(await tree.read('.squad/team.md')).toBe('# Team\n');
@@ -409,7 +409,7 @@ describe('the trusted tree', () => {
     expect(await tree.read('.squad/empty.md')).toBe('');
   });
 
-  it('says so when an object is missing, and reads on', async () => {
+  it('reports a missing object and can read others', async () => {
     await put('.squad/gone.md', 'gone');
     const at = commit('objects');
     const id = git(workspace, 'rev-parse', `${at}:.squad/gone.md`).trim();
@@ -423,7 +423,7 @@ describe('the trusted tree', () => {
     expect(team).toEqual({ status: 'fulfilled', value: '# Team\n' });
   });
 
-  it('says so when git ends while it reads', async () => {
+  it('reports that git ended while it was reading', async () => {
     await put('.squad/broken.md', 'broken '.repeat(1000));
     const at = commit('objects');
     const tree = await (await opened()).tree(at);

@@ -69,7 +69,7 @@ describe('importCommit', () => {
     expect(git('show', `${next}:in/box/kept "1".md`)).toBe('kept');
   });
 
-  it('keeps a file executable that it writes anew', async () => {
+  it('keeps an executable file executable', async () => {
     const start = await root({ 'a.md': 'one' });
     const blob = git('rev-parse', `${start}:a.md`).trim();
     const tree = execFileSync('git', ['mktree'], {
@@ -85,7 +85,7 @@ describe('importCommit', () => {
     );
   });
 
-  it('makes a merge that changes a tree of its own', async () => {
+  it('creates a merge commit on a given tree', async () => {
     const start = await root({ a: '1' });
     const ours = await commit({ b: 'ours' }, { parents: [start] });
     const theirs = await commit({ c: 'theirs' }, { parents: [start] });
@@ -97,7 +97,7 @@ describe('importCommit', () => {
     );
   });
 
-  it('says what git says when it can’t', async () => {
+  it('throws git’s message when git fails', async () => {
     await expect(commit({ a: undefined }, { parents: ['nowhere'] })).rejects.toMatchObject({
       code: 'E_GIT',
       message: expect.stringContaining('`git fast-import` failed: fatal: '),

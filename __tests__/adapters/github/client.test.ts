@@ -85,19 +85,19 @@ describe('a rate limit', () => {
     expect(warned).toEqual([words, words]);
   });
 
-  it('API-01 with an empty purse is waited for until it is filled', async () => {
+  it('API-01 is waited for until requests are allowed again', async () => {
     const reset = String(Math.floor(Date.now() / 1000) + 20);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
     expect(await ask('GET', { status: 403, headers }, good)).toBe(200);
     expect(warned).toHaveLength(1);
   });
 
-  it('API-01 of an hour is not waited for', async () => {
+  it('API-01 is not waited for when it takes an hour', async () => {
     expect(await ask('GET', later('3600'), good)).toBe(429);
     expect(sent).toHaveLength(1);
   });
 
-  it('API-01 that does not end is waited for twice', async () => {
+  it('API-01 is waited for at most twice', async () => {
     expect(await ask('GET', later('1'))).toBe(429);
     expect(sent).toHaveLength(3);
   });
@@ -111,16 +111,19 @@ describe('a refusal', () => {
 });
 
 describe('a server in trouble', () => {
-  it.each([500, 502, 503, 504])('with %i twice is asked a third time', async (status) => {
-    expect(await ask('GET', { status }, { status }, good)).toBe(200);
-    expect(sent).toHaveLength(3);
-  });
+  it.each([500, 502, 503, 504])(
+    'gets a third request after two answers with %i',
+    async (status) => {
+      expect(await ask('GET', { status }, { status }, good)).toBe(200);
+      expect(sent).toHaveLength(3);
+    },
+  );
 
-  it('that breaks the connection is asked again', async () => {
+  it('gets another request after a broken connection', async () => {
     expect(await ask('GET', 'break', good)).toBe(200);
   });
 
-  it.each([{ status: 502 }, 'break' as const])('is not written to again', async (trouble) => {
+  it.each([{ status: 502 }, 'break' as const])('gets no second write request', async (trouble) => {
     expect(await ask('POST', trouble, good)).not.toBe(200);
     expect(sent).toHaveLength(1);
   });
@@ -161,7 +164,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('that goes in circles ends', async () => {
+  it('ends when it goes in circles', async () => {
     const again = { status: 302, headers: { location: '/api/v3/again' } };
     expect(await ask('POST', again)).not.toBe(200);
     expect(sent).toHaveLength(4);

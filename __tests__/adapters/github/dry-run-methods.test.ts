@@ -37,7 +37,7 @@ function openDryRun() {
   return { logged, dry: withoutWrites({ github: real, git: {}, log } as unknown as Ports).github };
 }
 
-it('a dry run knows every method of GitHub, and passes on those alone that read', () => {
+it('a dry run has every method of GitHub, and passes on only those that read', () => {
   const { dry } = openDryRun();
   const names = Object.keys(real) as (keyof GitHub)[];
   expect(new Set(Object.keys(dry))).toEqual(new Set(names));
@@ -45,7 +45,7 @@ it('a dry run knows every method of GitHub, and passes on those alone that read'
   expect(new Set(passedOn)).toEqual(new Set(reading));
 });
 
-it('a dry run says whom it would have asked, and what it would have written where', async () => {
+it('a dry run logs each review request, review, reply and label that it skips', async () => {
   const { dry, logged } = openDryRun();
   const body = text('Seen');
   const comments = [{ path: 'a.ts', line: 3, startLine: undefined, body: text('hm') }];

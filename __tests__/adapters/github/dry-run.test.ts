@@ -27,7 +27,7 @@ it('a dry run sends no write to GitHub, and pushes nothing', () => {
   expect(dry.pulls).toEqual([]);
 });
 
-it('a dry run says what it would have written, and ends as the real one', () => {
+it('a dry run logs what it would have written, and ends like a real run', () => {
   const [run] = dry.runs;
   expect(run).toMatchObject({ exitCode: 0, outputs: { outcome: 'changed' } });
   for (const line of [

@@ -97,7 +97,7 @@ describe('isCollaborator', () => {
     expect(hub.requests).toHaveLength(before);
   });
 
-  it('takes another success for no yes', async () => {
+  it('is not satisfied by any other success', async () => {
     hub.fault({ path: '/collaborators/', status: 200, body: [] });
     expect(await github.isCollaborator('olga')).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('isCollaborator', () => {
 });
 
 describe('requestReviewers', () => {
-  it('asks people and teams, and what was asked stays asked', async () => {
+  it('requests people and teams, in addition to earlier requests', async () => {
     expect(await github.requestReviewers(8, { users: ['olga'], teams: [] })).toEqual({
       kind: 'requested',
     });
@@ -137,7 +137,7 @@ describe('requestReviewers', () => {
     expect(hub.state.pulls.get(8)?.requestedReviewers).toEqual(['olga', 'Rea']);
   });
 
-  it('gives the refusal of the author as data', async () => {
+  it('returns the refusal of the author as data', async () => {
     const users = [hub.state.tokenLogin];
     expect(await github.requestReviewers(8, { users, teams: [] })).toEqual({
       kind: 'refused',
@@ -145,7 +145,7 @@ describe('requestReviewers', () => {
     });
   });
 
-  it.each([403, 404, 422])('gives a refusal with %i as data', async (status) => {
+  it.each([403, 404, 422])('returns a refusal with %i as data', async (status) => {
     hub.fault({ path: '/requested_reviewers', status, body: { message: 'No' } });
     expect(await github.requestReviewers(8, { users: ['olga'], teams: [] })).toEqual({
       kind: 'refused',
@@ -160,7 +160,7 @@ describe('requestReviewers', () => {
     );
   });
 
-  it('throws when no answer came, and asks once', async () => {
+  it('throws without an answer, after one request', async () => {
     const before = hub.requests.length;
     hub.fault({ path: '/requested_reviewers', drop: true });
     await expect(github.requestReviewers(8, { users: ['olga'], teams: [] })).rejects.toMatchObject({
@@ -238,7 +238,7 @@ describe('replyToReviewComment', () => {
 });
 
 describe('addLabels', () => {
-  it('adds to what is there, once, whatever the case', async () => {
+  it('adds each label once, whatever the case', async () => {
     await github.addLabels(7, ['squad:escalated']);
     await github.addLabels(7, ['Squad:Escalated', 'squad']);
     expect(hub.state.threads.get(7)?.labels).toEqual(['squad', 'squad:escalated']);

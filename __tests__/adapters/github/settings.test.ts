@@ -42,11 +42,11 @@ afterAll(async () => {
 });
 
 describe("the repository's settings", () => {
-  it('tells the protected branches from the others', async () => {
+  it('lists the protected branches', async () => {
     expect(await github.protectedBranches()).toEqual(['main']);
   });
 
-  it('names the rules that hold for a branch, also for one that is not there yet', async () => {
+  it('names the rules for a branch, also for one that does not exist yet', async () => {
     expect(await github.rulesFor('main')).toEqual(['update']);
     expect(await github.rulesFor('squad/1-not-there')).toEqual([]);
   });

@@ -33,11 +33,11 @@ const namesFor = (passed: readonly string[]) =>
   Object.keys(childEnvironment({ home: '/home', passed, set: {} })).filter((it) => it in JOB);
 
 describe('TOOL-07 what a child process sees of the job', () => {
-  it('is nothing when nothing is named', () => {
+  it('is nothing when settings name no variable', () => {
     expect(namesFor([])).toEqual([]);
   });
 
-  it('is what settings name, but no token of the job and no password of a proxy: not by its name, and not under another', () => {
+  it('is what settings name, but never a token of the job or a password of a proxy, under any name', () => {
     expect(namesFor(Object.keys(JOB)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'HTTP_PROXY',
       'MINE',
@@ -45,7 +45,7 @@ describe('TOOL-07 what a child process sees of the job', () => {
     ]);
   });
 
-  it('has a home of its own and what is set for it', () => {
+  it('is a home of its own and the variables set for it', () => {
     const { HOME, TMPDIR, A } = childEnvironment({ home: '/home', passed: [], set: { A: 'a' } });
     expect([HOME, TMPDIR, A]).toEqual(['/home', '/home', 'a']);
   });

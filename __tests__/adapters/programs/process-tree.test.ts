@@ -16,7 +16,7 @@ async function aStray(mark: string, script = 'exec sleep 60'): Promise<ChildProc
   return child;
 }
 
-it('without namespaces, what left the group is found by its mark, and nothing else is', async () => {
+it('without namespaces, processes that left the group are found by their marker, and no others', async () => {
   const mark = randomUUID();
   const [one, deaf, other] = await Promise.all([
     aStray(mark),

@@ -40,8 +40,8 @@ async function running(word: string): Promise<number> {
   return (await Promise.all(lines)).filter((line) => line.includes(word)).length;
 }
 
-describe('what comes back', () => {
-  it('exit code, standard output and standard error come back apart', async () => {
+describe('the result of a program', () => {
+  it('holds exit code, standard output and standard error separately', async () => {
     const { run } = await aStage();
     const end = await run("console.log('out'); console.error('err'); process.exitCode = 3");
     expect(end).toEqual({
@@ -52,24 +52,24 @@ describe('what comes back', () => {
     });
   });
 
-  it('a signal counts as an exit code of 128 and its number', async () => {
+  it('gives 128 plus the number of a signal as exit code', async () => {
     const { run } = await aStage();
     expect(await run("process.kill(process.pid, 'SIGKILL')")).toMatchObject({ code: 137 });
   });
 
-  it('invalid UTF-8 and NUL become replacement characters', async () => {
+  it('replaces invalid UTF-8 and NUL by replacement characters', async () => {
     const { run } = await aStage();
     const end = await run('process.stdout.write(Buffer.from([97, 0xff, 0, 98]))');
     expect(said(end).stdout.text).toBe('a\uFFFD\uFFFDb');
   });
 
-  it('a character at the limit is left out rather than torn apart', async () => {
+  it('drops a character that the limit would split', async () => {
     const { run } = await aStage();
     const end = await run("process.stdout.write('é'.repeat(600))", { maxBytes: 999 });
     expect(said(end).stdout).toMatchObject({ text: 'é'.repeat(499), bytes: 1200, lines: 1 });
   });
 
-  it('a program that is not there is a reason', async () => {
+  it('names a missing program as the reason', async () => {
     const { run } = await aStage();
     expect(await run('', { command: 'no-such-program' })).toEqual({
       kind: 'not-started',
@@ -77,7 +77,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('a working directory that is not there is a reason', async () => {
+  it('names a missing working directory as the reason', async () => {
     const { run, directory } = await aStage();
     expect(await run('', { directory: join(directory, 'none') })).toEqual({
       kind: 'not-started',
@@ -85,26 +85,26 @@ describe('what comes back', () => {
     });
   });
 
-  it('an argument with NUL is a reason', async () => {
+  it('names an argument with NUL as the reason', async () => {
     const { run } = await aStage();
     expect(await run('', { args: ['a\0b'] })).toMatchObject({ kind: 'not-started' });
   });
 
-  it('nothing starts in a run that is ending', async () => {
+  it('says that the run is ending', async () => {
     const { run } = await aStage();
     expect(await run('', { signal: AbortSignal.abort() })).toMatchObject({ kind: 'not-started' });
   });
 });
 
-describe('no shell', () => {
-  it('every argument arrives as it is', async () => {
+describe('the arguments of a program', () => {
+  it('arrive unchanged, since no shell is used', async () => {
     const { run } = await aStage();
     const given = ['a b;$(id)', '-x', '', '"\'`', 'a\nb', '*', '%PATH%', '--y=1'];
     const end = await run('console.log(JSON.stringify(process.argv.slice(1)))', { args: given });
     expect(JSON.parse(said(end).stdout.text)).toEqual(given);
   });
 
-  it('holds for any text', async () => {
+  it('arrive unchanged for any text', async () => {
     const { run } = await aStage();
     const texts = fc.array(
       fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
@@ -125,7 +125,7 @@ describe('no shell', () => {
   });
 });
 
-describe('the environment', () => {
+describe('the environment of a program', () => {
   it('has no input, no token and nothing of the runner', async () => {
     process.env['INPUT_GITHUB-TOKEN'] = 't';
     process.env.ACTIONS_RUNTIME_TOKEN = 't';
@@ -153,7 +153,7 @@ describe('the environment', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a program', () => {
   const stubborn = (word: string) => `
     const { spawn } = require('node:child_process');
     process.on('SIGTERM', () => {});
@@ -163,7 +163,7 @@ describe('the end', () => {
     more(true).unref();
   `;
 
-  it('a limit ends a process that ignores SIGTERM, its child, and one in a group of its own', async () => {
+  it('comes at the time limit, also for a process that ignores SIGTERM, its child, and a child in its own group', async () => {
     const { run } = await aStage();
     const word = `stubborn-${randomUUID()}`;
     const end = await run(`${stubborn(word)}; setInterval(() => {}, 1000)`, { timeoutMs: 2_000 });
@@ -171,7 +171,7 @@ describe('the end', () => {
     expect(await running(word)).toBe(0);
   });
 
-  it('what a program left in the background ends with it', async () => {
+  it('ends what the program left in the background', async () => {
     const { run } = await aStage();
     const word = `left-${randomUUID()}`;
     const end = await run(`${stubborn(word)}; setTimeout(() => process.exit(0), 300)`);
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(await running(word)).toBe(0);
   });
 
-  it('a cancelled call ends the program', async () => {
+  it('comes when the call is cancelled', async () => {
     const { run, directory } = await aStage();
     const cancelled = new AbortController();
     const script = "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)";
@@ -196,21 +196,21 @@ describe('large output', () => {
      const more = () => { while (left-- > 0) if (!process.stdout.write(line)) return process.stdout.once('drain', more); };
      more();`;
 
-  it('is counted while only its beginning is held', async () => {
+  it('is counted completely, while only its beginning is kept in memory', async () => {
     const { run } = await aStage();
     const end = await run(flood(100_000), { maxBytes: 50_000 });
     expect(said(end).stdout).toMatchObject({ bytes: 100_000_000, lines: 100_000 });
     expect(said(end).stdout.text).toHaveLength(50_000);
   });
 
-  it('an endless one ends at the limit', async () => {
+  it('ends at the time limit when it is endless', async () => {
     const { run } = await aStage();
     const end = await run(flood(Number.MAX_SAFE_INTEGER), { timeoutMs: 1_000 });
     expect(end.kind).toBe('timed-out');
     expect(said(end).stdout.text).toHaveLength(1_000);
   });
 
-  it('is kept whole, masked, also where a piece ends', async () => {
+  it('is kept on disk completely and masked, also where a piece ends', async () => {
     const { run, directory } = await aStage();
     const script = `process.stdout.write('a s3cret\\n'.repeat(100_000))`;
     const end = await run(script, { keepAs: join(directory, 'call-1') });
@@ -219,7 +219,7 @@ describe('large output', () => {
     expect(await readFile(keptAt ?? '', 'utf8')).toBe('a ***\n'.repeat(100_000));
   });
 
-  it('a secret in one endless line is kept masked too', async () => {
+  it('is masked in a single long line too', async () => {
     const { run, directory } = await aStage();
     const script = `process.stdout.write('s3cret '.repeat(200_000))`;
     const end = await run(script, { keepAs: join(directory, 'call-2') });
@@ -227,7 +227,7 @@ describe('large output', () => {
     expect(kept.includes('s3cret')).toBe(false);
   });
 
-  it('a folder that can not be made costs the copy, not the call', async () => {
+  it('loses only the copy on disk when its folder can’t be created', async () => {
     const { run } = await aStage();
     const end = await run("process.stdout.write('x'.repeat(2000))", {
       keepAs: '/dev/null/none/call',
@@ -236,14 +236,14 @@ describe('large output', () => {
   });
 });
 
-it('the working directory is the one that is told', async () => {
+it('a program runs in the given working directory', async () => {
   const { run, directory } = await aStage();
   await writeFile(join(directory, 'here.txt'), 'here');
   const end = await run("console.log(require('node:fs').readFileSync('here.txt', 'utf8'))");
   expect(said(end).stdout.text).toBe('here\n');
 });
 
-it('TOOL-07 no program sees the environment of ours, where the kernel has namespaces', async () => {
+it('TOOL-07 no program can read our environment where the kernel has namespaces', async () => {
   const { run } = await aStage();
   const { endsAll } = await findIsolation();
   const script = `
@@ -255,7 +255,7 @@ it('TOOL-07 no program sees the environment of ours, where the kernel has namesp
   expect(said(await run(script)).stdout.text).toBe(`${!endsAll}\n`);
 });
 
-it('TOOL-07 no program gets more rights than it has', async () => {
+it('TOOL-07 no program can gain privileges', async () => {
   const { run } = await aStage();
   const end = await run(
     "console.log(require('node:fs').readFileSync('/proc/self/status', 'utf8'))",

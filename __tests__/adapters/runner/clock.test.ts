@@ -20,19 +20,19 @@ describe('the clock', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(10_000);
   });
 
-  it('sleeps until it is called off, with the reason', async () => {
+  it('ends a sleep when its signal aborts, with the reason', async () => {
     const stop = new AbortController();
     const sleep = systemClock.sleep(1e12, stop.signal);
     stop.abort();
     await expect(sleep).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('keeps the process alive for a sleep that somebody waits for', async () => {
+  it('keeps the process alive during a sleep without a signal', async () => {
     const line = "await systemClock.sleep(50); process.stdout.write('woke');";
     expect(await alone(line)).toEqual({ code: 0, stdout: 'woke' });
   });
 
-  it('keeps no process alive for a limit', async () => {
+  it('doesn’t keep the process alive for a time limit', async () => {
     const line =
       "systemClock.sleep(60_000, new AbortController().signal); process.stdout.write('over');";
     expect(await alone(line)).toEqual({ code: 0, stdout: 'over' });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the environment', () => {
-  it('is what the runner says', () => {
+  it('is read from the runner’s variables', () => {
     expect(readJobEnvironment()).toMatchObject({
       eventName: 'issue_comment',
       eventPath: '/runner/event.json',
@@ -67,7 +67,7 @@ describe('the environment', () => {
     }
   });
 
-  it('does without what some runners lack', () => {
+  it('has defaults for variables that some runners lack', () => {
     const {
       GITHUB_API_URL,
       GITHUB_SERVER_URL,
@@ -83,7 +83,7 @@ describe('the environment', () => {
     });
   });
 
-  it('gives inputs by their names, trimmed', () => {
+  it('gives trimmed inputs by their names', () => {
     process.env['INPUT_DRY-RUN'] = ' true\n';
     process.env['INPUT_TRIGGER-PHRASE'] = '@crew';
     const environment = readJobEnvironment();

@@ -50,7 +50,7 @@ function aMessage(change: Partial<MessageLogEntry> = {}): MessageLogEntry {
   };
 }
 
-it('the record is a line of JSON for each event, without secrets, whatever they hold', () => {
+it('the record has a line of JSON for each event, with any secret masked', () => {
   const path = join(folder, 'run', 'run.jsonl');
   const record = openEventLog(at(path));
   record(note('one\ntwo'));
@@ -66,7 +66,7 @@ describe('the log of messages', () => {
     fc.constantFrom('\n', '\r\n', '\u2028', '"', '\\', '\u0000', '\ud800', '{"a":1}\n', '"}\n{"'),
   );
 
-  it('has one line of JSON for each message, without the secret, whatever stands around it', () => {
+  it('has a line of JSON for each message, with the secret masked whatever surrounds it', () => {
     const path = join(folder, '.squad', 'logs', 'a2a.jsonl');
     const log = openMessageLog(at(path));
     let count = 0;
@@ -84,7 +84,7 @@ describe('the log of messages', () => {
     );
   });
 
-  it('does not let lines of two logs of one file run into each other', async () => {
+  it('keeps lines whole when two logs write to one file', async () => {
     const path = join(folder, 'a2a.jsonl');
     const logs = [openMessageLog(at(path)), openMessageLog(at(path))];
     const write = async (id: number) =>
@@ -94,7 +94,7 @@ describe('the log of messages', () => {
     expect(ids).toEqual(Array.from({ length: 200 }, (_, id) => `h${id}`));
   });
 
-  it('goes on where an earlier step of the job ended', () => {
+  it('appends to the log of an earlier step', () => {
     const path = join(folder, 'a2a.jsonl');
     openMessageLog(at(path))(aMessage({ id: 'h1' }));
     openMessageLog(at(path))(aMessage({ id: 'h2' }));
@@ -102,7 +102,7 @@ describe('the log of messages', () => {
   });
 });
 
-describe('what can not be written ends no run, and is told once', () => {
+describe('a line that can’t be written doesn’t end the run, and is warned about once', () => {
   const ways: Readonly<Record<string, (path: string) => void>> = {
     'a folder in the way': (path) => mkdirSync(path, { recursive: true }),
     'a file where its folder should be': () => writeFileSync(join(folder, 'run'), ''),
@@ -128,12 +128,12 @@ describe('what can not be written ends no run, and is told once', () => {
     ]);
   });
 
-  it('with nothing in the way there is no warning', () => {
+  it('no warning comes when everything is written', () => {
     openEventLog(at(join(folder, 'run', 'run.jsonl')))(note('one'));
     expect(warned).toEqual([]);
   });
 
-  it('cuts off the half of a line for which there was room', () => {
+  it('removes a partly written line', () => {
     const path = join(folder, 'run.jsonl');
     const script = join(folder, 'write.mts');
     const adapter = new URL('../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
@@ -157,7 +157,7 @@ record({ kind: 'note', text: 'four', at: 1 });`,
     expect(told).toMatch(/^A line of the run's record is lost: EFBIG[^\n]*\n$/);
   });
 
-  it('goes on when there is room again, with whole lines', () => {
+  it('goes on with whole lines when there is space again', () => {
     const path = join(folder, 'run.jsonl');
     const record = openEventLog(at(path));
     record(note('one'));
@@ -171,7 +171,7 @@ record({ kind: 'note', text: 'four', at: 1 });`,
   });
 });
 
-it('nothing is made on the disk before the first line', () => {
+it('no file is created before the first line', () => {
   const path = join(folder, 'run', 'run.jsonl');
   openEventLog(at(path));
   expect(existsSync(join(folder, 'run'))).toBe(false);

@@ -97,7 +97,7 @@ describe('the log', () => {
     );
   });
 
-  it('LOG-07 is plain text, without escapes and turned directions', () => {
+  it('LOG-07 is plain text without escape sequences and changes of direction', () => {
     const text = '\u001b[31mred\u001b]8;;https://x\u0007link \u202eabc\u2066 \u009b1m';
     expect(neutralizeCommands(text)).toBe('[31mred]8;;https://xlink abc 1m');
   });
@@ -117,7 +117,7 @@ describe('the log', () => {
     },
   );
 
-  it('takes a text of five megabytes', () => {
+  it('handles a text of five megabytes quickly', () => {
     const text = ':#'.repeat(2_500_000);
     expect(commandsIn(neutralizeCommands(text))).toEqual([]);
   });

@@ -91,7 +91,7 @@ const work = {
 } as unknown as NonNullable<Extract<Outcome, { kind: 'changed' }>['work']>;
 
 describe('the outputs', () => {
-  it('LOG-03 are ours: kinds, numbers, names and paths', async () => {
+  it('LOG-03 hold only our own values: kinds, numbers, names and paths', async () => {
     const answer = 'ghadelimiter_x\noutcome=failed\n::set-output name=outcome::failed';
     await writeRunReport(aReport({ kind: 'changed', work, answer }), '/tmp/run.jsonl');
     expect(outputs()).toEqual({
@@ -109,7 +109,7 @@ describe('the outputs', () => {
     });
   });
 
-  it('count the handoffs that were delivered, and none that was refused', async () => {
+  it('count delivered handoffs, not refused ones', async () => {
     const report = aReport({ kind: 'nothing-to-do', reason: 'x' });
     const [delivered, refused] = [aHandoff('answered'), aHandoff('refused')];
     const handoffs = [delivered, refused, delivered];
@@ -117,7 +117,7 @@ describe('the outputs', () => {
     expect(outputs()).toMatchObject({ handoffs: '2' });
   });
 
-  it('are empty where there is nothing', async () => {
+  it('are empty when there is no value', async () => {
     const report = { ...aReport({ kind: 'nothing-to-do', reason: 'x' }), commentId: undefined };
     await writeRunReport(report, '');
     expect(outputs()).toMatchObject({ outcome: 'nothing-to-do', branch: '', 'comment-id': '' });
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).toBe('# What happened\n\n');
   });
 
-  it('that can not be written ends no run', async () => {
+  it('doesn’t end the run when it can’t be written', async () => {
     rmSync(files.GITHUB_STEP_SUMMARY);
     mkdirSync(files.GITHUB_STEP_SUMMARY);
     await writeRunReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
@@ -144,7 +144,7 @@ describe('the summary', () => {
   });
 });
 
-describe('the commands', () => {
+describe('workflow commands', () => {
   it('LOG-09 hide secrets from the log', () => {
     maskInLog(['one%two', 'three']);
     expect(written).toEqual(['::add-mask::one%25two\n', '::add-mask::three\n']);

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the upload', () => {
-  it('keeps both logs under their paths for a week, as they are when it begins', async () => {
+  it('keeps both logs for a week under their paths, as they are when it begins', async () => {
     const upload = prepareUpload(artifact());
     writeFileSync(join(folder, 'run.jsonl'), 'the last line\n');
     expect(await upload()).toBe('kept');
@@ -83,26 +83,26 @@ describe('the upload', () => {
     expect(warned).toEqual([]);
   });
 
-  it('keeps what there is when no message was sent', async () => {
+  it('keeps only the record when no message was sent', async () => {
     rmSync(join(folder, '.squad'), { recursive: true });
     expect(await prepareUpload(artifact({ name: 'squad-run-7-2' }))()).toBe('kept');
     expect([...(hub.artifacts.at(-1)?.files.keys() ?? [])]).toEqual(['run.jsonl']);
   });
 
-  it('asks nothing when nothing was written', async () => {
+  it('sends no request when nothing was written', async () => {
     const requests = hub.requests.length;
     expect(await prepareUpload(artifact({ files: ['none.jsonl'] }))()).toBe('nothing-to-keep');
     expect(hub.requests).toHaveLength(requests);
   });
 
-  it('that is refused is one warning', async () => {
+  it('warns once when it is refused', async () => {
     expect(await prepareUpload(artifact())()).toBe('failed');
     expect(warned).toEqual([
       expect.stringMatching(/^The run's record is not kept as an artifact: .*already exists/),
     ]);
   });
 
-  it('LOG-08 that fails does not tell the signed address', async () => {
+  it('LOG-08 doesn’t show the signed URL when it fails', async () => {
     hub.fault({ path: storage, status: 403, times: 9 });
     expect(await prepareUpload(artifact({ name: 'squad-run-7-3' }))()).toBe('failed');
     expect(warned).toHaveLength(1);

@@ -130,7 +130,7 @@ describe('TOOL-06 a tool that breaks what everybody shares', () => {
   });
 });
 
-describe('a tool that hears no signal', () => {
+describe('a tool that ignores its signal', () => {
   const deaf: readonly Attack[] = [
     ['waits in the thread', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
     ['starves all others', 'const f = () => Promise.resolve().then(f); return f()'],
@@ -189,7 +189,7 @@ describe('a tool that breaks down', () => {
   }
 });
 
-it('prints 9 MB: the log has an end, the call too', async () => {
+it('prints 9 MB: the log is cut, and the call ends', async () => {
   const stage = await aHostStage();
   const body =
     "for (let i = 0; i < 100_000; i++) console.log('::add-mask::' + 'x'.repeat(80)); return 'fine'";

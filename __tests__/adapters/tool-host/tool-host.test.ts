@@ -86,7 +86,7 @@ describe('module tools', () => {
     expect(await call(host, 'a_b')).toEqual({ kind: 'ok', text: 'local' });
   });
 
-  it('are those of the files as a host found them: the next host sees what was edited', async () => {
+  it('stay as they were loaded; the next host loads edited files', async () => {
     const files = {
       'tools/a.ts':
         "import { word } from './lib/word';\nexport default { description: 'a', args: {}, execute: () => word };\n",
@@ -112,7 +112,7 @@ describe('module tools', () => {
     expect(globalThis).not.toHaveProperty('seen');
   });
 
-  it('that need Bun say so, and the way out', async () => {
+  it('that need Bun get an error that says how to avoid it', async () => {
     expect(await shared.call('bun')).toMatchObject({
       code: 'E_TOOL_RUNTIME',
       message: expect.stringContaining('Bun'),
@@ -128,7 +128,7 @@ describe('module tools', () => {
 });
 
 describe('one bad file', () => {
-  it('TOOL-06 takes no other with it, and is named with the reason', async () => {
+  it('TOOL-06 leaves the others working, and is named with the reason', async () => {
     const host = await open(
       {
         'tools/good.ts': tool("return 'good'"),
@@ -185,7 +185,7 @@ export const handlers: Record<string, ToolHandler> = {
   const files: Files = { 'tools/t.tool.yaml': yaml, 'tools/text-utils/index.ts': handlers };
   const shared = shareHost(files);
 
-  it('run as the seed has them, and log beside the model', async () => {
+  it('run like those of Goondan, and log separately from the result', async () => {
     const host = await open(files);
     const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
     expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
@@ -272,7 +272,7 @@ describe('a tool that misbehaves', () => {
     );
   });
 
-  it('fails outside of its promise: the call ends with that failure', async () => {
+  it('fails outside its promise: the call ends with that error', async () => {
     expect(await shared.call('later')).toMatchObject({ code: 'E_TOOL', message: 'later' });
   });
 
@@ -294,7 +294,7 @@ describe('a tool that misbehaves', () => {
     expect(await shared.call('good')).toEqual(GOOD);
   });
 
-  it('goes down too often: the tools are off, and say so', async () => {
+  it('crashes too often: the tools are disabled and say so', async () => {
     const host = await open({ 'tools/bad.ts': tool('process.exit(1)') });
     const codes = [];
     for (let at = 0; at < 5; at += 1) codes.push(await call(host, 'bad'));

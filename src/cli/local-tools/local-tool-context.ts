@@ -7,8 +7,8 @@ import { createMask } from '../../secrets.ts';
 import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
 import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
-import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
 import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
+import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
 
 /** A run's context for the tool pipeline, without a record; `who` is the caller. */
 export function unrecordedToolContext(who: string): ToolRunContext {
