@@ -163,6 +163,28 @@ describe('the source', () => {
     expect(naming.filter((file) => !isAdapter(file) && !isEntry(file))).toEqual([]);
   });
 
+  it('knows the bot and the ranks of permissions in one place', () => {
+    const ranks = /github-actions\[bot\]|'(write|maintain|admin)', '(write|maintain|admin)'/;
+    expect(FILES.filter((file) => ranks.test(codeOf(file)))).toEqual(['src/ports/accounts.ts']);
+  });
+
+  it("writes git's arguments in the workspace and in git's adapter alone", () => {
+    const commands =
+      'add|archive|blame|branch|cat-file|checkout-index|commit-tree|config|diff|diff-index|diff-tree|fetch|for-each-ref|' +
+      'hash-object|log|ls-files|ls-remote|ls-tree|merge-base|merge-file|merge-tree|mktree|push|read-tree|rev-list|' +
+      'rev-parse|show|symbolic-ref|tag|update-index|update-ref|worktree|write-tree';
+    const calls = new RegExp(`\\[\\s*'(${commands})'`);
+    const owners = /^src\/(workspace|adapters\/git)\//;
+    const callers = FILES.filter((file) => calls.test(codeOf(file)));
+    expect(callers.length).toBeGreaterThan(5);
+    expect(callers.filter((file) => !owners.test(file))).toEqual([]);
+  });
+
+  it('names the trailers of its commits in one file', () => {
+    const naming = FILES.filter((file) => /\bSquad-[A-Z]/.test(codeOf(file)));
+    expect(naming).toEqual(['src/workspace/trailers.ts']);
+  });
+
   it('has its tests beside it, room by room', () => {
     const others = ['attacks', 'interop', 'rehearsal'];
     const folders = readdirSync('__tests__', { withFileTypes: true })

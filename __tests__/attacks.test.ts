@@ -11,7 +11,7 @@ import {
   textsSentToGitHub,
   toolAnswers,
 } from './attacks/run-attack.ts';
-import { brokenPromises, jobToken, modelKey } from './attacks/universal.ts';
+import { brokenPromises, JOB_TOKEN, modelKey } from './attacks/universal.ts';
 
 const view = (path: string) => call('view', { path });
 
@@ -62,7 +62,7 @@ describe('a hostile agent', () => {
   });
 
   it.each([
-    ['the job token', jobToken],
+    ['the job token', JOB_TOKEN],
     ['the model key', modelKey],
   ])('SEC-01 publishes %s in no word of its own', async (_, secret) => {
     const tools = [

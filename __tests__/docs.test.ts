@@ -62,6 +62,12 @@ describe('ARCHITECTURE.md', () => {
     expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(80);
   });
 
+  it('names only files and folders that exist', () => {
+    const paths = [...read('ARCHITECTURE.md').matchAll(/`((?:src|rehearsal|__tests__)\/[^`]+)`/g)];
+    const missing = paths.map(([, path = '']) => path).filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
+  });
+
   it('keeps its glossary within 15 lines', () => {
     const glossary = read('ARCHITECTURE.md').split('## Glossary\n')[1]?.split('\n## ')[0] ?? '';
     expect(glossary.trim().split('\n').length).toBeLessThanOrEqual(15);

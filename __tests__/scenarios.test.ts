@@ -30,7 +30,7 @@ describe('scenarios', () => {
         runs: rehearsal.runs.map(({ expected }) => expected),
         log: '',
       });
-      expect(rehearsal.unscripted).toEqual([]);
+      expect(rehearsal.problems).toEqual([]);
       const actual = renderExpected(rehearsal);
       expect(actual).toBe(await expectedOf(join(root, name, 'expected.md'), actual));
     },

@@ -1,4 +1,4 @@
-// Where the runner keeps artifacts: the service that the toolkit's client asks, and the storage that it uploads to.
+// The runner's artifact service, and the storage that the toolkit's client uploads to.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strFromU8, unzipSync } from 'fflate';
@@ -27,11 +27,12 @@ export type ArtifactStore = {
   readonly finished: readonly ArtifactRecord[];
   /** True for a path of the service or of the storage. */
   serves(path: string): boolean;
-  /** Answers one request, with `refusal` when told; gives the status. */
-  serve(exchange: ArtifactExchange, refusal: number | undefined): Promise<number>;
+  /** Answers one request, with the status `refusal` when given; returns the status. */
+  serve(exchange: HttpExchange, refusal: number | undefined): Promise<number>;
 };
 
-type ArtifactExchange = {
+/** A request on its way, and the response to it. */
+export type HttpExchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
@@ -41,8 +42,8 @@ const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService/';
 const STORAGE = '/artifact-storage/';
 const SIGNATURE = 'signed-by-the-rehearsal';
 
-/** The runner's token for this service: the client reads the run's ids from its claims. */
-export const runtimeToken = [
+/** The runner's token for this service; the client reads the run's ids from its claims. */
+export const RUNTIME_TOKEN = [
   { alg: 'none' },
   { scp: 'Actions.Results:rehearsed-run:rehearsed-job' },
   'unsigned',
@@ -55,7 +56,7 @@ const errorReply = (status: number, code: string, msg: string): ArtifactReply =>
   body: { code, msg },
 });
 
-/** A store that holds nothing yet; `origin` is where it is served. */
+/** An empty store, served at `origin`. */
 export function openArtifacts(origin: string): ArtifactStore {
   const pending = new Map<string, PendingArtifact>();
   const finished: ArtifactRecord[] = [];
@@ -105,7 +106,7 @@ function answerArtifactRequest(
     const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
     return storeBytes(storeState.pending.get(name), url, bytes);
   }
-  if (token !== `Bearer ${runtimeToken}`) {
+  if (token !== `Bearer ${RUNTIME_TOKEN}`) {
     return errorReply(401, 'unauthenticated', 'the token is not valid');
   }
   const payload: unknown = JSON.parse(bytes.toString('utf8'));
@@ -119,23 +120,21 @@ function answerArtifactRequest(
   }
 }
 
-const ids = {
+const ID_FIELDS = {
   workflow_run_backend_id: z.literal('rehearsed-run'),
   workflow_job_run_backend_id: z.literal('rehearsed-job'),
   name: z.string().regex(/^[^":<>|*?\r\n\\/]+$/),
 };
 const createSchema = z.object({
-  ...ids,
+  ...ID_FIELDS,
   expires_at: z.iso.datetime().optional(),
   version: z.number(),
 });
-const finishSchema = z.object({ ...ids, size: z.string(), hash: z.string() });
+const finishSchema = z.object({ ...ID_FIELDS, size: z.string(), hash: z.string() });
 
 function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
   const parsed = createSchema.safeParse(payload);
-  if (!parsed.success) {
-    return errorReply(400, 'malformed', z.prettifyError(parsed.error));
-  }
+  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
   const { name, expires_at: expiresAt } = parsed.data;
   if (pending.has(name)) {
     return errorReply(409, 'already_exists', 'an artifact with this name already exists');
@@ -145,21 +144,17 @@ function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknow
   return { status: 200, body: { ok: true, signed_upload_url: address } };
 }
 
-/** As Azure's block blobs: blocks in any order, then the list that puts them together. */
+/** Like Azure's block blobs: blocks in any order, then the list that joins them. */
 function storeBytes(artifact: PendingArtifact | undefined, url: URL, body: Buffer): ArtifactReply {
   const query = url.searchParams;
-  if (artifact === undefined || query.get('sig') !== SIGNATURE) {
-    return { status: 403 };
-  }
+  if (artifact === undefined || query.get('sig') !== SIGNATURE) return { status: 403 };
   if (query.get('comp') === 'block') {
     artifact.blocks.set(query.get('blockid') ?? '', body);
     return { status: 201 };
   }
   const named = [...body.toString('utf8').matchAll(/<Latest>([^<]*)<\/Latest>/g)];
   const blocks = named.map(([, id = '']) => artifact.blocks.get(id));
-  if (query.get('comp') !== 'blocklist' || blocks.includes(undefined)) {
-    return { status: 400 };
-  }
+  if (query.get('comp') !== 'blocklist' || blocks.includes(undefined)) return { status: 400 };
   artifact.bytes = Buffer.concat(blocks.filter((block) => block !== undefined));
   return { status: 201 };
 }

@@ -1,27 +1,21 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
 import { dayOf } from '../src/text/days.ts';
+import { stepsOf } from './request-steps.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
 import type { Rehearsal } from './rehearse.ts';
-import { sortMarkdown } from './sort-markdown.ts';
 
-/** Deterministic Markdown: outcomes, requests, comments, pull requests, branches. */
+/** Deterministic Markdown, in the order in which things happened: runs with their requests, comments, pull requests, branches. */
 export function renderExpected(rehearsal: Rehearsal): string {
-  const { scenario, runs, requests, state } = { ...rehearsal, state: rehearsal.github.state };
+  const { scenario, runs, github } = rehearsal;
+  const { state } = github;
   const text = [
     `# ${scenario.name}`,
     '',
     scenario.story.story,
     '',
-    '## Runs',
-    '',
-    ...runs.map(
-      ({ event, actor, outputs, exitCode }) =>
-        `- ${event} by ${actor}: ${outputs.outcome ?? 'no outcome'}, exit code ${exitCode}`,
-    ),
-    '',
-    ...requestLines(requests),
+    ...runs.flatMap((_run, index) => runLines(rehearsal, index)),
     '## Reactions',
     '',
     ...state.reactions.map(({ target, content }) => `- ${content} on ${target}`),
@@ -32,7 +26,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
     ...rehearsal.comments.flatMap(({ thread, body }) => [
       `### On #${thread}`,
       '',
-      fenced(sortMarkdown(body)),
+      fenced(body),
       '',
     ]),
     '## Pull requests',
@@ -49,42 +43,67 @@ export function renderExpected(rehearsal: Rehearsal): string {
   return `${normalise(text, rehearsal).trimEnd()}\n`;
 }
 
-/** Reads may come in any order, since they run in parallel, and so may the reaction; what else is written comes in its own. */
-function requestLines(requests: readonly SeenRequest[]): readonly string[] {
-  const api = requests
-    .filter(({ kind }) => kind === 'api' || kind === 'git')
-    .map((request) => ({
-      isRead:
-        request.method === 'GET' ||
-        request.path.endsWith('/git-upload-pack') ||
-        request.path.endsWith('/reactions'),
-      line: `- ${request.method} ${request.path}${request.query} ${request.status}`,
-    }));
-  const reads = api.filter(({ isRead }) => isRead).map(({ line }) => line);
-  const writes = api.filter(({ isRead }) => !isRead).map(({ line }) => line);
-  // How often a board is edited on the way depends on the machine's speed: the last edit counts.
-  const isLast = (line: string, at: number) =>
-    !/^- PATCH \S+\/issues\/comments\//.test(line) || writes.lastIndexOf(line) === at;
+/** A run and what it asked for, from its start to the start of the next. */
+function runLines({ runs, requests, modelRequests }: Rehearsal, index: number): readonly string[] {
+  const run = runs[index];
+  if (run === undefined) return [];
+  const until = runs[index + 1]?.startedAt ?? Number.POSITIVE_INFINITY;
+  const isHere = ({ at }: { readonly at: number }) => run.startedAt <= at && at < until;
+  const asked = requests.filter((one) => isHere(one) && ['api', 'git'].includes(one.kind));
+  const moments = [
+    ...asked.map((request) => ({ at: request.at, line: requestLine(request) })),
+    ...modelRequests.filter(isHere).map(({ at }) => ({ at, line: MODEL })),
+  ].toSorted((one, other) => one.at - other.at);
+  const lines = withoutEditsOnTheWay(moments.map(({ line }) => line));
+  const { event, actor, outputs, exitCode } = run;
   return [
-    '## What was read, and the reaction (sorted)',
+    `## ${event} by ${actor}: ${outputs.outcome ?? 'no outcome'}, exit code ${exitCode}`,
     '',
-    ...reads.toSorted(),
-    '',
-    '## What was written (in order)',
-    '',
-    ...writes.filter(isLast),
+    ...stepsOf(counted(lines)).flatMap(stepLines),
     '',
   ];
 }
 
+const MODEL = 'to the model';
+
+function requestLine({ method, path, query, status }: SeenRequest): string {
+  return `${method} ${path}${query} ${status}`;
+}
+
+/** How often a board is edited on the way depends on the machine's speed: the last edit counts. */
+function withoutEditsOnTheWay(lines: readonly string[]): readonly string[] {
+  return lines.filter(
+    (line, at) => !/^PATCH \S+\/issues\/comments\//.test(line) || lines.lastIndexOf(line) === at,
+  );
+}
+
+/** Requests to the model that follow each other become one line. */
+function counted(lines: readonly string[]): readonly string[] {
+  const result: string[] = [];
+  let asked = 0;
+  for (const [at, line] of lines.entries()) {
+    asked = line === MODEL ? asked + 1 : 0;
+    if (line !== MODEL) result.push(line);
+    else if (lines[at + 1] !== MODEL)
+      result.push(`${asked} ${asked > 1 ? 'requests' : 'request'} ${MODEL}`);
+  }
+  return result;
+}
+
+function stepLines(step: readonly string[]): readonly string[] {
+  return step.length === 1
+    ? step.map((line) => `- ${line}`)
+    : ['- side by side:', ...step.map((line) => `  - ${line}`)];
+}
+
 function pullLines(pull: RehearsedPull): readonly string[] {
-  const reviewers = pull.requestedReviewers.toSorted(compareText).join(', ') || 'nobody';
+  const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
   return [
     `### #${pull.number} ${pull.title}`,
     '',
     `${pull.head} into ${pull.base}, ${pull.state}${pull.draft ? ', draft' : ''}, review asked of ${reviewers}`,
     '',
-    fenced(sortMarkdown(pull.body)),
+    fenced(pull.body),
     '',
     ...pull.files.flatMap(({ path, status, patch }) => [
       `- ${status} ${path}`,
@@ -95,27 +114,21 @@ function pullLines(pull: RehearsedPull): readonly string[] {
   ];
 }
 
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
-
-/** The run's own reviews, sorted: agents that review side by side end in any order. */
+/** The run's own reviews. */
 function reviewLines({ github }: Rehearsal): readonly string[] {
   const { reviews, reviewComments, tokenLogin } = github.state;
-  const ownReviews = reviews.filter(({ author }) => author === tokenLogin);
-  return ownReviews
-    .map((review) => {
+  return reviews
+    .filter(({ author }) => author === tokenLogin)
+    .flatMap((review) => {
       const comments = reviewComments.filter((comment) => comment.review === review.id);
       return [
         `### ${reviewHeading(review, comments)}`,
         '',
-        ...(review.body === '' ? [] : [fenced(sortMarkdown(review.body)), '']),
-        ...comments.map(lineCommentText).toSorted(compareText),
+        ...(review.body === '' ? [] : [fenced(review.body), '']),
+        ...comments.map(lineCommentText),
         '',
       ];
-    })
-    .toSorted((one, other) => compareText(one.join('\n'), other.join('\n')))
-    .flat();
+    });
 }
 
 /** An answer in a thread comes as a review, too; people see it as an answer. */
@@ -134,18 +147,23 @@ function lineCommentText({ path, line, side, startLine, body }: ReviewCommentRec
 
 function labelLines({ github }: Rehearsal): readonly string[] {
   const lines = github.state.labelled.map(({ thread, label }) => `- ${label} on #${thread}`);
-  return lines.length === 0 ? [] : ['## Labels', '', ...lines.toSorted(compareText), ''];
+  return lines.length === 0 ? [] : ['## Labels', '', ...lines, ''];
 }
 
+/** The order of files in an archive is the uploader's, and differs from run to run: they stand by name. */
 function artifactLines({ github }: Rehearsal): readonly string[] {
   const lines = github.artifacts.map(
-    ({ name, files }) => `- ${name}: ${[...files.keys()].toSorted(compareText).join(', ')}`,
+    ({ name, files }) => `- ${name}: ${byName(files.keys()).join(', ')}`,
   );
   return lines.length === 0 ? [] : ['## Artifacts', '', ...lines, ''];
 }
 
+function byName(names: Iterable<string>): readonly string[] {
+  return [...names].sort((one, other) => (one < other ? -1 : 1));
+}
+
 function branchLines({ name, commits }: RehearsedBranch): readonly string[] {
-  return [`### ${name}`, '', ...commits.map(commitText).toSorted(), ''];
+  return [`### ${name}`, '', ...commits.map(commitText), ''];
 }
 
 function commitText({
@@ -171,16 +189,16 @@ function outputLines({ runs }: Rehearsal): readonly string[] {
   return runs.flatMap(({ outputs }, index) => [
     `## Outputs${runs.length > 1 ? ` of run ${index + 1}` : ''}`,
     '',
-    ...Object.entries(outputs)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `- ${name}: ${name === 'agents' ? sortedNames(value) : value}`),
+    ...Object.entries(outputs).map(
+      ([name, value]) => `- ${name}: ${name === 'agents' ? sortedNames(value) : value}`,
+    ),
     '',
   ]);
 }
 
 function sortedNames(json: string): string {
   const names: unknown = JSON.parse(json === '' ? '[]' : json);
-  return Array.isArray(names) ? names.map(String).toSorted().join(', ') : json;
+  return Array.isArray(names) ? names.map(String).join(', ') : json;
 }
 
 function fenced(text: string): string {

@@ -1,17 +1,17 @@
-// Bad days on demand: answers that a test puts before the real ones.
+// Faults: answers that a test sends instead of the real ones.
 
 export type Fault = {
   readonly method?: string;
   /** A part of the path: `/pulls`, `git-receive-pack`. */
   readonly path: string;
-  /** How many requests it meets; 1 unless told. */
+  /** How many requests fail; by default 1. */
   readonly times?: number;
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Does the work, then closes the socket without an answer. */
   readonly drop?: boolean;
-  /** Waits before anything else, in milliseconds. */
+  /** Milliseconds to wait first. */
   readonly delayMs?: number;
 };
 
@@ -19,7 +19,7 @@ type ArmedFault = { readonly fault: Fault; left: number };
 
 export type Faults = {
   add(fault: Fault): void;
-  /** The fault that meets this request, counted. */
+  /** The fault for this request, which counts as used. */
   take(method: string, path: string): Fault | undefined;
 };
 
@@ -36,9 +36,7 @@ export function createFaults(): Faults {
           (fault.method === undefined || fault.method === method) &&
           path.includes(fault.path),
       );
-      if (next !== undefined) {
-        next.left -= 1;
-      }
+      if (next !== undefined) next.left -= 1;
       return next?.fault;
     },
   };

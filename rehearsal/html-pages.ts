@@ -1,4 +1,4 @@
-// The page to look at with --serve: the threads and the pull requests with their diff, written as Markdown.
+// The pages of --serve: threads, and pull requests with their diff, rendered from Markdown.
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { code, codeBlock, inline, paragraphs } from '../src/publish/render/render-markdown.ts';
@@ -28,7 +28,7 @@ function indexPage({ state }: GitHubSite): string {
 
 type PagePost = { readonly author: string; readonly at: string; readonly body: string };
 
-/** One Markdown text for each part, so that nothing in one can swallow the next. */
+/** A Markdown text for each part, so that an unclosed block ends with its part. */
 function threadPage(
   site: GitHubSite,
   thread: ThreadRecord,
@@ -50,7 +50,7 @@ function threadPage(
   ];
 }
 
-/** Reviews with the line comments that came with them; an answer in a thread is one of these. */
+/** Reviews with their line comments; a reply in a thread is a review too. */
 function reviewPosts({ state }: GitHubSite, number: number): readonly PagePost[] {
   return state.reviews
     .filter(({ pull }) => pull === number)

@@ -1,17 +1,16 @@
-// What the rehearsal takes from the machine it runs on: the one place in this folder that looks at the environment.
+// The environment variables of the rehearsal: the only file here that reads the environment.
 
 export type ProcessVariables = Readonly<Record<string, string>>;
 
-/** Every variable of this process, for the command line to pick from. */
-export function hostVariables(): ProcessVariables {
-  // biome-ignore lint/style/noProcessEnv: an entry; what it hands to children is an explicit list
+/** Every variable of this process. */
+function hostVariables(): ProcessVariables {
   const variables = Object.entries(process.env);
   return Object.fromEntries(
     variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 
-/** The little that git and node need of the host; nothing of the user's own git configuration. */
+/** The variables that git and node need; the user's git configuration is disabled. */
 export function minimalEnvironment(): ProcessVariables {
   const kept = Object.entries(hostVariables()).filter(([name]) =>
     ['PATH', 'HOME', 'TMPDIR'].includes(name),
@@ -24,13 +23,13 @@ export function minimalEnvironment(): ProcessVariables {
   };
 }
 
-/** The same for git on the far side, whose repositories live for seconds: its housekeeping is two processes for each change. */
+/** For git on the embedded GitHub: without maintenance, which would start two processes for each change. */
 export function gitServerEnvironment(): ProcessVariables {
   const setting = { GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' };
   return { ...minimalEnvironment(), GIT_CONFIG_COUNT: '1', ...setting };
 }
 
-const modelVariables: Readonly<Record<string, string>> = {
+const MODEL_VARIABLES: Readonly<Record<string, string>> = {
   SQUAD_PROVIDER: 'provider',
   SQUAD_PROVIDER_BASE_URL: 'provider-base-url',
   SQUAD_PROVIDER_API_KEY: 'provider-api-key',
@@ -38,10 +37,10 @@ const modelVariables: Readonly<Record<string, string>> = {
   COPILOT_GITHUB_TOKEN: 'copilot-token',
 };
 
-/** The action's inputs for a real model, when this machine's environment names a provider or a Copilot token. */
+/** The action's inputs for a real model, when the environment names a provider or a Copilot token. */
 export function realModelInputs(): Readonly<Record<string, string>> | undefined {
   const host = hostVariables();
-  const inputs = Object.entries(modelVariables).flatMap(([variable, input]) => {
+  const inputs = Object.entries(MODEL_VARIABLES).flatMap(([variable, input]) => {
     const value = host[variable] ?? '';
     return value === '' ? [] : [[input, value] as const];
   });

@@ -1,9 +1,9 @@
-// One rehearsal: seed a GitHub, let the event happen, start the action as a runner would, and gather what came of it.
+// One rehearsal: sets up a GitHub, delivers the event, starts the action as a runner would, and collects the results.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runtimeToken } from './artifacts.ts';
+import { RUNTIME_TOKEN } from './artifacts.ts';
 import {
   changedBranches,
   type RehearsedBranch,
@@ -25,15 +25,15 @@ import {
   type ScenarioEvent,
 } from './scenario/scenario.ts';
 import { type ModelRequest, type ScriptedModel, startModel } from './scenario/scripted-model.ts';
-import { jobToken, repositoryName, seedGitHub } from './scenario/seed.ts';
+import { JOB_TOKEN, REPOSITORY, seedGitHub } from './scenario/seed.ts';
 
-/** What a test may look at while the action runs, and end it by a signal. */
+/** A request that a test observes while the action runs. */
 export type ObservedRequest =
   | { readonly kind: 'github'; readonly request: SeenRequest }
   | { readonly kind: 'model'; readonly request: ModelRequest };
 
 export type RehearsalOptions = {
-  /** The program to start; `dist/main.js` unless told. */
+  /** The program to start; by default `dist/main.js`. */
   readonly main?: string;
   /** Added to the scenario's inputs, by the inputs' names. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -41,19 +41,19 @@ export type RehearsalOptions = {
   readonly realModel?: Readonly<Record<string, string>>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** More inputs and variables, for those who have to know where the far side listens. */
-  readonly network?: (places: Places) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
+  /** More inputs and variables that depend on the servers' addresses. */
+  readonly network?: (servers: ServerAddresses) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
   /** Keep the folder. */
   readonly keep?: boolean;
   /** Leave the servers running until `close`. */
   readonly serve?: boolean;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: { kill(signal: NodeJS.Signals): void }) => void;
-  /** Milliseconds after which the action is killed; two minutes unless told. */
+  /** Milliseconds after which the action is killed; by default two minutes. */
   readonly limitMs?: number;
 };
 
-type Places = {
+type ServerAddresses = {
   /** `http://127.0.0.1:<port>`, and the provider's base address. */
   readonly github: string;
   readonly model: string;
@@ -69,26 +69,26 @@ export type Rehearsal = {
   readonly scenario: Scenario;
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  /** One, and one for each of the scenario's later runs. */
+  /** The first run, and the scenario's later ones. */
   readonly runs: readonly RehearsedRun[];
-  /** What the run itself wrote: comments by the token's holder. */
+  /** Comments that the run wrote. */
   readonly comments: readonly CommentRecord[];
   readonly pulls: readonly RehearsedPull[];
   readonly branches: readonly RehearsedBranch[];
   readonly requests: readonly SeenRequest[];
   readonly modelRequests: readonly ModelRequest[];
-  /** Where the script had no answer; empty in a good scenario. */
-  readonly unscripted: readonly string[];
+  /** What the script lacks, in sentences; empty in a good scenario. */
+  readonly problems: readonly string[];
   /** True when every run ended as the scenario expects. */
   readonly asExpected: boolean;
   /** Stops the servers and removes the folder (unless kept); safe to call twice. */
   close(): Promise<void>;
 };
 
-/** The program as it is shipped. */
-export const builtMain = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** The action's built program. */
+export const BUILT_MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Plays a scenario's folder. The servers are gone when it resolves, unless `serve` says otherwise. */
+/** Plays the scenario of a folder. Stops the servers before it resolves, unless `serve` is set. */
 export async function rehearseScenario(
   scenarioFolder: string,
   options: RehearsalOptions = {},
@@ -119,8 +119,8 @@ export async function rehearseScenario(
     branches: await changedBranches(state, before),
     requests: github.requests,
     modelRequests: model.requests,
-    unscripted: model.unscripted,
-    asExpected: runs.every(isAsExpected) && model.unscripted.length === 0,
+    problems: model.problems,
+    asExpected: runs.every(isAsExpected) && model.problems.length === 0,
     close,
   };
   await (options.serve ? undefined : close());
@@ -159,17 +159,13 @@ function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Pro
 
 async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> {
   const { event, expected, later, faults } = deps.scenario.story;
-  for (const fault of faults) {
-    deps.github.fault(withoutUndefined(fault));
-  }
+  for (const fault of faults) deps.github.fault(withoutUndefined(fault));
   const first = await runEvent(deps, { event, expected, number: 1 });
   const runs = [first.run];
   let { delivery } = first;
   for (const [index, next] of later.entries()) {
     const { merge, ...rehearsedEvent } = withoutUndefined(next);
-    if (merge !== undefined) {
-      await mergePull(deps.github.state, merge);
-    }
+    if (merge !== undefined) await mergePull(deps.github.state, merge);
     const played = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
     runs.push(played.run);
     delivery = played.delivery;
@@ -177,7 +173,7 @@ async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> 
   return runs;
 }
 
-/** Zod gives absent keys as `undefined`; our own types leave them out. */
+/** Zod allows `undefined` for absent keys; our own types don't. */
 function withoutUndefined<T extends object>(
   value: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -185,7 +181,7 @@ function withoutUndefined<T extends object>(
 }
 
 type RehearsedEvent = {
-  /** Happens now; without one the earlier delivery comes again. */
+  /** Delivered now; without an event the earlier delivery is repeated. */
   readonly event?: ScenarioEvent;
   readonly delivery?: EventDelivery;
   readonly expected: ExpectedEnd;
@@ -201,16 +197,14 @@ async function runEvent(
     rehearsedEvent.event === undefined
       ? rehearsedEvent.delivery
       : await deliverEvent(github.site, rehearsedEvent.event);
-  if (delivery === undefined) {
-    throw new Error('The first run of a scenario needs an event');
-  }
+  if (delivery === undefined) throw new Error('The first run of a scenario needs an event');
   const folder = join(deps.folder, `run-${rehearsedEvent.number}`);
   const workspace = join(folder, 'work', 'shop');
   await mkdir(join(folder, 'work'), { recursive: true });
   const { state, origin } = github;
   const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
   const job = await startJob({
-    main: options.main ?? builtMain,
+    main: options.main ?? BUILT_MAIN,
     folder,
     workspace,
     inputs: inputsOf(deps),
@@ -237,7 +231,7 @@ function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<
     model: 'scripted',
   };
   return {
-    'github-token': jobToken,
+    'github-token': JOB_TOKEN,
     ...(options.realModel ?? scripted),
     ...scenario.story.inputs,
     ...options.inputs,
@@ -253,14 +247,14 @@ function jobVariables(
     GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: `${github.origin}/api/graphql`,
     GITHUB_SERVER_URL: github.origin,
-    GITHUB_REPOSITORY: repositoryName,
-    GITHUB_REPOSITORY_OWNER: repositoryName.split('/')[0] ?? '',
+    GITHUB_REPOSITORY: REPOSITORY,
+    GITHUB_REPOSITORY_OWNER: REPOSITORY.split('/')[0] ?? '',
     GITHUB_EVENT_NAME: delivery.name,
     GITHUB_ACTOR: delivery.actor,
     GITHUB_TRIGGERING_ACTOR: delivery.actor,
     GITHUB_RUN_ID: '4711',
     GITHUB_RUN_ATTEMPT: String(number),
-    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+    ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
     ACTIONS_RESULTS_URL: `${github.origin}/`,
   };
 }

@@ -1,4 +1,4 @@
-// The runner's part: starts the action's program with the variables a real runner sets, and reads back what it left.
+// The runner: starts the action's program with a runner's variables, and reads its outputs.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { minimalEnvironment, type ProcessVariables } from './process-variables.t
 export type RunnerJob = {
   /** The built program, `dist/main.js`. */
   readonly main: string;
-  /** A folder of this run's own, made here. */
+  /** A folder for this run, created here. */
   readonly folder: string;
   readonly workspace: string;
   readonly inputs: Readonly<Record<string, string>>;
@@ -36,13 +36,13 @@ export type RunningJob = {
   readonly result: Promise<RunnerResult>;
 };
 
-/** Starts the job; `result` never rejects for what the program does. */
+/** Starts the job; `result` resolves however the program ends. */
 export async function startJob(job: RunnerJob): Promise<RunningJob> {
   const files = await writeRunnerFiles(job);
   const startedAt = Date.now();
   const child = spawn(process.execPath, [job.main], {
     cwd: job.workspace,
-    env: { ...minimalEnvironment(), HOME: join(job.folder, 'home'), ...variables(job, files) },
+    env: { ...minimalEnvironment(), HOME: join(job.folder, 'home'), ...jobVariables(job, files) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const limit = setTimeout(() => child.kill('SIGKILL'), job.limitMs);
@@ -85,7 +85,7 @@ async function writeRunnerFiles({ folder, payload }: RunnerJob): Promise<RunnerF
   return files;
 }
 
-function variables(job: RunnerJob, files: RunnerFiles): Record<string, string> {
+function jobVariables(job: RunnerJob, files: RunnerFiles): Record<string, string> {
   const inputs = Object.entries(job.inputs).map(([name, value]) => [
     `INPUT_${name.toUpperCase()}`,
     value,

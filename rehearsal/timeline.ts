@@ -1,13 +1,13 @@
-// What a person reads after `npm run rehearse`: the timeline, the board, the pull request and where the time went.
+// The report of `npm run rehearse`: the timeline, the durations, the board and the pull request.
 
 import type { RehearsedCommit, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { Rehearsal, RehearsedRun } from './rehearse.ts';
 import type { ModelRequest } from './scenario/scripted-model.ts';
 
-const width = 80;
+const MAX_UNDERLINE = 80;
 
-/** The whole report as text of at most 80 columns, except for text by others that can't be broken. */
+/** The whole report as text. Lines are as long as on GitHub: the terminal wraps them. */
 export function renderRehearsal(rehearsal: Rehearsal): string {
   const { scenario } = rehearsal;
   const sections = [
@@ -26,7 +26,7 @@ export function renderRehearsal(rehearsal: Rehearsal): string {
     heading('Outcome'),
     outcome(rehearsal),
   ];
-  return `${sections.flatMap((lines) => lines.flatMap(wrap)).join('\n')}\n`;
+  return `${sections.flat().join('\n')}\n`;
 }
 
 function runTitle(run: RehearsedRun): string {
@@ -38,7 +38,7 @@ function isByBot(pull: RehearsedPull): boolean {
 }
 
 function heading(text: string): readonly string[] {
-  return ['', text, '-'.repeat(Math.min(width, text.length))];
+  return ['', text, '-'.repeat(Math.min(MAX_UNDERLINE, text.length))];
 }
 
 type TimelineEntry = { readonly at: number; readonly line: string };
@@ -57,7 +57,13 @@ function timeline({ requests, modelRequests }: Rehearsal, run: RehearsedRun): re
 }
 
 function requestWords({ kind, method, path, query, status, body }: SeenRequest): string {
-  const where = kind === 'git' || kind === 'artifact' ? path : path.split('/').slice(4).join('/');
+  const where =
+    kind === 'git'
+      ? path
+      : path
+          .split('/')
+          .slice(kind === 'artifact' ? -1 : 4)
+          .join('/');
   const size = typeof body === 'object' && body !== null && 'body' in body ? textSize(body) : '';
   const short = kind === 'git' ? `${where}${query}` : where || 'the repository';
   return `${method} ${short}${size} ${status >= 400 ? `refused with ${status}` : ''}`.trimEnd();
@@ -89,9 +95,7 @@ function durations({ requests, modelRequests }: Rehearsal, run: RehearsedRun): r
   ];
   let before = run.startedAt;
   return steps.flatMap(([name, at]) => {
-    if (at === undefined || at < before) {
-      return [];
-    }
+    if (at === undefined || at < before) return [];
     const line = `${seconds(at - before)}  ${name}`;
     before = at;
     return [line];
@@ -101,7 +105,12 @@ function durations({ requests, modelRequests }: Rehearsal, run: RehearsedRun): r
 function boards({ comments }: Rehearsal): readonly string[] {
   return comments.length === 0
     ? ['(no comment)']
-    : comments.flatMap((comment) => [`On #${comment.thread}:`, '', ...comment.body.split('\n')]);
+    : comments.flatMap(({ thread, body }) => [`On #${thread}:`, '', ...shownLines(body)]);
+}
+
+/** A comment's lines without HTML comments, which GitHub doesn't show. */
+function shownLines(body: string): readonly string[] {
+  return body.split('\n').filter((line) => !/^<!--.*-->$/.test(line));
 }
 
 function pullLines(pull: RehearsedPull): readonly string[] {
@@ -109,7 +118,7 @@ function pullLines(pull: RehearsedPull): readonly string[] {
     pull.title,
     `${pull.head} into ${pull.base}`,
     '',
-    ...pull.body.split('\n'),
+    ...shownLines(pull.body),
     '',
     'Commits:',
     ...pull.commits.map(commitLine),
@@ -126,7 +135,7 @@ function commitLine({ sha, author, subject }: RehearsedCommit): string {
   return `  ${sha.slice(0, 7)} ${subject} (${author.split(' <')[0]})`;
 }
 
-function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[] {
+function outcome({ runs, problems, asExpected }: Rehearsal): readonly string[] {
   const lines = runs.map(({ outputs, exitCode, signal, expected }) => {
     const got = `${outputs.outcome ?? 'none'}, exit code ${exitCode ?? signal}`;
     const wanted = `${expected.outcome}, exit code ${expected.exitCode}`;
@@ -134,7 +143,7 @@ function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[]
   });
   return [
     ...lines,
-    ...unscripted.map((who) => `The script had nothing for ${who}`),
+    ...problems,
     asExpected ? 'As expected.' : 'NOT as expected.',
     ...(asExpected ? [] : ['', 'Log of the last run:', runs.at(-1)?.log ?? '']),
   ];
@@ -142,20 +151,4 @@ function outcome({ runs, unscripted, asExpected }: Rehearsal): readonly string[]
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2).padStart(6)} s`;
-}
-
-/** Breaks at spaces; a longer word stays whole, because addresses must stay clickable. */
-function wrap(line: string): readonly string[] {
-  const lines: string[] = [];
-  let rest = line;
-  while (rest.length > width) {
-    const space = rest.lastIndexOf(' ', width);
-    const next = space > 0 ? space : rest.indexOf(' ', width);
-    if (next === -1) {
-      break;
-    }
-    lines.push(rest.slice(0, next));
-    rest = rest.slice(next + 1);
-  }
-  return [...lines, rest];
 }

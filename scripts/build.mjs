@@ -156,19 +156,37 @@ async function squeeze(text) {
   return code;
 }
 
-/** Authors get zod whole, but its error messages in one language: the others are 0.26 MB. */
 function adapt(path, source) {
+  // Authors get zod whole, but its error messages in one language: the others are 0.26 MB.
   if (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(path)) {
     return "export { default as en } from './en.js';";
   }
   if (/[\\/]tunnel[\\/]lib[\\/]tunnel\.js$/.test(path)) {
     return source.replace('new Buffer(', 'Buffer.from(');
   }
+  if (/[\\/]bottleneck[\\/]light\.js$/.test(path)) return withoutTimers(path, source);
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
-  if (!source.includes(load)) throw new Error(`${path} no longer loads ../dist/babel.cjs.`);
   const unpack = JSON.stringify(script('unpack-compiler.mjs'));
-  return `import { unpackCompiler } from ${unpack};\n${source.replace(load, 'unpackCompiler()')}`;
+  return `import { unpackCompiler } from ${unpack};\n${replaced(path, source, load, 'unpackCompiler()')}`;
+}
+
+/** Bottleneck waits by timers also where it has nothing to wait for: 15 ms for every request to GitHub, 25 for a comment. */
+function withoutTimers(path, source) {
+  const yielding = replaced(
+    path,
+    source,
+    'return setTimeout(resolve, t);',
+    'return setImmediate(resolve);',
+  );
+  const start = 'timeout: setTimeout(() => {';
+  return replaced(path, yielding, start, 'timeout: (wait > 0 ? setTimeout : setImmediate)(() => {');
+}
+
+/** The source with `old`, which it must hold, replaced. */
+function replaced(path, source, old, by) {
+  if (!source.includes(old)) throw new Error(`${path} no longer has: ${old}`);
+  return source.replace(old, by);
 }
 
 function script(name) {

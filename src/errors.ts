@@ -1,4 +1,4 @@
-// The third channel of failure: what is neither an expected ending (Outcome) nor something a model can mend (a tool result).
+// Errors: what is neither an outcome nor a tool result that a model can react to.
 
 /** Stable codes of everything that can stop a run; users search for them. */
 export type ErrorCode =
@@ -34,14 +34,14 @@ export class SquadError extends Error {
   }
 }
 
-/** What a person is told about an error of any kind. */
+/** An error of any kind, as people read it. */
 export type ErrorDescription = {
   readonly code: ErrorCode;
   readonly message: string;
   readonly hint: string | undefined;
 };
 
-/** Puts anything that was thrown into words; the text is not yet masked. */
+/** Describes anything that was thrown; the text is not masked. */
 export function describe(thrown: unknown): ErrorDescription {
   if (thrown instanceof SquadError) {
     return { code: thrown.code, message: thrown.message, hint: thrown.hint };
@@ -50,7 +50,7 @@ export function describe(thrown: unknown): ErrorDescription {
   return { code: 'E_INTERNAL', message, hint: undefined };
 }
 
-/** A work's result, or what it threw, as data. */
+/** The result of work, or what it threw, as data. */
 export type Attempt<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'threw'; readonly error: unknown };

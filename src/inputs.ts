@@ -1,7 +1,7 @@
-// Every input of action.yml, parsed once into one value; nothing after this knows what an "input" is.
-
+// Parses every input of action.yml once into one value.
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
+import { WRITING_PERMISSIONS } from './ports/accounts.ts';
 import { cutCharacters } from './text/cut-characters.ts';
 import { isRepositoryPath } from './text/paths.ts';
 
@@ -89,84 +89,58 @@ function isBranch(value: string): boolean {
 const isPrefix = (value: string): boolean =>
   value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);
 
-const folder = 'a folder inside the repository, as a relative path without ".."';
-const schema = z
-  .object({
-    job: choice(['auto', 'comment', 'scribe']).default('auto'),
-    githubToken: text(isToken, "a token; leave the input out to take the job's own"),
-    copilotToken: optionalInput(text(isToken, 'a token, in one line')),
-    provider: optionalInput(choice(['openai', 'azure', 'anthropic'])),
-    providerBaseUrl: optionalInput(
-      text(isWebAddress, 'an http or https address without a user name; "azure" needs one'),
-    ),
-    providerApiKey: optionalInput(text(isToken, 'a key, in one line')),
-    providerWireApi: optionalInput(choice(['completions', 'responses'])),
-    model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
-    triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
-      .refine((phrase) => phrase.toLowerCase() !== '/squad', {
-        error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',
-      })
-      .default('@squad'),
-    squadDirectory: optionalInput(text(isInsidePath, folder).transform(withoutEdges)),
-    minimumPermission: choice(['write', 'maintain', 'admin']).default('write'),
-    allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
-    baseBranch: optionalInput(text(isBranch, "a branch's name")),
-    branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(
-      'squad/',
-    ),
-    pullRequestPushes: choice(['own', 'any']).default('own'),
-    draft: flag(false),
-    respondToReviews: flag(true),
-    memoryWrites: choice(['inbox', 'history']).default('inbox'),
-    a2a: flag(true),
-    maxAgents: wholeNumber(1, 128, 8),
-    maxHandoffHops: wholeNumber(0, 16, 3),
-    maxMessagesPerMinute: wholeNumber(1, 1000, 5),
-    maxToolCalls: wholeNumber(1, 100_000, 400),
-    maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
-    timeoutMinutes: minutes(360, 25),
-    toolsDirectories: list(isInsidePath, `comma separated, each ${folder}`),
-    copilotRuntimePath: optionalInput(text(isPrintable, 'a path, in one line')),
-    reconcile: flag(false),
-    dryRun: flag(false),
-  })
-  .readonly();
+const FOLDER = 'a folder inside the repository, as a relative path without ".."';
+const FIELDS = z.object({
+  job: choice(['auto', 'comment', 'scribe']).default('auto'),
+  githubToken: text(isToken, "a token; leave the input out to take the job's own"),
+  copilotToken: optionalInput(text(isToken, 'a token, in one line')),
+  provider: optionalInput(choice(['openai', 'azure', 'anthropic'])),
+  providerBaseUrl: optionalInput(
+    text(isWebAddress, 'an http or https address without a user name; "azure" needs one'),
+  ),
+  providerApiKey: optionalInput(text(isToken, 'a key, in one line')),
+  providerWireApi: optionalInput(choice(['completions', 'responses'])),
+  model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
+  triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
+    .refine((phrase) => phrase.toLowerCase() !== '/squad', {
+      error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',
+    })
+    .default('@squad'),
+  squadDirectory: optionalInput(text(isInsidePath, FOLDER).transform(withoutEdges)),
+  minimumPermission: choice(WRITING_PERMISSIONS).default('write'),
+  allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
+  baseBranch: optionalInput(text(isBranch, "a branch's name")),
+  branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(
+    'squad/',
+  ),
+  pullRequestPushes: choice(['own', 'any']).default('own'),
+  draft: flag(false),
+  respondToReviews: flag(true),
+  memoryWrites: choice(['inbox', 'history']).default('inbox'),
+  a2a: flag(true),
+  maxAgents: wholeNumber(1, 128, 8),
+  maxHandoffHops: wholeNumber(0, 16, 3),
+  maxMessagesPerMinute: wholeNumber(1, 1000, 5),
+  maxToolCalls: wholeNumber(1, 100_000, 400),
+  maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
+  timeoutMinutes: minutes(360, 25),
+  toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`),
+  copilotRuntimePath: optionalInput(text(isPrintable, 'a path, in one line')),
+  reconcile: flag(false),
+  dryRun: flag(false),
+});
+const SCHEMA = FIELDS.readonly();
 
 /** What the workflow asked for, with every default in its place. */
-export type Inputs = z.infer<typeof schema>;
+export type Inputs = z.infer<typeof SCHEMA>;
 
-/** The name of each field in action.yml; a forgotten one doesn't compile. */
-const inputNames: Readonly<Record<keyof Inputs, string>> = {
-  job: 'job',
-  githubToken: 'github-token',
-  copilotToken: 'copilot-token',
-  provider: 'provider',
-  providerBaseUrl: 'provider-base-url',
-  providerApiKey: 'provider-api-key',
-  providerWireApi: 'provider-wire-api',
-  model: 'model',
-  triggerPhrase: 'trigger-phrase',
-  squadDirectory: 'squad-directory',
-  minimumPermission: 'minimum-permission',
-  allowedBots: 'allowed-bots',
-  baseBranch: 'base-branch',
-  branchPrefix: 'branch-prefix',
-  pullRequestPushes: 'pull-request-pushes',
-  draft: 'draft',
-  respondToReviews: 'respond-to-reviews',
-  memoryWrites: 'memory-writes',
-  a2a: 'a2a',
-  maxAgents: 'max-agents',
-  maxHandoffHops: 'max-handoff-hops',
-  maxMessagesPerMinute: 'max-messages-per-minute',
-  maxToolCalls: 'max-tool-calls',
-  maxTokens: 'max-tokens',
-  timeoutMinutes: 'timeout-minutes',
-  toolsDirectories: 'tools-directories',
-  copilotRuntimePath: 'copilot-runtime-path',
-  reconcile: 'reconcile',
-  dryRun: 'dry-run',
-};
+/** The inputs' names in action.yml by their fields: `githubToken` is `github-token`. */
+const INPUT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.keys(FIELDS.shape).map((field) => [
+    field,
+    field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  ]),
+);
 
 /** What is never repeated in a message; an address may carry a key. */
 const isPrivate = (name: string): boolean => /token$|api-key$|base-url$/.test(name);
@@ -178,16 +152,14 @@ type InputProblem = { readonly input: string; readonly expected: string };
  * Throws one SquadError (E_INPUT) that names every wrong input.
  */
 export function readInputs(get: (name: string) => string): Inputs {
-  const given = new Map(Object.values(inputNames).map((name) => [name, textOf(get(name))]));
-  const fields = Object.entries(inputNames).map(([field, name]) => [field, given.get(name)]);
-  const parsed = schema.safeParse(Object.fromEntries(fields));
+  const given = new Map([...INPUT_NAMES.values()].map((name) => [name, textOf(get(name))]));
+  const fields = [...INPUT_NAMES].map(([field, name]) => [field, given.get(name)]);
+  const parsed = SCHEMA.safeParse(Object.fromEntries(fields));
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(problemOf)),
     ...missingPartners(given),
   ];
-  if (parsed.success && problems.length === 0) {
-    return parsed.data;
-  }
+  if (parsed.success && problems.length === 0) return parsed.data;
   throw new SquadError({
     code: 'E_INPUT',
     message: [
@@ -210,9 +182,8 @@ function textOf(value: string): string | undefined {
 }
 
 function problemOf(issue: z.core.$ZodIssue): InputProblem {
-  const field = issue.path[0];
-  const name = Object.entries(inputNames).find(([key]) => key === field)?.[1];
-  return { input: name ?? String(field), expected: `accepted: ${issue.message}` };
+  const field = String(issue.path[0]);
+  return { input: INPUT_NAMES.get(field) ?? field, expected: `accepted: ${issue.message}` };
 }
 
 /** Inputs that make no sense without another one; checked apart, so that they are reported with the rest. */
@@ -236,9 +207,7 @@ function missingPartners(given: ReadonlyMap<string, string | undefined>): readon
 }
 
 function lineOf({ input, expected }: InputProblem, given: string | undefined): string {
-  if (given === undefined) {
-    return `- ${input}: nothing was given; ${expected}.`;
-  }
+  if (given === undefined) return `- ${input}: nothing was given; ${expected}.`;
   const shown = isPrivate(input) ? 'what was given is not shown' : `given: ${quoted(given)}`;
   return `- ${input}: ${shown}; ${expected}.`;
 }

@@ -1,5 +1,5 @@
-// One job, from its inputs to its outputs: opens the world, tells one of the two stories, closes the world again.
-
+// One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
+// What is imported here is loaded before the first request to GitHub; the run and Scribe are loaded beside it.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
@@ -7,9 +7,9 @@ import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runn
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
-import { run } from './run/run.ts';
-import type { RunReport } from './run/start/acknowledge.ts';
-import { runScribeJob } from './scribe-job.ts';
+import { failureText } from './outcome.ts';
+import { checkAccess } from './run/start/check-access.ts';
+import type { RunReport } from './run/start/run-context.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
 type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
@@ -23,8 +23,9 @@ export async function runJob(environment: JobEnvironment, trigger: ServedTrigger
     setOutputs({ outcome: 'declined' });
     return;
   }
-  if (trigger.kind === 'scribe') await runScribeJob({ environment, inputs, ...trigger });
-  else await runCommentJob(environment, inputs, trigger.request);
+  if (trigger.kind === 'request') return runCommentJob(environment, inputs, trigger.request);
+  const { runScribeJob } = await import('./scribe-job.ts');
+  await runScribeJob({ environment, inputs, ...trigger });
 }
 
 async function runCommentJob(
@@ -35,9 +36,13 @@ async function runCommentJob(
   const opened = await openPorts(environment, inputs);
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
-  const ran = await attempt(run({ request, inputs, ports: opened.ports, job }));
+  const args = { request, inputs, ports: opened.ports, job };
+  const access = checkAccess(args);
+  // Most of the program is loaded while GitHub is asked.
+  const { run } = await import('./run/run.ts');
+  const ran = await attempt(run(args, access));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
-  // Strangers start nothing, not even an upload.
+  // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
   await opened.close();
   if (ran.kind === 'done') await reportOutcome(ran.value, opened);
@@ -53,12 +58,10 @@ async function reportOutcome(report: RunReport, { ports, record }: OpenPorts): P
     ports.log.info(`Outcome: ${outcome.kind}.${why}`);
     return;
   }
-  failStep(
-    ports.mask([outcome.reason, outcome.hint].filter((text) => text !== undefined).join('\n')),
-  );
+  failStep(ports.mask(failureText(outcome)));
 }
 
-/** Not even the board could be written: the log is all there is. */
+/** Reports in the log, because not even the board could be written. */
 function reportFailure(thrown: unknown, request: Request, { ports, record }: OpenPorts): void {
   const { code, message, hint = '' } = describe(thrown);
   setOutputs({ outcome: 'failed', 'run-log': record });

@@ -1,5 +1,4 @@
-// The entry of the action. Most events are not for us: what is heavier than this is loaded only for those that are.
-
+// The entry of the action. Most events are not for the squad; everything heavy is loaded only for those that are.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
 import { describe } from './errors.ts';

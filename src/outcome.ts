@@ -1,4 +1,4 @@
-// The ways a run ends. Every run ends in exactly one of them, and people see which.
+// How a run ends. Every run ends in exactly one of these ways, and people see which.
 
 /** Who or what made a run stop early. */
 export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled';
@@ -11,7 +11,7 @@ export type PublishedWork = {
   readonly compareUrl: string | undefined;
 };
 
-/** The seven endings of a run. */
+/** The seven ways in which a run can end. */
 export type Outcome =
   | { readonly kind: 'changed'; readonly work: PublishedWork; readonly answer: string }
   | {
@@ -41,6 +41,17 @@ export type Outcome =
       readonly hint: string | undefined;
       readonly work: PublishedWork | undefined;
     };
+
+/** Why a run failed and what to do next, a line each. */
+export function failureText({
+  reason,
+  hint,
+}: {
+  readonly reason: string;
+  readonly hint: string | undefined;
+}): string {
+  return hint === undefined ? reason : `${reason}\n${hint}`;
+}
 
 /** The outcome's name as the output `outcome` and the board show it. */
 export type OutcomeKind = Outcome['kind'];

@@ -6,6 +6,7 @@ import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
 import { prepareLogUpload } from './adapters/runner/upload-artifact.ts';
 import { attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
+import { failureText } from './outcome.ts';
 import { run } from './run/run.ts';
 import type { MissedRequest } from './scribe/check/missed-requests.ts';
 import { selectResumable } from './scribe/check/resume-missed.ts';
@@ -20,7 +21,7 @@ type ScribeJob = {
   readonly defaultBranch: string | undefined;
 };
 
-/** Tidies up once, and says what was done. */
+/** Runs Scribe once and reports what it did. */
 export async function runScribeJob(job: ScribeJob): Promise<void> {
   const { environment, inputs } = job;
   const { serverUrl, runId, repository } = environment;
@@ -34,16 +35,13 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
   const end = await finishScribe(tidied, deps);
   ports.log.info(end.line);
   await writeScribeReport(end);
-  if (end.outcome.kind === 'failed') {
-    const { reason, hint } = end.outcome;
-    failStep(ports.mask([reason, hint].filter((text) => text !== undefined).join('\n')));
-  }
+  if (end.outcome.kind === 'failed') failStep(ports.mask(failureText(end.outcome)));
   // Scribe itself keeps no log; the runs that it started share one.
   const keep = prepareLogUpload(environment, inputs, opened);
   if ((await keep()) === 'late') process.exit();
 }
 
-/** Starts what was missed, one after the other, where the workflow wants that. */
+/** Runs the missed requests one after the other, where the workflow has `reconcile`. */
 async function runMissedMentions(tidied: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
   if (!job.inputs.reconcile || tidied.kind !== 'tidied') return tidied;
   const { report } = tidied;
@@ -58,11 +56,11 @@ async function runMissedMentions(tidied: ScribeResult, job: ScribeJob): Promise<
   return { ...tidied, report: { ...report, missed, started } };
 }
 
-/** Each run has a world of its own; how it ended stands on its board. */
+/** Runs a request with ports of its own; true unless it failed or was declined. How it ended is on its board. */
 async function isStarted(request: Request, { environment, inputs }: ScribeJob): Promise<boolean> {
   const { serverUrl, runId } = environment;
   const { ports, close } = await openPorts(environment, inputs);
-  // Who the schedule belongs to asked for nothing.
+  // The owner of the schedule made no request.
   const job = { serverUrl, runId, triggeringActor: undefined };
   const ran = await attempt(run({ request, inputs, ports, job }));
   await close();

@@ -1,4 +1,4 @@
-// Finds and masks secrets in text that is about to be logged, stored or published.
+// Finds and masks secrets in text before it is logged, stored or published.
 
 /** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
 export type SecretMask = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The tool host, a program of its own: the repository's code runs here, never in the action's process.
+// The tool host's program: the repository's code runs here, never in the action's process.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { serveWorker } from './adapters/tool-host/tool-worker.ts';
@@ -17,7 +17,7 @@ import { attempt } from './errors.ts';
 import { mayPassVariable } from './tools/custom/passed-variables.ts';
 import { createImporter } from './tools/host/import-file.ts';
 
-const help = `node tool-host.js [mcp] --folder .squad
+const HELP = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
@@ -26,7 +26,7 @@ const help = `node tool-host.js [mcp] --folder .squad
   --folder     the folder that holds tools/
   --directory  where the tools work; this folder unless told
   --env        a variable that the tools may see
-  --programs   tools may start programs; what those do is not held by any limit
+  --programs   tools may start programs, to which no limit applies
 
 node tool-host.js run <file> [-- <flags>]
 
@@ -37,32 +37,32 @@ node tool-host.js tools --help
   Lists or runs the tools of a working tree.
 `;
 
-const options = {
+const OPTIONS = {
   folder: { type: 'string' },
   directory: { type: 'string', default: '.' },
   env: { type: 'string', multiple: true },
   programs: { type: 'boolean', default: false },
 } as const;
 
-/** Whose tools are served, or what is wrong with the command line. */
+/** The settings, or what is wrong with the command line. */
 async function readSettings(args: readonly string[]): Promise<McpServerSettings | string> {
-  const read = readArguments(args, { options, allowPositionals: false });
-  if (typeof read === 'string') return `${read}\n\n${help}`;
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  if (typeof read === 'string') return `${read}\n\n${HELP}`;
   const { folder = '', directory, env = [], programs } = read.values;
-  if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${help}`;
+  if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
   const whyNot =
-    (kept === undefined ? undefined : wordForbidden(kept)) ??
+    (kept === undefined ? undefined : forbiddenVariable(kept)) ??
     (await whyNotFolder(resolve(directory))) ??
     (await whyNotFolder(resolve(folder), '--folder'));
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
 }
 
-function wordForbidden(name: string): string {
+function forbiddenVariable(name: string): string {
   return `--env ${JSON.stringify(name)} names no variable that tools may see.\nGive a plain name; tokens, inputs and the runner's own are never passed.\n`;
 }
 
-/** The file sees itself and its flags as if it had been started alone. */
+/** Runs a file; its `process.argv` is as if node had started it. */
 async function runFile(file: string, rest: readonly string[]): Promise<void> {
   const path = resolve(file);
   if (!existsSync(path)) {
@@ -75,11 +75,11 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
   await createImporter(dirname(path))(path);
 }
 
-/** Loaded only then: a host's start must not wait for it. */
+/** Loads the command only when it is called, which keeps the start of a host short. */
 async function runToolsCommand(args: readonly string[]): Promise<void> {
   const { toolsCommand } = await import('./cli/tools.ts');
   ignoreClosedPipe(process.stdout);
-  // Standard output may be a pipe, which is written to after this.
+  // No `process.exit`: standard output may be a pipe that is not flushed yet.
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === 'done' ? ran.value : printFailure(shortErrorText(ran.error));
 }
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   if (verb === 'tools') return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === 'mcp' ? 3 : 2);
   if (flags.some((flag) => ['-h', '--help'].includes(flag))) {
-    process.exitCode = printOutput(help);
+    process.exitCode = printOutput(HELP);
     return;
   }
   const settings = await readSettings(flags);

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { rehearseScenario } from '../../rehearsal/rehearse.ts';
 import { changedPaths, comment, create, fenster, runAttack } from './run-attack.ts';
-import { brokenPromises, jobToken } from './universal.ts';
+import { brokenPromises, JOB_TOKEN } from './universal.ts';
 
 describe('what is published', () => {
   it.each([
-    ['the text', create('leak.js', `const key = '${jobToken}';\n`)],
-    ['the name', create(`${jobToken}.js`)],
-    ['encoded text', create('leak.js', Buffer.from(jobToken).toString('base64'))],
+    ['the text', create('leak.js', `const key = '${JOB_TOKEN}';\n`)],
+    ['the name', create(`${JOB_TOKEN}.js`)],
+    ['encoded text', create('leak.js', Buffer.from(JOB_TOKEN).toString('base64'))],
   ])('SEC-01 commits no file that holds the token in %s', async (_, leak) => {
     const aftermath = await runAttack({
       script: fenster({ tools: [leak, create('kept.js')] }),
     });
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
-    expect(aftermath.patches).not.toContain(jobToken);
+    expect(aftermath.patches).not.toContain(JOB_TOKEN);
     expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('changed');
   });
 

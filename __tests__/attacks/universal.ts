@@ -1,12 +1,12 @@
 // What must hold after every attack, whatever it was (U1 to U7).
 import { readdirSync, readFileSync } from 'node:fs';
-import { jobToken } from '../../rehearsal/scenario/seed.ts';
+import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 import type { Aftermath } from './run-attack.ts';
 import { textsSentToGitHub } from './run-attack.ts';
 
 /** The model provider's key that a rehearsal hands to the action. */
 export const modelKey = 'sk-rehearsal-0123456789abcdef';
-export { jobToken };
+export { JOB_TOKEN };
 
 /** Every broken promise, a line each; empty when all held. */
 export function brokenPromises(aftermath: Aftermath): readonly string[] {
@@ -32,7 +32,7 @@ function leaks(aftermath: Aftermath): readonly string[] {
     'the outputs': JSON.stringify(runs.map(({ outputs }) => outputs)),
     'the prompts': JSON.stringify(modelRequests.map(({ body }) => body)),
   };
-  const forms = [jobToken, modelKey].flatMap(formsOf);
+  const forms = [JOB_TOKEN, modelKey].flatMap(formsOf);
   return Object.entries(places)
     .filter(([, text]) => forms.some((form) => text.includes(form)))
     .map(([place]) => `U1: a secret is in ${place}`);

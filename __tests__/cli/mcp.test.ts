@@ -69,7 +69,7 @@ async function end() {
   await rm(base, { recursive: true });
 }
 
-describe('S1-65 the tools for any MCP client', () => {
+describe('the tools for any MCP client', () => {
   beforeAll(start);
   afterAll(end);
 
@@ -83,13 +83,13 @@ describe('S1-65 the tools for any MCP client', () => {
     expect(unknown).toMatchObject({ isError: true });
   });
 
-  it('S1-68 say in the result what went wrong', async () => {
+  it('say in the result what went wrong', async () => {
     const wrong = await client.callTool({ name: 'my_count', arguments: { text: 1 } });
     const text = expect.stringContaining('E_TOOL_INVALID_ARGS');
     expect(wrong).toMatchObject({ isError: true, content: [{ text }] });
   });
 
-  it('C-12 run executable tools too, and make none', async () => {
+  it('run executable tools too, and make none', async () => {
     const { tools } = await client.listTools();
     const runner = tools.find(({ name }) => name === 'run_custom_tool');
     expect(runner?.description).toContain('Does shout');
@@ -113,7 +113,7 @@ describe('S1-65 the tools for any MCP client', () => {
     });
   });
 
-  it('S1-07 are told of a cancellation', async () => {
+  it('are told of a cancellation', async () => {
     const cancel = new AbortController();
     const options = { signal: cancel.signal };
     const called = client.callTool({ name: 'my_wait', arguments: {} }, undefined, options);
@@ -129,19 +129,16 @@ describe('the bridge', () => {
   beforeEach(start);
   afterEach(end);
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'S1-70 S1-71 leaves nothing behind after %s',
-    async (signal) => {
-      await client.listTools();
-      expect(await readdir(join(base, 'tmp'))).toHaveLength(1);
-      child.kill(signal);
-      expect(await ended).toBe(0);
-      expect(await readdir(join(base, 'tmp'))).toEqual([]);
-      expect((await readdir(base)).sort()).toEqual(['.squad', 'tmp']);
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing behind after %s', async (signal) => {
+    await client.listTools();
+    expect(await readdir(join(base, 'tmp'))).toHaveLength(1);
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(await readdir(join(base, 'tmp'))).toEqual([]);
+    expect((await readdir(base)).sort()).toEqual(['.squad', 'tmp']);
+  });
 
-  it('S1-72 removes what a killed one left', async () => {
+  it('removes what a killed one left', async () => {
     child.kill('SIGKILL');
     await ended;
     const left = await readdir(join(base, 'tmp'));

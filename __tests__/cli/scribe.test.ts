@@ -92,8 +92,8 @@ describe('squad-action scribe', () => {
   );
 
   it.each([
-    ['EACCES', 'you have no right to', 'Give yourself the right'],
-    ['ENOSPC', 'the file system refuses', 'Mend that'],
+    ['EACCES', 'you lack the permission', 'Give yourself permission'],
+    ['ENOSPC', 'the file system refuses it', 'Fix that'],
   ])('says of %s what could not be done, where, and what to do', (code, reason, next) => {
     const error = Object.assign(new Error('no'), { code, path: '/r/x.draft' });
     expect(fileError('written', MEMORY, error)).toMatchObject({

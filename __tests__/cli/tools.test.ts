@@ -94,7 +94,7 @@ describe('squad-action tools', () => {
     expect(await readdir(join(base, 'tmp'))).toEqual([]);
   });
 
-  it('S1-37 X-04 names what is broken and what to do, beside the tools that work', async () => {
+  it('names what is broken and what to do, beside the tools that work', async () => {
     await write({
       '.squad/tools/broken.ts': 'export default {',
       '.squad/tools/exit.ts': 'process.exit(3);',
@@ -130,7 +130,7 @@ describe('squad-action tools run', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('text') });
   });
 
-  it('X-03 shows a tool the variables that the settings grant it, and no others', async () => {
+  it('shows a tool the variables that the settings grant it, and no others', async () => {
     await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
     expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');
   });
@@ -210,7 +210,7 @@ tests:
   - { name: of nobody }
 `;
 
-  it('S3-58 runs what tool.yaml expects, with the variables that settings pass', async () => {
+  it('runs what tool.yaml expects, with the variables that settings pass', async () => {
     await write({
       '.squad/tools/hi/tool.yaml': manifest,
       '.squad/tools/hi/hi.sh': 'echo "$@" "$ROOM"\n',
@@ -228,7 +228,7 @@ tests:
     });
   });
 
-  it('S3-58 fails while a tool is broken, and knows which tools there are', async () => {
+  it('fails while a tool is broken, and knows which tools there are', async () => {
     await write({ '.squad/tools/hi/tool.yaml': 'name: hi\n' });
     const all = await tools('test');
     expect(all.code).toBe(1);

@@ -48,6 +48,7 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     opened: [],
     closed: [],
     asked: [],
+    prepare: () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     async openSession(spec) {

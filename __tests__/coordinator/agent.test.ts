@@ -7,17 +7,17 @@ import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 const conflict = (...files: string[]): Submission => ({ kind: 'conflict', files });
 const committed: Submission = { kind: 'committed', commit: 'c0ffee', files: ['a.ts'] };
 
-/** Hockney at work: his turns, and what his desk says to each submission. */
+/** Hockney at work: his turns, and what his workspace answers to each submission. */
 async function hockney(
   acts: readonly TurnScript[],
   submissions: readonly (Submission | Error)[] = [],
 ) {
-  const company = anAgentEnvironment({
+  const agentRun = anAgentEnvironment({
     runtime: aRuntime({ acts: { hockney: acts } }),
     submissions: { hockney: submissions },
   });
-  const result = await company.clock.drive(company.broker.route(aHandoff()));
-  return { ...company, result, row: company.read().agents[0] };
+  const result = await agentRun.clock.drive(agentRun.broker.route(aHandoff()));
+  return { ...agentRun, result, row: agentRun.read().agents[0] };
 }
 
 describe('an agent', () => {
@@ -28,7 +28,7 @@ describe('an agent', () => {
     expect(runtime.closed).toEqual(['hockney']);
   });
 
-  it('S0-18 is told who it is before anything else, and gets the context of the handoff', async () => {
+  it('is told who it is before anything else, and gets the context of the handoff', async () => {
     const { broker, runtime } = anAgentEnvironment();
     await broker.route(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
     expect(runtime.opened[0]?.systemPrompt).toMatch(
@@ -39,23 +39,23 @@ describe('an agent', () => {
     );
   });
 
-  it('works at its own desk, and refused paths are recorded', async () => {
+  it('works in its own worktree, and refused paths are recorded', async () => {
     const ask: TurnScript = async ({ spec }) => {
       await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });
       await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
       return 'ok';
     };
     const { runtime, events } = await hockney([ask]);
-    expect(runtime.opened[0]?.directory).toBe('/desks/hockney');
+    expect(runtime.opened[0]?.directory).toBe('/worktrees/hockney');
     expect(events.filter(({ kind }) => kind === 'file.denied')).toMatchObject([
       { session: 'hockney', access: 'write', reason: 'outside' },
     ]);
   });
 
-  it('S0-16 fails by name when its charter is missing, before a session is opened', async () => {
+  it('fails by name when its charter is missing, before a session is opened', async () => {
     const message = 'The charter of Hockney was not found in .squad/agents/.';
     const { broker, runtime, read, pool } = anAgentEnvironment({
-      equip: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
+      configure: () => Promise.reject(new SquadError({ code: 'E_INPUT', message })),
     });
     expect(await broker.route(aHandoff())).toEqual({
       kind: 'failed',

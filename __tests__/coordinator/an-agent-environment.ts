@@ -1,11 +1,12 @@
-// A whole crew on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
-import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/agent.ts';
+// All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
+
 import type { AgentWorkspace, Submission } from '../../src/coordinator/agent-workspace.ts';
 import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
-import type { Colleague, Handoff } from '../../src/coordinator/messages/handoff.ts';
+import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
+import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/open-agent.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
@@ -64,7 +65,7 @@ type AgentEnvironmentOptions = {
   readonly submissions?: Readonly<Record<string, readonly (Submission | Error)[]>>;
   /** What sharing says; as a submission, where it isn't told. */
   readonly shares?: Readonly<Record<string, readonly (Submission | Error)[]>>;
-  readonly equip?: (equipment: SessionConfig, label: string) => Promise<SessionConfig>;
+  readonly configure?: (config: SessionConfig, label: string) => Promise<SessionConfig>;
   readonly canWrite?: boolean;
   readonly rules?: Partial<RoutingRules>;
   readonly authorsOf?: AuthorsOf;
@@ -78,7 +79,8 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   const messages: MessageLogEntry[] = [];
   const { lockout = openLockout([]) } = options;
   const cancelled = new AbortController();
-  const transcript = openTranscript({ now: clock.now, listeners: [(event) => events.push(event)] });
+  const transcript = openTranscript(clock.now);
+  transcript.listen((event) => events.push(event));
   const budget = openBudget({
     limits: { tokens: 1_000_000, toolCalls: 400, minutes: 25, ...limits },
     clock,
@@ -88,8 +90,8 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   });
   const shared: string[] = [];
   const workspaceOf = (label: string) => aWorkspace(label, options, { submitted, shared });
-  const toolsOf = (agent: string, session: string) => [
-    routeTool({ agent, session, clock, budget, emit: transcript.emit, broker: () => broker }),
+  const toolsOf = (agent: string, session: string, broker: SessionBroker) => [
+    routeTool({ agent, session, clock, budget, emit: transcript.emit, broker }),
   ];
   const environment: AgentEnvironment = {
     runtime,
@@ -98,27 +100,29 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     thread: '',
     canWrite,
     emit: transcript.emit,
-    async createSessionConfig(agent, label) {
-      const equipment: SessionConfig = {
+    async createSessionConfig({ agent, label }, broker) {
+      const config: SessionConfig = {
         workspace: workspaceOf(label),
-        tools: toolsOf(agent.slug, label),
+        tools: toolsOf(agent.slug, label, broker),
         charter: `# ${agent.name}`,
         knowledge: '',
         model: undefined,
       };
-      return options.equip === undefined ? equipment : options.equip(equipment, label);
+      return options.configure === undefined ? config : options.configure(config, label);
     },
   };
   const pool = openAgentPool(options.places ?? 8, options.queueLimit);
   const find = (name: string) =>
     team.find((one) => [one.slug, one.name.toLowerCase()].includes(name.toLowerCase()));
   const broker = openBroker({
-    roster: { colleagues: team, find, isPerson: (name) => name === 'octocat' },
+    policy: {
+      roster: { colleagues: team, find, isPerson: (name) => name === 'octocat' },
+      rules: { hops: 3, perMinute: 5, autoSpawn: true, ...options.rules },
+      lockout,
+      authorsOf: options.authorsOf ?? (async () => []),
+    },
     pool,
     environment,
-    rules: { hops: 3, perMinute: 5, autoSpawn: true, ...options.rules },
-    lockout,
-    authorsOf: options.authorsOf ?? (async () => []),
     logMessage: (entry) => messages.push(entry),
   });
   return {
@@ -139,7 +143,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       environment,
       broker,
       briefing: { team, routing: '', decisions: '' },
-      tools: toolsOf('coordinator', 'coordinator'),
+      tools: toolsOf('coordinator', 'coordinator', broker),
       workspace: workspaceOf('coordinator'),
       model: undefined,
       request: 'Make it work',
@@ -159,7 +163,7 @@ function aWorkspace(
   const next = answersOf(submissions?.[label]);
   const nextShare = shares === undefined ? next : answersOf(shares[label]);
   return {
-    directory: `/desks/${label}`,
+    directory: `/worktrees/${label}`,
     decideFileAccess: async ({ path }) =>
       path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
     async submit({ unfinished }) {
@@ -190,13 +194,13 @@ type Caller = {
   readonly clock: FakeClock;
   readonly budget: Budget;
   emit(event: RunEvent): void;
-  broker(): Broker;
+  readonly broker: SessionBroker;
 };
 
 function routeTool({ broker, agent, session, clock, budget, emit }: Caller): SessionTool {
   const tool = createSquadRoute({
-    route: (handoff, caller) => broker().route(handoff, caller),
-    refused: (attempted, reason) => broker().refuse(attempted, reason),
+    route: broker.route,
+    refused: broker.refuse,
   });
   return bindTool(tool, {
     ...clock,

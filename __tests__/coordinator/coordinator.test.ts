@@ -42,10 +42,10 @@ describe('coordinate', () => {
   });
 
   it('waits for agents that still work when the coordinator has ended', async () => {
-    const late: TurnScript = () => company.clock.sleep(60_000).then(() => 'late');
+    const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
-    const { clock, coordination, read } = company;
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const { clock, coordination, read } = agentRun;
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
       text: 'Started.',
@@ -56,14 +56,14 @@ describe('coordinate', () => {
   it('takes no silence amiss while it waits for an agent', async () => {
     const slow: TurnScript = async ({ say }) => {
       for (let minute = 0; minute < 20; minute += 1) {
-        await company.clock.sleep(60_000);
+        await agentRun.clock.sleep(60_000);
         say({ kind: 'other', name: 'reasoning' });
       }
       return 'late';
     };
     const acts = { coordinator: [route({ timeoutMs: 1_800_000 })], hockney: [slow] };
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
-    const { clock, coordination } = company;
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const { clock, coordination } = agentRun;
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
       text: 'late',
@@ -87,7 +87,7 @@ describe('coordinate', () => {
     expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
   });
 
-  it('S0-24 ends when the model never answers, and names the cause', async () => {
+  it('ends when the model never answers, and names the cause', async () => {
     const { clock, coordination } = anAgentEnvironment({
       runtime: aRuntime({ acts: { coordinator: [never] } }),
     });
@@ -101,12 +101,12 @@ describe('coordinate', () => {
   it('is limited by the minutes of the run, though it never falls silent', async () => {
     const busy: TurnScript = async (moment) => {
       for (;;) {
-        await company.clock.sleep(60_000);
+        await agentRun.clock.sleep(60_000);
         moment.say({ kind: 'other', name: 'reasoning' });
       }
     };
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
-    const { clock, coordination, read } = company;
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { coordinator: [busy] } }) });
+    const { clock, coordination, read } = agentRun;
     const reason = "The run's 25 minutes are used up.";
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'limited',
@@ -204,15 +204,15 @@ describe('readAnswer', () => {
 
 describe('goStraightTo', () => {
   const straight = (acts: Record<string, readonly TurnScript[]>, to = 'hockney') => {
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const handoff = aHandoff({ from: 'octocat', to, timeoutMs: undefined });
-    return { company, ended: company.clock.drive(runNamedAgent(company, handoff)) };
+    return { agentRun, ended: agentRun.clock.drive(runNamedAgent(agentRun, handoff)) };
   };
 
   it('brings the answer of the agent, without a coordinator', async () => {
-    const { company, ended } = straight({ hockney: [says('Two tests.')] });
+    const { agentRun, ended } = straight({ hockney: [says('Two tests.')] });
     expect(await ended).toEqual({ kind: 'done', text: 'Two tests.' });
-    expect(company.runtime.opened.map(({ label }) => label)).toEqual(['hockney']);
+    expect(agentRun.runtime.opened.map(({ label }) => label)).toEqual(['hockney']);
   });
 
   it('lets the agent ask', async () => {
@@ -235,17 +235,17 @@ describe('goStraightTo', () => {
   it('has the time of the run', async () => {
     const busy: TurnScript = async (moment) => {
       for (let minute = 0; minute < 60; minute += 1) {
-        await company.clock.sleep(60_000);
+        await agentRun.clock.sleep(60_000);
         moment.say({ kind: 'other', name: 'reasoning' });
       }
       return 'late';
     };
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
-    const ended = runNamedAgent(company, aHandoff({ from: 'octocat', timeoutMs: undefined }));
-    expect(await company.clock.drive(ended)).toMatchObject({
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
+    const ended = runNamedAgent(agentRun, aHandoff({ from: 'octocat', timeoutMs: undefined }));
+    expect(await agentRun.clock.drive(ended)).toMatchObject({
       kind: 'limited',
       exhausted: { limit: 'timeout' },
     });
-    expect(company.read().agents[0]?.state).toBe('stopped');
+    expect(agentRun.read().agents[0]?.state).toBe('stopped');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { RenderContext, RunFacts } from '../../src/publish/render/render-markdown.ts';
-import type { AgentRow, HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
+import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
+import type { AgentRow } from '../../src/run-log/agent-row.ts';
+import type { HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
 
 export const facts: RunFacts = {
   runUrl: 'https://github.example/acme/harbour/actions/runs/345',
@@ -17,7 +18,7 @@ export const facts: RunFacts = {
 
 export const context: RenderContext = { facts, safe: (text) => text };
 
-/** Shows that a text went through the door: every `@` in it is gone. */
+/** Shows that a text went through the sanitizer: every `@` in it is gone. */
 export const mentionless: RenderContext = {
   facts: { ...facts, phrase: 'squad!' },
   safe: (text) => text.replaceAll('@', '(at)'),

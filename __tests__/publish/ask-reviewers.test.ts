@@ -67,15 +67,15 @@ describe('who is chosen', () => {
     expect(choose(undefined, { byAgent: new Map(), ownersOf: () => [] })).toEqual({
       names: [],
       notes: [
-        'Nobody was asked for a review: neither action.reviewers in config.json nor CODEOWNERS names anybody for it.',
+        'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.',
       ],
     });
     expect(choose(undefined, { byAgent: new Map([['hockney', ['mona']]]) }).notes).toEqual([
-      'Nobody was asked for a review: those who are named for it wrote the request or the pull request, or cannot be asked.',
+      'No reviewers requested: everyone listed for these files wrote the request or the pull request, or cannot be asked.',
     ]);
   });
 
-  it('S2-25 only review requests that the broker let pass count', () => {
+  it('only review requests that the broker let pass count', () => {
     const rows = [
       aRequest({ id: 'h1' }),
       aRequest({ id: 'h2', status: 'refused' }),
@@ -139,7 +139,7 @@ describe('asking', () => {
     expect(closed.requests).toEqual([]);
   });
 
-  it('API-08 goes on one by one when GitHub refuses one name', async () => {
+  it('goes on one by one when GitHub refuses one name', async () => {
     const github = aGitHub(['testers']);
     expect(await askReviewers(8, ['octocat', 'acme/testers', 'hubot'], github)).toEqual({
       asked: ['octocat', 'hubot'],
@@ -148,7 +148,7 @@ describe('asking', () => {
     expect(github.requests).toHaveLength(4);
   });
 
-  it('API-08 puts the refusal of a stranger into words of one name', async () => {
+  it('puts the refusal of a stranger into words of one name', async () => {
     const message = '422 Reviews may only be requested from collaborators. One or more ...';
     const refuses = async (): Promise<ReviewersAnswer> => ({ kind: 'refused', message });
     const github = { ...aGitHub(), requestReviewers: refuses };
@@ -157,13 +157,13 @@ describe('asking', () => {
     ]);
   });
 
-  it('API-08 does not ask a second time when the only name is refused', async () => {
+  it('does not ask a second time when the only name is refused', async () => {
     const github = aGitHub(['octocat']);
     const { asked, notes } = await askReviewers(8, ['octocat'], github);
     expect([asked, notes.length, github.requests.length]).toEqual([[], 1, 1]);
   });
 
-  it('API-04 survives a GitHub that is away', async () => {
+  it('survives a GitHub that is away', async () => {
     const github = {
       ...aGitHub(),
       requestReviewers: () => Promise.reject(new Error('No connection.')),

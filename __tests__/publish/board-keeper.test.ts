@@ -60,7 +60,7 @@ type Stage = ReturnType<typeof aThreadOnGitHub>;
 
 async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) => false) {
   const { clock } = stage;
-  const transcript = openTranscript({ now: clock.now, listeners: [] });
+  const transcript = openTranscript(clock.now);
   const door = createOutbound({
     holdsSecret,
     phrase: facts.phrase,
@@ -259,7 +259,7 @@ describe('the board at the end', () => {
     expect(stage.edits.map(({ body }) => readMarker(body)?.state)).toEqual(['done', 'done']);
   });
 
-  it('API-18 says it in a new comment when the board was deleted', async () => {
+  it('says it in a new comment when the board was deleted', async () => {
     const stage = aThreadOnGitHub();
     stage.failures.edit.push(true, true);
     const { board } = await open(stage);

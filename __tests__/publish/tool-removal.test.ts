@@ -19,12 +19,12 @@ const remove = () => {
     baseBranch: { name: 'main', commit: remote.start },
     prefix: 'squad/',
     draft: false,
-    trailers: { 'Squad-Run': '345' },
+    trailers: { run: '345' },
   };
   return publishToolRemoval(removal, remote.ports);
 };
 
-describe('S3-51 the pull request that removes a tool', () => {
+describe('the pull request that removes a tool', () => {
   it('deletes its files and no other; asked for again, it is the same', async () => {
     const work = await remove();
     expect(work).toMatchObject({ branch, pullRequest: { number: 8 } });

@@ -58,7 +58,7 @@ describe('rehearseScenario', () => {
     const rehearsal = await rehearseScenario(firstComment, { main });
     expect(rehearsal).toMatchObject({
       asExpected: true,
-      unscripted: [],
+      problems: [],
       runs: [{ exitCode: 0, outputs: { outcome: 'changed' }, summary: '# Done' }],
       comments: [{ thread: 7, body: 'Working for alice' }],
       pulls: [{ number: 8, head: 'squad/7-x', files: [{ path: 'new.txt', status: 'added' }] }],
@@ -123,9 +123,14 @@ describe('rehearseScenario', () => {
 });
 
 describe('renderRehearsal', () => {
-  it('fits 80 columns', async () => {
-    const text = renderRehearsal(await rehearseScenario(firstComment, { main }));
+  it('shows comments as on GitHub, without HTML comments and without line breaks of its own', async () => {
+    const rehearsal = await rehearseScenario(firstComment, { main });
+    const text = renderRehearsal(rehearsal);
     expect(text).toContain('As expected.');
-    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(text).not.toContain('<!--');
+    const shown = rehearsal.comments.flatMap(({ body }) => body.split('\n'));
+    for (const line of shown.filter((one) => !one.startsWith('<!--'))) {
+      expect(text.split('\n')).toContain(line);
+    }
   });
 });

@@ -27,7 +27,7 @@ const run = (tools: readonly string[], ...events: readonly (readonly ToolEvent[]
 });
 
 describe('what tools were good for', () => {
-  it('S3-52 adds up runs: proposals, tools, calls, those after the first, failures, builds, time', () => {
+  it('adds up runs: proposals, tools, calls, those after the first, failures, builds, time', () => {
     const first = run(
       [],
       called('create_custom_tool', { name: 'lint' }),
@@ -53,7 +53,7 @@ describe('what tools were good for', () => {
     });
   });
 
-  it('S3-52 is read from the records of runs alone, whatever else is in them', () => {
+  it('is read from the records of runs alone, whatever else is in them', () => {
     const events = [...runs('lint'), ...called('words', {}, 'E_TOOL')];
     const lines = [{ kind: 'tools', tools: [{ name: 'lint' }, { name: 'words' }] }, ...events];
     const record = lines.map((line) => JSON.stringify(line)).join('\n');
@@ -62,7 +62,7 @@ describe('what tools were good for', () => {
     expect(stats).toMatchObject({ runs: 2, used: 2, calls: 2, failed: 1, ms: 20 });
   });
 
-  it('S3-52 is nothing where nothing was called', () => {
+  it('is nothing where nothing was called', () => {
     expect(toolStats([])).toMatchObject({ runs: 0, used: 0, calls: 0, again: 0 });
   });
 });
@@ -72,7 +72,7 @@ describe('the calls that are shown', () => {
   const fold = (tools: readonly { readonly name: string }[], events: readonly ToolEvent[]) =>
     events.reduce((calls, event) => foldCustomCall(calls, event, tools), none);
 
-  it('S1-64 S1-75 are those of the repository’s own tools, with what went in and came out', () => {
+  it('are those of the repository’s own tools, with what went in and came out', () => {
     const events = [
       ...called('words', { text: 'a' }),
       ...called('squad_route', {}),

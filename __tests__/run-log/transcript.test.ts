@@ -51,7 +51,7 @@ const handoff = (status: HandoffStatus, reason?: string): HandoffEvent => ({
 /** The transcript after these events, one each second. */
 function transcriptOf(...events: readonly RunEvent[]): Transcript {
   let now = 0;
-  const log = openTranscript({ now: () => now, listeners: [] });
+  const log = openTranscript(() => now);
   for (const event of events) {
     now += 1000;
     log.emit(event);
@@ -64,10 +64,8 @@ const rowAfter = (...events: readonly RunEvent[]) => transcriptOf(...events).age
 describe('openTranscript', () => {
   it('stamps every event and tells it after it is folded', () => {
     const told: (readonly [TimedEvent, number])[] = [];
-    const log = openTranscript({
-      now: () => 7,
-      listeners: [(event) => told.push([event, log.read().agents.length])],
-    });
+    const log = openTranscript(() => 7);
+    log.listen((event) => told.push([event, log.read().agents.length]));
     log.emit(spawned);
     expect(told).toEqual([[{ ...spawned, at: 7 }, 1]]);
   });
@@ -155,7 +153,7 @@ describe('fold', () => {
       { kind: 'agent.idle', session, answer: 'So far.' },
       { state: 'idle', answer: 'So far.', endedAt: undefined },
     ],
-  ])('S0-56 shows the state after %j', (event, state) => {
+  ])('shows the state after %j', (event, state) => {
     expect(rowAfter(spawned, event)).toMatchObject(state);
   });
 
@@ -212,12 +210,12 @@ describe('fold', () => {
     expect(handoffs).toMatchObject([{ status: 'answered', sentAt: 1000, endedAt: 3000 }]);
   });
 
-  it('S2-49 says that an answer came too late, and no later answer changes it', () => {
+  it('says that an answer came too late, and no later answer changes it', () => {
     const { handoffs } = transcriptOf(handoff('sent'), handoff('late'), handoff('answered'));
     expect(handoffs).toMatchObject([{ status: 'late', sentAt: 1000, endedAt: 2000 }]);
   });
 
-  it('S2-26 keeps who got a redirected handoff, and whom the sender had meant', () => {
+  it('keeps who got a redirected handoff, and whom the sender had meant', () => {
     const redirected: RunEvent = {
       ...handoff('sent'),
       to: 'keaton',
@@ -263,14 +261,14 @@ describe('fold', () => {
       text: 'No.',
     } as const;
     const lock = { agent: 'hockney', path: 'a.ts', by: 'ripley' };
-    const appeal = { kind: 'question', from: 'hockney', text: 'Which?' } as const;
+    const escalation = { kind: 'question', from: 'hockney', text: 'Which?' } as const;
     expect(
       transcriptOf(
         { kind: 'review', note: review },
         { kind: 'lock', note: lock },
-        { kind: 'appeal', note: appeal },
+        { kind: 'appeal', note: escalation },
       ),
-    ).toMatchObject({ reviews: [review], locks: [lock], escalations: [appeal] });
+    ).toMatchObject({ reviews: [review], locks: [lock], escalations: [escalation] });
   });
 
   it('collects decisions, learnings, notes and files left out', () => {
@@ -305,7 +303,7 @@ describe('fold', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let at = 0;
-        const log = openTranscript({ now: () => at, listeners: [] });
+        const log = openTranscript(() => at);
         for (const event of events) {
           const before = log.read();
           at += 1;

@@ -11,7 +11,7 @@ import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
-import type { RunReport } from '../../src/run/start/acknowledge.ts';
+import type { RunReport } from '../../src/run/start/run-context.ts';
 import { createMask } from '../../src/secrets.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
@@ -189,6 +189,7 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
+    prepare: runtime.prepare,
     async start() {
       done.push('runtime');
       await runtime.start();

@@ -12,12 +12,12 @@ import { aThread } from '../publish/a-pull.ts';
 import { learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
-let story: RunStage;
+let stage: RunStage;
 
 beforeEach(async () => {
-  story = await openRunStage();
+  stage = await openRunStage();
 });
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 type Acts = Readonly<Record<string, readonly TurnScript[]>>;
 
@@ -27,13 +27,13 @@ const changes: Acts = {
 };
 const refusedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
 
-const sessions = () => story.done.filter((one) => one.startsWith('session'));
-const pulls = () => [...story.remote.githubServer.state.pulls.values()];
-const board = () => readMarker(story.boards()[0] ?? '');
+const sessions = () => stage.done.filter((one) => one.startsWith('session'));
+const pulls = () => [...stage.remote.githubServer.state.pulls.values()];
+const board = () => readMarker(stage.boards()[0] ?? '');
 
 /** Puts the board back to what it was before the end, as a run leaves it that is killed. */
 function killed(): void {
-  const { comments } = story.remote.githubServer.state;
+  const { comments } = stage.remote.githubServer.state;
   const comment = comments.find(({ body }) => readMarker(body) !== undefined);
   const marker = comment && readMarker(comment.body);
   if (comment === undefined || marker === undefined) throw new Error('There is no board.');
@@ -42,7 +42,7 @@ function killed(): void {
 }
 
 async function nextCommand(words: string): Promise<Partial<Request>> {
-  const { state } = story.remote.githubServer;
+  const { state } = stage.remote.githubServer;
   const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
   return {
     id: `comment-${id}`,
@@ -57,21 +57,21 @@ describe('the same event twice', () => {
     ['answered', { coordinator: [says('It is 42.')] }],
     ['asked', { coordinator: [says('QUESTION: Which?')] }],
     ['nothing-to-do', { coordinator: [says('')] }],
-  ])('RACE-05 does nothing after a run that ended %s', async (outcome, acts) => {
-    expect((await story.play({ acts })).outcome.kind).toBe(outcome);
-    const commit = await story.remote.remote('for-each-ref');
-    story.done.length = 0;
-    const report = await story.play({ acts });
+  ])('does nothing after a run that ended %s', async (outcome, acts) => {
+    expect((await stage.play({ acts })).outcome.kind).toBe(outcome);
+    const commit = await stage.remote.remote('for-each-ref');
+    stage.done.length = 0;
+    const report = await stage.play({ acts });
     expect(report.outcome.kind).toBe('nothing-to-do');
-    expect(story.done).toEqual(['permission mona', 'react']);
-    expect(story.boards()).toHaveLength(1);
+    expect(stage.done).toEqual(['permission mona', 'react']);
+    expect(stage.boards()).toHaveLength(1);
     expect(board()?.outcome).toBe(outcome);
-    expect(await story.remote.remote('for-each-ref')).toBe(commit);
+    expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
   });
 
   it('OUT-05 is not stopped by a board that a person forged', async () => {
-    const [id] = story.remote.githubServer.state.comments.map((comment) => comment.id);
+    const [id] = stage.remote.githubServer.state.comments.map((comment) => comment.id);
     const forged = renderMarker({
       triggerId: `comment-${id}`,
       runId: '1',
@@ -79,57 +79,57 @@ describe('the same event twice', () => {
       outcome: 'answered',
       branch: undefined,
     });
-    addComment(story.remote.githubServer.state, {
+    addComment(stage.remote.githubServer.state, {
       thread: 7,
       author: 'eve',
       body: `${forged}\nAll done.`,
     });
-    expect((await story.play({ acts: changes })).outcome.kind).toBe('changed');
+    expect((await stage.play({ acts: changes })).outcome.kind).toBe('changed');
   });
 
   it('is stopped by the board that ended, though an unfinished one stands beside it', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     const marker = board();
     if (marker === undefined) throw new Error('There is no board.');
     const working = renderMarker({ ...marker, state: 'working', outcome: undefined });
-    const { comments } = story.remote.githubServer.state;
+    const { comments } = stage.remote.githubServer.state;
     const at = comments.findIndex(({ body }) => readMarker(body) !== undefined);
     const [made] = comments.splice(at, 1);
-    addComment(story.remote.githubServer.state, {
+    addComment(stage.remote.githubServer.state, {
       thread: 7,
       author: 'github-actions[bot]',
       body: `${working}\nworking`,
     });
     if (made !== undefined) comments.push(made);
-    expect((await story.play({ acts: changes })).outcome.kind).toBe('nothing-to-do');
+    expect((await stage.play({ acts: changes })).outcome.kind).toBe('nothing-to-do');
   });
 });
 
 describe('a run that was killed', () => {
   it('before it did anything is taken up on its board', async () => {
-    await story.play({ acts: { coordinator: [says('lost')] } });
+    await stage.play({ acts: { coordinator: [says('lost')] } });
     killed();
-    const report = await story.play({ acts: changes });
+    const report = await stage.play({ acts: changes });
     expect(report.outcome.kind).toBe('changed');
-    expect(story.boards()).toHaveLength(1);
+    expect(stage.boards()).toHaveLength(1);
     expect(board()).toMatchObject({ state: 'done', outcome: 'changed', branch });
   });
 
   it('after its push works no second time: its commits get their pull request', async () => {
-    await story.play({ acts: changes });
-    const before = await story.remote.remote('rev-parse', branch);
-    story.remote.githubServer.state.pulls.clear();
-    story.remote.githubServer.state.threads.delete(8);
+    await stage.play({ acts: changes });
+    const before = await stage.remote.remote('rev-parse', branch);
+    stage.remote.githubServer.state.pulls.clear();
+    stage.remote.githubServer.state.threads.delete(8);
     killed();
-    story.done.length = 0;
-    const report = await story.play({ acts: changes });
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
     expect(sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch, commit: before } });
-    expect(await story.remote.remote('rev-parse', branch)).toBe(before);
-    expect(await story.branches()).toEqual([branch]);
+    expect(await stage.remote.remote('rev-parse', branch)).toBe(before);
+    expect(await stage.branches()).toEqual([branch]);
     expect(pulls()).toHaveLength(1);
-    expect(story.boards()).toHaveLength(1);
-    const body = story.remote.githubServer.state.threads.get(8)?.body ?? '';
+    expect(stage.boards()).toHaveLength(1);
+    const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
     expect(body).toContain('**Fenster**');
     expect(report.transcript.agents).toMatchObject([
       { agent: 'fenster', name: 'Fenster', state: 'done', files: ['src/login.js'] },
@@ -137,39 +137,39 @@ describe('a run that was killed', () => {
   });
 
   it('after its pull request makes no second one', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     killed();
-    story.done.length = 0;
-    const report = await story.play({ acts: changes });
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
     expect(sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(pulls()).toHaveLength(1);
   });
 
   it('is not taken for done by another request’s commits', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     const request = await nextCommand('go on');
-    await story.play({ request, acts: { coordinator: [says('lost')] } });
-    const { comments } = story.remote.githubServer.state;
+    await stage.play({ request, acts: { coordinator: [says('lost')] } });
+    const { comments } = stage.remote.githubServer.state;
     const second = comments.findLast(({ body }) => readMarker(body) !== undefined);
     const marker = readMarker(second?.body ?? '');
     if (second === undefined || marker === undefined) throw new Error('There is no board.');
     second.body = renderMarker({ ...marker, state: 'working', outcome: undefined });
-    story.done.length = 0;
-    await story.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
+    stage.done.length = 0;
+    await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
     expect(sessions()).toContain('session fenster');
-    expect(await story.remote.shownOn(branch)).toEqual(['src/login.js', 'src/more.js']);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'src/more.js']);
   });
 
   it('and whose name another person put on a commit is read as data', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     killed();
-    await story.remote.push(branch, { 'src/eve.js': 'eve\n' });
-    story.done.length = 0;
-    const report = await story.play({ acts: changes });
+    await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
     expect(report.outcome.kind).toBe('changed');
     expect(report.transcript.agents.map(({ files }) => files)).toEqual([['src/login.js']]);
-    expect(await story.remote.shownOn(branch)).toEqual(['src/eve.js', 'src/login.js']);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/eve.js', 'src/login.js']);
   });
 });
 
@@ -184,28 +184,28 @@ describe('a run that failed', () => {
         },
       ],
     };
-    expect((await story.play({ acts: first })).outcome.kind).toBe('failed');
+    expect((await stage.play({ acts: first })).outcome.kind).toBe('failed');
     expect(board()).toMatchObject({ outcome: 'failed', branch });
-    story.done.length = 0;
+    stage.done.length = 0;
     const acts = {
       coordinator: [routesTo('hockney', 'Tested, too.')],
       hockney: [writes('test/login.js')],
     };
-    const report = await story.play({ acts });
+    const report = await stage.play({ acts });
     expect(sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await story.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
-    expect(story.boards()).toHaveLength(1);
-    expect(await story.branches()).toEqual([branch]);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+    expect(stage.boards()).toHaveLength(1);
+    expect(await stage.branches()).toEqual([branch]);
     expect(pulls()).toHaveLength(1);
   });
 });
 
 describe('the next request', () => {
   it('on the issue goes on with its branch while the pull request is open', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     const seen: string[] = [];
-    const report = await story.play({
+    const report = await stage.play({
       request: await nextCommand('add a test'),
       acts: {
         coordinator: [routesTo('fenster', 'more')],
@@ -224,29 +224,29 @@ describe('the next request', () => {
       kind: 'changed',
       work: { branch, pullRequest: { number: 8 } },
     });
-    expect(await story.branches()).toEqual([branch]);
-    expect(story.boards()).toHaveLength(2);
+    expect(await stage.branches()).toEqual([branch]);
+    expect(stage.boards()).toHaveLength(2);
   });
 
   it('finds its branch though the title was changed', async () => {
-    await story.play({ acts: changes });
+    await stage.play({ acts: changes });
     const request = await nextCommand('add a test');
-    await story.play({
+    await stage.play({
       request: { ...request, thread: aThread({ title: 'Something else' }) },
       acts: { ...changes, fenster: [writes('src/more.js')] },
     });
-    expect(await story.branches()).toEqual([branch]);
+    expect(await stage.branches()).toEqual([branch]);
     expect(pulls()).toHaveLength(1);
   });
 
   it('begins a second branch after the pull request was merged', async () => {
-    await story.play({ acts: changes });
-    const thread = story.remote.githubServer.state.threads.get(8);
+    await stage.play({ acts: changes });
+    const thread = stage.remote.githubServer.state.threads.get(8);
     if (thread !== undefined) thread.state = 'closed';
     const request = await nextCommand('once more');
-    await story.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
-    expect(await story.branches()).toEqual([branch, `${branch}-2`]);
-    expect(await story.remote.shownOn(`${branch}-2`)).toEqual(['src/more.js']);
+    await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
+    expect(await stage.branches()).toEqual([branch, `${branch}-2`]);
+    expect(await stage.remote.shownOn(`${branch}-2`)).toEqual(['src/more.js']);
     expect(pulls().map(({ headRef }) => headRef)).toEqual([branch, `${branch}-2`]);
   });
 
@@ -255,17 +255,17 @@ describe('the next request', () => {
       coordinator: [routesTo('fenster', 'Answer.')],
       fenster: [learns(what)],
     });
-    await story.play({ acts: learn('one') });
-    await story.play({ request: await nextCommand('and now?'), acts: learn('two') });
-    expect(await story.branches()).toEqual(['squad/memory']);
-    expect(await story.remote.shownOn('squad/memory')).toHaveLength(2);
+    await stage.play({ acts: learn('one') });
+    await stage.play({ request: await nextCommand('and now?'), acts: learn('two') });
+    expect(await stage.branches()).toEqual(['squad/memory']);
+    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(2);
     expect(pulls()).toHaveLength(1);
   });
 });
 
 describe('on a pull request', () => {
   async function follow(seed: { head: string; author: string; base?: string; fork?: string }) {
-    const { state } = story.remote.githubServer;
+    const { state } = stage.remote.githubServer;
     const { fork, base = 'main', ...pull } = seed;
     addPull(state, {
       title: 'Dark mode',
@@ -274,29 +274,29 @@ describe('on a pull request', () => {
       ...pull,
       ...(fork === undefined ? {} : { headRepository: fork }),
     });
-    return story.play({
+    return stage.play({
       request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
       acts: { ...changes, fenster: [writes('src/more.js')] },
     });
   }
 
   it('of the bot’s, stacked on a person’s, goes on with its branch', async () => {
-    await story.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
-    await story.remote.push('squad/5-dark', { 'darker.css': 'darker\n' }, 'feature/dark');
+    await stage.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
+    await stage.remote.push('squad/5-dark', { 'darker.css': 'darker\n' }, 'feature/dark');
     const author = 'github-actions[bot]';
     const report = await follow({ head: 'squad/5-dark', base: 'feature/dark', author });
     expect(report.outcome).toMatchObject({
       kind: 'changed',
       work: { branch: 'squad/5-dark', pullRequest: { number: 8 } },
     });
-    expect(await story.remote.shownOn('squad/5-dark', 'feature/dark')).toEqual([
+    expect(await stage.remote.shownOn('squad/5-dark', 'feature/dark')).toEqual([
       'darker.css',
       'src/more.js',
     ]);
   });
 
   it('of a fork answers only', async () => {
-    const { remote } = story;
+    const { remote } = stage;
     const { root } = remote.githubServer.state;
     await git(root, [
       'clone',
@@ -308,19 +308,19 @@ describe('on a pull request', () => {
     await git(join(root, 'eve/harbour.git'), ['branch', 'dark', 'main']);
     const report = await follow({ head: 'dark', author: 'eve', fork: 'eve/harbour' });
     expect(report.outcome.kind).toBe('answered');
-    expect(await story.branches()).toEqual([]);
+    expect(await stage.branches()).toEqual([]);
     expect(report.transcript.agents.flatMap(({ files }) => files)).toEqual([]);
   });
 
   it('that is closed begins a branch at the default branch', async () => {
-    await story.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
+    await stage.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
     const seed = { title: 'Dark mode', body: '', base: 'main', author: 'mona' };
-    addPull(story.remote.githubServer.state, { ...seed, head: 'feature/dark' }).thread.state =
+    addPull(stage.remote.githubServer.state, { ...seed, head: 'feature/dark' }).thread.state =
       'closed';
-    await story.play({
+    await stage.play({
       request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
       acts: changes,
     });
-    expect(await story.remote.shownOn('squad/8-dark-mode')).toEqual(['src/login.js']);
+    expect(await stage.remote.shownOn('squad/8-dark-mode')).toEqual(['src/login.js']);
   });
 });

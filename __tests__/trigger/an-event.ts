@@ -10,7 +10,7 @@ const examples: readonly Example[] = createRequire(import.meta.url)('@octokit/we
 /** GitHub's own account of a person; a test changes what it is about. */
 export const mona = { login: 'mona', type: 'User' };
 
-export const repositoryName = 'Codertocat/Hello-World';
+export const REPOSITORY = 'Codertocat/Hello-World';
 
 /** Lays `changes` over `base`, field by field; `null` and lists replace. */
 export function changed(base: unknown, changes: unknown): unknown {
@@ -24,7 +24,7 @@ export function changed(base: unknown, changes: unknown): unknown {
 /** What `readTrigger` gets for GitHub's example of an event. */
 export function anEvent(eventName: string, changes: Fields = {}): EventFacts {
   const payload = changed(examplePayload(eventName, changes.action), changes);
-  return { eventName, payload, repository: repositoryName, ...run };
+  return { eventName, payload, repository: REPOSITORY, ...run };
 }
 
 const run = { phrase: '@squad', runId: '4711', now: '2026-11-20T10:00:00Z' };
@@ -45,10 +45,8 @@ export function anOpenedIssue(issue: Fields, changes: Fields = {}): EventFacts {
 function examplePayload(eventName: string, action: unknown): Fields {
   const all = examples.find((example) => example.name === eventName)?.examples ?? [{}];
   const fitting = all.filter((payload) => action === undefined || payload.action === action);
-  const ours = fitting.find((payload) => nameOf(payload) === repositoryName);
-  return record(
-    ours ?? changed(fitting[0] ?? all[0], { repository: { full_name: repositoryName } }),
-  );
+  const ours = fitting.find((payload) => nameOf(payload) === REPOSITORY);
+  return record(ours ?? changed(fitting[0] ?? all[0], { repository: { full_name: REPOSITORY } }));
 }
 
 function nameOf(payload: Fields): unknown {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Permission } from '../../src/ports/github.ts';
-import {
-  type AccessCheck,
-  authorise,
-  type MinimumPermission,
-  type PermissionAnswer,
-} from '../../src/trigger/authorise.ts';
+import type { Permission } from '../../src/ports/accounts.ts';
+import { type AccessCheck, authorise, type PermissionAnswer } from '../../src/trigger/authorise.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf'>> & {
   readonly author?: { readonly login: string; readonly type: string };
@@ -48,7 +43,7 @@ function aRepository(isPrivate: boolean) {
 }
 
 const levels: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-const minima: readonly MinimumPermission[] = ['write', 'maintain', 'admin'];
+const minima: readonly AccessCheck['minimum'][] = ['write', 'maintain', 'admin'];
 
 describe('a person', () => {
   it.each([

@@ -166,7 +166,7 @@ export function identityOf(name: string, task = 'Some work'): CommitIdentity {
   return {
     author: `${name} (Squad)`,
     message: sealed(task),
-    trailers: { 'Squad-Agent': name.toLowerCase(), 'Squad-Run': '77' },
+    trailers: { agent: name.toLowerCase(), run: '77' },
   };
 }
 

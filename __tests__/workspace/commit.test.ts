@@ -246,7 +246,7 @@ describe('an agent that tries to break out', () => {
   });
 });
 
-it('S3-19 takes no compiled file of a proposed tool, and says so', async () => {
+it('takes no compiled file of a proposed tool, and says so', async () => {
   const repository = await stage.repository({ 'a.txt': 'one\n' });
   const agent = await anAgent(repository, aBranch(repository), 'hockney');
   await agent.write('.squad/tools/lint/lint.go', 'package main\n');

@@ -116,7 +116,7 @@ wide.txt working-tree-encoding=UTF-16LE
 `;
 
 describe('a checkout with traps', () => {
-  it('GIT-01 GIT-02 GIT-03 runs none of them, from fetch to push, merges included', async () => {
+  it('GIT-01 GIT-02 runs none of them, from fetch to push, merges included', async () => {
     const repository = await stage.repository(
       {
         '.gitattributes': ATTRIBUTES,

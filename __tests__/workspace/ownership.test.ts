@@ -132,7 +132,7 @@ describe('the owner of a file', () => {
   });
 
   it.each(['--output=x', ':(glob)**', 'a b.txt', 'ü.txt', '-L1,1', '*.txt', 'no/such/file'])(
-    'GIT-04 takes the path %j as data',
+    'takes the path %j as data',
     async (path) => {
       const repository = await stage.repository();
       const tip = await commitAll(repository, [

@@ -88,7 +88,7 @@ describe('what a review rejected', () => {
     const tip = await recordRejections(git, { tip: start, notes: [note('a.js')], runId: '77' });
     const onto = await repository.push('moved', { 'b.txt': 'two\n' }, { from: 'main' });
     await git.run(['fetch', '-q', git.remoteUrl, 'refs/heads/moved'], { remote: true });
-    const replayed = await replay(git, { from: start, to: tip, onto });
+    const replayed = await replay(git, { base: start, tip }, onto);
     if (replayed.kind === 'conflict') throw new Error('a conflict');
     expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual([note('a.js')]);
   });

@@ -159,7 +159,7 @@ describe('pushBranch', () => {
     expect(repository.commands).toEqual(['push']);
   });
 
-  it('GIT-14 a refusal by an update rule is no reason to try again', async () => {
+  it('a refusal by an update rule is no reason to try again', async () => {
     const repository = await stage.repository();
     await hook(
       repository,
@@ -251,7 +251,7 @@ describe('replay', () => {
     }
     await repository.push('squad/memory', { 'm.txt': 'm' }, { from: 'main' });
     const onto = (await fetchBranchIfExists(repository.git, 'squad/memory')) ?? '';
-    const answer = await replay(repository.git, { from: branch.start, to: branch.tip(), onto });
+    const answer = await replay(repository.git, { base: branch.start, tip: branch.tip() }, onto);
     const commit = answer.kind === 'replayed' ? answer.commit : '';
     const log = await repository.git.run([
       'log',
@@ -269,7 +269,7 @@ describe('replay', () => {
   it('onto the same place gives an equal tree', async () => {
     const repository = await stage.repository();
     const { commit, start } = await worked(repository);
-    const answer = await replay(repository.git, { from: start, to: commit, onto: start });
+    const answer = await replay(repository.git, { base: start, tip: commit }, start);
     expect(answer.kind === 'replayed' && (await repository.show(answer.commit, 'mine.txt'))).toBe(
       'mine\n',
     );
@@ -283,7 +283,7 @@ describe('replay', () => {
     const root = await repository.remote(...person, 'commit-tree', '-m', 'root', empty);
     await repository.remote('update-ref', 'refs/heads/other', root);
     const onto = (await fetchBranchIfExists(repository.git, 'other')) ?? '';
-    const answer = await replay(repository.git, { from: start, to: commit, onto });
+    const answer = await replay(repository.git, { base: start, tip: commit }, onto);
     const found = answer.kind === 'replayed' ? answer.commit : '';
     expect(await repository.git.run(['ls-tree', '--name-only', found])).toBe('mine.txt\n');
   });
@@ -316,7 +316,7 @@ describe('fetching', () => {
 
 describe('checkouts', () => {
   it.each(['full', 'shallow', 'none'] as const)(
-    'GIT-17 a %s checkout: fetches, commits, follows a moved branch and pushes',
+    'a %s checkout: fetches, commits, follows a moved branch and pushes',
     async (checkout) => {
       const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout });
       const work = await worked(repository);
@@ -354,7 +354,7 @@ describe('checkouts', () => {
     '-dash',
     'ünï',
     '#hash',
-  ])('PATH-11 a workspace in %j works', async (folder) => {
+  ])('a workspace in %j works', async (folder) => {
     const repository = await stage.repository({ 'a.txt': 'one\n' }, { folder });
     const work = await worked(repository);
     expect(await pushBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });

@@ -65,14 +65,14 @@ describe('mergeJoining', () => {
     'keeps the lines of both sides of a file that only grows, which %s',
     async (_, ours, theirs, wanted) => {
       const joined = await merged(ours, theirs);
-      expect(joined.kind === 'joined' && texts(joined.files)).toEqual(wanted);
+      expect(joined.kind === 'union' && texts(joined.files)).toEqual(wanted);
     },
   );
 
   it('takes a file back that ours removed and theirs changed, where the rules say so', async () => {
     const joined = await merged({ 'drop.md': null }, { 'drop.md': 'new\n' });
-    expect(joined.kind === 'joined' && texts(joined.files)).toEqual({});
-    const tree = joined.kind === 'joined' ? joined.tree : '';
+    expect(joined.kind === 'union' && texts(joined.files)).toEqual({});
+    const tree = joined.kind === 'union' ? joined.tree : '';
     expect(await repository.show(tree, 'drop.md')).toBe('new\n');
   });
 

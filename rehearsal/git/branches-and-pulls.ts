@@ -1,4 +1,4 @@
-// What the run left behind in git: new commits by branch, and pull requests with their commits and files.
+// The run's results in git: new commits by branch, and pull requests with their commits and files.
 
 import { bareRepository, type GitHubState } from '../github/state.ts';
 import { git } from './git.ts';

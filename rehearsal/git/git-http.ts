@@ -1,4 +1,4 @@
-// Git over HTTP in git's own words, one process for a request: https://git-scm.com/docs/http-protocol
+// Git over HTTP, with a git process for each request: https://git-scm.com/docs/http-protocol
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,25 +11,23 @@ const SERVICES = ['upload-pack', 'receive-pack'] as const;
 type GitPath = {
   /** `owner/name`. */
   readonly repository: string;
-  /** What the path asks of it: `info/refs` or a service. */
+  /** `info/refs`, or a service such as `git-upload-pack`. */
   readonly rest: string;
 };
 
-/** The repository and the rest of the path, when a request is git's; undefined otherwise. */
+/** The repository and the rest of the path; undefined when it isn't a git request. */
 export function readGitPath(path: string): GitPath | undefined {
   const [, owner, name, ...rest] = path.split('/');
-  const asked = rest.join('/');
-  const known = ['info/refs', ...SERVICES.map((service) => `git-${service}`)].includes(asked);
-  if (owner === undefined || name === undefined || !known) {
-    return undefined;
-  }
+  const request = rest.join('/');
+  const known = ['info/refs', ...SERVICES.map((service) => `git-${service}`)].includes(request);
+  if (owner === undefined || name === undefined || !known) return undefined;
   const bare = name.endsWith('.git') ? name.slice(0, -4) : name;
-  return { repository: `${owner}/${bare}`, rest: asked };
+  return { repository: `${owner}/${bare}`, rest: request };
 }
 
 type GitHttpCall = GitPath & { readonly root: string; readonly url: URL };
 
-/** Streams the request into git and git's answer out; resolves with the status when both are done. */
+/** Streams the request to git and git's output to the response; resolves to the status at the end. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,11 +40,11 @@ export function serveGit(
   const flags = ['--stateless-rpc', ...(asksForRefs ? ['--http-backend-info-refs'] : [])];
   const protocol = String(request.headers['git-protocol'] ?? '');
   const child = spawn('git', [service, ...flags, join(root, `${repository}.git`)], {
-    // By its user a hook knows a push over HTTP.
+    // Hooks recognise a push over HTTP by its user.
     env: { ...gitServerEnvironment(), GIT_PROTOCOL: protocol, REMOTE_USER: 'x-access-token' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  // A client or git that goes away early is the other side's story.
+  // The client or git may end early.
   pipeline(bodyOf(request), child.stdin, () => undefined);
   const kind = asksForRefs ? 'advertisement' : 'result';
   const start = () => {
@@ -57,7 +55,7 @@ export function serveGit(
   child.stdout.once('data', start);
   child.stdout.on('data', (chunk: Buffer) => response.write(chunk));
   return new Promise((resolve) => {
-    // A git that says nothing has found no repository.
+    // Without output, git has found no repository.
     const end = () => resolve(finish(response, 404));
     child.on('error', end);
     child.on('close', end);
@@ -69,13 +67,13 @@ function bodyOf(request: IncomingMessage): Readable {
   return isPacked ? request.pipe(createGunzip()) : request;
 }
 
-/** The first line that a client of the older protocols looks for, as pkt-lines. */
+/** The first pkt-lines that clients of older protocols expect. */
 function serviceAnnouncement(service: string): string {
   const line = `# service=git-${service}\n`;
   return `${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`;
 }
 
-/** Ends the answer; `status` is for one that has not begun. */
+/** Ends the response, with `status` if it hasn't begun. */
 async function finish(response: ServerResponse, status: number): Promise<number> {
   if (!response.headersSent) response.statusCode = status;
   response.end();

@@ -1,4 +1,4 @@
-// Plain git for the far side of the network: what the embedded GitHub reads from its bare repositories.
+// Runs git for the embedded GitHub and the scenarios.
 import { execFile } from 'node:child_process';
 import { gitServerEnvironment, type ProcessVariables } from '../process-variables.ts';
 
@@ -8,7 +8,7 @@ export type GitProcessResult = {
   readonly stderr: string;
 };
 
-/** Runs git in a folder; any exit code is an answer. */
+/** Runs git in a folder and returns its result, whatever the exit code. */
 export function attemptGit(
   directory: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export function attemptGit(
   });
 }
 
-/** Runs git in a folder and gives its trimmed output; throws with git's own words. */
+/** Runs git in a folder and returns its output without trailing blanks. Throws with git's message. */
 export async function git(
   directory: string,
   args: readonly string[],

@@ -1,19 +1,17 @@
-// Later commits move the lines that were commented: GitHub's comments move along, until their line is changed.
+// Where a commented line stands after later commits, until the line itself is changed.
 
 import type { ReviewCommentRecord } from '../github/state.ts';
 import { attemptGit } from './git.ts';
 
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/gm;
 
-/** The number that a comment's line has at `head`; null when the line was changed: the comment is outdated. */
+/** The comment's line number at `head`; null when the line was changed, and the comment is outdated. */
 export async function movedLine(
   repository: string,
   { path, line, side, commit }: ReviewCommentRecord,
   head: string,
 ): Promise<number | null> {
-  if (commit === head || side === 'LEFT') {
-    return line;
-  }
+  if (commit === head || side === 'LEFT') return line;
   const diff = await attemptGit(repository, [
     'diff',
     '-U0',
@@ -26,13 +24,9 @@ export async function movedLine(
   let moved = line;
   for (const [, first = '0', before = '1', after = '1'] of diff.stdout.matchAll(HUNK_HEADER)) {
     const [start, removed, added] = [Number(first), Number(before), Number(after)];
-    if (start <= line && line < start + removed) {
-      return null;
-    }
-    // Lines that are only added stand behind the line that the head names.
-    if (start + Math.max(0, removed - 1) < line) {
-      moved += added - removed;
-    }
+    if (start <= line && line < start + removed) return null;
+    // Added lines follow the line that the hunk's header names.
+    if (start + Math.max(0, removed - 1) < line) moved += added - removed;
   }
   return moved;
 }

@@ -108,9 +108,7 @@ function readRawEntry(head: string, first: string, second: string): RawEntry {
 function splitPatches(patches: string): (string | undefined)[] {
   const files: string[][] = [];
   for (const line of patches.replace(/\n$/, '').split('\n')) {
-    if (line.startsWith('diff --git ')) {
-      files.push([]);
-    }
+    if (line.startsWith('diff --git ')) files.push([]);
     files.at(-1)?.push(line);
   }
   return files.map((lines) => {

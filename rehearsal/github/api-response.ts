@@ -1,4 +1,5 @@
-// How a route answers: plain data, and GitHub's own words for the refusals.
+// How a route answers: plain data, and GitHub's own messages for refusals.
+import type * as z from 'zod';
 
 export type ApiResponse = {
   readonly status: number;
@@ -6,10 +7,10 @@ export type ApiResponse = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const documentation = 'https://docs.github.com/rest';
+const DOCUMENTATION = 'https://docs.github.com/rest';
 
 export function errorResponse(status: number, message: string): ApiResponse {
-  return { status, body: { message, documentation_url: documentation, status: String(status) } };
+  return { status, body: { message, documentation_url: DOCUMENTATION, status: String(status) } };
 }
 
 export const notFoundResponse: ApiResponse = errorResponse(404, 'Not Found');
@@ -21,6 +22,33 @@ type FieldError = {
   readonly message?: string;
 };
 
+/** Thrown by a route; `answerRoute` answers with the response. */
+export class RequestRefused extends Error {
+  readonly response: ApiResponse;
+
+  constructor(response: ApiResponse) {
+    super(`HTTP ${response.status}`);
+    this.response = response;
+  }
+}
+
+/** The value, or a 404 when there is none. */
+export function orNotFound<T>(value: T | undefined): T {
+  if (value === undefined) throw new RequestRefused(notFoundResponse);
+  return value;
+}
+
+/** The body as the schema reads it, or the refusal. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  refusal: ApiResponse,
+): z.infer<Schema> {
+  const read = schema.safeParse(body);
+  if (!read.success) throw new RequestRefused(refusal);
+  return read.data;
+}
+
 /** A 422 that names the field, as most routes give it. */
 export function validationError(error: FieldError): ApiResponse {
   return {
@@ -28,7 +56,7 @@ export function validationError(error: FieldError): ApiResponse {
     body: {
       message: 'Validation Failed',
       errors: [error],
-      documentation_url: documentation,
+      documentation_url: DOCUMENTATION,
       status: '422',
     },
   };
@@ -41,7 +69,7 @@ export function unprocessableEntity(...sentences: readonly string[]): ApiRespons
     body: {
       message: 'Unprocessable Entity',
       errors: sentences,
-      documentation_url: documentation,
+      documentation_url: DOCUMENTATION,
       status: '422',
     },
   };

@@ -1,7 +1,13 @@
 // The embedded GitHub: REST under /api/v3 and git over HTTP on one port of 127.0.0.1.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ArtifactRecord, type ArtifactStore, openArtifacts, readBytes } from '../artifacts.ts';
+import {
+  type ArtifactRecord,
+  type ArtifactStore,
+  type HttpExchange,
+  openArtifacts,
+  readBytes,
+} from '../artifacts.ts';
 import { createFaults, type Fault, type Faults } from '../faults.ts';
 import { readGitPath, serveGit } from '../git/git-http.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
@@ -13,10 +19,10 @@ import type { GitHubState } from './state.ts';
 export type SeenRequest = {
   readonly kind: 'api' | 'git' | 'page' | 'artifact';
   readonly method: string;
-  /** For the API without `/api/v3` and without the query. */
+  /** Without the query; for the API also without `/api/v3`. */
   readonly path: string;
   readonly query: string;
-  /** The route's template; undefined for what we don't serve. */
+  /** The route's template; undefined when there is no such route. */
   readonly route: string | undefined;
   readonly body: unknown;
   readonly status: number;
@@ -34,7 +40,7 @@ export type EmbeddedGitHub = {
   readonly state: GitHubState;
   /** Every request, in the order in which they were answered. */
   readonly requests: readonly SeenRequest[];
-  /** What runs kept, in order. */
+  /** Artifacts that runs uploaded, in order. */
   readonly artifacts: readonly ArtifactRecord[];
   fault(fault: Fault): void;
   /** Calls back after each answered request. */
@@ -44,7 +50,7 @@ export type EmbeddedGitHub = {
 
 export type GitHubOptions = {
   readonly state: GitHubState;
-  /** HTML pages for people, when somebody looks: the body for a path, or undefined. */
+  /** Renders the HTML page for a path, if it has one. */
   readonly pages?: (site: GitHubSite, path: string) => Promise<string | undefined>;
 };
 
@@ -75,9 +81,7 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
     void routeRequest(deps, { request, response, url }).then((handled) => {
       const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
       requests.push(seen);
-      for (const listener of listeners) {
-        listener(seen);
-      }
+      for (const listener of listeners) listener(seen);
     });
   });
   return {
@@ -89,7 +93,7 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
     artifacts: deps.artifacts.finished,
     fault: faults.add,
     onRequest: (listener) => void listeners.push(listener),
-    close: () => close(server),
+    close: () => closeServer(server),
   };
 }
 
@@ -104,28 +108,18 @@ function listen(server: Server): Promise<string> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
 }
 
-type HttpExchange = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly url: URL;
-};
-
 async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<HandledRequest> {
   const { request, url } = exchange;
   const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
-  if (fault?.delayMs !== undefined) {
-    await sleep(fault.delayMs);
-  }
-  if (url.pathname.startsWith('/api/v3')) {
-    return handleApi(deps, exchange, fault);
-  }
+  if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
+  if (url.pathname.startsWith('/api/v3')) return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
     const status = await deps.artifacts.serve(exchange, fault?.status);
     return { ...NO_ROUTE, kind: 'artifact', path: url.pathname, status };
@@ -144,9 +138,7 @@ async function handleApi(
   const match = findRoute(request.method ?? 'GET', path);
   const body = await readJson(request);
   const answer = async (): Promise<ApiResponse> => {
-    if (!mayUseApi(request, site.state.token)) {
-      return errorResponse(401, 'Bad credentials');
-    }
+    if (!mayUseApi(request, site.state.token)) return errorResponse(401, 'Bad credentials');
     return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body });
   };
   const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);

@@ -1,9 +1,9 @@
 // A repository as GitHub's REST API gives it, fork or not.
 import { type ApiObject, apiUrl, type GitHubSite, nodeId, userObject } from './objects.ts';
 
-const seededAt = '2026-11-02T08:00:00Z';
+const CREATED_AT = '2026-11-02T08:00:00Z';
 
-/** The whole object: what `GET /repos` answers and what an event's payload and a pull request's ends carry. */
+/** The full object, for `GET /repos`, payloads of events, and the ends of a pull request. */
 export function repositoryObject(site: GitHubSite, fullName = site.state.repository): ApiObject {
   const [owner = '', name = ''] = fullName.split('/');
   const fork = fullName !== site.state.repository;
@@ -23,9 +23,9 @@ export function repositoryObject(site: GitHubSite, fullName = site.state.reposit
     license: null,
     default_branch: site.state.defaultBranch,
     ...repositoryCounts(),
-    created_at: seededAt,
-    updated_at: seededAt,
-    pushed_at: seededAt,
+    created_at: CREATED_AT,
+    updated_at: CREATED_AT,
+    pushed_at: CREATED_AT,
   };
 }
 
@@ -58,7 +58,7 @@ function repositoryCounts(): ApiObject {
   };
 }
 
-const urlTemplates: Readonly<Record<string, string>> = {
+const URL_TEMPLATES: Readonly<Record<string, string>> = {
   archive_url: '/{archive_format}{/ref}',
   assignees_url: '/assignees{/user}',
   blobs_url: '/git/blobs{/sha}',
@@ -100,7 +100,7 @@ const urlTemplates: Readonly<Record<string, string>> = {
 function repositoryUrls(site: GitHubSite, fullName: string): ApiObject {
   const url = apiUrl(site, `/repos/${fullName}`);
   const page = `${site.origin}/${fullName}`;
-  const links = Object.entries(urlTemplates).map(([name, path]) => [name, `${url}${path}`]);
+  const links = Object.entries(URL_TEMPLATES).map(([name, path]) => [name, `${url}${path}`]);
   return {
     url,
     html_url: page,

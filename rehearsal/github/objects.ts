@@ -1,4 +1,4 @@
-// GitHub's objects as its REST API gives them: one builder each, with every field that the published description requires.
+// GitHub's objects in the REST API: a builder each, with all fields that the published description requires.
 import type { CommentRecord, GitHubState, ReactionRecord, ThreadRecord } from './state.ts';
 
 export type ApiObject = Readonly<Record<string, unknown>>;
@@ -21,9 +21,7 @@ export function repositoryPage(site: GitHubSite, path = ''): string {
 /** A stable number for a name, so that ids are the same in every rehearsal. */
 function idOf(name: string): number {
   let id = 7;
-  for (const character of name) {
-    id = (id * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;
-  }
+  for (const character of name) id = (id * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;
   return id + 1000;
 }
 
@@ -83,7 +81,7 @@ export function teamObject(site: GitHubSite, slug: string): ApiObject {
   };
 }
 
-/** What GitHub calls a person's relation to the repository; a hint, never a grant. */
+/** GitHub's name for a person's relation to the repository. */
 export function associationOf(site: GitHubSite, login: string): string {
   const role = site.state.roles[login] ?? 'none';
   const names = {
@@ -97,7 +95,7 @@ export function associationOf(site: GitHubSite, login: string): string {
   return names[role];
 }
 
-/** The counts that hang on everything one can react to. */
+/** The counts of reactions by kind. */
 export function reactionRollup(url: string, reactions: readonly ReactionRecord[]): ApiObject {
   const count = (content: string) =>
     reactions.filter((reaction) => reaction.content === content).length;

@@ -1,4 +1,4 @@
-// Reviews, their line comments and answers, as they are put into the state; nobody asks here whether it is allowed.
+// Adds reviews, line comments and replies to the state, without checks.
 import {
   type GitHubState,
   nextRecordId,
@@ -16,7 +16,7 @@ export type ReviewSeed = {
   readonly commit: string;
 };
 
-/** Puts a review into the state without asking whether it is allowed. */
+/** Adds a review to the state. */
 export function addReview(state: GitHubState, seed: ReviewSeed): ReviewRecord {
   const review = { ...seed, id: nextRecordId(state), submittedAt: timestamp(state) };
   state.reviews.push(review);
@@ -28,7 +28,7 @@ type LineCommentSeed = Pick<ReviewCommentRecord, 'path' | 'line' | 'side' | 'bod
   readonly inReplyTo?: number | undefined;
 };
 
-/** Puts a line comment of a review into the state. */
+/** Adds a review's line comment to the state. */
 export function addReviewComment(
   state: GitHubState,
   review: ReviewRecord,
@@ -54,7 +54,7 @@ export function addReviewComment(
   return record;
 }
 
-/** An answer in a thread: it has the place of the thread's first comment, and a review of its own. */
+/** Adds a reply, at the position of the thread's first comment and with a review of its own. */
 export function addReply(
   state: GitHubState,
   to: ReviewCommentRecord,

@@ -1,17 +1,18 @@
-// Pull requests: listed, opened, read, changed. What they hold comes from git.
+// Routes of pull requests, whose commits and files come from git.
 import * as z from 'zod';
 import { git } from '../git/git.ts';
 import { branchHead, pullFacts } from '../git/pull-facts.ts';
 import {
   type ApiResponse,
   errorResponse,
-  notFoundResponse,
+  orNotFound,
   paginate,
+  readBody,
   validationError,
 } from './api-response.ts';
 import { fileObject, pullListObject, pullObject } from './objects-pull.ts';
 import type { Route, RouteCall } from './routes.ts';
-import { findThread } from './routes-threads.ts';
+import { requireThread } from './routes-threads.ts';
 import {
   addThread,
   bareRepository,
@@ -23,10 +24,9 @@ import {
 
 export type PullWithThread = { readonly thread: ThreadRecord; readonly pull: PullRecord };
 
-export function findPull(call: RouteCall): PullWithThread | undefined {
-  const thread = findThread(call);
-  const pull = call.site.state.pulls.get(thread?.number ?? 0);
-  return thread === undefined || pull === undefined ? undefined : { thread, pull };
+export function requirePull(call: RouteCall): PullWithThread {
+  const thread = requireThread(call);
+  return { thread, pull: orNotFound(call.site.state.pulls.get(thread.number)) };
 }
 
 function headLabel({ headRepository, headRef }: PullRecord): string {
@@ -68,9 +68,7 @@ type NewPull = z.infer<typeof newPullSchema>;
 const NOT_PERMITTED = 'GitHub Actions is not permitted to create or approve pull requests.';
 
 async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
-  if (!site.state.pullRequestsPermitted) {
-    return errorResponse(403, NOT_PERMITTED);
-  }
+  if (!site.state.pullRequestsPermitted) return errorResponse(403, NOT_PERMITTED);
   const wanted = newPullSchema.safeParse(body);
   if (!wanted.success) {
     const field = String(wanted.error.issues[0]?.path[0] ?? 'base');
@@ -79,11 +77,9 @@ async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
   const owner = site.state.repository.split('/')[0] ?? '';
   const head = wanted.data.head.replace(`${owner}:`, '');
   const pull = { ...wanted.data, head };
-  // The last question and the answer are one step: of two that ask at once, one is refused.
+  // No await between the last check and `addPull`: of two simultaneous requests one is refused.
   const refused = (await rejectNewPull(site.state, pull)) ?? rejectDuplicate(site.state, pull);
-  if (refused !== undefined) {
-    return refused;
-  }
+  if (refused !== undefined) return refused;
   const opened = addPull(site.state, {
     ...wanted.data,
     head,
@@ -139,7 +135,7 @@ export type PullSeed = {
   readonly headRepository?: string;
 };
 
-/** Puts a pull request into the state without asking whether it is allowed. */
+/** Adds a pull request to the state, without checks. */
 export function addPull(state: GitHubState, seed: PullSeed): PullWithThread {
   const { number, title, body, author } = seed;
   const thread = addThread(state, {
@@ -163,10 +159,8 @@ export function addPull(state: GitHubState, seed: PullSeed): PullWithThread {
 }
 
 async function getPull(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  return found === undefined
-    ? notFoundResponse
-    : { status: 200, body: await pullObject(call.site, found.thread, found.pull) };
+  const { thread, pull } = requirePull(call);
+  return { status: 200, body: await pullObject(call.site, thread, pull) };
 }
 
 const changeSchema = z.object({
@@ -175,40 +169,34 @@ const changeSchema = z.object({
   state: z.enum(['open', 'closed']).optional(),
 });
 
+const INVALID_CHANGE = validationError({
+  resource: 'PullRequest',
+  code: 'invalid',
+  field: 'body',
+});
+
 async function updatePull(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  const change = changeSchema.safeParse(call.body);
-  if (found === undefined || !change.success) {
-    return found === undefined
-      ? notFoundResponse
-      : validationError({ resource: 'PullRequest', code: 'invalid', field: 'body' });
-  }
-  const { thread } = found;
-  thread.title = change.data.title ?? thread.title;
-  thread.body = change.data.body ?? thread.body;
-  thread.state = change.data.state ?? thread.state;
+  const { thread } = requirePull(call);
+  const change = readBody(changeSchema, call.body, INVALID_CHANGE);
+  thread.title = change.title ?? thread.title;
+  thread.body = change.body ?? thread.body;
+  thread.state = change.state ?? thread.state;
   thread.updatedAt = timestamp(call.site.state);
   return getPull(call);
 }
 
 async function listFiles(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
-  const facts = await pullFacts(call.site.state, found.pull);
-  return paginate(
-    facts.files.map((file) => fileObject(call.site, file, facts.head)),
-    call.url,
-  );
+  const { files, head } = await pullFacts(call.site.state, requirePull(call).pull);
+  const objects = files.map((file) => fileObject(call.site, file, head));
+  return paginate(objects, call.url);
 }
 
-const base = '/repos/{owner}/{repo}/pulls';
+const BASE_PATH = '/repos/{owner}/{repo}/pulls';
 
 export const pullRoutes: readonly Route[] = [
-  { method: 'GET', path: base, handle: listPulls },
-  { method: 'POST', path: base, handle: openPull },
-  { method: 'GET', path: `${base}/{pull_number}`, handle: getPull },
-  { method: 'PATCH', path: `${base}/{pull_number}`, handle: updatePull },
-  { method: 'GET', path: `${base}/{pull_number}/files`, handle: listFiles },
+  { method: 'GET', path: BASE_PATH, handle: listPulls },
+  { method: 'POST', path: BASE_PATH, handle: openPull },
+  { method: 'GET', path: `${BASE_PATH}/{pull_number}`, handle: getPull },
+  { method: 'PATCH', path: `${BASE_PATH}/{pull_number}`, handle: updatePull },
+  { method: 'GET', path: `${BASE_PATH}/{pull_number}/files`, handle: listFiles },
 ];

@@ -1,11 +1,11 @@
-// The repository itself, and what a person may do in it.
+// Routes of the repository and of people's permissions.
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { userObject } from './objects.ts';
 import { repositoryObject } from './objects-repository.ts';
 import type { Route, RouteCall } from './routes.ts';
 import { knownLogin, type RepositoryRole } from './state.ts';
 
-// The `permission` field knows four words only; `role_name` tells the rest.
+// The field `permission` has only four values; `role_name` has all.
 const LEGACY_PERMISSIONS: Readonly<Record<RepositoryRole, string>> = {
   admin: 'admin',
   maintain: 'write',
@@ -19,9 +19,7 @@ function getPermission({ site, params }: RouteCall): ApiResponse {
   const login = params.username ?? '';
   const known = knownLogin(site.state, login);
   const role = site.state.roles[known];
-  if (role === undefined) {
-    return errorResponse(404, `${login} is not a user`);
-  }
+  if (role === undefined) return errorResponse(404, `${login} is not a user`);
   return {
     status: 200,
     body: {

@@ -1,4 +1,4 @@
-// Reviews of pull requests, their line comments, and who is asked for one.
+// Routes of reviews, line comments and review requests.
 import * as z from 'zod';
 import { hunkAbove, positionError } from '../git/diff-lines.ts';
 import { movedLine } from '../git/moved-lines.ts';
@@ -8,35 +8,30 @@ import {
   errorResponse,
   notFoundResponse,
   paginate,
+  readBody,
   unprocessableEntity,
   validationError,
 } from './api-response.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { addReply, addReview, addReviewComment } from './review-records.ts';
 import type { Route, RouteCall } from './routes.ts';
-import { findPull, type PullWithThread } from './routes-pulls.ts';
+import { type PullWithThread, requirePull } from './routes-pulls.ts';
+import { requireReviewComment } from './routes-threads.ts';
 import { bareRepository, type GitHubState, knownLogin } from './state.ts';
 
 function listReviews(call: RouteCall): ApiResponse {
-  const found = findPull(call);
-  const reviews = call.site.state.reviews.filter((review) => review.pull === found?.pull.number);
-  return found === undefined
-    ? notFoundResponse
-    : paginate(
-        reviews.map((review) => reviewObject(call.site, review)),
-        call.url,
-      );
+  const { number } = requirePull(call).pull;
+  const reviews = call.site.state.reviews.filter(({ pull }) => pull === number);
+  const objects = reviews.map((review) => reviewObject(call.site, review));
+  return paginate(objects, call.url);
 }
 
 async function listReviewComments(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
+  const { pull } = requirePull(call);
   const { state } = call.site;
-  const { head } = await pullFacts(state, found.pull);
+  const { head } = await pullFacts(state, pull);
   const repository = bareRepository(state, state.repository);
-  const comments = state.reviewComments.filter(({ pull }) => pull === found.pull.number);
+  const comments = state.reviewComments.filter((comment) => comment.pull === pull.number);
   const objects = comments.map(async (comment) =>
     reviewCommentObject(call.site, comment, await movedLine(repository, comment, head)),
   );
@@ -49,20 +44,12 @@ const reviewersSchema = z.object({
 });
 
 async function requestReviewers(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  if (found === undefined) {
-    return notFoundResponse;
-  }
-  const wanted = reviewersSchema.safeParse(call.body);
-  if (!wanted.success) {
-    return errorResponse(422, 'Reviewers are missing.');
-  }
-  const { reviewers, team_reviewers: teams } = wanted.data;
+  const found = requirePull(call);
+  const wanted = readBody(reviewersSchema, call.body, errorResponse(422, 'Reviewers are missing.'));
+  const { reviewers, team_reviewers: teams } = wanted;
   const users = reviewers.map((login) => knownLogin(call.site.state, login));
   const refused = rejectReviewers(call.site.state, found, { users, teams });
-  if (refused !== undefined) {
-    return errorResponse(422, refused);
-  }
+  if (refused !== undefined) return errorResponse(422, refused);
   const { pull, thread } = found;
   pull.requestedReviewers = [...new Set([...pull.requestedReviewers, ...users])];
   pull.requestedTeams = [...new Set([...pull.requestedTeams, ...teams])];
@@ -71,15 +58,13 @@ async function requestReviewers(call: RouteCall): Promise<ApiResponse> {
 
 type WantedReviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
 
-/** GitHub takes all of them or none. */
+/** GitHub accepts all of them or none. */
 function rejectReviewers(
   state: GitHubState,
   { thread }: PullWithThread,
   { users, teams }: WantedReviewers,
 ): string | undefined {
-  if (users.includes(thread.author)) {
-    return 'Review cannot be requested from pull request author.';
-  }
+  if (users.includes(thread.author)) return 'Review cannot be requested from pull request author.';
   const isStranger =
     users.some((login) => (state.roles[login] ?? 'none') === 'none') ||
     teams.some((slug) => !state.teams.includes(slug));
@@ -114,27 +99,26 @@ const REVIEW_STATES = {
   COMMENT: 'COMMENTED',
 } as const;
 
+const INVALID_REVIEW = validationError({
+  resource: 'PullRequestReview',
+  code: 'invalid',
+  field: 'body',
+});
+
 async function createReview(call: RouteCall): Promise<ApiResponse> {
-  const found = findPull(call);
-  const wanted = reviewSchema.safeParse(call.body);
-  if (found === undefined || !wanted.success) {
-    return found === undefined
-      ? notFoundResponse
-      : validationError({ resource: 'PullRequestReview', code: 'invalid', field: 'body' });
-  }
+  const found = requirePull(call);
+  const wanted = readBody(reviewSchema, call.body, INVALID_REVIEW);
   const { state } = call.site;
   const { head, files } = await pullFacts(state, found.pull);
-  const refused = rejectReview(state, found, wanted.data) ?? rejectLines(wanted.data, files);
-  if (refused !== undefined) {
-    return refused;
-  }
-  const { event, body, comments } = wanted.data;
+  const refused = rejectReview(state, found, wanted) ?? rejectLines(wanted, files);
+  if (refused !== undefined) return refused;
+  const { event, body, comments } = wanted;
   const review = addReview(state, {
     pull: found.pull.number,
     author: state.tokenLogin,
     body,
     state: event === undefined ? 'PENDING' : REVIEW_STATES[event],
-    commit: wanted.data.commit_id ?? head,
+    commit: wanted.commit_id ?? head,
   });
   for (const { start_line: startLine, ...comment } of comments) {
     const patch = files.find((file) => file.path === comment.path)?.patch ?? '';
@@ -164,7 +148,7 @@ function rejectReview(
   return empty ? unprocessableEntity('Review body can not be blank') : undefined;
 }
 
-/** A sentence for each comment that has no place; one of them is enough to lose the review. */
+/** A message for each comment without a valid position; one is enough to refuse the review. */
 function rejectLines(review: NewReviewBody, files: readonly FileFacts[]): ApiResponse | undefined {
   const refused = review.comments.flatMap((comment) => {
     const file = files.find((one) => one.path === comment.path);
@@ -181,14 +165,10 @@ function rejectLines(review: NewReviewBody, files: readonly FileFacts[]): ApiRes
 const replySchema = z.object({ body: z.string().min(1).max(65_536) });
 
 function replyToComment(call: RouteCall): ApiResponse {
-  const found = findPull(call);
+  const { pull } = requirePull(call);
   const { state } = call.site;
-  const comment = state.reviewComments.find(
-    ({ id, pull }) => id === Number(call.params.comment_id) && pull === found?.pull.number,
-  );
-  if (comment === undefined) {
-    return notFoundResponse;
-  }
+  const comment = requireReviewComment(call);
+  if (comment.pull !== pull.number) return notFoundResponse;
   const wanted = replySchema.safeParse(call.body);
   if (!wanted.success || comment.inReplyTo !== undefined) {
     const field = wanted.success ? 'in_reply_to' : 'body';
@@ -198,12 +178,12 @@ function replyToComment(call: RouteCall): ApiResponse {
   return { status: 201, body: reviewCommentObject(call.site, reply) };
 }
 
-const base = '/repos/{owner}/{repo}/pulls/{pull_number}';
+const BASE_PATH = '/repos/{owner}/{repo}/pulls/{pull_number}';
 
 export const reviewRoutes: readonly Route[] = [
-  { method: 'GET', path: `${base}/reviews`, handle: listReviews },
-  { method: 'POST', path: `${base}/reviews`, handle: createReview },
-  { method: 'GET', path: `${base}/comments`, handle: listReviewComments },
-  { method: 'POST', path: `${base}/comments/{comment_id}/replies`, handle: replyToComment },
-  { method: 'POST', path: `${base}/requested_reviewers`, handle: requestReviewers },
+  { method: 'GET', path: `${BASE_PATH}/reviews`, handle: listReviews },
+  { method: 'POST', path: `${BASE_PATH}/reviews`, handle: createReview },
+  { method: 'GET', path: `${BASE_PATH}/comments`, handle: listReviewComments },
+  { method: 'POST', path: `${BASE_PATH}/comments/{comment_id}/replies`, handle: replyToComment },
+  { method: 'POST', path: `${BASE_PATH}/requested_reviewers`, handle: requestReviewers },
 ];

@@ -1,4 +1,4 @@
-// The repository's settings: what Actions may do, which branches are protected and how.
+// Routes of the settings: permissions of Actions, protected branches, rules.
 
 import { git } from '../git/git.ts';
 import { type ApiResponse, errorResponse, paginate } from './api-response.ts';
@@ -6,7 +6,7 @@ import { apiUrl } from './objects.ts';
 import type { Route, RouteCall } from './routes.ts';
 import { bareRepository } from './state.ts';
 
-/** Administrators alone may ask; a job's own token never is one. */
+/** For administrators only, so never for a job's own token. */
 function workflowPermissions({ site: { state } }: RouteCall): ApiResponse {
   if (state.tokenLogin.endsWith('[bot]')) {
     return errorResponse(403, 'Resource not accessible by integration');

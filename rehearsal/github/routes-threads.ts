@@ -1,33 +1,40 @@
-// Issues, the comments of issues and pull requests, and reactions.
+// Routes of issues, comments, labels and reactions.
 import * as z from 'zod';
-import { type ApiResponse, notFoundResponse, paginate, validationError } from './api-response.ts';
+import {
+  type ApiResponse,
+  orNotFound,
+  paginate,
+  readBody,
+  validationError,
+} from './api-response.ts';
 import { commentObject, issueObject, labelObjects, reactionObject } from './objects.ts';
 import { reviewCommentObject } from './objects-pull.ts';
 import type { Route, RouteCall } from './routes.ts';
-import { addComment, type GitHubState, nextRecordId, timestamp } from './state.ts';
+import {
+  addComment,
+  type GitHubState,
+  nextRecordId,
+  type ReviewCommentRecord,
+  type ThreadRecord,
+  timestamp,
+} from './state.ts';
 
-const bodyLimit = 65_536;
-const commentSchema = z.object({ body: z.string().min(1).max(bodyLimit) });
+const MAX_BODY_LENGTH = 65_536;
+const commentSchema = z.object({ body: z.string().min(1).max(MAX_BODY_LENGTH) });
 const reactionSchema = z.object({
   content: z.enum(['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes']),
 });
 
-export function findThread({ site, params }: RouteCall) {
-  return site.state.threads.get(Number(params.issue_number ?? params.pull_number));
+export function requireThread({ site, params }: RouteCall): ThreadRecord {
+  return orNotFound(site.state.threads.get(Number(params.issue_number ?? params.pull_number)));
 }
 
 function getIssue(call: RouteCall): ApiResponse {
-  const thread = findThread(call);
-  return thread === undefined
-    ? notFoundResponse
-    : { status: 200, body: issueObject(call.site, thread) };
+  return { status: 200, body: issueObject(call.site, requireThread(call)) };
 }
 
 function listComments(call: RouteCall): ApiResponse {
-  const thread = findThread(call);
-  if (thread === undefined) {
-    return notFoundResponse;
-  }
+  const thread = requireThread(call);
   const since = call.url.searchParams.get('since') ?? '';
   const comments = call.site.state.comments.filter(
     (comment) => comment.thread === thread.number && comment.updatedAt >= since,
@@ -38,7 +45,7 @@ function listComments(call: RouteCall): ApiResponse {
   );
 }
 
-/** A repository's comments by age; `direction` counts only with a `sort`. */
+/** Comments by age; GitHub ignores `direction` without `sort`. */
 function sortedByAge<T extends { readonly id: number }>(
   comments: readonly T[],
   { url }: RouteCall,
@@ -68,60 +75,46 @@ function isRecent(at: string, url: URL): boolean {
   return since === '' || Date.parse(at) >= Date.parse(since);
 }
 
-function bodyError(body: unknown): ApiResponse | undefined {
-  if (commentSchema.safeParse(body).success) {
-    return undefined;
-  }
-  return validationError({
-    resource: 'IssueComment',
-    code: 'unprocessable',
-    field: 'data',
-    message: `Body cannot be blank or longer than ${bodyLimit} characters`,
-  });
-}
+const INVALID_BODY = validationError({
+  resource: 'IssueComment',
+  code: 'unprocessable',
+  field: 'data',
+  message: `Body cannot be blank or longer than ${MAX_BODY_LENGTH} characters`,
+});
 
 function createComment(call: RouteCall): ApiResponse {
-  const thread = findThread(call);
-  const refused = bodyError(call.body);
-  if (thread === undefined || refused !== undefined) {
-    return refused ?? notFoundResponse;
-  }
-  const { body } = commentSchema.parse(call.body);
+  const { body } = readBody(commentSchema, call.body, INVALID_BODY);
+  const thread = requireThread(call);
   const { state } = call.site;
   const comment = addComment(state, { thread: thread.number, author: state.tokenLogin, body });
   return { status: 201, body: commentObject(call.site, comment) };
 }
 
-function findComment({ site, params }: RouteCall) {
-  return site.state.comments.find((comment) => comment.id === Number(params.comment_id));
+function requireComment({ site, params }: RouteCall) {
+  const id = Number(params.comment_id);
+  return orNotFound(site.state.comments.find((comment) => comment.id === id));
 }
 
 function getComment(call: RouteCall): ApiResponse {
-  const comment = findComment(call);
-  return comment === undefined
-    ? notFoundResponse
-    : { status: 200, body: commentObject(call.site, comment) };
+  return { status: 200, body: commentObject(call.site, requireComment(call)) };
 }
 
 function updateComment(call: RouteCall): ApiResponse {
-  const comment = findComment(call);
-  const refused = bodyError(call.body);
-  if (comment === undefined || refused !== undefined) {
-    return refused ?? notFoundResponse;
-  }
-  comment.body = commentSchema.parse(call.body).body;
+  const { body } = readBody(commentSchema, call.body, INVALID_BODY);
+  const comment = requireComment(call);
+  comment.body = body;
   comment.updatedAt = timestamp(call.site.state);
   return { status: 200, body: commentObject(call.site, comment) };
 }
 
-function react(call: RouteCall, target: string | undefined): ApiResponse {
-  const wanted = reactionSchema.safeParse(call.body);
-  if (target === undefined || !wanted.success) {
-    return target === undefined
-      ? notFoundResponse
-      : validationError({ resource: 'Reaction', code: 'invalid', field: 'content' });
-  }
-  const { content } = wanted.data;
+const INVALID_REACTION = validationError({
+  resource: 'Reaction',
+  code: 'invalid',
+  field: 'content',
+});
+
+function react(call: RouteCall, target: string): ApiResponse {
+  const { content } = readBody(reactionSchema, call.body, INVALID_REACTION);
   const { state } = call.site;
   const earlier = state.reactions.find(
     (reaction) =>
@@ -150,63 +143,62 @@ function addReaction(state: GitHubState, target: string, content: string) {
 }
 
 function reactToIssue(call: RouteCall): ApiResponse {
-  const thread = findThread(call);
-  return react(call, thread === undefined ? undefined : `issue:${thread.number}`);
+  return react(call, `issue:${requireThread(call).number}`);
 }
 
 function reactToComment(call: RouteCall): ApiResponse {
-  const comment = findComment(call);
-  return react(call, comment === undefined ? undefined : `comment:${comment.id}`);
+  return react(call, `comment:${requireComment(call).id}`);
 }
 
 function reactToReviewComment(call: RouteCall): ApiResponse {
-  const id = Number(call.params.comment_id);
-  const comment = call.site.state.reviewComments.find((one) => one.id === id);
-  return react(call, comment === undefined ? undefined : `review-comment:${id}`);
+  const { id } = requireReviewComment(call);
+  return react(call, `review-comment:${id}`);
+}
+
+export function requireReviewComment({ site, params }: RouteCall): ReviewCommentRecord {
+  const id = Number(params.comment_id);
+  return orNotFound(site.state.reviewComments.find((comment) => comment.id === id));
 }
 
 const labelSchema = z.string().min(1).max(50);
 const labelsSchema = z.object({ labels: z.array(labelSchema).min(1) });
 
-/** Labels that the repository doesn't know yet are made. */
+const INVALID_LABELS = validationError({ resource: 'Label', code: 'invalid', field: 'name' });
+
+/** Labels that the repository doesn't have yet are created. */
 function addLabels(call: RouteCall): ApiResponse {
-  const thread = findThread(call);
-  const wanted = labelsSchema.safeParse(call.body);
-  if (thread === undefined || !wanted.success) {
-    return thread === undefined
-      ? notFoundResponse
-      : validationError({ resource: 'Label', code: 'invalid', field: 'name' });
-  }
+  const thread = requireThread(call);
+  const { labels } = readBody(labelsSchema, call.body, INVALID_LABELS);
   const has = (name: string) =>
     thread.labels.some((label) => label.toLowerCase() === name.toLowerCase());
-  for (const label of wanted.data.labels.filter((name) => !has(name))) {
+  for (const label of labels.filter((name) => !has(name))) {
     thread.labels = [...thread.labels, label];
     call.site.state.labelled.push({ thread: thread.number, label });
   }
   return { status: 200, body: labelObjects(call.site, thread) };
 }
 
-const base = '/repos/{owner}/{repo}';
+const BASE_PATH = '/repos/{owner}/{repo}';
 
 export const threadRoutes: readonly Route[] = [
-  // Before the routes with a number in this place.
-  { method: 'GET', path: `${base}/issues/comments`, handle: listAllComments },
-  { method: 'GET', path: `${base}/pulls/comments`, handle: listAllReviewComments },
-  { method: 'GET', path: `${base}/issues/{issue_number}`, handle: getIssue },
-  { method: 'GET', path: `${base}/issues/{issue_number}/comments`, handle: listComments },
-  { method: 'POST', path: `${base}/issues/{issue_number}/comments`, handle: createComment },
-  { method: 'POST', path: `${base}/issues/{issue_number}/labels`, handle: addLabels },
-  { method: 'GET', path: `${base}/issues/comments/{comment_id}`, handle: getComment },
-  { method: 'PATCH', path: `${base}/issues/comments/{comment_id}`, handle: updateComment },
-  { method: 'POST', path: `${base}/issues/{issue_number}/reactions`, handle: reactToIssue },
+  // Before the routes with a number in the same position.
+  { method: 'GET', path: `${BASE_PATH}/issues/comments`, handle: listAllComments },
+  { method: 'GET', path: `${BASE_PATH}/pulls/comments`, handle: listAllReviewComments },
+  { method: 'GET', path: `${BASE_PATH}/issues/{issue_number}`, handle: getIssue },
+  { method: 'GET', path: `${BASE_PATH}/issues/{issue_number}/comments`, handle: listComments },
+  { method: 'POST', path: `${BASE_PATH}/issues/{issue_number}/comments`, handle: createComment },
+  { method: 'POST', path: `${BASE_PATH}/issues/{issue_number}/labels`, handle: addLabels },
+  { method: 'GET', path: `${BASE_PATH}/issues/comments/{comment_id}`, handle: getComment },
+  { method: 'PATCH', path: `${BASE_PATH}/issues/comments/{comment_id}`, handle: updateComment },
+  { method: 'POST', path: `${BASE_PATH}/issues/{issue_number}/reactions`, handle: reactToIssue },
   {
     method: 'POST',
-    path: `${base}/issues/comments/{comment_id}/reactions`,
+    path: `${BASE_PATH}/issues/comments/{comment_id}/reactions`,
     handle: reactToComment,
   },
   {
     method: 'POST',
-    path: `${base}/pulls/comments/{comment_id}/reactions`,
+    path: `${BASE_PATH}/pulls/comments/{comment_id}/reactions`,
     handle: reactToReviewComment,
   },
 ];

@@ -1,6 +1,5 @@
-// The part of GitHub's REST API that the action uses; anything else is a 404, which the record of requests shows.
-import type { ApiResponse } from './api-response.ts';
-import { notFoundResponse } from './api-response.ts';
+// The part of GitHub's REST API that the action uses; anything else is a 404.
+import { type ApiResponse, notFoundResponse, RequestRefused } from './api-response.ts';
 import type { GitHubSite } from './objects.ts';
 import { pullRoutes } from './routes-pulls.ts';
 import { repositoryRoutes } from './routes-repository.ts';
@@ -29,7 +28,7 @@ export type RouteMatch = {
   readonly params: Readonly<Record<string, string | undefined>>;
 };
 
-const routes: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   ...repositoryRoutes,
   ...threadRoutes,
   ...pullRoutes,
@@ -39,34 +38,33 @@ const routes: readonly Route[] = [
 
 /** Finds the route of a request; `path` is without `/api/v3`. */
 export function findRoute(method: string, path: string): RouteMatch | undefined {
-  for (const route of routes) {
+  for (const route of ROUTES) {
     const params = route.method === method ? matchPath(route.path, path) : undefined;
-    if (params !== undefined) {
-      return { route, params };
-    }
+    if (params !== undefined) return { route, params };
   }
   return undefined;
 }
 
-/** Answers a request that was found; another repository than ours does not exist here. */
+/** Answers a matched request; any other repository is a 404. */
 export async function answerRoute(
   match: RouteMatch,
   call: Omit<RouteCall, 'params'>,
 ): Promise<ApiResponse> {
   const { owner, repo } = match.params;
   const ours = call.site.state.repository.toLowerCase();
-  if (`${owner}/${repo}`.toLowerCase() !== ours) {
-    return notFoundResponse;
+  if (`${owner}/${repo}`.toLowerCase() !== ours) return notFoundResponse;
+  try {
+    return await match.route.handle({ ...call, params: match.params });
+  } catch (error) {
+    if (error instanceof RequestRefused) return error.response;
+    throw error;
   }
-  return match.route.handle({ ...call, params: match.params });
 }
 
 function matchPath(template: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = template.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) {
-    return undefined;
-  }
+  if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = decodeURIComponent(given[index] ?? '');
@@ -79,5 +77,5 @@ function matchPath(template: string, path: string): Readonly<Record<string, stri
   return params;
 }
 
-/** `GET /repos/{owner}/{repo}` and so on: what is served. */
-export const knownRoutes: readonly string[] = routes.map(({ method, path }) => `${method} ${path}`);
+/** All routes, such as `GET /repos/{owner}/{repo}`. */
+export const knownRoutes: readonly string[] = ROUTES.map(({ method, path }) => `${method} ${path}`);

@@ -1,4 +1,4 @@
-// What the embedded GitHub knows: plain data, changed only by its routes and by the scenario that seeds it.
+// The embedded GitHub's state: plain data, changed by its routes and by scenarios.
 
 export type RepositoryRole = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
 
@@ -13,7 +13,7 @@ export type ThreadRecord = {
   labels: readonly string[];
 };
 
-/** A pull request is a thread with two branches; its commits and files are read from git when asked for. */
+/** A thread with two branches; its commits and files are read from git when needed. */
 export type PullRecord = {
   readonly number: number;
   /** `owner/name` that holds the head branch; another than the base's for a fork. */
@@ -85,11 +85,11 @@ export type GitHubState = {
   readonly root: string;
   readonly defaultBranch: string;
   readonly token: string;
-  /** Roles by login; a login that is absent is no GitHub user. */
+  /** Roles by login; a missing login is not a GitHub user. */
   readonly roles: Readonly<Record<string, RepositoryRole>>;
   /** Slugs of the organisation's teams that have access. */
   readonly teams: readonly string[];
-  /** The login of who holds the token. */
+  /** The token's login. */
   tokenLogin: string;
   /** The repository's setting "Allow GitHub Actions to create and approve pull requests". */
   pullRequestsPermitted: boolean;
@@ -101,7 +101,7 @@ export type GitHubState = {
   readonly reviews: ReviewRecord[];
   readonly reviewComments: ReviewCommentRecord[];
   readonly reactions: ReactionRecord[];
-  /** What the token's holder added. */
+  /** Labels that were added through the API. */
   readonly labelled: { readonly thread: number; readonly label: string }[];
   /** The next id of a comment, review or reaction. */
   nextId: number;
@@ -141,13 +141,13 @@ export function createState(seed: StateSeed): GitHubState {
   };
 }
 
-/** A login as its owner writes it; what is nobody's stays as it is. */
+/** A login in its owner's spelling; an unknown login stays as it is. */
 export function knownLogin(state: GitHubState, login: string): string {
   const lower = login.toLowerCase();
   return Object.keys(state.roles).find((name) => name.toLowerCase() === lower) ?? login;
 }
 
-/** The time, or that of some minutes ago, as GitHub writes it: seconds, UTC. */
+/** The time, or that of some minutes ago, in GitHub's format: seconds, UTC. */
 export function timestamp(state: GitHubState, minutesAgo = 0): string {
   return `${new Date(state.now() - minutesAgo * 60_000).toISOString().slice(0, 19)}Z`;
 }
@@ -157,7 +157,7 @@ export function nextRecordId(state: GitHubState): number {
   return state.nextId - 1;
 }
 
-/** Issues and pull requests share one row of numbers. */
+/** Issues and pull requests share their numbers. */
 export function nextNumber(state: GitHubState): number {
   return Math.max(0, ...state.threads.keys()) + 1;
 }

@@ -1,4 +1,4 @@
-// The workflow's checkout step: full history, the remote's address without a credential, the ref that the event stands for.
+// The workflow's checkout step: full history, a remote without credentials, and the event's ref.
 import { attemptGit, git } from '../git/git.ts';
 import { pullFacts } from '../git/pull-facts.ts';
 import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
@@ -16,7 +16,7 @@ type CheckoutOptions = {
   readonly pull: PullRecord | undefined;
 };
 
-/** Fills the workspace; gives what GITHUB_REF and GITHUB_SHA say. */
+/** Checks out into the workspace; returns the values of GITHUB_REF and GITHUB_SHA. */
 export async function checkOut({
   state,
   origin,
@@ -39,14 +39,12 @@ export async function checkOut({
   return { ref, commit: merged };
 }
 
-/** GitHub's own test merge of head into base; undefined when they conflict. */
+/** GitHub's test merge of head into base; undefined when they conflict. */
 async function mergeCommit(state: GitHubState, pull: PullRecord): Promise<string | undefined> {
   const bare = bareRepository(state, state.repository);
   const { head, base } = await pullFacts(state, pull);
   const tree = await attemptGit(bare, ['merge-tree', '--write-tree', base, head]);
-  if (tree.code !== 0) {
-    return undefined;
-  }
+  if (tree.code !== 0) return undefined;
   const message = `Merge ${head} into ${base}`;
   const commit = await git(
     bare,

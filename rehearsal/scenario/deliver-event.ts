@@ -1,4 +1,4 @@
-// The event as GitHub would deliver it: what happened is put into the state, and the payload is made of the same objects.
+// Delivers an event as GitHub would: changes the state, and builds the payload from it.
 import {
   type ApiObject,
   commentObject,
@@ -15,7 +15,7 @@ import {
   type ReviewCommentRecord,
   type ThreadRecord,
 } from '../github/state.ts';
-import { recordLineComment, recordReview } from './review-events.ts';
+import { recordLineComment, recordReview, requirePull } from './review-events.ts';
 import type { ScenarioEvent } from './scenario.ts';
 
 export type EventDelivery = {
@@ -31,7 +31,7 @@ type EventNamed<Name extends ScenarioEvent['name']> = Extract<
   { readonly name: Name }
 >;
 
-/** Lets the event happen and gives what the runner would find at GITHUB_EVENT_PATH. */
+/** Applies the event to the state, and returns the payload for GITHUB_EVENT_PATH. */
 export async function deliverEvent(site: GitHubSite, event: ScenarioEvent): Promise<EventDelivery> {
   const { payload, pull } = await eventPayload(site, event);
   const common = {
@@ -71,14 +71,6 @@ function requireThread(site: GitHubSite, number: number): ThreadRecord {
   return thread;
 }
 
-function requirePull(site: GitHubSite, number: number): PullRecord {
-  const pull = site.state.pulls.get(number);
-  if (pull === undefined) {
-    throw new Error(`The scenario's event is about pull request #${number}, which it has not`);
-  }
-  return pull;
-}
-
 function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'>): EventPayload {
   const thread = requireThread(site, event.thread);
   const comment = addComment(site.state, event);
@@ -94,9 +86,7 @@ function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'
 
 function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPayload {
   const thread = requireThread(site, event.thread);
-  if (event.label !== undefined) {
-    thread.labels = [...thread.labels, event.label];
-  }
+  if (event.label !== undefined) thread.labels = [...thread.labels, event.label];
   return {
     payload: {
       action: event.action,
@@ -111,7 +101,7 @@ async function reviewPayload(
   site: GitHubSite,
   event: EventNamed<'pull_request_review'>,
 ): Promise<EventPayload> {
-  const pull = requirePull(site, event.pull);
+  const pull = requirePull(site.state, event.pull);
   const record = await recordReview(site.state, event);
   return {
     payload: {
@@ -128,7 +118,7 @@ async function reviewCommentPayload(
   site: GitHubSite,
   event: EventNamed<'pull_request_review_comment'>,
 ): Promise<EventPayload> {
-  const pull = requirePull(site, event.pull);
+  const pull = requirePull(site.state, event.pull);
   const record = await createLineComment(site, pull, event);
   return {
     payload: {

@@ -2,7 +2,7 @@
 import { attemptGit, git } from '../git/git.ts';
 import { bareRepository, type GitHubState } from '../github/state.ts';
 
-/** Brings the pull request's commits onto its base, by a merge commit where the base moved, and closes it. */
+/** Merges the pull request, with a merge commit when the base has moved, and closes it. */
 export async function mergePull(state: GitHubState, number: number): Promise<void> {
   const pull = state.pulls.get(number);
   const thread = state.threads.get(number);
@@ -18,7 +18,7 @@ export async function mergePull(state: GitHubState, number: number): Promise<voi
   thread.state = 'closed';
 }
 
-/** Throws where the two collide: nobody can press the button then. */
+/** Throws when the branches conflict. */
 async function mergeCommit(
   bare: string,
   base: string,

@@ -16,6 +16,8 @@ const stepSchema = z
     tools: z.array(toolSchema).optional(),
     /** Waits before it answers. */
     delayMs: z.number().int().positive().optional(),
+    /** Answers only after `who` was asked for its `turn`, counted from 1: its turns before that are over by then. */
+    waitFor: z.strictObject({ who: z.string(), turn: z.number().int().positive() }).optional(),
     usage: z
       .strictObject({ input: z.number().int(), output: z.number().int() })
       .default({ input: 1200, output: 80 }),
@@ -38,10 +40,23 @@ const ruleSchema = z.strictObject({
 });
 
 /** An empty script is a story in which no model may be asked. */
-export const scriptSchema = z.array(ruleSchema);
+export const scriptSchema = z
+  .array(ruleSchema)
+  .refine((rules) => rules.every(({ steps }) => steps.every((step) => canHappen(step, rules))), {
+    error: 'a step waits for a turn that the script does not have',
+  });
 
 export type ModelScript = z.infer<typeof scriptSchema>;
 export type ScriptStep = z.infer<typeof stepSchema>;
+
+function canHappen(
+  { waitFor }: z.infer<typeof stepSchema>,
+  rules: readonly z.infer<typeof ruleSchema>[],
+): boolean {
+  if (waitFor === undefined) return true;
+  const { who, turn } = waitFor;
+  return rules.some((rule) => rule.who === who && rule.steps.length >= turn);
+}
 
 type ScriptMessage = { readonly role: string; readonly content?: unknown };
 type ScriptRequest = { readonly messages: readonly ScriptMessage[] };

@@ -1,4 +1,4 @@
-// Reviews and line comments that a scenario lets happen: people write only where GitHub would let them.
+// Reviews and line comments of a scenario, with GitHub's checks of where a comment may stand.
 import { hunkAbove, positionError } from '../git/diff-lines.ts';
 import { pullFacts } from '../git/pull-facts.ts';
 import { addReply, addReview, addReviewComment } from '../github/review-records.ts';
@@ -25,21 +25,19 @@ export type ReviewEvent = AuthoredText & {
   readonly comments: readonly LineCommentEvent[];
 };
 
-/** A person's review, with its line comments and what was answered to them. Throws for a line outside the diff. */
+/** Records a person's review with its line comments and replies. Throws for a line outside the diff. */
 export async function recordReview(state: GitHubState, event: ReviewEvent): Promise<ReviewRecord> {
   const { pull: number, author, body, state: verdict } = event;
   const { head: commit } = await pullFacts(state, requirePull(state, number));
   const review = addReview(state, { pull: number, author, body, state: verdict, commit });
   for (const comment of event.comments) {
     const record = await addLine(state, review, comment);
-    for (const reply of comment.replies) {
-      addReply(state, record, reply);
-    }
+    for (const reply of comment.replies) addReply(state, record, reply);
   }
   return review;
 }
 
-/** One comment on a line, outside a review: GitHub makes a review of its own for it. */
+/** Records a single line comment; GitHub creates a review of its own for it. */
 export async function recordLineComment(
   state: GitHubState,
   pull: PullRecord,
@@ -67,10 +65,13 @@ async function addLine(
   return addReviewComment(state, review, { ...position, path, body, diffHunk });
 }
 
-function requirePull(state: GitHubState, number: number): PullRecord {
+/** Throws when the scenario has no such pull request. */
+export function requirePull(state: GitHubState, number: number): PullRecord {
   const pull = state.pulls.get(number);
   if (pull === undefined) {
-    throw new Error(`The scenario's event is about pull request #${number}, which it has not`);
+    throw new Error(
+      `The scenario's event is about pull request #${number}, which it does not have`,
+    );
   }
   return pull;
 }

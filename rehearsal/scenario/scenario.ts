@@ -1,4 +1,4 @@
-// A scenario is a folder that tells one story: who says what in which repository, what the model says, what must come out.
+// A scenario is a folder that describes one story: the repository, what people write, the model's answers, the expected end.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -121,7 +121,7 @@ const scenarioSchema = z.strictObject({
     .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
   /** Slugs of the organisation's teams that have access. */
   teams: z.array(z.string()).default([]),
-  /** Files of `main` besides those of the repository's folder. */
+  /** Files of `main` in addition to those of the repository's folder. */
   files: z.record(z.string(), z.string()).default({}),
   issues: z.array(issueSchema).default([]),
   branches: z.array(branchSchema).default([]),
@@ -135,11 +135,11 @@ const scenarioSchema = z.strictObject({
   inputs: z.record(z.string(), z.string()).default({}),
   event: eventSchema,
   expected: expectedSchema,
-  /** Runs after the first, in the same GitHub; without an event the last one is delivered again. */
+  /** Runs after the first one, in the same GitHub; without an event the last delivery is repeated. */
   later: z
     .array(
       z.strictObject({
-        /** The pull request that a person merges first. */
+        /** A pull request that a person merges before this run. */
         merge: z.number().int().optional(),
         event: eventSchema.optional(),
         expected: expectedSchema,
@@ -162,7 +162,7 @@ export type Scenario = {
   readonly repository: string;
 };
 
-/** Reads a scenario's folder; throws with the file and the place when something in it is wrong. */
+/** Reads a scenario's folder. Throws, naming the file and the place, when something in it is wrong. */
 export async function readScenario(folder: string): Promise<Scenario> {
   const own = join(folder, 'repository');
   return {
@@ -177,7 +177,7 @@ export async function readScenario(folder: string): Promise<Scenario> {
 async function readJson<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
   const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) {
-    throw new Error(`${file} is not as a scenario must be:\n${z.prettifyError(parsed.error)}`);
+    throw new Error(`${file} is not a valid scenario:\n${z.prettifyError(parsed.error)}`);
   }
   return parsed.data;
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
+import { openTurns } from './turns.ts';
 import {
   fillPlaceholders,
   type ModelScript,
@@ -26,8 +27,8 @@ export type ScriptedModel = {
   /** The provider's base address. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** Requests that the script had no step for: a scenario that says less than it was asked. */
-  readonly unscripted: readonly string[];
+  /** Sentences about steps that the script lacks, and about waits for a turn that never came. */
+  readonly problems: readonly string[];
   onRequest(listener: (request: ModelRequest) => void): void;
   close(): Promise<void>;
 };
@@ -35,17 +36,17 @@ export type ScriptedModel = {
 /** Starts the scripted model on 127.0.0.1. */
 export async function startModel(script: ModelScript): Promise<ScriptedModel> {
   const requests: ModelRequest[] = [];
-  const unscripted: string[] = [];
+  const problems: string[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];
   const failures = new Map<string, number>();
   const closing = new AbortController();
+  const turns = openTurns();
   const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
   mock.on({ predicate: () => true }, async (body) => {
     const turn = nextTurn(script, body);
     const step = turn.step ?? missingStep(turn);
-    if (turn.step === undefined) {
-      unscripted.push(`${turn.who}, turn ${turn.turn + 1}`);
-    }
+    if (turn.step === undefined) problems.push(noStep(turn));
+    turns.reach({ who: turn.who, turn: turn.turn + 1 });
     const request = {
       who: turn.who,
       turn: turn.turn,
@@ -57,6 +58,7 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
     for (const listener of listeners) {
       listener(request);
     }
+    if (!(await turns.wait(step.waitFor))) problems.push(inVain(turn));
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
     return scriptedResponse({ turn, step, failures, body });
   });
@@ -64,7 +66,7 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
   return {
     url: `${mock.url}/v1`,
     requests,
-    unscripted,
+    problems,
     onRequest: (listener) => void listeners.push(listener),
     async close() {
       closing.abort();
@@ -73,9 +75,18 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
   };
 }
 
+function noStep({ who, turn }: ScriptedTurn): string {
+  return `The script has no turn ${turn + 1} for ${who}.`;
+}
+
+function inVain({ who, turn, step }: ScriptedTurn): string {
+  const awaited = step?.waitFor;
+  return `Turn ${turn + 1} of ${who} waited in vain for turn ${awaited?.turn} of ${awaited?.who}.`;
+}
+
 function missingStep(turn: ScriptedTurn): ScriptStep {
   return {
-    text: `The script has no step ${turn.turn + 1} for ${turn.who}.`,
+    text: noStep(turn),
     usage: { input: 0, output: 0 },
     hang: false,
   };

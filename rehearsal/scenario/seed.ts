@@ -1,4 +1,4 @@
-// Puts a scenario's beginning on this machine: bare repositories with fixed dates, and a GitHub that knows its threads.
+// Creates a scenario's start: bare repositories with fixed dates, and the state of the embedded GitHub.
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git } from '../git/git.ts';
@@ -14,10 +14,10 @@ import type { ProcessVariables } from '../process-variables.ts';
 import { recordReview } from './review-events.ts';
 import type { BranchSeed, Scenario } from './scenario.ts';
 
-export const repositoryName = 'acme/shop';
+export const REPOSITORY = 'acme/shop';
 
-/** The token that the runner would hand to the action; shaped like a real one, so that masking is put to the test. */
-export const jobToken = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
+/** The job's token; shaped like a real one, so that masking is tested too. */
+export const JOB_TOKEN = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
 
 type SeedOptions = {
   readonly scenario: Scenario;
@@ -25,13 +25,13 @@ type SeedOptions = {
   readonly folder: string;
 };
 
-/** Makes the repositories and the state; the same scenario gives the same commits every time. */
+/** Creates the repositories and the state; a scenario always gives the same commits. */
 export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<GitHubState> {
   const { story } = scenario;
   const state = createState({
-    repository: repositoryName,
+    repository: REPOSITORY,
     root: join(folder, 'github'),
-    token: jobToken,
+    token: JOB_TOKEN,
     roles: story.roles,
     teams: story.teams,
     pullRequestsPermitted: story.pullRequestsPermitted,
@@ -42,9 +42,7 @@ export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<Git
     addThread(state, issue);
     addComments(state, issue.number, issue.comments);
   }
-  for (const pull of story.pulls) {
-    await seedPull(state, pull);
-  }
+  for (const pull of story.pulls) await seedPull(state, pull);
   return state;
 }
 
@@ -65,9 +63,7 @@ async function seedPull(
   const { fork, comments, reviews, ...pull } = seed;
   addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
   addComments(state, pull.number, comments);
-  for (const review of reviews) {
-    await recordReview(state, { ...review, pull: pull.number });
-  }
+  for (const review of reviews) await recordReview(state, { ...review, pull: pull.number });
 }
 
 async function seedRepositories(
@@ -123,7 +119,7 @@ async function writeFiles(work: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Who committed, on which hour of a fixed day. */
+/** git's variables for a commit by `name` at an hour of a fixed day. */
 function authorEnvironment(name: string, hour: number): ProcessVariables {
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
   const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;
@@ -138,9 +134,7 @@ function authorEnvironment(name: string, hour: number): ProcessVariables {
 }
 
 async function protectBranches(bare: string, branches: readonly string[]): Promise<void> {
-  if (branches.length === 0) {
-    return;
-  }
+  if (branches.length === 0) return;
   const cases = branches.map((branch) => `refs/heads/${branch}`).join('|');
   const refusal = 'error: GH006: Protected branch update failed for';
   const hook = join(bare, 'hooks', 'update');

@@ -180,7 +180,7 @@ async function ask(session: CopilotSession, prompt: string): Promise<void> {
   await idle;
 }
 
-// Parameters of each of our tools: what a tool costs the runtime goes by its schema.
+// Parameters of each of our tools: what a tool costs the runtime goes by its schema. Bounds would cost it more.
 const PARAMETERS = new Map([
   ['squad_route', 11],
   ['squad_decide', 4],
@@ -193,7 +193,7 @@ const PARAMETERS = new Map([
 function tool(name: string, handler: NonNullable<Tool['handler']>): Tool {
   const description =
     'What the tool or one of its parameters is for, said in about as many words as our own. ';
-  const text = { type: 'string', minLength: 1, maxLength: 50_000, description };
+  const text = { type: 'string', description };
   const count = PARAMETERS.get(name) ?? 1;
   const others = Array.from({ length: count - 1 }, (_, index) => [`other${index}`, text] as const);
   const properties = Object.fromEntries([['task', text], ...others]);

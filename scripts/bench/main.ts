@@ -1,5 +1,6 @@
 // `npm run bench`: measures the numbers of design.md section 6 that exist, on builds of the present source.
-// `--fetch` adds the cold fetch of the runtime, the only row that needs a package registry.
+// `npm run bench -- run agents` measures those groups of rows alone. `fetch`, the cold fetch of the runtime, is measured
+// only when it is named: it needs a package registry.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { type Row, tableOf } from './figures.ts';
 import { brokerRows } from './rows-broker.ts';
 import { handoffRow } from './rows-handoff.ts';
 import { runRows } from './rows-run.ts';
-import { agentRows } from './rows-scale.ts';
+import { agentRows, parallelRows } from './rows-scale.ts';
 import { scribeRows } from './rows-scribe.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
 import { toolRows } from './rows-tools.ts';
@@ -29,32 +30,47 @@ async function build(folder: string): Promise<Builds> {
   return { dist, ours: join(dist, 'main.js'), floor: join(floor, 'main.js') };
 }
 
-async function measure(builds: Builds): Promise<readonly Row[]> {
-  const steps = [
-    ignoredRow,
-    runRows,
-    agentRows,
-    handoffRow,
-    brokerRows,
-    toolRows,
-    scribeRows,
-    promptRow,
-    distRow,
-    ...(process.argv.includes('--fetch') ? [fetchRow] : []),
-  ];
+type Group = (builds: Builds) => Promise<readonly Row[]>;
+
+const GROUPS: ReadonlyMap<string, Group> = new Map([
+  ['ignored', ignoredRow],
+  ['run', runRows],
+  ['parallel', parallelRows],
+  ['agents', agentRows],
+  ['handoff', handoffRow],
+  ['hub', brokerRows],
+  ['tools', toolRows],
+  ['scribe', scribeRows],
+  ['prompt', promptRow],
+  ['dist', distRow],
+  ['fetch', fetchRow],
+]);
+
+/** The groups that the command line names; without a name all but `fetch`. */
+function chosenGroups(names: readonly string[]): readonly Group[] {
+  const chosen = names.length > 0 ? names : [...GROUPS.keys()].filter((name) => name !== 'fetch');
+  return chosen.map((name) => {
+    const group = GROUPS.get(name);
+    if (group !== undefined) return group;
+    throw new Error(`There is no group ${name}; there are: ${[...GROUPS.keys()].join(', ')}.`);
+  });
+}
+
+async function measure(builds: Builds, groups: readonly Group[]): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const step of steps) {
-    rows.push(...(await step(builds)));
+  for (const group of groups) {
+    rows.push(...(await group(builds)));
     process.stderr.write('.');
   }
   process.stderr.write('\n');
   return rows;
 }
 
+const groups = chosenGroups(process.argv.slice(2));
 const folder = await mkdtemp(join(tmpdir(), 'squad-bench-build-'));
 try {
   const started = Date.now();
-  console.log(tableOf(await measure(await build(folder))));
+  console.log(tableOf(await measure(await build(folder), groups)));
   console.log(
     `\nMedian (smallest–largest), milliseconds of wall time, in ${Math.round((Date.now() - started) / 1000)} s, Node ${process.version}. Ratios are of runs side by side; on a machine where the floor itself is above a time, look at the ratio.`,
   );

@@ -1,14 +1,14 @@
-// The hub and its log alone: a thousand messages to colleagues who answer at once, every line of the log in a real file.
+// The broker and its log alone: a thousand messages to colleagues who answer at once, every line of the log in a real file.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { openEventLog, openMessageLog } from '../../src/adapters/runner/json-lines.ts';
-import type { AgentEnvironment } from '../../src/coordinator/agent.ts';
 import type { AgentWorkspace } from '../../src/coordinator/agent-workspace.ts';
 import { openBudget } from '../../src/coordinator/budget.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff } from '../../src/coordinator/messages/handoff.ts';
+import type { AgentEnvironment } from '../../src/coordinator/open-agent.ts';
 import { openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import { openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
@@ -22,14 +22,14 @@ const OVERHEAD_MS = 20;
 const LOGGING_MS = 2;
 
 export async function brokerRows(): Promise<readonly Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-hub-'));
+  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-broker-'));
   try {
     const { overheads, logging } = await sendMessages(folder);
     const text = await readFile(join(folder, 'a2a.jsonl'), 'utf8');
     const lines = text.trim().split('\n').length;
     return [
       {
-        what: `the hub's own time for a message, without git: ${MESSAGES} messages, colleagues who answer at once`,
+        what: `the broker's own time for a message, without git: ${MESSAGES} messages, colleagues who answer at once`,
         measured: `${spread(overheads, 'ms', 2)}, p95 ${p95(overheads).toFixed(2)} ms`,
         floor: '',
         hold: `p95 ≤ ${OVERHEAD_MS} ms`,
@@ -60,7 +60,8 @@ async function sendMessages(folder: string): Promise<MessageTimes> {
     logging.push(performance.now() - start);
   };
   const record = openEventLog({ ...file, path: join(folder, 'run.jsonl') });
-  const transcript = openTranscript({ now: systemClock.now, listeners: [record] });
+  const transcript = openTranscript(systemClock.now);
+  transcript.listen(record);
   const broker = createBroker(transcript.emit, logMessage);
   const overheads: number[] = [];
   for (let index = 0; index < MESSAGES; index += 1) {
@@ -90,6 +91,7 @@ const workspace: AgentWorkspace = {
 };
 
 const runtime: AgentRuntime = {
+  prepare: () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({
@@ -119,16 +121,18 @@ function createBroker(
     model: undefined,
   });
   return openBroker({
-    roster: {
-      colleagues,
-      find: (name) => colleagues.find(({ slug }) => slug === name),
-      isPerson: () => false,
+    policy: {
+      roster: {
+        colleagues,
+        find: (name) => colleagues.find(({ slug }) => slug === name),
+        isPerson: () => false,
+      },
+      rules: { hops: 3, perMinute: MESSAGES, autoSpawn: true },
+      lockout: openLockout([]),
+      authorsOf: async () => [],
     },
     pool: openAgentPool(8),
     environment: { runtime, clock, budget, emit, createSessionConfig, thread: '', canWrite: true },
-    rules: { hops: 3, perMinute: MESSAGES, autoSpawn: true },
-    lockout: openLockout([]),
-    authorsOf: async () => [],
     logMessage,
   });
 }

@@ -1,4 +1,4 @@
-// An agent asks colleagues and waits for each, in a whole run: what a handoff takes, and what of it is the hub's own time.
+// An agent asks colleagues and waits for each, in a whole run: what a handoff takes, and what of it is the broker's own time.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -31,14 +31,14 @@ export async function handoffRow({ ours, floor }: Builds): Promise<readonly Row[
   }
   return [
     {
-      what: 'waited handoff from agent to agent, a new session each, instant model (S2-39)',
+      what: 'waited handoff from agent to agent, a new session each, instant model',
       measured: `${spread(waits)}, p95 ${p95(waits)} ms`,
       floor: spread(bare),
       hold: `p95 ≤ ${HANDOFF_MS} ms`,
       held: p95(waits) <= HANDOFF_MS,
     },
     {
-      what: "… of it the hub's: all but the colleague's session, git included (S2-38)",
+      what: "… of it the broker's: all but the colleague's session, git included",
       measured: `${spread(overheads)}, p95 ${p95(overheads)} ms`,
       floor: '',
       hold: `p95 ≤ ${OVERHEAD_MS} ms`,

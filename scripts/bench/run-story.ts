@@ -11,7 +11,7 @@ import {
 import { type RunnerResult, startJob } from '../../rehearsal/runner.ts';
 import { checkOut } from '../../rehearsal/scenario/checkout.ts';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
-import { jobToken, repositoryName, seedGitHub } from '../../rehearsal/scenario/seed.ts';
+import { JOB_TOKEN, REPOSITORY, seedGitHub } from '../../rehearsal/scenario/seed.ts';
 import { type BenchModel, type ModelRequest, startModel } from './model.ts';
 import { type BenchStory, isCalled, writeScenario } from './story.ts';
 
@@ -131,7 +131,7 @@ async function startProgram({
     folder,
     workspace,
     inputs: {
-      'github-token': jobToken,
+      'github-token': JOB_TOKEN,
       provider: 'openai',
       'provider-base-url': model.url,
       'provider-api-key': 'sk-bench-0123456789abcdef',
@@ -143,7 +143,7 @@ async function startProgram({
     variables: {
       GITHUB_API_URL: apiUrl,
       GITHUB_SERVER_URL: origin,
-      GITHUB_REPOSITORY: repositoryName,
+      GITHUB_REPOSITORY: REPOSITORY,
       GITHUB_EVENT_NAME: delivery.name,
       GITHUB_ACTOR: delivery.actor,
       GITHUB_TRIGGERING_ACTOR: delivery.actor,

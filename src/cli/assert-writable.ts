@@ -1,10 +1,10 @@
-// What stands in the way of a file in a working tree: a link leads elsewhere, maybe out of the repository.
+// Checks that files can be written at their own place in a working tree: a link may lead out of the repository.
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
 import { fileError } from './working-tree.ts';
 
-/** Throws E_INPUT unless each of `paths` below `root` is a regular file, or nothing yet, in real folders. */
+/** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */
 export function assertWritablePaths(root: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const names = path.split('/');

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// squad-action: what people run on their own machine.
+// squad-action: the command line.
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   shortErrorText,
 } from './terminal.ts';
 
-const help = `squad-action is node dist/cli.js in a copy of the action's repository.
+const HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
 
 squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
@@ -25,15 +26,15 @@ squad-action tools run <name> [--json '{...}']
 
 squad-action init [--directory .] [--workflow-only]
 
-  Gives a repository a team of three and the two workflows; what is there stays.
+  Gives a repository a team of three and the two workflows; changes no existing file.
 
 squad-action doctor [--directory .]
 
-  Says whether the squad can work in a repository, and what to do where not.
+  Checks whether the squad can work in a repository, and says how to fix problems.
 
 squad-action scribe [--directory .] [--dry-run]
 
-  Merges what waits in the inboxes of a working tree, as the Scribe job does.
+  Merges the inboxes of a working tree, as the Scribe job does.
 
 squad-action rehearse [scenario] [--keep] [--serve]
 
@@ -48,21 +49,21 @@ squad-action rehearse [scenario] [--keep] [--serve]
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 `;
 
-const noRehearsal =
+const NO_REHEARSAL =
   'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
-const examples = fileURLToPath(new URL('../../examples/workflows', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../examples/workflows', import.meta.url));
 
 type CliCommand = (args: readonly string[]) => Promise<number>;
 
-/** Each loads only what it needs. */
-const commands = new Map<string, CliCommand>([
-  ['mcp', async (args) => (await startHost()).runToolHost(['mcp', ...args])],
-  ['tools', async (args) => (await startHost()).runToolHost(['tools', ...args])],
+/** Each command loads only what it needs. */
+const COMMANDS = new Map<string, CliCommand>([
+  ['mcp', (args) => runToolHost('mcp', args)],
+  ['tools', (args) => runToolHost('tools', args)],
   [
     'init',
     async (args) => {
       const { initCommand } = await import('./init.ts');
-      return initCommand(args, { examples, now: Date.now() });
+      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     },
   ],
   ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args)],
@@ -70,26 +71,29 @@ const commands = new Map<string, CliCommand>([
   [
     'rehearse',
     async (args) => {
-      if (!import.meta.url.endsWith('.ts')) return printUsageError(noRehearsal);
+      if (!import.meta.url.endsWith('.ts')) return printUsageError(NO_REHEARSAL);
       return (await import('./rehearse.ts')).rehearseCommand(args);
     },
   ],
 ]);
 
-function startHost() {
-  return import('./run-tool-host.ts');
+/** Tools run in a process of their own, never in that of the command line. */
+async function runToolHost(command: string, args: readonly string[]): Promise<number> {
+  const { hostProgram, runHostProgram } = await import('../adapters/tool-host/host-program.ts');
+  if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
+  return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run build\n`);
 }
 
 async function main(): Promise<number> {
   const [verb = '', ...args] = process.argv.slice(2);
-  const command = commands.get(verb);
-  // The other commands have a help of their own.
-  const asked = verb === 'rehearse' ? args : [verb];
-  const wantsHelp = asked.some((flag) => ['-h', '--help'].includes(flag));
-  if (wantsHelp) return printOutput(help);
+  const command = COMMANDS.get(verb);
+  // The other commands have their own --help.
+  const words = verb === 'rehearse' ? args : [verb];
+  const wantsHelp = words.some((flag) => ['-h', '--help'].includes(flag));
+  if (wantsHelp) return printOutput(HELP);
   if (command === undefined) {
     const what = verb === '' ? '' : `There is no command ${JSON.stringify(verb)}.\n\n`;
-    return printUsageError(`${what}${help}`);
+    return printUsageError(`${what}${HELP}`);
   }
   const ran = await attempt(command(args));
   return ran.kind === 'done' ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,11 +1,15 @@
-// `squad-action doctor`: looks at a working tree and, with a token, at the repository on GitHub.
+// `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
-import { askGit } from '../adapters/git/git-command.ts';
-import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
-import { settleProxies } from '../adapters/proxy/proxies.ts';
+import { gitVersion } from '../adapters/git/git-command.ts';
+import {
+  defaultBranch,
+  findRepositoryAddress,
+  repositoryUrl,
+} from '../adapters/git/repository-address.ts';
+import { connectLocalGitHub, localCopilotToken } from '../adapters/runner/local-environment.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import { createMask } from '../secrets.ts';
@@ -20,46 +24,36 @@ import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { dayOf } from '../text/days.ts';
-import {
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText,
-} from './terminal.ts';
-import { checkTools as readTools } from './tool-project.ts';
-import { readWorkingTree, whyNotRepositoryRoot } from './working-tree.ts';
+import { checkTools as readTools } from './local-tools/tool-project.ts';
+import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
+import { openRepository, readWorkingTree } from './working-tree.ts';
 
-export const doctorHelp = `squad-action doctor [--directory .]
+const HELP = `squad-action doctor [--directory .]
 
-  Says whether the squad can work in a repository, what is missing, and what
-  to do about each: workflows, settings on GitHub, tokens, the team, its tools.
-  Changes nothing, and asks no model.
+  Checks whether the squad can work in a repository: workflows, settings on
+  GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
+  Changes nothing, and uses no model.
 
   --directory  the repository; this folder unless told
 
-  With GITHUB_TOKEN in the environment GitHub is asked about the repository's
-  settings; GITHUB_REPOSITORY=owner/name where no remote names it. Of
-  COPILOT_GITHUB_TOKEN, if it is there, the kind is told. No token is shown.
+  With GITHUB_TOKEN in the environment, it reads the repository's settings on
+  GitHub; set GITHUB_REPOSITORY=owner/name when no remote names it. It tells
+  the kind of token in COPILOT_GITHUB_TOKEN. It never shows a token.
 
   Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
 `;
 
-const options = {
+const OPTIONS = {
   directory: { type: 'string', default: '.' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Does what the arguments say and hands back the exit code. */
+/** Runs the command and returns the exit code. */
 export async function doctorCommand(args: readonly string[]): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${doctorHelp}`);
-  const { values } = read;
-  if (values.help) return printOutput(doctorHelp);
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const examined = await attempt(gatherFacts(root).then(runDoctor));
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const examined = await attempt(gatherFacts(opened.root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
@@ -92,33 +86,16 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
 }
 
 async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
-  const place = await findRepositoryAddress(root);
-  const token = process.env.GITHUB_TOKEN;
-  if (place === undefined || token === undefined || token === '') return undefined;
-  const { owner, name, serverUrl } = place;
-  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  const repository = await findRepositoryAddress(root);
+  if (repository === undefined) return undefined;
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
-  // @actions/github reads the address when it is loaded, and looks for a proxy on the way to it.
-  process.env.GITHUB_API_URL = apiUrl;
-  settleProxies();
-  const { createGitHub } = await import('../adapters/github/github.ts');
-  const github = createGitHub({ apiUrl, owner, name, token, warn });
+  const github = await connectLocalGitHub(repository, warn);
+  if (github === undefined) return undefined;
   return readGitHubSettings(github, {
-    page: repositoryUrl(place),
+    page: repositoryUrl(repository),
     defaultBranch: await defaultBranch(root),
     branchPrefix: 'squad/',
   });
-}
-
-/** An Enterprise Server has its API below its own address. */
-function apiUrlOf(serverUrl: string): string {
-  return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
-}
-
-/** As the clone was told; what else but `main` could be meant? */
-async function defaultBranch(root: string): Promise<string> {
-  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  return head?.replace(/^origin\//, '') ?? 'main';
 }
 
 async function gatherTools(root: string, folder: string): Promise<ToolFacts | undefined> {
@@ -143,20 +120,19 @@ const NO_TOOL_HOST = {
 };
 
 async function gatherMachine(): Promise<MachineFacts> {
-  const version = await askGit(process.cwd(), ['--version']);
   return {
     node: process.versions.node,
-    git: /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0],
+    git: await gitVersion(),
     runtime: localRuntime(thisPlatform()),
   };
 }
 
-/** Locally there are only the kinds of what lies in the environment. */
+/** Locally only the kind of Copilot token is known. */
 function credentials(): CredentialFacts {
-  const copilot = process.env.COPILOT_GITHUB_TOKEN;
+  const copilot = localCopilotToken();
   return {
     githubToken: undefined,
-    copilotToken: copilot === undefined || copilot === '' ? undefined : tokenKind(copilot),
+    copilotToken: copilot === undefined ? undefined : tokenKind(copilot),
     provider: undefined,
     hasProviderKey: false,
   };

@@ -1,4 +1,4 @@
-// The workflows that `squad-action init` writes: the examples, for an action of which the owner may be known.
+// The workflows that `squad-action init` writes: the examples, with the action's name when it is given.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkflows } from '../setup/doctor.ts';
@@ -9,8 +9,8 @@ const WORKFLOWS = '.github/workflows';
 const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 
 /**
- * The example workflows by path, with `action` in them where it is told; without those whose work one of `others`
- * does in `root` already.
+ * The example workflows by path, with `action` in them when it is given. An example is left out when a workflow in
+ * `root` does the same; `others` names those workflows.
  */
 export async function chooseWorkflows(root: string, examples: string, action: string | undefined) {
   const present = await readWorkflows(await readWorkingTree(root, WORKFLOWS));
@@ -35,7 +35,7 @@ async function readExamples(folder: string, action: string | undefined) {
   return Promise.all(['squad.yml', 'squad-scribe.yml'].map(read));
 }
 
-/** With the action's name in its place, the two lines that tell people about it go. */
+/** Puts the action's name in its place, and removes the two lines that ask people to do so. */
 function withAction(text: string, action: string): string {
   return text
     .replace(/^ *# Put the owner and the commit .*\n/m, '')
@@ -43,7 +43,7 @@ function withAction(text: string, action: string): string {
     .replace(PLACEHOLDER, action);
 }
 
-/** Whether a file at `paths` still names nobody's action; also one that was there already. */
+/** Whether a file at `paths` still has the placeholder for the action's name. */
 export async function holdsPlaceholder(root: string, paths: readonly string[]): Promise<boolean> {
   const read = (path: string) => readFile(join(root, path), 'utf8').catch(() => '');
   const texts = await Promise.all(paths.map(read));

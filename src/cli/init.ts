@@ -1,8 +1,8 @@
-// `squad-action init`: writes a first team and the workflows into a working tree, and never over anything.
+// `squad-action init`: writes a first team and the workflows into a working tree, and never overwrites a file.
 
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
 import { attempt } from '../errors.ts';
 import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
@@ -19,12 +19,12 @@ import {
   readArguments,
   shortErrorText,
 } from './terminal.ts';
-import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 
-export const initHelp = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
+const HELP = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team of three under .squad/, and
-  two workflows. A team that is there stays as it is, and so does every file.
+  two workflows. An existing team stays as it is, and so does every file.
 
   --directory      the repository; this folder unless told
   --workflow-only  no team, the workflows alone
@@ -34,7 +34,7 @@ export const initHelp = `squad-action init [--directory .] [--workflow-only] [--
   Exit code 0: done; 1: it could not be written; 2: the command line is wrong.
 `;
 
-const options = {
+const OPTIONS = {
   directory: { type: 'string', default: '.' },
   'workflow-only': { type: 'boolean', default: false },
   action: { type: 'string' },
@@ -50,34 +50,28 @@ export type InitSettings = {
   readonly now: number;
 };
 
-/** Does what the arguments say and hands back the exit code. */
+/** Runs the command and returns the exit code. */
 export async function initCommand(
   args: readonly string[],
   settings: InitSettings,
 ): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${initHelp}`);
-  const { values } = read;
-  if (values.help) return printOutput(initHelp);
-  const { action } = values;
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const { root, action, 'workflow-only': isWorkflowOnly } = opened;
   if (action !== undefined && !ACTION_PATTERN.test(action)) {
     return printUsageError(
       '--action is written owner/name@commit, with the 40 digits of the commit.\n',
     );
   }
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
   const { examples } = settings;
   if (!existsSync(examples)) return printFailure(missingExamples(examples));
-  const plan = await attempt(
-    planInit({ root, settings, action, isWorkflowOnly: values['workflow-only'] }),
-  );
+  const plan = await attempt(planInit({ root, settings, action, isWorkflowOnly }));
   if (plan.kind === 'threw')
     return printFailure(`${shortErrorText(plan.error)}Nothing was written.\n`);
   const applied = await attempt(applyPlan(plan.value));
   if (applied.kind === 'done') return printOutput(renderInit(applied.value));
-  return printFailure(`${shortErrorText(applied.error)}What is there by now stays.\n`);
+  return printFailure(`${shortErrorText(applied.error)}The files written so far stay.\n`);
 }
 
 function missingExamples(examples: string): string {
@@ -85,7 +79,6 @@ function missingExamples(examples: string): string {
 }
 
 const ATTRIBUTES_FILE = '.gitattributes';
-/** Where a new team goes. */
 const NEW_TEAM_FOLDER = '.squad';
 
 type InitRequest = {
@@ -98,10 +91,10 @@ type InitRequest = {
 type InitPlan = {
   readonly root: string;
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of the workflows that are wanted, and of others that do the same already. */
+  /** Paths of the planned workflows, and of existing ones that do the same. */
   readonly workflows: readonly string[];
   readonly others: readonly string[];
-  /** The folder whose memory git joins; undefined where .gitattributes is no concern. */
+  /** The folder that .gitattributes is about; undefined when that file stays as it is. */
   readonly directory: string | undefined;
   readonly noTeam: string | undefined;
 };
@@ -146,7 +139,7 @@ async function applyPlan(plan: InitPlan): Promise<InitReport> {
   };
 }
 
-/** The team's folder, where it lies or will lie; `noTeam` says why none can be made here. */
+/** The team's folder, existing or planned; `noTeam` says why none can be created here. */
 async function findTeam(root: string) {
   const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, '.ai-team');
   const location = await locateSquad(tree);
@@ -172,7 +165,7 @@ async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
   return { written, kept };
 }
 
-/** False when something of that name is there already. */
+/** False when the path exists already. */
 async function writeNewFile(path: string, text: string): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   try {

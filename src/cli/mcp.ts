@@ -1,4 +1,4 @@
-// `squad-action mcp`: a repository's tools for any MCP client, over standard input and output.
+// `squad-action mcp`: serves a repository's tools to an MCP client over standard input and output.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -15,10 +15,14 @@ import {
 import { scanExecutables, toToolListing } from '../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../tools/custom/join-listings.ts';
 import { connectMcpServer } from '../tools/host/mcp-server.ts';
-import type { ToolCall, ToolDefinition } from '../tools/pipeline/define-tool.ts';
+import type { ToolDefinition } from '../tools/pipeline/define-tool.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import { bindTool } from '../tools/pipeline/run-tool.ts';
-import { authorCallContext, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import {
+  localHostDeps,
+  localRunDeps,
+  unrecordedToolContext,
+} from './local-tools/local-tool-context.ts';
 
 export type McpServerSettings = {
   /** The folder that holds `tools/`, such as `.squad`. */
@@ -30,7 +34,7 @@ export type McpServerSettings = {
   readonly mayStartPrograms: boolean;
 };
 
-/** Serves until the client goes or a signal comes; then nothing is left of it. */
+/** Serves until the client disconnects or a signal comes, and cleans up. */
 export async function serveMcpTools(settings: McpServerSettings): Promise<void> {
   const closed = untilClosed();
   await removeStaleFolders();
@@ -71,7 +75,7 @@ async function openTools(settings: McpServerSettings, scratch: string): Promise<
     scratch,
     passed,
     mayStartPrograms,
-    // Standard output is the protocol's.
+    // Standard output carries the protocol.
     log: printLine,
     keep: hostOutputFolder(keepingIn(scratch), (text) => text),
   });
@@ -93,16 +97,12 @@ function hostedTools(
 ): readonly ToolDefinition[] {
   // One client, one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
-  const deps = {
-    host: async () => host,
-    context: ({ id }: ToolCall) => authorCallContext(author, id),
-    keptOutput: keepingIn(scratch),
-  };
+  const deps = localHostDeps(author, host, keepingIn(scratch));
   const hosted = listing.tools.filter(({ kind }) => kind !== 'executable');
   return hosted.map((tool) => defineHostedTool(tool, deps));
 }
 
-/** As an agent has them: run_custom_tool, and those of a name of their own. Whoever starts the bridge has said that they may run. */
+/** As for an agent: run_custom_tool, and the tools with `expose`. Starting the server allows them all. */
 function executableTools(
   { directory, passed }: McpServerSettings,
   { executables }: OpenMcpTools,
@@ -141,7 +141,7 @@ function untilClosed(): Promise<void> {
   });
 }
 
-/** Folders of bridges that were killed. */
+/** Removes the folders of servers that were killed. */
 async function removeStaleFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
@@ -157,7 +157,7 @@ function isAlive(name: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives too.
+    // EPERM: the process exists, but is another user's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,23 +1,23 @@
-// `squad-action rehearse`: a whole run on this machine, told as people would have seen it.
+// `squad-action rehearse`: plays a whole run on this machine and prints what people would have seen.
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realModelInputs } from '../../rehearsal/process-variables.ts';
-import { builtMain, rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { BUILT_MAIN, rehearseScenario } from '../../rehearsal/rehearse.ts';
 import { renderRehearsal } from '../../rehearsal/timeline.ts';
 import { printUsageError, readArguments } from './terminal.ts';
 
-const scenarios = fileURLToPath(new URL('../../scenarios', import.meta.url));
+const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
 
-const options = {
+const OPTIONS = {
   keep: { type: 'boolean', default: false },
   serve: { type: 'boolean', default: false },
 } as const;
 
-/** Plays the scenario that the arguments name and hands back the exit code. */
+/** Plays the scenario that the arguments name and returns the exit code. */
 export async function rehearseCommand(args: readonly string[]): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: true });
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
   if (typeof read === 'string')
     return printUsageError(`${read}\nTo see them: squad-action --help\n`);
   const { values, positionals } = read;
@@ -30,13 +30,13 @@ function printLine(text: string): void {
 }
 
 async function scenarioNames(): Promise<readonly string[]> {
-  const entries = await readdir(scenarios);
-  return entries.filter((name) => existsSync(join(scenarios, name, 'scenario.json'))).toSorted();
+  const entries = await readdir(SCENARIOS);
+  return entries.filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json'))).toSorted();
 }
 
-/** A path to a scenario's folder, or the name of one of ours; undefined when there is none. */
+/** The folder of a scenario, given by path or by name; undefined when there is none. */
 function findScenario(given: string): string | undefined {
-  return [given, join(scenarios, given)].find((folder) =>
+  return [given, join(SCENARIOS, given)].find((folder) =>
     existsSync(join(folder, 'scenario.json')),
   );
 }
@@ -51,7 +51,7 @@ async function rehearse(given: string, { keep, serve }: RehearseCommandOptions):
     );
     return 2;
   }
-  if (!existsSync(builtMain)) {
+  if (!existsSync(BUILT_MAIN)) {
     printLine('There is no dist/main.js yet. Run: npm run build');
     return 2;
   }
@@ -62,9 +62,7 @@ async function rehearse(given: string, { keep, serve }: RehearseCommandOptions):
     ...(realModel === undefined ? {} : { realModel }),
   });
   printLine(renderRehearsal(rehearsal));
-  if (keep) {
-    printLine(`\nKept in ${rehearsal.folder}`);
-  }
+  if (keep) printLine(`\nKept in ${rehearsal.folder}`);
   if (serve) {
     printLine(`\nThe embedded GitHub listens at ${rehearsal.github.origin}/ (end it with Ctrl-C)`);
     process.once('SIGINT', () => void rehearsal.close());

@@ -1,24 +1,18 @@
-// `squad-action scribe`: the same merge in a working tree, for people to look at and commit.
+// `squad-action scribe`: the Scribe job's merge in a working tree, for people to review and commit.
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
 import { explainMissingSquad } from '../scribe/finish-scribe.ts';
 import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
 import { dayOf } from '../text/days.ts';
-import {
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText,
-} from './terminal.ts';
-import { readWorkingTree, throwFileError, whyNotRepositoryRoot } from './working-tree.ts';
+import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
+import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 
-export const scribeHelp = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
+const HELP = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
   Merges the inboxes of a working tree into decisions.md and the agents'
   histories, as the Scribe job does on GitHub. Nothing is committed.
@@ -27,43 +21,37 @@ export const scribeHelp = `squad-action scribe [--directory .] [--folder .squad]
   --folder     the squad's folder in it; .squad or .ai-team unless told
   --dry-run    say what would be done, and write nothing
 
-  Exit code 0: done, or nothing to do; 1: it can't go on, and says why;
-  2: the command line is wrong.
+  Exit code 0: done, or nothing to do; 1: an error; 2: the command line is
+  wrong.
 `;
 
-const options = {
+const OPTIONS = {
   directory: { type: 'string', default: '.' },
   folder: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Does what the arguments say and hands back the exit code. `now`: milliseconds since the epoch. */
+/** Runs the command and returns the exit code. `now`: milliseconds since the epoch. */
 export async function scribeCommand(args: readonly string[], now: number): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: false });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${scribeHelp}`);
-  const { values } = read;
-  if (values.help) return printOutput(scribeHelp);
-  const root = resolve(values.directory);
-  const whyNot = await whyNotRepositoryRoot(root);
-  if (whyNot !== undefined) return printUsageError(whyNot);
-  const done = await attempt(mergeInboxes(root, values, now));
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  const opened = await openRepository(read, HELP);
+  if (typeof opened === 'number') return opened;
+  const done = await attempt(mergeInboxes(opened, now));
   if (done.kind === 'done') return done.value;
   return printFailure(shortErrorText(done.error));
 }
 
 type ScribeCommandOptions = {
+  readonly root: string;
   readonly folder?: string | undefined;
   readonly 'dry-run': boolean;
 };
 
 async function mergeInboxes(
-  root: string,
-  commandOptions: ScribeCommandOptions,
+  { root, folder, 'dry-run': isDry }: ScribeCommandOptions,
   now: number,
 ): Promise<number> {
-  const { folder } = commandOptions;
-  const isDry = commandOptions['dry-run'];
   const folders = folder === undefined ? ['.squad', '.ai-team'] : [folder];
   const tree = await readWorkingTree(root, ...folders);
   const { holdsSecret } = createMask([]);
@@ -74,7 +62,7 @@ async function mergeInboxes(
   if (plan.kind === 'broken') {
     const files = plan.brokenFiles.map(({ path, reason }) => `${path}: ${reason}`);
     return printFailure(
-      `${files.join('\n')}\nMend it, and run the command again. Nothing was touched.\n`,
+      `${files.join('\n')}\nFix it, and run the command again. Nothing was changed.\n`,
     );
   }
   if (plan.changes.size === 0 && plan.tally.read === 0)
@@ -88,7 +76,7 @@ function nextStep(changes: FileChanges, isDry: boolean): string {
   return changes.size === 0 ? 'Nothing was written.' : 'Look at it with `git diff`, and commit it.';
 }
 
-/** The merged files first; the drops go when every one of them was read again. */
+/** Writes the merged files first; removes inbox entries only after each merged file was read back. */
 async function applyChanges(root: string, changes: FileChanges): Promise<void> {
   for (const [path, content] of changes) {
     if (content === undefined) continue;
@@ -102,7 +90,7 @@ async function applyChanges(root: string, changes: FileChanges): Promise<void> {
   }
 }
 
-/** Whole or not at all, by way of a new file beside it; who may run the file stays as it was. */
+/** Replaces a file as a whole, through a new file beside it; its mode stays. */
 async function replaceFile(file: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
@@ -118,7 +106,7 @@ async function replaceFile(file: string, content: Uint8Array): Promise<void> {
 function changedError(path: string): SquadError {
   return new SquadError({
     code: 'E_INTERNAL',
-    message: `${path} was changed while Scribe wrote it; no drop was removed.`,
+    message: `${path} was changed while Scribe wrote it; no inbox entry was removed.`,
     hint: 'Look at it with `git diff`, and run the command again.',
   });
 }

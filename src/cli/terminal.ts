@@ -1,4 +1,4 @@
-// What every command of `squad-action` does with its arguments and its last words.
+// Arguments, output and exit codes of all commands of `squad-action`.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
@@ -19,38 +19,38 @@ export function readArguments<const O extends ArgumentOptions, const P extends b
   try {
     const read = parseArgs({ args: [...args], ...settings });
     const empty = Object.entries(read.values).find(([, value]) => value === '');
-    // Such as a variable of the shell that isn't set: an empty folder's name would be this folder.
+    // An unset variable of the shell gives an empty value, which would mean this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
     return wrapText(oneLine(describe(error).message), { first: '', rest: '' });
   }
 }
 
-/** Done: exit code 0. */
+/** Prints to standard output; exit code 0. */
 export function printOutput(text: string): number {
   process.stdout.write(text);
   return 0;
 }
 
-/** It can't go on: exit code 1. */
+/** Prints an error; exit code 1. */
 export function printFailure(text: string): number {
   process.stderr.write(text);
   return 1;
 }
 
-/** The command line is wrong: exit code 2. */
+/** Prints what is wrong with the command line; exit code 2. */
 export function printUsageError(text: string): number {
   process.stderr.write(text);
   return 2;
 }
 
-/** What was thrown, and what to do about it, without where in the program. */
+/** The message and the hint of what was thrown, without the stack. */
 export function shortErrorText(thrown: unknown): string {
   const { message, hint } = describe(thrown);
   return [message, hint, ''].filter((line) => line !== undefined).join('\n');
 }
 
-/** A reader that has enough, such as `head`, is no trouble. */
+/** Ignores that a reader such as `head` closes the pipe early. */
 export function ignoreClosedPipe(output: NodeJS.EventEmitter): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,4 +1,4 @@
-// `squad-action tools stats run.jsonl...`: what custom tools were good for, over the runs whose records are given.
+// `squad-action tools stats run.jsonl...`: how custom tools were used in the given runs.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { readJson } from '../text/json.ts';
 import { printOutput, printUsageError, shortErrorText } from './terminal.ts';
 import { fileError, isMissing } from './working-tree.ts';
 
-/** Prints one line and hands back the exit code: 0, or 2 when a file is no record. */
+/** Prints one line and returns the exit code: 0, or 2 when a file is not a record. */
 export async function toolStatsCommand(names: readonly string[]): Promise<number> {
   const read = await attempt(Promise.all(names.map(readRecord)));
   if (read.kind === 'threw') return printUsageError(shortErrorText(read.error));
@@ -21,7 +21,7 @@ export async function toolStatsCommand(names: readonly string[]): Promise<number
 
 const RECORD_NAME = 'run.jsonl';
 
-/** The text of a record, or of the one in a folder: a run's files as they were downloaded. */
+/** The text of a record; `name` may also be the downloaded folder that holds it. */
 async function readRecord(name: string): Promise<string> {
   const given = resolve(name);
   const found = await attempt(stat(given));

@@ -1,4 +1,4 @@
-// `squad-action tools`: the custom tools of a working tree, listed, or one of them run.
+// `squad-action tools`: lists, runs and tests the custom tools of a working tree.
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,34 +10,34 @@ import { renderTestResults } from '../tools/custom/executable/tool-test-result.t
 import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
-import { testTools } from './run-tool-tests.ts';
+import { testTools } from './local-tools/run-tool-tests.ts';
+import { callTool, checkTools, type ToolProject } from './local-tools/tool-project.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
-import { callTool, checkTools, type ToolProject } from './tool-project.ts';
 import { toolStatsCommand } from './tool-stats.ts';
 import { whyNotFolder } from './working-tree.ts';
 
-export const toolsHelp = `squad-action tools [--directory .] [--folder .squad] [--programs]
+export const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
 squad-action tools stats <run.jsonl or its folder>...
 
   Lists the custom tools of a working tree as a run would find them, with what
-  is wrong and what to do about it; or runs one, as an agent would call it; or
-  runs the tests that executable tools have in their tool.yaml; or says what
-  tools were good for, from the records of runs.
+  is wrong and how to fix it; or runs one, as an agent would call it; or runs
+  the tests that executable tools have in their tool.yaml; or shows how tools
+  were used, from the records of runs.
 
   --directory  the repository; this folder unless told
   --folder     the squad's folder in it; .squad or .ai-team unless told
   --global     a further folder with tools (may be repeated)
   --json       the call's arguments; {} unless told
-  --programs   TypeScript tools may start programs, those that settings don't
-               name too
+  --programs   all TypeScript tools may start programs, not only those that
+               settings name
 
   Exit code 0: all is well; 1: there are problems, the tool or a test failed;
   2: the command line is wrong, or there is no such tool.
 `;
 
-const options = {
+const OPTIONS = {
   directory: { type: 'string', default: '.' },
   folder: { type: 'string' },
   global: { type: 'string', multiple: true },
@@ -46,12 +46,12 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Does what the arguments say and hands back the exit code; what a tool prints goes to standard error. */
+/** Runs the command and returns the exit code; a tool's output goes to standard error. */
 export async function toolsCommand(args: readonly string[]): Promise<number> {
-  const read = readArguments(args, { options, allowPositionals: true });
-  if (typeof read === 'string') return printUsageError(`${read}\n\n${toolsHelp}`);
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${TOOLS_HELP}`);
   const { values, positionals } = read;
-  if (values.help) return printOutput(toolsHelp);
+  if (values.help) return printOutput(TOOLS_HELP);
   const [verb, name] = positionals;
   if (verb === 'stats' && name !== undefined) return toolStatsCommand(positionals.slice(1));
   const whyNot = invalidArguments(positionals) ?? (await missingFolder(values));
@@ -67,19 +67,19 @@ const VERBS: Readonly<Record<string, readonly [least: number, most: number, whic
   stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
 };
 
-/** What is wrong with the words of the command line, and which there are. */
+/** What is wrong with the arguments. */
 function invalidArguments([verb, ...names]: readonly string[]): string | undefined {
   if (verb === undefined) return undefined;
   const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (known === undefined) {
-    return `There is no command ${quoteArgument(`tools ${verb}`)}.\n\n${toolsHelp}`;
+    return `There is no command ${quoteArgument(`tools ${verb}`)}.\n\n${TOOLS_HELP}`;
   }
   const [least, most, which] = known;
   const fits = names.length >= least && names.length <= most;
-  return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${toolsHelp}`;
+  return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${TOOLS_HELP}`;
 }
 
-/** Which folder that the options name is not there. */
+/** What is wrong with the folders that the options name. */
 async function missingFolder({
   directory,
   folder,
@@ -149,11 +149,12 @@ async function runToolTests(project: ToolProject, name: string | undefined): Pro
   return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
 }
 
-/** Fires when the person at the terminal has enough. */
+/** Aborts on SIGINT or SIGTERM. */
 function interruptSignal(): AbortSignal {
-  const giveUp = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort());
-  return giveUp.signal;
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => interrupted.abort());
+  return interrupted.signal;
 }
 
 function unknownTool(name: string): number {
@@ -162,7 +163,7 @@ function unknownTool(name: string): number {
   );
 }
 
-/** As it was typed, safe for a terminal. */
+/** The argument as typed, escaped for a terminal. */
 function quoteArgument(word: string): string {
   return JSON.stringify(cutCharacters(word, 80));
 }

@@ -1,16 +1,17 @@
-// The squad's folder as it lies in a working tree, for people who check it before they push.
+// Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
 import type { TreeEntry, TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
+import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
 
 /**
- * Reads the folders `directories` below `root`, as git would list them: a link is an entry, and nothing behind it is.
- * Nothing there is an empty tree. Throws E_INPUT for what is there and cannot be read.
+ * Reads the folders `directories` below `root`, as git would list them: a link is an entry, and is not followed.
+ * A missing folder is empty. Throws E_INPUT for what cannot be read.
  */
 export async function readWorkingTree(
   root: string,
@@ -36,7 +37,7 @@ async function entriesOf(root: string, directory: string): Promise<readonly Tree
   return entries().catch(throwFileError('read', directory));
 }
 
-/** What lies in the place of a folder, or of one above it: a link or a file as git lists it, or nothing. */
+/** The link or file in the place of a folder or of one above it; no entries where nothing is; undefined for a folder. */
 async function entriesAtObstacle(root: string, directory: string) {
   const names = directory.split('/').filter((name) => !['', '.'].includes(name));
   for (let depth = 1; depth <= names.length; depth += 1) {
@@ -71,31 +72,31 @@ function gitMode(mode: number): string {
 
 type FileAction = 'read' | 'written' | 'removed';
 
-/** For a `catch`: throws what `inWords` says. */
+/** For a `catch`: throws `fileError`. */
 export function throwFileError(action: FileAction, path: string) {
   return (error: unknown): never => {
     throw fileError(action, path, error);
   };
 }
 
-/** What the file system refused at `path`, and what to do: for people. */
+/** The error, for people, for what the file system refused at `path`. */
 export function fileError(action: FileAction, path: string, error: unknown): SquadError {
   const code = errorCode(error);
   const location = String(Reflect.get(Object(error), 'path') ?? path);
   const isForbidden = ['EACCES', 'EPERM'].includes(code);
-  const reason = isForbidden ? 'you have no right to' : 'the file system refuses';
+  const reason = isForbidden ? 'you lack the permission' : 'the file system refuses it';
   return new SquadError({
     code: 'E_INPUT',
     message: `${path} cannot be ${action}: ${reason} (${code || String(error)}: ${location}).`,
     hint: isForbidden
-      ? 'Give yourself the right to it, and run the same command again.'
-      : 'Mend that, and run the same command again.',
+      ? 'Give yourself permission, and run the same command again.'
+      : 'Fix that, and run the same command again.',
     cause: error,
   });
 }
 
-/** Why a command cannot work at `root`, and what to do; undefined at the top folder of a repository. */
-export async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
+/** Why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
+async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
   const why = await whyNotFolder(root);
   if (why !== undefined || existsSync(join(root, '.git'))) return why;
   const top = foldersAbove(root).find((folder) => existsSync(join(folder, '.git')));
@@ -105,7 +106,25 @@ export async function whyNotRepositoryRoot(root: string): Promise<string | undef
   return `${root} is not the top folder of a git repository: that is ${top}.\nGo there, or name it with --directory.\n`;
 }
 
-/** Why a command cannot work in `root`, which `flag` names: undefined where it is a folder. */
+type RepositoryOptions = { readonly directory: string; readonly help: boolean };
+
+/**
+ * The options and the root of a command that works at the top folder of a repository. Gives an exit code instead when
+ * the command ends here: it printed `help`, or what is wrong with the arguments or the folder.
+ */
+export async function openRepository<Values extends RepositoryOptions>(
+  read: string | { readonly values: Values },
+  help: string,
+): Promise<number | (Values & { readonly root: string })> {
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${help}`);
+  const { values } = read;
+  if (values.help) return printOutput(help);
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  return whyNot === undefined ? { ...values, root } : printUsageError(whyNot);
+}
+
+/** Why a command can't work in `root`, which `flag` names; undefined when it is a folder. */
 export async function whyNotFolder(
   root: string,
   flag = '--directory',
@@ -125,7 +144,7 @@ function foldersAbove(folder: string): readonly string[] {
   return parent === folder ? [] : [parent, ...foldersAbove(parent)];
 }
 
-/** Nothing is at the path. */
+/** Whether an error says that the path doesn't exist. */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 }

@@ -1,21 +1,21 @@
-// Where an agent works, as the coordinator sees it. `workspace/` fills this in.
+// Where an agent works, as the coordinator sees it; `workspace/` implements it.
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 
-/** What became of an agent's files. */
+/** What happened to an agent's files. */
 export type Submission =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'committed'; readonly commit: string; readonly files: readonly string[] }
-  /** The desk now holds both sides; the agent may resolve them and submit again. */
+  /** The worktree now holds both sides; the agent may resolve them and submit again. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] };
 
-/** One agent's place in the workspace. */
+/** The workspace of one session. */
 export interface AgentWorkspace {
   /** The session's working directory. */
   readonly directory: string;
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
   /** Commits what was written and brings it onto the run's branch. `unfinished` marks work that was cut short. */
   submit(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
-  /** Submits what is there, then brings the folder up to the run's branch: colleagues see this work, and it theirs. */
+  /** Submits what is there, then updates the folder to the run's branch, so that the agents see each other's work. */
   sync(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
   /** Keeps work that could not be brought onto the run's branch on one of its own; its name. */
   pushToFallbackBranch(): Promise<string>;

@@ -1,4 +1,4 @@
-// What a run may use. One signal stops everything, whichever limit was reached first.
+// The limits of a run. One signal stops everything when the first limit is reached.
 import { setMaxListeners } from 'node:events';
 import type { Limit } from '../outcome.ts';
 import type { Clock } from '../ports/ports.ts';
@@ -13,7 +13,7 @@ export type BudgetLimits = {
 export type ExhaustedLimit = { readonly limit: Limit; readonly reason: string };
 
 export type Budget = {
-  /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` says. */
+  /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` returns. */
   readonly signal: AbortSignal;
   /** The limit that was reached, once one was. */
   exhausted(): ExhaustedLimit | undefined;
@@ -39,7 +39,7 @@ export function openBudget(deps: BudgetDeps): Budget {
   const { limits, clock, startedAt, cancelled } = deps;
   const stop = new AbortController();
   const closed = new AbortController();
-  // Every agent that waits or works listens; Node takes more than ten for a leak and says so in the log.
+  // Every agent that waits or works listens; Node reports more than ten listeners as a leak.
   setMaxListeners(Number.POSITIVE_INFINITY, stop.signal);
   let tokens = 0;
   let toolCalls = 0;

@@ -1,11 +1,11 @@
-// Who works, in what order: the coordinator's own session, or straight to the agent that was named.
+// Lets the coordinator route a request, or gives it straight to the agent that was named.
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool } from '../ports/agents.ts';
-import type { AgentEnvironment } from './agent.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker } from './messages/broker.ts';
 import type { Handoff, RouteResult } from './messages/handoff.ts';
+import type { AgentEnvironment } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
@@ -14,7 +14,7 @@ import {
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 
-/** How the work ended. `text` is the coordinator's (or the one agent's) last word. */
+/** How the work ended. `text` is the last answer of the coordinator or the named agent. */
 export type CoordinationResult =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'question'; readonly text: string }
@@ -27,7 +27,7 @@ export type CoordinationArgs = {
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
   readonly tools: readonly SessionTool[];
-  /** Its decisions are written here; it sees no files. */
+  /** Its decisions are written here; it can't read files. */
   readonly workspace: AgentWorkspace;
   readonly model: string | undefined;
   readonly request: string;
@@ -87,7 +87,7 @@ function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): Coordina
   return { kind: 'limited', exhausted };
 }
 
-/** What agents did must reach people even when the coordinator's own notes can't be kept. */
+/** Commits the coordinator's decisions. Never rejects, so that the agents' work reaches people in any case. */
 async function recordDecisions({ environment, workspace }: CoordinationArgs): Promise<void> {
   const recorded = await attempt(submitDecisions(workspace, environment));
   if (recorded.kind === 'done') return;
@@ -120,7 +120,7 @@ export function readCoordinatorAnswer(text: string): CoordinationResult {
   return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
 }
 
-/** `@squad hockney: ...`: no coordinator turn, the request goes to the agent as it is. */
+/** Gives the request to the named agent as it is, without the coordinator. */
 export async function runNamedAgent(
   { environment, broker }: Pick<CoordinationArgs, 'environment' | 'broker'>,
   handoff: Handoff,

@@ -1,4 +1,4 @@
-// What we ask of the agent runtime. Types only.
+// The port to the agent runtime. Types only.
 import type { JsonData } from '../text/json-text.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -89,6 +89,8 @@ export interface AgentSession {
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
+  /** Loads what `start` needs, which takes its time; starts nothing, and says nothing when it fails. */
+  prepare(): void;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   openSession(spec: SessionSpec): Promise<AgentSession>;

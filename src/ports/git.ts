@@ -1,4 +1,4 @@
-// What we ask of git. Types only.
+// The port to git. Types only.
 
 export type GitOptions = {
   /** Where git runs; the run's own repository when absent. */
@@ -21,7 +21,7 @@ export type TreeEntry = {
 /** The squad's own files as one commit has them, read from git objects, never from a working tree. */
 export interface TrustedTree {
   readonly commit: string;
-  /** Every file below the squad's folders, the skills' folders and the CODEOWNERS places; sorted by path. */
+  /** Every file below the squad's folders, the skills' folders and the possible CODEOWNERS files; sorted by path. */
   readonly entries: readonly TreeEntry[];
   /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
   read(path: string, maxBytes?: number): Promise<string | undefined>;

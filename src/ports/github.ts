@@ -1,7 +1,5 @@
-// What we ask of GitHub. Types only.
-
-/** A collaborator's role; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
-export type Permission = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
+// The port to GitHub. Types only.
+import type { Permission } from './accounts.ts';
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
 export type Account = { readonly login: string; readonly type: string };
@@ -175,5 +173,5 @@ export interface GitHub {
   rulesFor(branch: string): Promise<readonly string[]>;
 }
 
-/** Text that went through the outbound door and may leave. */
+/** Text that the outbound sanitiser has sealed: only this can be posted. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };

@@ -1,4 +1,4 @@
-// The ports: what a run asks of the world. Types only; `adapters/` fills them.
+// The ports: what a run needs from outside. Types only; `adapters/` implements them.
 import type { TimedEvent } from '../run-log/events.ts';
 import type { MessageLogEntry } from '../run-log/message-log.ts';
 import type { AgentRuntime } from './agents.ts';

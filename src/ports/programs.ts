@@ -1,4 +1,4 @@
-// What we ask of whatever starts programs of the repository. Types only.
+// The port to programs of the repository. Types only.
 
 export type ProgramSpec = {
   /** A program on the PATH or an absolute path; `node` is the one that we run on. No shell reads it. */
@@ -11,7 +11,7 @@ export type ProgramSpec = {
   /** Names of the job's own variables that it may see besides. */
   readonly passed: readonly string[];
   readonly timeoutMs: number;
-  /** Bytes of each stream that are handed back; what comes after is counted. */
+  /** Bytes of each stream that are returned; the rest is only counted. */
   readonly maxBytes: number;
   /** Absolute path without an ending: a stream that is longer is kept there whole, masked. */
   readonly keepAs?: string | undefined;

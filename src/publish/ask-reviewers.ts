@@ -1,12 +1,11 @@
-// Who is asked for a review: people from the settings, else the files' owners; never a stranger, never the author.
-
+// Asks people for a review: those that the settings name, else the files' owners; never strangers, never the author.
 import { attempt, describe } from '../errors.ts';
-import type { GitHub, Reviewers, ReviewersAnswer } from '../ports/github.ts';
+import type { GitHub, ReviewersAnswer } from '../ports/github.ts';
 import type { HandoffRow } from '../run-log/transcript.ts';
 
 /** Users and teams together. */
 const MAX_ASKED = 5;
-/** Look-ups of strangers have an end. */
+/** Look-ups of people who may not be asked have an end. */
 const MAX_LOOKED_UP = 15;
 
 export type ReviewerRules = {
@@ -46,8 +45,15 @@ export function chooseCandidates(
   const wanted = withoutDuplicates(interleaved);
   const foreignTeams = wanted.filter((name) => isForeignTeam(name, rules.owner));
   const names = wanted.filter((name) => !foreignTeams.includes(name) && !isExcluded(name, rules));
-  return { names, notes: notesFor({ requests, wanted, foreignTeams, names }) };
+  const notes = foreignTeams.map((name) => notAskedNote(name, 'not a team of this organisation.'));
+  if (requests.length === 0 || names.length > 0) return { names, notes };
+  return { names, notes: [...notes, wanted.length === 0 ? NOBODY_LISTED : NOBODY_LEFT] };
 }
+
+const NOBODY_LISTED =
+  'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.';
+const NOBODY_LEFT =
+  'No reviewers requested: everyone listed for these files wrote the request or the pull request, or cannot be asked.';
 
 function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: ReviewerRules) {
   const addressees = [to, ...(redirectedFrom === undefined ? [] : [redirectedFrom])];
@@ -58,12 +64,9 @@ function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: Revi
 
 /** Logins and teams are the same in any case. */
 function withoutDuplicates(names: readonly string[]): readonly string[] {
-  const byKey = new Map<string, string>();
-  for (const name of names) {
-    const plain = name.replace(/^@/, '');
-    if (!byKey.has(plain.toLowerCase())) byKey.set(plain.toLowerCase(), plain);
-  }
-  return [...byKey.values()];
+  const plain = names.map((name) => name.replace(/^@/, ''));
+  const keys = plain.map((name) => name.toLowerCase());
+  return plain.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
 function isTeam(name: string): boolean {
@@ -81,29 +84,12 @@ function isExcluded(name: string, { excluded }: ReviewerRules): boolean {
   return key.endsWith('[bot]') || excluded.some((login) => login.toLowerCase() === key);
 }
 
-type CandidateChoice = {
-  readonly requests: readonly HandoffRow[];
-  readonly wanted: readonly string[];
-  readonly foreignTeams: readonly string[];
-  readonly names: readonly string[];
-};
-
-function notesFor({ requests, wanted, foreignTeams, names }: CandidateChoice): readonly string[] {
-  if (requests.length === 0) return [];
-  const foreign = foreignTeams.map(
-    (name) =>
-      `${nameWithoutPing(name)} was not asked for a review: not a team of this organisation.`,
-  );
-  if (names.length > 0) return foreign;
-  const why =
-    wanted.length === 0
-      ? 'neither action.reviewers in config.json nor CODEOWNERS names anybody for it'
-      : 'those who are named for it wrote the request or the pull request, or cannot be asked';
-  return [...foreign, `Nobody was asked for a review: ${why}.`];
+function notAskedNote(name: string, reason: string): string {
+  return `${withoutPing(name)} was not asked for a review: ${reason}`;
 }
 
-/** A name that nobody is pinged by. */
-function nameWithoutPing(name: string): string {
+/** In code, a name notifies nobody. */
+function withoutPing(name: string): string {
   return `\`${name.replaceAll('`', '')}\``;
 }
 
@@ -123,47 +109,35 @@ export async function askReviewers(
 ): Promise<AskedReviewers> {
   const { found, notes } = await lookUpReviewers(names, github);
   if (found.length === 0) return { asked: [], notes };
-  const ask = (some: readonly string[]) => request(github, pullRequest, some);
+  const ask = (some: readonly string[]) => requestFromGitHub(github, pullRequest, some);
   const together = await ask(found);
   if (together.kind === 'requested') return { asked: found, notes };
-  if (found.length === 1) {
-    return { asked: [], notes: [...notes, refusalNote(found[0] ?? '', together.message)] };
+  const asked: string[] = [];
+  const refusals: string[] = [];
+  for (const name of found) {
+    const answer = found.length === 1 ? together : await ask([name]);
+    if (answer.kind === 'requested') asked.push(name);
+    else refusals.push(refusalNote(name, answer.message));
   }
-  const answers = await askOneByOne(found, ask);
-  const asked = answers.flatMap(({ name, answer }) => (answer.kind === 'requested' ? [name] : []));
-  const refused = answers.flatMap(({ name, answer }) =>
-    answer.kind === 'refused' ? [refusalNote(name, answer.message)] : [],
-  );
-  return { asked, notes: [...notes, ...refused] };
+  return { asked, notes: [...notes, ...refusals] };
 }
 
 function refusalNote(name: string, message: string): string {
   // GitHub's sentence about it doesn't say which of the names it means.
   const isStranger = /may only be requested from collaborators/i.test(message);
   const why = isStranger ? 'GitHub says it has no access to this repository.' : message;
-  return `${nameWithoutPing(name)} could not be asked for a review: ${why}`;
+  return `${withoutPing(name)} could not be asked for a review: ${why}`;
 }
 
-async function askOneByOne(
-  names: readonly string[],
-  ask: (some: readonly string[]) => Promise<ReviewersAnswer>,
-) {
-  const answers: { readonly name: string; readonly answer: ReviewersAnswer }[] = [];
-  for (const name of names) answers.push({ name, answer: await ask([name]) });
-  return answers;
-}
-
-async function request(
+async function requestFromGitHub(
   github: ReviewersPort,
   pullRequest: number,
   names: readonly string[],
 ): Promise<ReviewersAnswer> {
-  const reviewers: Reviewers = {
-    users: names.filter((name) => !isTeam(name)),
-    // GitHub wants a team's own name, without its organisation's.
-    teams: names.filter(isTeam).map((name) => name.slice(name.indexOf('/') + 1)),
-  };
-  const answer = await attempt(github.requestReviewers(pullRequest, reviewers));
+  const users = names.filter((name) => !isTeam(name));
+  // GitHub wants a team's own name, without its organisation's.
+  const teams = names.filter(isTeam).map((name) => name.slice(name.indexOf('/') + 1));
+  const answer = await attempt(github.requestReviewers(pullRequest, { users, teams }));
   if (answer.kind === 'done') return answer.value;
   return { kind: 'refused', message: describe(answer.error).message };
 }
@@ -176,18 +150,18 @@ async function lookUpReviewers(names: readonly string[], github: ReviewersPort) 
   while (queue.length > 0 && found.length < MAX_ASKED) {
     const batch = queue.splice(0, MAX_ASKED - found.length);
     const answers = await Promise.all(batch.map((name) => reasonNotToAsk(name, github)));
-    for (const [at, reason] of answers.entries()) {
-      const name = batch[at] ?? '';
+    for (const [at, name] of batch.entries()) {
+      const reason = answers[at];
       if (reason === undefined) found.push(name);
-      else notes.push(`${nameWithoutPing(name)} was not asked for a review: ${reason}`);
+      else notes.push(notAskedNote(name, reason));
     }
   }
   return { found, notes };
 }
 
-/** Why somebody may not be asked; undefined when they may. */
+/** Undefined for people who may be asked. */
 async function reasonNotToAsk(name: string, github: ReviewersPort): Promise<string | undefined> {
-  // Whether a team has access, GitHub says when it is asked.
+  // GitHub tells only in its answer to the request whether a team has access.
   if (isTeam(name)) return undefined;
   const answer = await attempt(github.isCollaborator(name));
   if (answer.kind === 'threw') return `looking them up failed. ${describe(answer.error).message}`;

@@ -1,13 +1,13 @@
-// The live comment: found again or made, edited at most every eight seconds, and once more at the end.
-
+// The live comment: found or created, edited at most every eight seconds, and once more at the end.
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
-import { type BoardState, renderBoard } from './render/board.ts';
+import { renderBoard } from './render/board.ts';
 import { type BoardMarker, readMarker } from './render/board-marker.ts';
-import type { RenderContext, RunFacts } from './render/render-markdown.ts';
+import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
 const RETRY_MS = 2_000;
@@ -16,9 +16,9 @@ export type Board = {
   readonly commentId: number;
   /** Our own login, as GitHub shows it. */
   readonly login: string | undefined;
-  /** Something happened: show it when the time has come. Must not throw. */
+  /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
-  /** Shows how the run ended; waits for an edit under way. `reply`: our own Markdown in place of the board's. */
+  /** Shows how the run ended, after an edit that is under way. `reply`: our own Markdown in place of the board's. */
   finish(outcome: Outcome, reply?: string): Promise<void>;
 };
 
@@ -34,30 +34,27 @@ export type BoardDeps = {
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
-/** GitHub's words for those who may write: with a person's token, our boards are theirs. */
+/** GitHub's associations of people who may write: with a person's token, our boards are theirs. */
 export const WRITER_ASSOCIATIONS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
-
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
 
 /** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
 export function findBoards(
   comments: readonly Comment[],
   ownLogin: string | undefined,
 ): readonly FoundBoard[] {
-  const own = [JOB_LOGIN, ...(ownLogin === undefined ? [] : [ownLogin])];
+  const own = [BOT.name, ...(ownLogin === undefined ? [] : [ownLogin])];
   return markedComments(comments).filter(({ comment }) =>
     own.includes(comment.author?.login ?? ''),
   );
 }
 
-/** The same, asking GitHub who we are when somebody else's comment claims to be a board. */
+/** The same; asks GitHub who we are when another account's comment claims to be a board. */
 export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
 ): Promise<readonly FoundBoard[]> {
   const isByOther = ({ comment: { author, association } }: FoundBoard) =>
-    author?.login !== JOB_LOGIN &&
+    author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
   if (!markedComments(comments).some(isByOther)) return findBoards(comments, undefined);
   const ownLogin = await attempt(github.ownLogin());
@@ -78,13 +75,14 @@ export async function openBoard(
   earlier: FoundBoard | undefined,
 ): Promise<Board> {
   const { github, clock, log, transcript } = deps;
-  const render = (state: BoardState) => renderBoard(deps.context(), transcript.read(), state);
-  const working = () => deps.seal(render({ kind: 'working' }));
+  const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
+  const working = () => deps.seal(render());
   const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
+  // Sealing throws when the state holds a secret.
   const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
     const edited = await attempt(show());
-    // A board that can't be edited now is shown at the next change, or at the end.
+    // The next change, or the end, edits it again.
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
   if (earlier !== undefined) await edit();
@@ -95,21 +93,21 @@ export async function openBoard(
     touch,
     async finish(outcome, reply) {
       await close();
-      const whole = render({ kind: 'finished', outcome });
+      const whole = render(outcome);
       const [marker = ''] = whole.split('\n', 1);
       const body = deps.seal(reply === undefined ? whole : `${marker}\n${reply}`);
       const edited = await attempt(github.updateComment(comment.id, body));
       if (edited.kind === 'done') return;
-      // Everything is done by now, and this is where people look: once more, when GitHub has had time.
+      // Everything is done by now, and people look here: try again after a while.
       await clock.sleep(RETRY_MS);
       const again = await attempt(github.updateComment(comment.id, body));
-      // Somebody deleted the board: the answer must be seen all the same.
+      // The board was deleted, but the answer must be seen.
       if (again.kind === 'threw') await github.createComment(thread.number, body);
     },
   };
 }
 
-/** Works at most once in eight seconds, counted from now; what is touched during the work is worked on next. */
+/** Works at most once in eight seconds, counted from now; a touch during the work makes it work once more. */
 function throttle(clock: Clock, work: () => Promise<void>) {
   const closed = new AbortController();
   let last = clock.now();
@@ -137,7 +135,7 @@ function throttle(clock: Clock, work: () => Promise<void>) {
   };
 }
 
-/** GitHub may have stored a comment although its answer was lost: look before writing it again. */
+/** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again. */
 async function createOnce(
   { github, context }: BoardDeps,
   thread: RunFacts['thread'],
@@ -146,8 +144,7 @@ async function createOnce(
   const first = await attempt(github.createComment(thread.number, body));
   if (first.kind === 'done') return first.value;
   const { items } = await github.listComments(thread.number, undefined);
-  const { triggerId } = context().facts;
   const boards = await findOwnBoards(github, items);
-  const stored = boards.find(({ marker }) => marker.triggerId === triggerId);
+  const stored = boards.find(({ marker }) => marker.triggerId === context().facts.triggerId);
   return stored?.comment ?? github.createComment(thread.number, body);
 }

@@ -1,9 +1,11 @@
 // Opens a pull request for a branch that is pushed, finds the one that is there, or says how a person can open it.
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub, NewPullRequest, OutboundText, PullRequest } from '../ports/github.ts';
-import type { PullRequestText } from './pull-request/pull-request.ts';
-import { type RepositorySite, repositoryUrl } from './render/render-markdown.ts';
+import type { GitHub, PullRequest } from '../ports/github.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
+
+export type PullRequestText = { readonly title: string; readonly body: string };
 
 /** A pushed branch that becomes a pull request. */
 export type PullRequestOpening = {
@@ -14,16 +16,14 @@ export type PullRequestOpening = {
   readonly draft: boolean;
 };
 
-export type OpenPullRequestDeps = {
+export type OpenPullRequestDeps = Pick<Outbound, 'seal' | 'sealTitle'> & {
   readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
   readonly context: () => { readonly facts: RepositorySite };
-  readonly seal: (markdown: string) => OutboundText;
-  readonly sealTitle: (text: string) => OutboundText;
-  /** Told of every effect on the outside. */
+  /** Is called for every effect on the outside. */
   readonly effect: (effect: string, detail: string) => void;
 };
 
-/** The work is pushed by now: when its pull request can't be opened, people must hear where it is. */
+/** Opens the pull request, or finds the open one. The work is pushed by now: the error that this throws says where it is. */
 export async function openOrFindPullRequest(
   opening: PullRequestOpening,
   deps: OpenPullRequestDeps,
@@ -45,14 +45,8 @@ async function openPullRequest(
 ): Promise<PublishedWork> {
   const { base, head, commit, text, draft } = opening;
   const { github, context } = deps;
-  const pull: NewPullRequest = {
-    title: deps.sealTitle(text.title),
-    body: deps.seal(text.body),
-    head,
-    base,
-    draft,
-  };
-  const answer = await attempt(github.openPullRequest(pull));
+  const sealed = { title: deps.sealTitle(text.title), body: deps.seal(text.body) };
+  const answer = await attempt(github.openPullRequest({ ...sealed, head, base, draft }));
   if (answer.kind === 'done' && answer.value.kind === 'opened') {
     deps.effect('pull-request', `#${answer.value.pullRequest.number}`);
     return toPublishedWork(opening, answer.value.pullRequest);
@@ -61,16 +55,16 @@ async function openPullRequest(
     const compareUrl = `${repositoryUrl(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
     return { branch: head, commit, pullRequest: undefined, compareUrl };
   }
-  // It exists already, or the answer was lost after GitHub stored it.
+  // It exists already, or GitHub's answer was lost.
   const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
   if (existing !== undefined) return toPublishedWork(opening, existing);
   if (answer.kind === 'threw') throw answer.error;
   return toPublishedWork(opening, undefined);
 }
 
-/** The opening as an outcome tells it. */
+/** The opening, and its pull request if there is one, as an outcome holds them. */
 export function toPublishedWork(
-  { head, commit }: PullRequestOpening,
+  { head, commit }: Pick<PullRequestOpening, 'head' | 'commit'>,
   pull: PullRequest | undefined,
 ): PublishedWork {
   const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };

@@ -1,24 +1,22 @@
-// The pull request that takes a custom tool away, on a branch of its own from the default branch.
+// The pull request that removes a custom tool, on a branch of its own from the default branch.
 import type { PublishedWork } from '../outcome.ts';
-import type { Git } from '../ports/git.ts';
-import { BOT } from '../workspace/commit.ts';
+import { BOT } from '../ports/accounts.ts';
+import { treeOf } from '../workspace/git-history.ts';
 import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
-import { openOrFindPullRequest } from './open-pull-request.ts';
-import type { PublishDeps } from './publish.ts';
-import type { PullRequestText } from './pull-request/pull-request.ts';
+import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
 import {
-  code,
-  inline,
-  link,
-  list,
-  paragraphs,
-  type RenderContext,
-} from './render/render-markdown.ts';
+  openOrFindPullRequest,
+  type PullRequestText,
+  toPublishedWork,
+} from './open-pull-request.ts';
+import type { PublishDeps } from './publish.ts';
+import type { RenderContext } from './render/render-context.ts';
+import { code, inline, link, list, paragraphs } from './render/render-markdown.ts';
 
 export type ToolRemoval = {
-  /** Of a tool that is there: plain letters. */
+  /** The tool's name: plain letters. */
   readonly tool: string;
-  /** Paths of the repository that go. */
+  /** Paths of the repository that are removed. */
   readonly files: readonly string[];
   /** Names of other tools that are in these files. */
   readonly also: readonly string[];
@@ -26,7 +24,7 @@ export type ToolRemoval = {
   /** How the squad's branches begin: `squad/`. */
   readonly prefix: string;
   readonly draft: boolean;
-  readonly trailers: Readonly<Record<string, string>>;
+  readonly trailers: CommitTrailers;
 };
 
 /** Opens the pull request, or gives the one that is open for the same tool. Throws a SquadError when the push is refused. */
@@ -39,14 +37,12 @@ export async function publishToolRemoval(
   const wantedBranch = `${prefix}remove-tool-${tool}`;
   const open = (await github.pullRequestsOf(wantedBranch)).find(({ state }) => state === 'open');
   if (open !== undefined) {
-    const pullRequest = { number: open.number, url: open.url };
-    return { branch: wantedBranch, commit: open.head.sha, pullRequest, compareUrl: undefined };
+    return toPublishedWork({ head: wantedBranch, commit: open.head.sha }, open);
   }
-  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
     author: BOT,
-    text: `Remove the tool ${tool}\n\n${lines.join('\n')}\n`,
+    text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, undefined])),
   });
   const { branch, commit } = await pushOrReuseBranch(wantedBranch, removalCommit, deps);
@@ -54,7 +50,7 @@ export async function publishToolRemoval(
   return openOrFindPullRequest({ base: baseBranch.name, head: branch, commit, text, draft }, deps);
 }
 
-/** A run that was cut short may have pushed the same already; a branch with anything else on it is left alone. */
+/** An interrupted run may have pushed the same already; a branch with anything else on it is left alone. */
 async function pushOrReuseBranch(
   wantedBranch: string,
   commit: string,
@@ -69,11 +65,7 @@ async function pushOrReuseBranch(
   return { branch, commit };
 }
 
-function treeOf(git: Git, commit: string): Promise<string> {
-  return git.run(['rev-parse', `${commit}^{tree}`]);
-}
-
-/** What goes, what goes with it, and what nobody looked at. */
+/** Title and body: what is removed, what is removed with it, and what was not checked. */
 export function renderToolRemoval(
   { facts, safe }: RenderContext,
   { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
@@ -83,7 +75,7 @@ export function renderToolRemoval(
     `Removes the custom tool ${code(tool)}. Once this is merged, no agent can call it.`,
     list(files.map(code)),
     alsoRemovedText(also),
-    'Whether anything else imports these files was not looked at: search for it before you merge.',
+    'Imports of these files were not checked: search for them before you merge.',
     `Written by the squad without a model, ${asked} by ${inline(facts.actor, 40, safe)} · ${link('run', facts.runUrl)}`,
   ]);
   return { title: `Remove the tool ${tool}`, body };

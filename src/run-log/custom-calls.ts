@@ -1,4 +1,4 @@
-// The calls of the repository's own tools, as the job summary shows them: the first ones of the run, with what went in and came out.
+// The first calls of the repository's own tools, with input and output, for the job summary.
 import type { ToolNote } from './events.ts';
 import { calledName, type ToolEvent } from './tool-tally.ts';
 

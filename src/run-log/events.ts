@@ -1,15 +1,25 @@
-// Everything that happens in a run, as data: the board, the summary and run.jsonl are written from these events alone.
+// Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
 import type { ReviewNote } from './review-note.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
+/** Which agent starts on what, and for whom: a slug, `coordinator`, or a person's login. */
+export type AgentStart = {
+  readonly session: SessionLabel;
+  readonly agent: string;
+  readonly name: string;
+  readonly role: string;
+  readonly task: string;
+  readonly requestedBy: string;
+};
+
 export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
-  /** Path of the drop-box file, relative to the repository. */
+  /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
 };
 
@@ -26,7 +36,24 @@ export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'fai
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';
 
-/** An agent may not revise a path any more, since its work there was rejected. */
+/** A message between agents, and what became of it so far. */
+export type HandoffFacts = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly task: string;
+  readonly type: string;
+  readonly files: readonly string[];
+  readonly status: HandoffStatus;
+  readonly action: HandoffAction;
+  /** Whom the sender meant, when somebody else got it. */
+  readonly redirectedFrom: string | undefined;
+  readonly reason: string | undefined;
+  /** Of a refusal: `E_A2A_RATE`. */
+  readonly code?: string | undefined;
+};
+
+/** An agent may not revise a file, because its work on it was rejected. */
 export type LockNote = {
   /** The locked agent's slug. */
   readonly agent: string;
@@ -80,31 +107,16 @@ export type RunEvent =
     }
   /** Who is on the squad: slugs and the names that people read. */
   | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
-  | {
+  | ({
       readonly kind: 'agent.spawned';
-      readonly session: SessionLabel;
       /** The runtime's session id. */
       readonly sessionId: string;
-      readonly agent: string;
-      readonly name: string;
-      readonly role: string;
-      readonly task: string;
-      readonly requestedBy: string;
       readonly model: string | undefined;
-    }
-  | {
-      readonly kind: 'agent.queued';
-      readonly session: SessionLabel;
-      readonly agent: string;
-      readonly name: string;
-      readonly role: string;
-      readonly task: string;
-      readonly requestedBy: string;
-      readonly priority: string;
-    }
+    } & AgentStart)
+  | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  /** It answered, and waits for the next message of its chain. */
+  /** It answered and waits for the next message of its chain. */
   | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
   /** An idle session takes up another task. */
   | {
@@ -155,22 +167,7 @@ export type RunEvent =
       readonly access: 'read' | 'write';
       readonly reason: string;
     }
-  | {
-      readonly kind: 'handoff';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-      readonly task: string;
-      readonly type: string;
-      readonly files: readonly string[];
-      readonly status: HandoffStatus;
-      readonly action: HandoffAction;
-      /** Whom the sender had meant, when somebody else got it. */
-      readonly redirectedFrom: string | undefined;
-      readonly reason: string | undefined;
-      /** Of a refusal: `E_A2A_RATE`. */
-      readonly code?: string | undefined;
-    }
+  | ({ readonly kind: 'handoff' } & HandoffFacts)
   /** The repository's own tools, once they are read; there is no such event where there are none. */
   | {
       readonly kind: 'tools';
@@ -199,7 +196,7 @@ export type RunEvent =
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
-  /** What we did to the outside: `comment`, `push`, `pull-request` ... */
+  /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
   | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
 

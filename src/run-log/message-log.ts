@@ -1,7 +1,7 @@
-// The log of messages between agents: one line each in .squad/logs/a2a.jsonl, refusals included (seed 002, A2A Traffic Log Schema).
+// The log of messages between agents: one line each in .squad/logs/a2a.jsonl, refusals included.
 import type { HandoffAction } from './events.ts';
 
-/** One message. The first nine fields are the seed's; the others are ours. */
+/** One message. The first nine fields are Squad's own; the others are added here. */
 export type MessageLogEntry = {
   /** When it was sent, ISO 8601. */
   readonly timestamp: string;
@@ -13,18 +13,18 @@ export type MessageLogEntry = {
   readonly messageSummary: string;
   readonly files: readonly string[];
   readonly responseReceived: boolean;
-  /** From the call to what the sender was told. */
+  /** From the call to the sender's result. */
   readonly latencyMs: number;
   readonly coordinatorAction: HandoffAction;
   /** The handoff's id in run.jsonl. */
   readonly id: string;
   /** The chain's: the same for every message that follows from one assignment. */
   readonly correlationId: string;
-  /** How it ended: the transcript's word. */
+  /** How it ended, as the transcript has it. */
   readonly status: string;
   /** Why it was refused or failed. */
   readonly code?: string;
   readonly reason?: string;
-  /** Whom the sender had meant. */
+  /** Whom the sender meant. */
   readonly redirectedFrom?: string;
 };

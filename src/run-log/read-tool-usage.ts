@@ -1,4 +1,4 @@
-// What a run's record (run.jsonl) tells of its custom tools.
+// Reads a run's use of custom tools from its record (run.jsonl).
 import * as z from 'zod';
 import { readJson } from '../text/json.ts';
 import type { RunToolUsage } from './tool-stats.ts';

@@ -1,4 +1,4 @@
-// What a reviewing agent said of a colleague's work, as the transcript keeps it.
+// What a reviewing agent said of a colleague's work.
 
 /** One finding of a review. `line` is a line of the new file, counted from 1. */
 export type Finding = {
@@ -29,7 +29,7 @@ export type ReviewNote = ParsedReview & {
   /** Slugs; `requestedBy` may be `coordinator` or a person's login. */
   readonly reviewer: string;
   readonly requestedBy: string;
-  /** The files that were handed over for review. */
+  /** The files that were to be reviewed. */
   readonly files: readonly string[];
   /** The reviewer's whole answer. */
   readonly text: string;

@@ -1,4 +1,4 @@
-// What custom tools were good for, over one run or many: counted from the runs' events alone.
+// How custom tools were used in one run or many, counted from the runs' events.
 import type { ToolNote } from './events.ts';
 import {
   addCounts,
@@ -20,7 +20,7 @@ export type ToolStats = ToolCount & {
   readonly proposed: number;
   /** Tools that were called. */
   readonly used: number;
-  /** Calls beyond the first one of each tool: what it was good for after it was made. */
+  /** Calls beyond the first one of each tool. */
   readonly again: number;
 };
 
@@ -35,7 +35,7 @@ export function toolStats(runs: readonly RunToolUsage[]): ToolStats {
   return { ...sum, runs: runs.length, proposed, used: byTool.size, again: sum.calls - byTool.size };
 }
 
-/** The calls of the repository's own tools, by the tools' own names; what only asked for a tool that isn't there is none. */
+/** The calls of the repository's own tools by their names; calls of tools that don't exist don't count. */
 function ownCalls({ tools, toolCalls }: RunToolUsage): readonly (readonly [string, ToolCount])[] {
   const own = new Set(tools.map(({ name }) => name));
   return [...toolCalls.tools].flatMap(([called, count]) => {

@@ -1,15 +1,14 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
-
+import { attempt, describe } from '../errors.ts';
+import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
   EscalationNote,
-  HandoffAction,
-  HandoffStatus,
+  HandoffFacts,
   LearningNote,
   LockNote,
   RunEvent,
-  SessionLabel,
   TimedEvent,
   ToolNote,
   ToolProblem,
@@ -17,47 +16,7 @@ import type {
 import type { ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 
-export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
-
-/** One session of one agent; the coordinator has a row too, under `coordinator`. */
-export type AgentRow = {
-  readonly session: SessionLabel;
-  readonly sessionId: string;
-  readonly agent: string;
-  readonly name: string;
-  readonly role: string;
-  readonly task: string;
-  readonly requestedBy: string;
-  readonly state: AgentState;
-  /** What it does now, or did last. */
-  readonly step: string;
-  readonly startedAt: number;
-  readonly lastActiveAt: number;
-  readonly endedAt: number | undefined;
-  readonly model: string | undefined;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly toolCalls: number;
-  readonly commit: string | undefined;
-  /** Paths committed for this agent. */
-  readonly files: readonly string[];
-  /** Its last words, or why it failed or was stopped. */
-  readonly answer: string;
-};
-
-export type HandoffRow = {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly task: string;
-  readonly type: string;
-  readonly files: readonly string[];
-  readonly status: HandoffStatus;
-  readonly action: HandoffAction;
-  readonly redirectedFrom: string | undefined;
-  readonly reason: string | undefined;
-  /** Of a refusal: `E_A2A_RATE`. */
-  readonly code?: string | undefined;
+export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;
   readonly endedAt: number | undefined;
 };
@@ -88,27 +47,39 @@ export type Transcript = {
   readonly left: readonly string[];
 };
 
-/** The growing transcript of one run. `emit` stamps, folds and passes on every event; it never throws. */
+/** The growing transcript of one run. */
 export type TranscriptLog = {
+  /** Stamps, folds and passes on an event; never throws. */
   emit(event: RunEvent): void;
+  /** Emits something that a person should know. */
+  note(text: string): void;
+  /** Waits for work that may fail. Its failure becomes a note that begins with `what`, and undefined; never rejects. */
+  noteFailure<T>(what: string, work: Promise<T>): Promise<T | undefined>;
+  /** Tells `listener` of every later event, after it is folded; it must not throw. */
+  listen(listener: (event: TimedEvent) => void): void;
   read(): Transcript;
 };
 
-type TranscriptDeps = {
-  readonly now: () => number;
-  /** Told of every event after it is folded; must not throw. The record and the board listen here. */
-  readonly listeners: readonly ((event: TimedEvent) => void)[];
-};
-
 /** Opens an empty transcript. */
-export function openTranscript({ now, listeners }: TranscriptDeps): TranscriptLog {
-  let transcript: Transcript = emptyTranscript(now());
+export function openTranscript(now: () => number): TranscriptLog {
+  const listeners: ((event: TimedEvent) => void)[] = [];
+  let transcript = emptyTranscript(now());
+  const emit = (event: RunEvent) => {
+    const timed = { ...event, at: now() };
+    transcript = foldEvent(transcript, timed);
+    for (const listen of listeners) listen(timed);
+  };
+  const note = (text: string) => emit({ kind: 'note', text });
   return {
-    emit(event) {
-      const timed = { ...event, at: now() };
-      transcript = foldEvent(transcript, timed);
-      for (const listen of listeners) listen(timed);
+    emit,
+    note,
+    async noteFailure(what, work) {
+      const ended = await attempt(work);
+      if (ended.kind === 'done') return ended.value;
+      note(`${what} ${describe(ended.error).message}`);
+      return undefined;
     },
+    listen: (listener) => void listeners.push(listener),
     read: () => transcript,
   };
 }
@@ -144,7 +115,7 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
       return { ...transcript, names: new Map(Object.entries(event.names)) };
     case 'agent.queued':
     case 'agent.spawned':
-      return addAgent(transcript, event);
+      return { ...transcript, agents: addAgentRow(transcript.agents, event) };
     case 'handoff':
       return foldHandoff(transcript, event);
     case 'decision':
@@ -185,44 +156,6 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
   };
 }
 
-type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
-
-function addAgent(transcript: Transcript, event: AgentStartEvent): Transcript {
-  const known = transcript.agents.find((row) => row.session === event.session);
-  if (known === undefined) {
-    return { ...transcript, agents: [...transcript.agents, rowOf(event)] };
-  }
-  return known.state === 'queued' && event.kind === 'agent.spawned'
-    ? replaceAgent(transcript, event.session, () => rowOf(event))
-    : transcript;
-}
-
-function rowOf(event: AgentStartEvent): AgentRow {
-  const { session, agent, name, role, task, requestedBy, at } = event;
-  const hasStarted = event.kind === 'agent.spawned';
-  return {
-    session,
-    sessionId: hasStarted ? event.sessionId : '',
-    agent,
-    name,
-    role,
-    task,
-    requestedBy,
-    state: hasStarted ? 'working' : 'queued',
-    step: '',
-    startedAt: at,
-    lastActiveAt: at,
-    endedAt: undefined,
-    model: hasStarted ? event.model : undefined,
-    inputTokens: 0,
-    outputTokens: 0,
-    toolCalls: 0,
-    commit: undefined,
-    files: [],
-    answer: '',
-  };
-}
-
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
 
 function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
@@ -238,58 +171,6 @@ function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   return { ...transcript, handoffs };
 }
 
-type TimedSessionEvent = Extract<TimedEvent, { session: SessionLabel }>;
-
-function foldAgent(transcript: Transcript, event: TimedSessionEvent): Transcript {
-  return replaceAgent(transcript, event.session, (row) => {
-    if (row.endedAt !== undefined && !COUNTED_AFTER_END.has(event.kind)) return row;
-    return { ...row, ...changeOf(row, event), lastActiveAt: event.at };
-  });
-}
-
-/** What is still added to a row after its end: nothing else changes it any more. */
-const COUNTED_AFTER_END: ReadonlySet<TimedSessionEvent['kind']> = new Set([
-  'usage',
-  'tool.start',
-  'commit',
-]);
-
-function changeOf(row: AgentRow, event: TimedSessionEvent): Partial<AgentRow> {
-  switch (event.kind) {
-    case 'agent.step':
-      return { step: event.step };
-    case 'agent.idle':
-      return row.state === 'working' ? { state: 'idle', answer: event.answer } : {};
-    case 'agent.resumed':
-      return { state: 'working' };
-    case 'agent.finished':
-      return { state: 'done', answer: event.answer, endedAt: event.at };
-    case 'agent.failed':
-      return { state: 'failed', answer: event.reason, endedAt: event.at };
-    case 'agent.stopped':
-      return { state: 'stopped', answer: event.reason, endedAt: event.at };
-    case 'usage':
-      return {
-        model: event.model,
-        inputTokens: row.inputTokens + event.inputTokens,
-        outputTokens: row.outputTokens + event.outputTokens,
-      };
-    case 'tool.start':
-      return { toolCalls: row.toolCalls + 1 };
-    case 'commit':
-      return { commit: event.commit, files: [...new Set([...row.files, ...event.files])] };
-    default:
-      return {};
-  }
-}
-
-function replaceAgent(
-  transcript: Transcript,
-  session: SessionLabel,
-  change: (row: AgentRow) => AgentRow,
-): Transcript {
-  return {
-    ...transcript,
-    agents: transcript.agents.map((row) => (row.session === session ? change(row) : row)),
-  };
+function foldAgent(transcript: Transcript, event: AgentRowEvent): Transcript {
+  return { ...transcript, agents: changeAgentRow(transcript.agents, event) };
 }

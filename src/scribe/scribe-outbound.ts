@@ -2,7 +2,7 @@
 import type { Inputs } from '../inputs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createOutbound, type Outbound } from '../publish/outbound/outbound.ts';
-import type { RepositorySite } from '../publish/render/render-markdown.ts';
+import type { RepositorySite } from '../publish/render/render-context.ts';
 import type { ReportContext } from './report/report.ts';
 
 /** Who is at work, and where. */

@@ -1,12 +1,12 @@
 // THE OTHER STORY: what agents and people dropped into the inboxes becomes decisions.md and history.md.
 import type { PublishedWork } from '../outcome.ts';
 import { checkUpkeep } from './check/upkeep.ts';
+import { EMPTY_TALLY } from './empty-tally.ts';
 import type { ScribeResult } from './finish-scribe.ts';
 import { openMemoryPullRequest } from './land/memory-pull-request.ts';
 import { proposeCommit } from './land/propose-commit.ts';
 import { pushToBaseBranch, pushToScribeBranch } from './land/push-memory.ts';
 import type { ScribePlan } from './plan.ts';
-import { EMPTY_TALLY } from './report/report.ts';
 import { openScribeContext, type ScribeArgs, type ScribeContext } from './scribe-context.ts';
 
 /** Merges the inboxes of the trunk; it is pushed when this resolves. Throws a SquadError when it can't be. */

@@ -1,8 +1,8 @@
 // The doctor's findings for people: in a terminal of 80 columns, and as a comment.
+import type { DefuseMarkdown } from '../publish/render/render-context.ts';
 import {
   codeBlock,
   collapsible,
-  type DefuseMarkdown,
   inline,
   list,
   paragraphs,

@@ -15,3 +15,16 @@ function shortened(amount: number): string {
 export function plural(amount: number, noun: string): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
+
+/** `42 s`, `3 min 4 s`, `1 h 5 min`, from milliseconds. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds} s`;
+  if (minutes < 60) return joinUnits(`${minutes} min`, seconds % 60, 's');
+  return joinUnits(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min');
+}
+
+function joinUnits(big: string, small: number, unit: string): string {
+  return small === 0 ? big : `${big} ${small} ${unit}`;
+}

@@ -1,5 +1,6 @@
 // May they ask it? The one gate before any agent starts; what can't be checked is refused.
-import type { Account, Permission } from '../ports/github.ts';
+import { BOT, isAtLeast, type Permission, type WRITING_PERMISSIONS } from '../ports/accounts.ts';
+import type { Account } from '../ports/github.ts';
 import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
@@ -20,13 +21,11 @@ export type Permit =
       readonly cause: 'permission' | 'lookup' | 'bot' | 'self';
     };
 
-export type MinimumPermission = 'write' | 'maintain' | 'admin';
-
 export type AccessCheck = {
   readonly request: Pick<Request, 'author' | 'sender'> & {
     readonly repository: Pick<Repository, 'private'>;
   };
-  readonly minimum: MinimumPermission;
+  readonly minimum: (typeof WRITING_PERMISSIONS)[number];
   /** Exact logins of bots that may ask. */
   readonly allowedBots: readonly string[];
   /** Our own logins; they never start us, listed or not. */
@@ -39,18 +38,6 @@ export type AccessCheck = {
 /** `type` is unknown for somebody whom the payload doesn't show. */
 type Actor = { readonly login: string; readonly type: string | undefined };
 
-// What the job's own token writes as.
-const alwaysSelf = 'github-actions[bot]';
-
-const ranks: Readonly<Record<Permission, number>> = {
-  none: 0,
-  read: 1,
-  triage: 2,
-  write: 3,
-  maintain: 4,
-  admin: 5,
-};
-
 /** Checks the text's author, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
 export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
   let permission: Permission = 'admin';
@@ -59,7 +46,7 @@ export async function authorise(accessCheck: AccessCheck): Promise<Permit> {
     if (permit.kind === 'refused') {
       return permit;
     }
-    permission = ranks[permit.permission] < ranks[permission] ? permit.permission : permission;
+    permission = isAtLeast(permit.permission, permission) ? permission : permit.permission;
   }
   return { kind: 'allowed', permission };
 }
@@ -77,7 +64,7 @@ function actorsOf({ request, triggeringActor }: AccessCheck): readonly Actor[] {
 
 async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Permit> {
   const { login } = actor;
-  if ([alwaysSelf, ...accessCheck.self].some((own) => isSame(own, login))) {
+  if ([BOT.name, ...accessCheck.self].some((own) => isSame(own, login))) {
     return refused(actor, {
       audience: 'bot',
       cause: 'self',
@@ -105,7 +92,7 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
     return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
   }
   const { permission } = answer;
-  if (ranks[permission] >= ranks[accessCheck.minimum]) {
+  if (isAtLeast(permission, accessCheck.minimum)) {
     return { kind: 'allowed', permission };
   }
   const reason = `${actor.login} has the permission "${permission}"; starting the squad takes "${accessCheck.minimum}".`;
@@ -115,7 +102,7 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
 
 /** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
 function isCollaborator(permission: Permission, { request }: AccessCheck): boolean {
-  return ranks[permission] >= (request.repository.private ? ranks.read : ranks.triage);
+  return isAtLeast(permission, request.repository.private ? 'read' : 'triage');
 }
 
 type AccessRefusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;

@@ -2,6 +2,9 @@
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
 import * as z from 'zod';
 
+// A run reads with each of its schemas once or a few times: compiling a parser for it takes longer than that saves.
+z.config({ jitless: true });
+
 const account = z.object({ login: z.string().min(1), type: z.string().default('User') });
 
 /** `null` is the account that was deleted since. */

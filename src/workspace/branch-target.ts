@@ -1,4 +1,4 @@
-// Where a run's changes go.
+// The branch that a run's changes go to.
 import type { PullRequest } from '../ports/github.ts';
 
 export type BranchTarget = {
@@ -12,6 +12,6 @@ export type BranchTarget = {
   readonly pull: PullRequest | undefined;
   /** The person's pull request that this one is stacked on. */
   readonly stackedOn: PullRequest | undefined;
-  /** Why nothing is pushed (a fork's head), in words for the board. */
+  /** Why nothing is pushed (the branch is a fork's), in words for the board. */
   readonly answerOnly: string | undefined;
 };

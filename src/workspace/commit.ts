@@ -1,31 +1,27 @@
-// An agent's changes become one commit of its own. The tree is its base plus the named paths, nothing else.
+// Commits an agent's changes: the tree is its base plus the named paths, nothing else.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
+import { splitPaths } from './git-history.ts';
 import { listChanges } from './list-changes.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
+import { type CommitTrailers, withTrailers } from './trailers.ts';
 import type { Worktree } from './worktrees.ts';
-
-/** The bot's name and address: GitHub shows commits with it as github-actions[bot]. */
-export const BOT = {
-  name: 'github-actions[bot]',
-  email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
 
 export type CommitIdentity = {
   /** The author's name: `Hockney (Squad)`. */
   readonly author: string;
   /** Subject and body, without trailers. */
   readonly message: OutboundText;
-  /** Trailers we add: `Squad-Agent`, `Squad-Run`. */
-  readonly trailers: Readonly<Record<string, string>>;
+  readonly trailers: CommitTrailers;
 };
 
-/** What was committed on top of `base`, and what was left out (a line each). */
+/** What was committed on top of `base`, and what was left out (one line each). */
 export type CommittedWork =
   | { readonly kind: 'nothing'; readonly left: readonly string[] }
   | {
@@ -50,11 +46,8 @@ export async function commitWork(
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const checked = applyPolicy(await listChanges(git, worktree, base), policy);
-  const { accepted, left: secret } = await rejectSecrets(checked.accepted, {
-    git,
-    worktree,
-    policy,
-  });
+  const deps = { git, worktree, policy };
+  const { accepted, left: secret } = await rejectSecrets(checked.accepted, deps);
   const ignored = await stage(git, worktree, accepted);
   const left = [...checked.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED_REASON}`)];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
@@ -73,13 +66,13 @@ async function stage(
   accepted: readonly CommitCandidate[],
 ): Promise<readonly string[]> {
   const own = accepted.filter(({ byTool }) => !byTool);
-  // Squad's own set-up ignores its drop-boxes; what its tools wrote is wanted all the same.
+  // Squad's own .gitignore lists its inbox folders, but what the tools wrote there must be committed.
   await add(git, worktree, { files: accepted.filter(({ byTool }) => byTool), force: true });
   if (await add(git, worktree, { files: own, force: false })) return [];
   const listing = ['diff-index', '--cached', '--name-only', '--no-renames', '-z'];
   const { directory } = worktree;
   const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { directory });
-  const taken = new Set(staged.split('\0'));
+  const taken = new Set(splitPaths(staged));
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
@@ -92,9 +85,9 @@ async function add(
   if (files.length === 0) return true;
   const list = join(git.scratch, `${label}.paths`);
   await writeFile(list, files.map(({ path }) => path).join('\0'));
-  const how = force ? ['--force'] : ['--ignore-errors'];
-  const stage = ['add', ...how, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
-  const { code, stderr } = await git.attempt(stage, { directory });
+  const option = force ? '--force' : '--ignore-errors';
+  const args = ['add', option, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
+  const { code, stderr } = await git.attempt(args, { directory });
   if (code === 0) return true;
   if (code === 1 && !force) return false;
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
@@ -108,17 +101,12 @@ export type CommitSignature = {
 
 /** An agent signs with the bot's address: it can't set author, date or committer. */
 export function signature({ author, message, trailers }: CommitIdentity): CommitSignature {
-  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`);
-  return {
-    author: { name: author, email: BOT.email },
-    text: `${message.trimEnd()}\n\n${lines.join('\n')}\n`,
-  };
+  return { author: { name: author, email: BOT.email }, text: withTrailers(message, trailers) };
 }
 
-/** `beside` is the second parent, of a merge. */
 type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
 
-/** Makes a commit object; the committer is the bot. */
+/** Creates a commit; the bot is its committer. */
 export async function commitTree(
   git: Git,
   { tree, parent, secondParent, author, text }: CommitSignature & NewCommit,
@@ -130,7 +118,7 @@ export async function commitTree(
     GIT_COMMITTER_NAME: BOT.name,
     GIT_COMMITTER_EMAIL: BOT.email,
   };
-  // A message is people's words: as an argument it could be too long, or be taken for an option.
+  // As an argument, a message by people could be too long, or be taken for an option.
   const message = join(git.scratch, `${randomUUID()}.message`);
   await writeFile(message, text);
   const second = secondParent === undefined ? [] : ['-p', secondParent];

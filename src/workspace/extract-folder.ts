@@ -1,4 +1,4 @@
-// Writes a folder of a commit to disk from git's objects: no hook, no filter, no link, and nothing of a working tree.
+// Writes a folder of a commit to disk from git's objects, without hooks, filters and links.
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What an agent left behind: the files it was allowed to write that differ from its base, as they are on disk now.
+// The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export async function listChanges(
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
   const entries = await listTreeEntries(git, base, paths);
   const changes: CommitCandidate[] = [];
-  // One after the other: many large files never stand in memory together.
+  // One after the other, so that many large files are never in memory together.
   for (const path of paths.toSorted((one, other) => (one < other ? -1 : 1))) {
     const candidate = await readCandidate(worktree, path, entries);
     if (candidate !== undefined) changes.push(candidate);
@@ -89,7 +89,7 @@ async function readCandidate(
 
 const SNIFFED_BYTES = 8_000;
 
-/** As git tells binary files from texts: by their beginning. */
+/** Like git, looks for a NUL at the beginning. */
 async function isBinaryFile(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -100,13 +100,13 @@ async function isBinaryFile(path: string): Promise<boolean> {
   }
 }
 
-/** git's name for a file's bytes; its length tells a repository of SHA-1 from one of SHA-256. */
+/** git's id for a file's bytes; its length tells a SHA-1 repository from a SHA-256 one. */
 function objectId(bytes: Buffer, length: number): string {
   const hash = createHash(length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Our worktrees hold symbolic links as plain files: writing to one would move where it points. */
+/** Our worktrees hold symbolic links as plain files: writing to one would change its target. */
 function linkObstacle(
   path: string,
   entries: ReadonlyMap<string, GitTreeEntry>,

@@ -1,4 +1,4 @@
-// An agent's desk: a worktree of its own, and the way from there onto the run's branch.
+// An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentWorkspace, Submission } from '../coordinator/agent-workspace.ts';
@@ -20,24 +20,26 @@ export type WorkspaceDeps = {
   emit(event: RunEvent): void;
   /** Author, message and trailers of the agent's commit. */
   identify(report: WorkReport): CommitIdentity;
-  /** Pushes work that found no place on the run's branch; the name of the branch that holds it. */
+  /** Pushes work that could not be integrated; gives the name of the branch that holds it. */
   pushToFallbackBranch(commit: string): Promise<string>;
 };
 
-/** A desk, and the worktree that squad tools write their drop-boxes into. */
+/** A workspace, and the worktree that squad tools write their inbox entries into. */
 export type OpenWorkspace = { readonly workspace: AgentWorkspace; readonly worktree: Worktree };
 
-/** Opens a desk. `label` is unique in the run and a slug. */
+const MAX_TRIES = 2;
+
+/** Opens a workspace. `label` is unique in the run and a slug. */
 export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
   const { git, policy, branch } = deps;
   const worktree = await planWorktree(label, { git, policy, checkOut: branch.checkOut });
-  const { submit, settled: clearConflicts, latestCommit } = createSubmitter(label, worktree, deps);
+  const { submit, clearConflicts, latestCommit } = createSubmitter(label, worktree, deps);
   const sync = async (report: WorkReport): Promise<Submission> => {
     const first = await submit(report);
     let last = first;
     for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
       clearConflicts();
-      // The runtime may write at the same moment: that is handed in, too. What is never handed in gives way at last.
+      // The runtime may write at this moment: that is submitted, too. Files that can't be submitted are overwritten in the end.
       if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
       last = await submit(report);
     }
@@ -57,9 +59,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   return { workspace, worktree };
 }
 
-const MAX_TRIES = 2;
-
-/** How work gets from the worktree onto the branch, with what is remembered of it. */
+/** Submits the worktree's files, and remembers the latest commit and the conflicts that the agent has to resolve. */
 function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps) {
   const { git, policy, branch } = deps;
   const newLines = onlyNewLines();
@@ -77,34 +77,32 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     }
     latestCommit = work.commit;
     const integrated = await branch.integrate({ ...work, identity });
-    if (integrated.kind === 'brought') {
+    if (integrated.kind === 'integrated') {
       const { commit } = integrated;
       worktree.setBase(work.commit);
       deps.emit({ kind: 'commit', session: label, commit, files: work.files, left });
       return { kind: 'committed', commit, files: work.files };
     }
     noteUncommitted(left, deps);
-    await worktree.loadConflict(integrated.tip, integrated.tree);
-    for (const path of integrated.files) worktree.touched.add(path);
-    conflictedFiles = await Promise.all(
-      integrated.files.map((path) => readConflictedFile(worktree, path)),
-    );
-    return { kind: 'conflict', files: integrated.files };
+    const { tip, tree, files } = integrated;
+    await worktree.loadConflict(tip, tree);
+    for (const path of files) worktree.touched.add(path);
+    conflictedFiles = await Promise.all(files.map((path) => readConflictedFile(worktree, path)));
+    return { kind: 'conflict', files };
   };
-  /** The agent has settled every collision. */
   const clearConflicts = () => {
     conflictedFiles = [];
   };
-  return { submit, settled: clearConflicts, latestCommit: () => latestCommit };
+  return { submit, clearConflicts, latestCommit: () => latestCommit };
 }
 
-/** Lets each line through once: a file that was left out at the first try is no news at the second. */
+/** Lets each line through once: a second try leaves the same files out. */
 function onlyNewLines() {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return (lines: readonly string[]) =>
     lines.filter((line) => {
-      const isNew = !told.has(line);
-      told.add(line);
+      const isNew = !seen.has(line);
+      seen.add(line);
       return isNew;
     });
 }
@@ -121,7 +119,7 @@ async function readConflictedFile(worktree: Worktree, path: string): Promise<Con
   return { path, bytes: read.kind === 'done' ? read.value : undefined };
 }
 
-/** Files that still hold conflict markers, or that the agent left as it got them: a binary file has no markers. */
+/** Files with conflict markers, or that the agent left as it got them: a binary file has no markers. */
 async function findUnresolved(
   worktree: Worktree,
   conflictedFiles: readonly ConflictedFile[],

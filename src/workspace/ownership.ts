@@ -1,15 +1,11 @@
-// Whose work is it? Lines and files of a branch, traced to the agents that the commits' trailers name.
+// Traces lines and files of a branch to the agents that the commits' trailers name.
 import type { Git } from '../ports/git.ts';
+import { type CommitRange, readLog } from './git-history.ts';
+import { MAX_COMMITS, readTrailedCommits } from './trailers.ts';
 
 /** A line of a file as the branch's tip has it, or the file as a whole. */
 export type OwnedLocation = { readonly path: string; readonly line: number | undefined };
 
-/** The commits that count: those of `tip` that `base` doesn't have. */
-export type CommitRange = { readonly base: string; readonly tip: string };
-
-type AgentsByCommit = ReadonlyMap<string, string>;
-
-const MAX_COMMITS = 1_000;
 const MAX_LOCATIONS = 200;
 
 /**
@@ -21,87 +17,50 @@ export async function findOwners(
   range: CommitRange,
   locations: readonly OwnedLocation[],
 ): Promise<readonly (string | undefined)[]> {
-  const agentsByCommit = await readAgentsByCommit(git, range);
-  if (agentsByCommit.size === 0) return locations.map(() => undefined);
+  const commits = await readTrailedCommits(git, range);
+  const agents = new Map(commits.map(({ commit, agent }) => [commit, agent || undefined]));
+  if (![...agents.values()].some(Boolean)) return locations.map(() => undefined);
   const asked = locations.slice(0, MAX_LOCATIONS);
-  const paths = [...new Set(asked.map(({ path }) => path))];
-  const files = new Map<string, FileOwners>();
-  for (const path of paths) {
-    const lines = asked.flatMap((location) =>
-      location.path === path && location.line !== undefined ? [location.line] : [],
-    );
-    files.set(path, await findFileOwners({ git, range, agentsByCommit, path, lines }));
+  const files = new Map<string, FileCommits>();
+  for (const path of new Set(asked.map((location) => location.path))) {
+    const lines = asked.flatMap(({ path: its, line }) => (its === path && line ? [line] : []));
+    files.set(path, await readFileCommits({ git, range, path }, lines));
   }
   return locations.map(({ path, line }) => {
-    const owners = files.get(path);
-    return line === undefined ? owners?.file : owners?.line(line);
+    const file = files.get(path);
+    const ofLine = line === undefined ? undefined : file?.byLine.get(line);
+    if (ofLine !== undefined) return agents.get(ofLine);
+    // Also for a line that the tip doesn't have any more.
+    return file?.commits.map((commit) => agents.get(commit)).find((agent) => agent !== undefined);
   });
 }
 
-/** The agents of the range's commits, by commit. */
-async function readAgentsByCommit(git: Git, { base, tip }: CommitRange): Promise<AgentsByCommit> {
-  if (base === tip) return new Map();
-  const format = '--format=%H %(trailers:key=Squad-Agent,valueonly,separator=%x20)';
-  const log = await git.run(['log', `--max-count=${MAX_COMMITS}`, format, `${base}..${tip}`]);
-  return new Map(
-    log.split('\n').flatMap((line) => {
-      const [commit = '', agent = ''] = line.trim().split(' ');
-      return agent === '' ? [] : [[commit, agent] as const];
-    }),
-  );
-}
-
-type FileOwners = {
-  readonly file: string | undefined;
-  line(number: number): string | undefined;
+/** The commits that changed a file, newest first, and those that wrote the lines in question. */
+type FileCommits = {
+  readonly commits: readonly string[];
+  readonly byLine: ReadonlyMap<number, string>;
 };
 
-type OwnerSearch = {
-  readonly git: Git;
-  readonly range: CommitRange;
-  readonly agentsByCommit: AgentsByCommit;
-  readonly path: string;
-  readonly lines: readonly number[];
-};
+type FileQuery = { readonly git: Git; readonly range: CommitRange; readonly path: string };
 
-async function findFileOwners(search: OwnerSearch): Promise<FileOwners> {
-  const { lines, agentsByCommit } = search;
-  const file = await findLastAgent(search);
+async function readFileCommits(query: FileQuery, lines: readonly number[]): Promise<FileCommits> {
+  const { git, range, path } = query;
+  const rows = await readLog(git, { fields: ['%H'], range, path, max: MAX_COMMITS });
   const numbers = [...new Set(lines)].filter((line) => Number.isSafeInteger(line) && line > 0);
-  const blamed = numbers.length === 0 ? new Map() : await blameLines(search, numbers);
-  return {
-    file,
-    // A line that the tip doesn't have any more was said of the file as it was.
-    line(number) {
-      const commit = blamed.get(number);
-      return commit === undefined ? file : agentsByCommit.get(commit);
-    },
-  };
-}
-
-async function findLastAgent({
-  git,
-  range,
-  agentsByCommit,
-  path,
-}: OwnerSearch): Promise<string | undefined> {
-  const how = ['log', `--max-count=${MAX_COMMITS}`, '--format=%H', `${range.base}..${range.tip}`];
-  // Our git takes every path literally.
-  const log = await git.run([...how, '--', path]);
-  const newest = log.split('\n').find((commit) => agentsByCommit.has(commit));
-  return newest === undefined ? undefined : agentsByCommit.get(newest);
+  const byLine = numbers.length === 0 ? new Map() : await blameLines(query, numbers);
+  return { commits: rows.flat(), byLine };
 }
 
 /** The commits of the lines, with one blame; line by line when one of them is beyond the file's end. */
 async function blameLines(
-  search: OwnerSearch,
+  query: FileQuery,
   lines: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const all = await blame(search, lines);
+  const all = await blame(query, lines);
   if (all !== undefined || lines.length === 1) return all ?? new Map();
   const found = new Map<number, string>();
   for (const line of lines) {
-    const commit = (await blame(search, [line]))?.get(line);
+    const commit = (await blame(query, [line]))?.get(line);
     if (commit !== undefined) found.set(line, commit);
   }
   return found;
@@ -111,12 +70,12 @@ const HEADER = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
 
 /** Undefined when git has no answer: the tip has no such file, or a line is beyond its end. */
 async function blame(
-  { git, range, path }: OwnerSearch,
+  { git, range: { base, tip }, path }: FileQuery,
   lines: readonly number[],
 ): Promise<ReadonlyMap<number, string> | undefined> {
-  const locations = lines.map((line) => `-L${line},${line}`);
-  const how = ['blame', '--porcelain', ...locations, `${range.base}..${range.tip}`];
-  const { code, stdout } = await git.attempt([...how, '--', path]);
+  const options = lines.map((line) => `-L${line},${line}`);
+  const args = ['blame', '--porcelain', ...options, `${base}..${tip}`, '--', path];
+  const { code, stdout } = await git.attempt(args);
   if (code !== 0) return undefined;
   const found = new Map<number, string>();
   for (const text of stdout.split('\n')) {

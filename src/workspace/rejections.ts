@@ -1,13 +1,12 @@
-// What reviewers rejected, kept where the next run finds it: in trailers on the branch, gone when the branch is merged.
-
+// What reviewers rejected is kept in trailers on the branch: the next run finds it there, and a merge ends it.
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/events.ts';
 import { readJson } from '../text/json.ts';
-import { BOT, commitTree } from './commit.ts';
-import type { CommitRange } from './ownership.ts';
+import { commitTree } from './commit.ts';
+import { type CommitRange, treeOf } from './git-history.ts';
+import { readTrailedCommits, withTrailers } from './trailers.ts';
 
-const TRAILER = 'Squad-Rejected';
-const MAX_COMMITS = 1_000;
 const MAX_NOTES = 1_000;
 const MAX_PER_COMMIT = 200;
 
@@ -22,27 +21,17 @@ export async function recordRejections(
   git: Git,
   { tip, notes, runId }: RejectionRecord,
 ): Promise<string> {
-  const tree = (await git.run(['rev-parse', `${tip}^{tree}`])).trim();
-  // `Squad-Run` tells later runs that the branch is the squad's.
-  const lines = [
-    ...notes.slice(0, MAX_PER_COMMIT).map((note) => `${TRAILER}: ${trailerOf(note)}`),
-    `Squad-Run: ${runId}`,
-  ];
-  const text = `Record what a review rejected\n\n${lines.join('\n')}\n`;
-  return commitTree(git, { tree, parent: tip, author: BOT, text });
+  const rejected = notes.slice(0, MAX_PER_COMMIT).map(formatNote);
+  const text = withTrailers('Record what a review rejected', { rejected, run: runId });
+  return commitTree(git, { tree: await treeOf(git, tip), parent: tip, author: BOT, text });
 }
 
 /** The rejections that the branch's commits tell of; what can't be read is left out. */
-export async function readRejections(
-  git: Git,
-  { base, tip }: CommitRange,
-): Promise<readonly LockNote[]> {
-  if (base === tip) return [];
-  const format = `--format=%(trailers:key=${TRAILER},valueonly,unfold)`;
-  const log = await git.run(['log', `--max-count=${MAX_COMMITS}`, format, `${base}..${tip}`]);
+export async function readRejections(git: Git, range: CommitRange): Promise<readonly LockNote[]> {
+  const commits = await readTrailedCommits(git, range);
   const notes = new Map<string, LockNote>();
-  for (const line of log.split('\n')) {
-    const note = readTrailer(line.trim());
+  for (const line of commits.flatMap(({ rejected }) => rejected)) {
+    const note = readNote(line.trim());
     if (note !== undefined && notes.size < MAX_NOTES) {
       notes.set(`${note.agent} ${note.path}`, note);
     }
@@ -60,7 +49,7 @@ export function newRejections(
 }
 
 /** `fenster src/login.js alice`, or `fenster "src/a b.js" alice`. */
-function trailerOf({ agent, path, by }: LockNote): string {
+function formatNote({ agent, path, by }: LockNote): string {
   const plain = /^[\w./@+-]+$/.test(path) ? path : JSON.stringify(path);
   return `${agent} ${plain} ${by}`;
 }
@@ -68,7 +57,7 @@ function trailerOf({ agent, path, by }: LockNote): string {
 const READABLE =
   /^([a-z0-9][a-z0-9-]{0,63}) (?:([\w./@+-]{1,4096})|("(?:[^"\\]|\\.){1,8192}"))(?: (\S{1,100}))?$/;
 
-function readTrailer(value: string): LockNote | undefined {
+function readNote(value: string): LockNote | undefined {
   const [, agent, plain, quoted, by = ''] = READABLE.exec(value) ?? [];
   if (agent === undefined) return undefined;
   const path = plain ?? unquoted(quoted ?? '');

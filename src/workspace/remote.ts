@@ -1,4 +1,4 @@
-// The remote's branches: what the run starts from, and the push that never forces.
+// The remote's branches: fetches what the run starts from, and pushes without force.
 import { SquadError } from '../errors.ts';
 import type { Git, GitResult } from '../ports/git.ts';
 import { replay } from './replay.ts';
@@ -14,12 +14,12 @@ export async function fetchBranches(
   patterns: readonly string[],
 ): Promise<RemoteBranches> {
   await git.run(fetchArguments(git, patterns), { remote: true });
-  const lines = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
-  const rows = lines.split('\n').filter((line) => line !== '');
+  const listing = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
+  const lines = listing.split('\n').filter((line) => line !== '');
   return new Map(
-    rows.map((line) => {
-      const cut = line.indexOf(' ');
-      return [line.slice(cut + 1 + TRACKING.length), line.slice(0, cut)] as const;
+    lines.map((line) => {
+      const [commit = '', name = ''] = line.split(' ');
+      return [name.slice(TRACKING.length), commit] as const;
     }),
   );
 }
@@ -76,16 +76,16 @@ const MAX_TRIES = 5;
 /** Pushes `commit` to `branch`; when the remote moved, puts our commits (`start..commit`) on top of it, at most five times. */
 export async function pushBranch(
   git: Git,
-  { branch, commit, start }: { branch: string; commit: string; start: string },
+  { branch, commit, start }: BranchPush & { readonly start: string },
 ): Promise<PushResult> {
   let ours = commit;
   let from = start;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const answer = await pushOnce(git, branch, ours);
+    const answer = await push(git, { branch, commit: ours });
     if (answer.kind !== 'moved') return answer;
     const theirs = await fetchBranchIfExists(git, branch);
     if (theirs === undefined) continue;
-    const replayed = await replay(git, { from, to: ours, onto: theirs });
+    const replayed = await replay(git, { base: from, tip: ours }, theirs);
     if (replayed.kind === 'conflict') return replayed;
     ours = replayed.commit;
     from = theirs;
@@ -94,17 +94,17 @@ export async function pushBranch(
 }
 
 /**
- * Pushes work that found no place to a branch of its own; a name that is taken gets a number.
+ * Pushes work that could not be integrated to a branch of its own; a name that is taken gets a number.
  * Gives the branch's name. Throws a SquadError (E_GIT) when the remote takes none.
  */
 export async function pushToFallbackBranch(
   git: Git,
-  { branch, commit }: { branch: string; commit: string },
+  { branch, commit }: BranchPush,
 ): Promise<string> {
   let reason = 'too many branches of that name';
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const name = tries === 1 ? branch : `${branch}-${tries}`;
-    const answer = await pushOnce(git, name, commit);
+    const answer = await push(git, { branch: name, commit });
     if (answer.kind === 'pushed') return name;
     if (answer.kind === 'rejected') {
       reason = answer.reason;
@@ -115,32 +115,26 @@ export async function pushToFallbackBranch(
   throw new SquadError({ code: 'E_GIT', message });
 }
 
+/** `moved`: the branch has another commit than ours or the expected one. */
 export type PushAttempt = Exclude<PushResult, { kind: 'conflict' }> | { readonly kind: 'moved' };
 
-/** Pushes `commit` to `branch` once; `moved`: somebody else's commit is there. */
-export function pushOnce(git: Git, branch: string, commit: string): Promise<PushAttempt> {
-  return push(git, { branch, commit });
-}
+type BranchPush = { readonly branch: string; readonly commit: string };
 
 /**
- * Pushes `commit`, a descendant of `over`, where the branch still has `over` (undefined: where there is no branch).
- * Unlike pushOnce it doesn't bring a branch back that was removed or renamed meanwhile. `moved`: it has another.
+ * Pushes `commit`, a descendant of `expectedCommit`, if the branch still has that (undefined: if there is no branch).
+ * So it doesn't bring a branch back that was removed or renamed meanwhile.
  */
 export function pushWithLease(
   git: Git,
-  {
-    branch,
-    commit,
-    expectedCommit = '',
-  }: { branch: string; commit: string; expectedCommit: string | undefined },
+  { branch, commit, expectedCommit }: BranchPush & { readonly expectedCommit: string | undefined },
 ): Promise<PushAttempt> {
-  const lease = `--force-with-lease=refs/heads/${branch}:${expectedCommit}`;
+  const lease = `--force-with-lease=refs/heads/${branch}:${expectedCommit ?? ''}`;
   return push(git, { branch, commit }, [lease]);
 }
 
 async function push(
   git: Git,
-  { branch, commit }: { branch: string; commit: string },
+  { branch, commit }: BranchPush,
   leases: readonly string[] = [],
 ): Promise<PushAttempt> {
   const refspec = `${commit}:refs/heads/${branch}`;
@@ -149,11 +143,11 @@ async function push(
   return answer.code === 0 ? { kind: 'pushed', commit } : readRefusal(answer);
 }
 
-/** Somebody else's push came between the remote's list of branches and our update. */
+/** Another push came between the remote's list of branches and our update. */
 const OVERTAKEN =
   /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
 
-/** `--porcelain` says `!<tab><from>:<to><tab>[rejected] (fetch first)` for a branch that was not taken. */
+/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for a refused branch. */
 function readRefusal({ stdout, stderr }: GitResult): PushAttempt {
   const line = stdout.split('\n').find((one) => one.startsWith('!')) ?? '';
   const summary = line.split('\t')[2] ?? '';

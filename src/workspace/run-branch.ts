@@ -1,13 +1,12 @@
-// The run's branch: agents' commits are brought onto it one after the other, as soon as each agent ends.
-
+// The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
 import { mergeTrees } from './merge-trees.ts';
 
 export type IntegrationResult =
-  | { readonly kind: 'brought'; readonly commit: string }
-  /** `tree` holds both sides, with conflict markers in `files`; `tip` is the branch they collide with. */
+  | { readonly kind: 'integrated'; readonly commit: string }
+  /** `tree` holds both sides, with conflict markers in `files`; `tip` is the branch's commit that they conflict with. */
   | {
       readonly kind: 'conflict';
       readonly files: readonly string[];
@@ -42,28 +41,28 @@ export function openRunBranch(git: Git, name: string, start: string): RunBranch 
     name,
     start,
     tip: () => tip,
-    // git reads the files of every worktree when it adds one, and stumbles over one that is half made.
+    // git reads the files of every worktree when it adds one, and fails over one that is half made.
     checkOut: (directory) =>
       serializeCheckout(async () => {
         const commit = tip;
-        const how = ['--quiet', '--detach', '--no-checkout'];
-        await git.run(['worktree', 'add', ...how, directory, commit]);
+        const options = ['--quiet', '--detach', '--no-checkout'];
+        await git.run(['worktree', 'add', ...options, directory, commit]);
         return commit;
       }),
     integrate: (work) =>
       serializeIntegration(async () => {
         const integrated = await integrateOnto(git, tip, work);
-        if (integrated.kind === 'brought') tip = integrated.commit;
+        if (integrated.kind === 'integrated') tip = integrated.commit;
         return integrated;
       }),
   };
 }
 
 async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
-  if (work.base === tip) return { kind: 'brought', commit: work.commit };
-  const merged = await mergeTrees(git, tip, work.commit);
+  if (work.base === tip) return { kind: 'integrated', commit: work.commit };
+  const merged = await mergeTrees(git, { ours: tip, theirs: work.commit });
   if (merged.kind === 'conflict') return { ...merged, tip };
   const signed = signature(work.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
-  return { kind: 'brought', commit };
+  return { kind: 'integrated', commit };
 }

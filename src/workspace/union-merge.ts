@@ -1,17 +1,17 @@
-// A merge in which files that only grow don't collide: Squad's own `merge=union`, which GitHub's merge does not know.
+// A merge that keeps the lines of both sides in files that only grow: Squad's own `merge=union`, which GitHub doesn't apply.
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SquadError } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
+import { type MergeSides, runMergeTree } from './merge-trees.ts';
 
 export type UnionMergeResult =
   /** GitHub merges it as well. */
   | { readonly kind: 'clean'; readonly tree: string }
   /** `files` are to be put over `tree`: the lines of both sides. */
   | {
-      readonly kind: 'joined';
+      readonly kind: 'union';
       readonly tree: string;
       readonly files: ReadonlyMap<string, Uint8Array>;
     }
@@ -28,26 +28,22 @@ export type UnionMergeRules = {
 /** Merges two commits. Throws a SquadError (E_GIT). */
 export async function mergeWithUnion(
   git: Git,
-  sides: { readonly ours: string; readonly theirs: string },
+  sides: MergeSides,
   { isAppendOnly, isRestored }: UnionMergeRules,
 ): Promise<UnionMergeResult> {
-  const merging = ['merge-tree', '--write-tree', '-z', '--no-messages', sides.ours, sides.theirs];
-  const { code, stdout, stderr } = await git.attempt(merging);
-  if (code > 1) {
-    throw new SquadError({ code: 'E_GIT', message: `git merge-tree failed: ${stderr.trim()}` });
-  }
-  const [tree = '', ...rows] = stdout.split('\0').filter((part) => part !== '');
-  if (code === 0) return { kind: 'clean', tree };
+  const merged = await runMergeTree(git, sides);
+  if (merged.kind === 'clean') return merged;
+  const { tree, files: rows } = merged;
   const files = readConflicts(rows);
   const unionFiles = new Map<string, Uint8Array>();
   for (const [path, stages] of files) {
-    // The merged tree has it.
+    // The merged tree has the file already.
     if (isRestored(path) && stages.ours === undefined) continue;
     const text = isAppendOnly(path) ? await mergeSides(git, stages) : undefined;
     if (text === undefined) return { kind: 'conflict', files: [...files.keys()] };
     unionFiles.set(path, Buffer.from(text));
   }
-  return { kind: 'joined', tree, files: unionFiles };
+  return { kind: 'union', tree, files: unionFiles };
 }
 
 /** Files of the common ancestor, ours and theirs; one is missing where a side has none, or something else. */

@@ -1,5 +1,5 @@
-// A git worktree for each agent, checked out when the agent first touches a file: one that only answers costs none.
-import { mkdir, realpath } from 'node:fs/promises';
+// A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 import type { Git } from '../ports/git.ts';
@@ -20,11 +20,11 @@ export type Worktree = {
   readonly written: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
-  /** Puts a tree with both sides of a conflict into the folder, to be settled on top of the commit `base`. */
+  /** Puts a tree with both sides of a conflict into the folder, to be resolved on top of the commit `base`. */
   loadConflict(base: string, tree: string): Promise<void>;
-  /** The agent's own commit, made of what lies here, is what its work starts from now. */
+  /** Makes the agent's own commit what its further work is based on. */
   setBase(commit: string): void;
-  /** Brings the folder to the commit `tip`. False: what was written and is not committed stands in the way; `force` drops that. */
+  /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
   updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
 };
 
@@ -35,10 +35,19 @@ export type WorktreeDeps = {
   readonly checkOut: (directory: string) => Promise<string>;
 };
 
+function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
+  return join(scratch, 'worktrees');
+}
+
+/** Removes the files of all worktrees, when nobody works in them any more; the commits stay. */
+export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> {
+  await rm(worktreesOf(git), { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
   const { git, policy } = deps;
-  const folder = join(git.scratch, 'worktrees', label);
+  const folder = join(worktreesOf(git), label);
   await mkdir(folder, { recursive: true });
   const directory = await realpath(folder);
   const touched = new Set<string>();
@@ -87,7 +96,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
 
 type WorktreeMove = { readonly git: Git; readonly directory: string; readonly force: boolean };
 
-/** Unlike --reset, -m leaves alone what differs from the index, and gives up where that is in the way. */
+/** Unlike --reset, -m keeps files that differ from the index, and gives up when they are in the way. */
 async function moveWorktree(
   from: string,
   to: string,
@@ -100,7 +109,7 @@ async function moveWorktree(
   const how = ['read-tree', '-m', '-u', from, to];
   const moved = await git.attempt(how, { directory });
   if (moved.code === 0) return true;
-  // A file that was written again as it was is in nobody's way.
+  // A file that was written with the same content is not in the way.
   await git.attempt(['update-index', '-q', '--refresh'], { directory });
   return (await git.attempt(how, { directory })).code === 0;
 }
@@ -111,7 +120,7 @@ type FileAccessDeps = {
   readonly touched: Set<string>;
 };
 
-/** Decides, and prepares what is allowed. */
+/** Decides, and makes the parent folder of a file that may be written. */
 async function decideFileAccess(
   request: FileRequest,
   { directory, policy, touched }: FileAccessDeps,

@@ -217,7 +217,7 @@ describe('the runtime’s process', () => {
     expect(runtimes()).toEqual([]);
   });
 
-  it('PERM-13 ends the turn with a plain message when it dies', async () => {
+  it('ends the turn with a plain message when it dies', async () => {
     const stage = await stageWith(() => ({ kind: 'silence' }));
     const session = await stage.runtime.openSession(aSpec(stage));
     const turn = session.ask('Please.', never());
@@ -233,7 +233,7 @@ describe('the runtime’s process', () => {
   it.each([
     ['exits at once', 'exit 3'],
     ['writes what is no protocol', 'echo "no protocol here"; exit 0'],
-  ])('PERM-13 says that it did not start when it %s', async (_what, script) => {
+  ])('says that it did not start when it %s', async (_what, script) => {
     const stage = await stageWith(inTurn());
     const input = join(stage.directory, 'copilot-runtime');
     await writeFile(input, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -369,7 +369,7 @@ describe('an agent’s files', () => {
     expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
   });
 
-  it('PERM-04 are all that can be read and written, by every tool and every spelling', async () => {
+  it('are all that can be read and written, by every tool and every spelling', async () => {
     const outside = [
       call('view', { path: '../../secret.txt' }),
       call('view', { path: 'link.txt' }),

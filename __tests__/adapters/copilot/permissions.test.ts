@@ -79,6 +79,10 @@ describe('the permission handler', () => {
     const read = request({ kind: 'read', path: 'inside/a' });
     expect(await policy.onPermissionRequest(read, session)).toEqual(rejected);
   });
+
+  it('alone decides for a session without files: no hook is waited for', () => {
+    expect(permissionHandlers(spec(undefined)).hooks).toEqual({});
+  });
 });
 
 describe('a decision that goes wrong', () => {
@@ -95,14 +99,14 @@ describe('a decision that goes wrong', () => {
     ['answers nothing', (async () => undefined) as unknown as SessionSpec['files']],
   ];
 
-  it.each(wrong)('PERM-03 denies when it %s', async (_what, files) => {
+  it.each(wrong)('denies when it %s', async (_what, files) => {
     expect(await decisionOn({ kind: 'read', path: 'inside/a' }, files)).toEqual(rejected);
     expect(await hookOn('view', { path: 'inside/a' }, files)).toMatchObject({
       permissionDecision: 'deny',
     });
   });
 
-  it('PERM-03 denies when it never comes', async () => {
+  it('denies when it never comes', async () => {
     jest.useFakeTimers();
     const hangs = () => new Promise<FileDecision>(() => undefined);
     const decision = decisionOn({ kind: 'read', path: 'inside/a' }, hangs);

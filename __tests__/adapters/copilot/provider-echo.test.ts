@@ -14,7 +14,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ error });
   model = await aModel(() => ({ kind: 'raw', status: 400, body }));
   const main = process.env.SQUAD_TEST_MAIN;
-  run = await rehearseScenario(join(import.meta.dirname, '../../scenarios/answer-only'), {
+  run = await rehearseScenario(join(import.meta.dirname, '../../../scenarios/answer-only'), {
     inputs: { 'provider-base-url': model.url, 'provider-api-key': KEY },
     keep: true,
     ...(main === undefined ? {} : { main }),
@@ -44,7 +44,7 @@ it('SEC-10 the log tells the key to the runner’s mask alone', () => {
   expect(lines).toEqual([`::add-mask::${KEY}`]);
 });
 
-it('SEC-07, SEC-08 no file of the job holds the key when it has ended, nor is a folder of the runtime left', () => {
+it('SEC-07 no file of the job holds the key when it has ended, nor is a folder of the runtime left', () => {
   const temporary = join(run.folder, 'run-1', 'temp');
   const paths = readdirSync(join(run.folder, 'run-1'), { recursive: true, encoding: 'utf8' });
   const files = paths

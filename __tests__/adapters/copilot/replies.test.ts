@@ -4,7 +4,7 @@ import { call, text } from './a-model.ts';
 import { aRuntimeStage, aTool, aTurn, toolResults } from './a-runtime.ts';
 
 it.each(['ok', 'failed', 'denied'] as const)(
-  'S0-08 hands on a reply that is %s, and the turn goes on',
+  'hands on a reply that is %s, and the turn goes on',
   async (kind) => {
     const { tool } = aTool('squad_route');
     const words = `The answer is ${kind}.`;

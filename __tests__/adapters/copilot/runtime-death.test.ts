@@ -4,11 +4,11 @@ import { expect, it } from '@jest/globals';
 import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 import { runtimes } from './a-runtime.ts';
 
-it('PERM-13 a run whose runtime dies ends as failed, says so on its board, and leaves no process', async () => {
+it('a run whose runtime dies ends as failed, says so on its board, and leaves no process', async () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const killed: number[] = [];
   const { runs, comments } = await rehearseScenario(
-    join(import.meta.dirname, '../../scenarios/first-comment'),
+    join(import.meta.dirname, '../../../scenarios/first-comment'),
     {
       ...(main === undefined ? {} : { main }),
       watch(sight) {

@@ -132,7 +132,7 @@ describe('a turn', () => {
     for (const [name, day] of Object.entries(days)) played.set(name, play(day));
   });
 
-  it.each(Object.keys(days))('API-13 ends as it should after %s', async (name) => {
+  it.each(Object.keys(days))('ends as it should after %s', async (name) => {
     const { turn, requests } = days[name] ?? { turn: '', requests: 0 };
     expect(await played.get(name)).toEqual({ turn, requests });
   });

@@ -31,14 +31,14 @@ const real = createGitHub({
 });
 const text = (said: string) => said as OutboundText;
 
-function dryWorld() {
+function openDryRun() {
   const logged: string[] = [];
   const log = { info: (said: string) => void logged.push(said) };
   return { logged, dry: withoutWrites({ github: real, git: {}, log } as unknown as Ports).github };
 }
 
 it('a dry run knows every method of GitHub, and passes on those alone that read', () => {
-  const { dry } = dryWorld();
+  const { dry } = openDryRun();
   const names = Object.keys(real) as (keyof GitHub)[];
   expect(new Set(Object.keys(dry))).toEqual(new Set(names));
   const passedOn = names.filter((name) => dry[name] === real[name]);
@@ -46,7 +46,7 @@ it('a dry run knows every method of GitHub, and passes on those alone that read'
 });
 
 it('a dry run says whom it would have asked, and what it would have written where', async () => {
-  const { dry, logged } = dryWorld();
+  const { dry, logged } = openDryRun();
   const body = text('Seen');
   const comments = [{ path: 'a.ts', line: 3, startLine: undefined, body: text('hm') }];
   expect(await dry.requestReviewers(8, { users: ['olga'], teams: ['testers'] })).toEqual({

@@ -7,7 +7,7 @@ let dry: Rehearsal;
 
 beforeAll(async () => {
   const main = process.env.SQUAD_TEST_MAIN;
-  dry = await rehearseScenario(join(import.meta.dirname, '../../scenarios/first-comment'), {
+  dry = await rehearseScenario(join(import.meta.dirname, '../../../scenarios/first-comment'), {
     inputs: { 'dry-run': 'true' },
     ...(main === undefined ? {} : { main }),
   });

@@ -207,11 +207,11 @@ describe('pull requests', () => {
     expect(await github.pullRequestsOf('squad/7')).toEqual([]);
   });
 
-  it('API-08 of a branch that has one already are no error', async () => {
+  it('of a branch that has one already are no error', async () => {
     expect(await github.openPullRequest(pull)).toEqual({ kind: 'exists' });
   });
 
-  it('API-08 without a change are refused in GitHub’s words', async () => {
+  it('without a change are refused in GitHub’s words', async () => {
     await expect(github.openPullRequest({ ...pull, head: 'same' })).rejects.toMatchObject({
       code: 'E_GITHUB',
       message: expect.stringMatching(
@@ -220,7 +220,7 @@ describe('pull requests', () => {
     });
   });
 
-  it('API-08 that Actions may not open are no error', async () => {
+  it('that Actions may not open are no error', async () => {
     hub.state.pullRequestsPermitted = false;
     const answer = await github.openPullRequest({ ...pull, head: 'squad/9' });
     hub.state.pullRequestsPermitted = true;
@@ -230,7 +230,7 @@ describe('pull requests', () => {
     });
   });
 
-  it('API-08 are no drafts where there are none', async () => {
+  it('are no drafts where there are none', async () => {
     const message = 'Draft pull requests are not supported in this repository.';
     hub.fault({ method: 'POST', path: '/pulls', status: 422, body: { message } });
     const draft = { ...pull, head: 'squad/8-draft', draft: true };
@@ -242,12 +242,12 @@ describe('pull requests', () => {
 });
 
 describe('trouble', () => {
-  it('API-02 with a read is overcome', async () => {
+  it('with a read is overcome', async () => {
     hub.fault({ method: 'GET', path: '/issues/7', status: 500, times: 2 });
     expect(await github.issue(7)).toMatchObject({ number: 7 });
   });
 
-  it('API-03 with a write is told, and nothing is written twice', async () => {
+  it('with a write is told, and nothing is written twice', async () => {
     const before = hub.state.comments.length;
     hub.fault({ method: 'POST', path: '/comments', drop: true });
     await expect(github.createComment(7, text('lost'))).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('trouble', () => {
     });
   });
 
-  it('API-16 with a permission names the one that is missing, and asks once', async () => {
+  it('with a permission names the one that is missing, and asks once', async () => {
     const refusal = {
       method: 'POST',
       path: '/comments',
@@ -296,7 +296,7 @@ describe('trouble', () => {
     });
   });
 
-  it('API-06 with what is not to be seen leaves open why', async () => {
+  it('with what is not to be seen leaves open why', async () => {
     await expect(github.issue(4711)).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
       message: expect.stringMatching(/^GitHub, reading the issue: 404 Not Found/),
@@ -304,7 +304,7 @@ describe('trouble', () => {
     });
   });
 
-  it('API-05, LOG-08 with the token says so once, and shows it nowhere', async () => {
+  it('LOG-08 with the token says so once, and shows it nowhere', async () => {
     const wrong = `ghs_${'Wrong0'.repeat(7)}`;
     const sent = await sentBy(() => clientOf(hub.apiUrl, wrong).issue(7));
     expect(sent).toHaveLength(1);
@@ -324,7 +324,7 @@ describe('trouble', () => {
     ['an error page', 200, '<html>Sign in</html>'],
     ['an empty object', 200, {}],
     ['a list', 200, []],
-  ])('API-02 with %s instead of an answer is told', async (_what, status, body) => {
+  ])('with %s instead of an answer is told', async (_what, status, body) => {
     hub.fault({ path: '/issues/7', status, body });
     await expect(github.issue(7)).rejects.toMatchObject({
       code: 'E_GITHUB',
@@ -406,7 +406,7 @@ describe('ownLogin', () => {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  it('API-15 is asked beside the REST API of an Enterprise Server', async () => {
+  it('is asked beside the REST API of an Enterprise Server', async () => {
     await answering(
       { data: { viewer: { login: 'github-actions[bot]' } } },
       async (client, seen) => {
@@ -416,7 +416,7 @@ describe('ownLogin', () => {
     );
   });
 
-  it('API-09 is not taken from an answer with errors', async () => {
+  it('is not taken from an answer with errors', async () => {
     const body = { data: { viewer: null }, errors: [{ message: 'Something went wrong' }] };
     await answering(body, async (client) => {
       await expect(client.ownLogin()).rejects.toMatchObject({ code: 'E_GITHUB' });
@@ -424,7 +424,7 @@ describe('ownLogin', () => {
   });
 });
 
-it('API-15 every request goes below the address of the API', async () => {
+it('every request goes below the address of the API', async () => {
   const seen = hub.requests.filter(({ kind }) => kind !== 'api');
   expect(seen).toEqual([]);
 });

@@ -102,7 +102,7 @@ describe('isCollaborator', () => {
     expect(await github.isCollaborator('olga')).toBe(false);
   });
 
-  it('API-16 throws when the token may not ask', async () => {
+  it('throws when the token may not ask', async () => {
     hub.fault({ path: '/collaborators/', status: 403, body: { message: 'Forbidden' } });
     await expect(github.isCollaborator('olga')).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
@@ -129,7 +129,7 @@ describe('requestReviewers', () => {
     ['somebody without access', { users: ['olga', 'nona'], teams: [] }],
     ['a team without access', { users: [], teams: ['strangers'] }],
     ['nobody’s name', { users: ['../x'], teams: [] }],
-  ])('API-08 gives the refusal of %s as data, and nobody is asked', async (_what, reviewers) => {
+  ])('gives the refusal of %s as data, and nobody is asked', async (_what, reviewers) => {
     expect(await github.requestReviewers(8, reviewers)).toEqual({
       kind: 'refused',
       message: expect.stringMatching(/^GitHub, asking for a review: 422 Reviews may only be/),
@@ -137,7 +137,7 @@ describe('requestReviewers', () => {
     expect(hub.state.pulls.get(8)?.requestedReviewers).toEqual(['olga', 'Rea']);
   });
 
-  it('API-08 gives the refusal of the author as data', async () => {
+  it('gives the refusal of the author as data', async () => {
     const users = [hub.state.tokenLogin];
     expect(await github.requestReviewers(8, { users, teams: [] })).toEqual({
       kind: 'refused',
@@ -145,7 +145,7 @@ describe('requestReviewers', () => {
     });
   });
 
-  it.each([403, 404, 422])('API-08 gives a refusal with %i as data', async (status) => {
+  it.each([403, 404, 422])('gives a refusal with %i as data', async (status) => {
     hub.fault({ path: '/requested_reviewers', status, body: { message: 'No' } });
     expect(await github.requestReviewers(8, { users: ['olga'], teams: [] })).toEqual({
       kind: 'refused',
@@ -160,7 +160,7 @@ describe('requestReviewers', () => {
     );
   });
 
-  it('API-03 throws when no answer came, and asks once', async () => {
+  it('throws when no answer came, and asks once', async () => {
     const before = hub.requests.length;
     hub.fault({ path: '/requested_reviewers', drop: true });
     await expect(github.requestReviewers(8, { users: ['olga'], teams: [] })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('createReview', () => {
     ['a beginning behind its end', at(2, { startLine: 3 }), 'Start line must precede the end line'],
     ['a beginning in another hunk', at(39, { startLine: 2 }), 'part of the same hunk'],
     ['a beginning outside the diff', at(2, { startLine: 20 }), 'could not be resolved'],
-  ])('API-08 gives %s as a refusal, and the whole review is not there', async (_what, bad, why) => {
+  ])('gives %s as a refusal, and the whole review is not there', async (_what, bad, why) => {
     const before = hub.state.reviews.length;
     expect(await review(at(2), bad)).toEqual({
       kind: 'refused',
@@ -204,13 +204,13 @@ describe('createReview', () => {
     expect(hub.state.reviews).toHaveLength(before);
   });
 
-  it('API-16 throws when the token may not write', async () => {
+  it('throws when the token may not write', async () => {
     const message = 'Resource not accessible by integration';
     hub.fault({ method: 'POST', path: '/reviews', status: 403, body: { message } });
     await expect(review(at(2))).rejects.toMatchObject({ code: 'E_GITHUB_PERMISSION' });
   });
 
-  it('API-02 throws when the answer is not GitHub’s', async () => {
+  it('throws when the answer is not GitHub’s', async () => {
     hub.fault({ method: 'POST', path: '/reviews', status: 200, body: '<html>Sign in</html>' });
     await expect(review(at(2))).rejects.toThrow("the answer is not what GitHub's API promises");
   });
@@ -229,7 +229,7 @@ describe('replyToReviewComment', () => {
     );
   });
 
-  it('API-06 throws for a thread that is gone', async () => {
+  it('throws for a thread that is gone', async () => {
     await expect(github.replyToReviewComment(8, 4711, text('x'))).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
       message: expect.stringContaining('404 Not Found'),
@@ -244,7 +244,7 @@ describe('addLabels', () => {
     expect(hub.state.threads.get(7)?.labels).toEqual(['squad', 'squad:escalated']);
   });
 
-  it('API-08 throws for a label that GitHub does not take', async () => {
+  it('throws for a label that GitHub does not take', async () => {
     await expect(github.addLabels(7, ['x'.repeat(51)])).rejects.toMatchObject({
       code: 'E_GITHUB',
       message: expect.stringMatching(/^GitHub, adding a label: 422/),

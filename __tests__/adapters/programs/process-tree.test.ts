@@ -16,7 +16,7 @@ async function aStray(mark: string, script = 'exec sleep 60'): Promise<ChildProc
   return child;
 }
 
-it('S3-38 S3-61 without namespaces, what left the group is found by its mark, and nothing else is', async () => {
+it('without namespaces, what left the group is found by its mark, and nothing else is', async () => {
   const mark = randomUUID();
   const [one, deaf, other] = await Promise.all([
     aStray(mark),

@@ -41,7 +41,7 @@ async function running(word: string): Promise<number> {
 }
 
 describe('what comes back', () => {
-  it('S3-36 exit code, standard output and standard error come back apart', async () => {
+  it('exit code, standard output and standard error come back apart', async () => {
     const { run } = await aStage();
     const end = await run("console.log('out'); console.error('err'); process.exitCode = 3");
     expect(end).toEqual({
@@ -57,7 +57,7 @@ describe('what comes back', () => {
     expect(await run("process.kill(process.pid, 'SIGKILL')")).toMatchObject({ code: 137 });
   });
 
-  it('S3-42 invalid UTF-8 and NUL become replacement characters', async () => {
+  it('invalid UTF-8 and NUL become replacement characters', async () => {
     const { run } = await aStage();
     const end = await run('process.stdout.write(Buffer.from([97, 0xff, 0, 98]))');
     expect(said(end).stdout.text).toBe('a\uFFFD\uFFFDb');
@@ -77,7 +77,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('S3-39 a working directory that is not there is a reason', async () => {
+  it('a working directory that is not there is a reason', async () => {
     const { run, directory } = await aStage();
     expect(await run('', { directory: join(directory, 'none') })).toEqual({
       kind: 'not-started',
@@ -97,14 +97,14 @@ describe('what comes back', () => {
 });
 
 describe('no shell', () => {
-  it('S3-30 TOOL-10 every argument arrives as it is', async () => {
+  it('every argument arrives as it is', async () => {
     const { run } = await aStage();
     const given = ['a b;$(id)', '-x', '', '"\'`', 'a\nb', '*', '%PATH%', '--y=1'];
     const end = await run('console.log(JSON.stringify(process.argv.slice(1)))', { args: given });
     expect(JSON.parse(said(end).stdout.text)).toEqual(given);
   });
 
-  it('S3-30 holds for any text', async () => {
+  it('holds for any text', async () => {
     const { run } = await aStage();
     const texts = fc.array(
       fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
@@ -126,7 +126,7 @@ describe('no shell', () => {
 });
 
 describe('the environment', () => {
-  it('S3-49 X-03 has no input, no token and nothing of the runner', async () => {
+  it('has no input, no token and nothing of the runner', async () => {
     process.env['INPUT_GITHUB-TOKEN'] = 't';
     process.env.ACTIONS_RUNTIME_TOKEN = 't';
     process.env.GITHUB_TOKEN = 't';
@@ -141,7 +141,7 @@ describe('the environment', () => {
     expect(names).toEqual([]);
   });
 
-  it('X-03 has the names that the settings pass on, but never the inputs', async () => {
+  it('has the names that the settings pass on, but never the inputs', async () => {
     process.env.A_NAME = 'yes';
     process.env['INPUT_PROVIDER-API-KEY'] = 'no';
     const { run } = await aStage();
@@ -163,7 +163,7 @@ describe('the end', () => {
     more(true).unref();
   `;
 
-  it('S3-38 a limit ends a process that ignores SIGTERM, its child, and one in a group of its own', async () => {
+  it('a limit ends a process that ignores SIGTERM, its child, and one in a group of its own', async () => {
     const { run } = await aStage();
     const word = `stubborn-${randomUUID()}`;
     const end = await run(`${stubborn(word)}; setInterval(() => {}, 1000)`, { timeoutMs: 2_000 });
@@ -171,7 +171,7 @@ describe('the end', () => {
     expect(await running(word)).toBe(0);
   });
 
-  it('S3-61 what a program left in the background ends with it', async () => {
+  it('what a program left in the background ends with it', async () => {
     const { run } = await aStage();
     const word = `left-${randomUUID()}`;
     const end = await run(`${stubborn(word)}; setTimeout(() => process.exit(0), 300)`);
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(await running(word)).toBe(0);
   });
 
-  it('S1-07 a cancelled call ends the program', async () => {
+  it('a cancelled call ends the program', async () => {
     const { run, directory } = await aStage();
     const cancelled = new AbortController();
     const script = "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)";
@@ -196,21 +196,21 @@ describe('large output', () => {
      const more = () => { while (left-- > 0) if (!process.stdout.write(line)) return process.stdout.once('drain', more); };
      more();`;
 
-  it('S3-41 is counted while only its beginning is held', async () => {
+  it('is counted while only its beginning is held', async () => {
     const { run } = await aStage();
     const end = await run(flood(100_000), { maxBytes: 50_000 });
     expect(said(end).stdout).toMatchObject({ bytes: 100_000_000, lines: 100_000 });
     expect(said(end).stdout.text).toHaveLength(50_000);
   });
 
-  it('S3-41 an endless one ends at the limit', async () => {
+  it('an endless one ends at the limit', async () => {
     const { run } = await aStage();
     const end = await run(flood(Number.MAX_SAFE_INTEGER), { timeoutMs: 1_000 });
     expect(end.kind).toBe('timed-out');
     expect(said(end).stdout.text).toHaveLength(1_000);
   });
 
-  it('S1-56 X-05 is kept whole, masked, also where a piece ends', async () => {
+  it('is kept whole, masked, also where a piece ends', async () => {
     const { run, directory } = await aStage();
     const script = `process.stdout.write('a s3cret\\n'.repeat(100_000))`;
     const end = await run(script, { keepAs: join(directory, 'call-1') });
@@ -219,7 +219,7 @@ describe('large output', () => {
     expect(await readFile(keptAt ?? '', 'utf8')).toBe('a ***\n'.repeat(100_000));
   });
 
-  it('X-05 a secret in one endless line is kept masked too', async () => {
+  it('a secret in one endless line is kept masked too', async () => {
     const { run, directory } = await aStage();
     const script = `process.stdout.write('s3cret '.repeat(200_000))`;
     const end = await run(script, { keepAs: join(directory, 'call-2') });
@@ -236,7 +236,7 @@ describe('large output', () => {
   });
 });
 
-it('S3-39 the working directory is the one that is told', async () => {
+it('the working directory is the one that is told', async () => {
   const { run, directory } = await aStage();
   await writeFile(join(directory, 'here.txt'), 'here');
   const end = await run("console.log(require('node:fs').readFileSync('here.txt', 'utf8'))");

@@ -74,7 +74,7 @@ describe('the job’s proxies', () => {
     }
     expect(thrown).toMatchObject({
       code: 'E_INPUT',
-      message: 'The variable HTTPS_PROXY holds no address of a proxy that can be used.',
+      message: 'The variable HTTPS_PROXY holds no valid proxy address.',
     });
     expect(String(Reflect.get(Object(thrown), 'hint'))).not.toContain('proxy.example');
   });

@@ -64,7 +64,7 @@ function play(
       },
     };
   };
-  return rehearseScenario(join(import.meta.dirname, '../../scenarios', scenario), {
+  return rehearseScenario(join(import.meta.dirname, '../../../scenarios', scenario), {
     main,
     network,
   });
@@ -124,7 +124,7 @@ describe('a run behind a proxy', () => {
 
   it('goes past it to everything on this machine, without being told', async () => {
     const { runs, github } = await rehearseScenario(
-      join(import.meta.dirname, '../../scenarios/answer-only'),
+      join(import.meta.dirname, '../../../scenarios/answer-only'),
       { main, variables: both(), inputs: { 'copilot-runtime-path': runtime } },
     );
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
@@ -203,7 +203,7 @@ describe('the artifact client’s way', () => {
   /** Whether a request to the address gets an agent. */
   async function isProxied(url: string): Promise<boolean> {
     const { proxyPolicy } = await import(
-      join(import.meta.dirname, '../../scripts/artifact-proxy.mjs')
+      join(import.meta.dirname, '../../../scripts/artifact-proxy.mjs')
     );
     const request: { url: string; agent?: object } = { url };
     await proxyPolicy().sendRequest(request, async () => undefined);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the environment', () => {
-  it('API-15 is what the runner says', () => {
+  it('is what the runner says', () => {
     expect(readJobEnvironment()).toMatchObject({
       eventName: 'issue_comment',
       eventPath: '/runner/event.json',
@@ -92,7 +92,7 @@ describe('the environment', () => {
     expect(environment.triggerPhrase).toBe('@crew');
   });
 
-  it('SEC-04 hands npm its registry and proxy, and nothing that runs code or holds a token', () => {
+  it('hands npm its registry and proxy, and nothing that runs code or holds a token', () => {
     Object.assign(process.env, {
       npm_config_registry: 'https://registry.example',
       NPM_CONFIG_USERCONFIG: '/home/runner/.npmrc',
@@ -125,22 +125,19 @@ describe('the switch SQUAD_A2A_ENABLED', () => {
   };
 
   it.each(['false', 'False', 'FALSE', ' false\n'])(
-    'S2-36 turns handoffs between agents off as %j, whatever the input says',
+    'turns handoffs between agents off as %j, whatever the input says',
     (variable) => {
       expect([a2a(variable, 'true'), a2a(variable, '')]).toEqual([false, false]);
     },
   );
 
-  it.each([undefined, '', 'true', '0', 'no', 'off'])(
-    'S2-36 leaves it to the input as %j',
-    (variable) => {
-      expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
-        true,
-        true,
-        false,
-      ]);
-    },
-  );
+  it.each([undefined, '', 'true', '0', 'no', 'off'])('leaves it to the input as %j', (variable) => {
+    expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
 });
 
 const withToken = (input: (name: string) => string) => (name: string) =>
@@ -155,7 +152,7 @@ describe('the name of the artifact', () => {
   };
 
   it.each(['https://github.com', 'https://acme.ghe.com/', 'http://127.0.0.1:8080'])(
-    'S2-35 has the run and the attempt where the runner takes one, as at %s',
+    'has the run and the attempt where the runner takes one, as at %s',
     (server) => {
       set({ ...offered, GITHUB_SERVER_URL: server });
       expect(readJobEnvironment().artifactName).toBe('squad-run-7-3');
@@ -169,7 +166,7 @@ describe('the name of the artifact', () => {
     ['a runner without the token', { ACTIONS_RUNTIME_TOKEN: '' }],
     ['a runner without the address', { ACTIONS_RESULTS_URL: '' }],
     ['a runner with a broken address', { ACTIONS_RESULTS_URL: 'results' }],
-  ])('S2-35 is missing on %s', (_what, change) => {
+  ])('is missing on %s', (_what, change) => {
     set({ ...offered, GITHUB_SERVER_URL: 'https://github.com', ...change });
     expect(readJobEnvironment().artifactName).toBeUndefined();
   });

@@ -66,7 +66,7 @@ describe('the log of messages', () => {
     fc.constantFrom('\n', '\r\n', '\u2028', '"', '\\', '\u0000', '\ud800', '{"a":1}\n', '"}\n{"'),
   );
 
-  it('S2-30, S2-34 has one line of JSON for each message, without the secret, whatever stands around it', () => {
+  it('has one line of JSON for each message, without the secret, whatever stands around it', () => {
     const path = join(folder, '.squad', 'logs', 'a2a.jsonl');
     const log = openMessageLog(at(path));
     let count = 0;
@@ -84,7 +84,7 @@ describe('the log of messages', () => {
     );
   });
 
-  it('S2-30 does not let lines of two logs of one file run into each other', async () => {
+  it('does not let lines of two logs of one file run into each other', async () => {
     const path = join(folder, 'a2a.jsonl');
     const logs = [openMessageLog(at(path)), openMessageLog(at(path))];
     const write = async (id: number) =>
@@ -94,7 +94,7 @@ describe('the log of messages', () => {
     expect(ids).toEqual(Array.from({ length: 200 }, (_, id) => `h${id}`));
   });
 
-  it('S2-30 goes on where an earlier step of the job ended', () => {
+  it('goes on where an earlier step of the job ended', () => {
     const path = join(folder, 'a2a.jsonl');
     openMessageLog(at(path))(aMessage({ id: 'h1' }));
     openMessageLog(at(path))(aMessage({ id: 'h2' }));
@@ -102,7 +102,7 @@ describe('the log of messages', () => {
   });
 });
 
-describe('S2-33 what can not be written ends no run, and is told once', () => {
+describe('what can not be written ends no run, and is told once', () => {
   const ways: Readonly<Record<string, (path: string) => void>> = {
     'a folder in the way': (path) => mkdirSync(path, { recursive: true }),
     'a file where its folder should be': () => writeFileSync(join(folder, 'run'), ''),
@@ -139,8 +139,8 @@ describe('S2-33 what can not be written ends no run, and is told once', () => {
     const adapter = new URL('../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
     writeFileSync(
       script,
-      `import { openRecord } from ${JSON.stringify(adapter)};
-const record = openRecord({ path: process.argv[2], mask: (text) => text, warn: console.log });
+      `import { openEventLog } from ${JSON.stringify(adapter)};
+const record = openEventLog({ path: process.argv[2], mask: (text) => text, warn: console.log });
 for (const text of ['one', 'two', 'three']) record({ kind: 'note', text: text.padEnd(400), at: 1 });
 record({ kind: 'note', text: 'four', at: 1 });`,
     );

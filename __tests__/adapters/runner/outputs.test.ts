@@ -20,7 +20,7 @@ import {
   writeRunReport,
 } from '../../../src/adapters/runner/outputs.ts';
 import type { Outcome } from '../../../src/outcome.ts';
-import type { RunReport } from '../../../src/run/start/acknowledge.ts';
+import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { type HandoffRow, openTranscript } from '../../../src/run-log/transcript.ts';
 
 let folder = '';
@@ -55,7 +55,7 @@ afterEach(() => {
 const outputs = () => readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
 
 function aReport(outcome: Outcome, summary = '# What happened\n'): RunReport {
-  const log = openTranscript({ now: () => 0, listeners: [] });
+  const log = openTranscript(() => 0);
   const agent = (session: string, slug: string) =>
     log.emit({
       kind: 'agent.spawned',

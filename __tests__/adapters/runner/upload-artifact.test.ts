@@ -12,7 +12,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { runtimeToken } from '../../../rehearsal/artifacts.ts';
+import { RUNTIME_TOKEN } from '../../../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
 import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     // The client refuses servers that it takes for Enterprise ones; the built program asks before it.
     GITHUB_SERVER_URL: 'http://shop.localhost',
     ACTIONS_RESULTS_URL: hub.origin,
-    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+    ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
   });
 });
 
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the upload', () => {
-  it('S2-35 keeps both logs under their paths for a week, as they are when it begins', async () => {
+  it('keeps both logs under their paths for a week, as they are when it begins', async () => {
     const upload = prepareUpload(artifact());
     writeFileSync(join(folder, 'run.jsonl'), 'the last line\n');
     expect(await upload()).toBe('kept');
@@ -83,7 +83,7 @@ describe('the upload', () => {
     expect(warned).toEqual([]);
   });
 
-  it('S2-35 keeps what there is when no message was sent', async () => {
+  it('keeps what there is when no message was sent', async () => {
     rmSync(join(folder, '.squad'), { recursive: true });
     expect(await prepareUpload(artifact({ name: 'squad-run-7-2' }))()).toBe('kept');
     expect([...(hub.artifacts.at(-1)?.files.keys() ?? [])]).toEqual(['run.jsonl']);
@@ -122,11 +122,11 @@ describe('the upload', () => {
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {
-    const scenario = join(import.meta.dirname, '../../scenarios/answer-only');
+    const scenario = join(import.meta.dirname, '../../../scenarios/answer-only');
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 
-  it('S2-35 keeps the logs of a run when everything else is done', async () => {
+  it('keeps the logs of a run when everything else is done', async () => {
     const { github, requests, runs } = await play({});
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
     const [kept] = github.artifacts;
@@ -137,14 +137,14 @@ describe('the built program', () => {
     expect(kinds.slice(kinds.indexOf('artifact'))).not.toContain('api');
   });
 
-  it('S2-35 ends a run as before when the runner takes no artifact', async () => {
+  it('ends a run as before when the runner takes no artifact', async () => {
     const { github, requests, runs } = await play({ variables: { ACTIONS_RUNTIME_TOKEN: '' } });
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
     expect(github.artifacts).toEqual([]);
     expect(requests.filter(({ kind }) => kind === 'artifact')).toEqual([]);
   });
 
-  it('S2-35 ends a run as before when the service is not there, with one warning', async () => {
+  it('ends a run as before when the service is not there, with one warning', async () => {
     const variables = { ACTIONS_RESULTS_URL: 'http://127.0.0.1:9/' };
     const { runs } = await play({ variables });
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);

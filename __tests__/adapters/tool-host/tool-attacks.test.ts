@@ -69,7 +69,7 @@ describe('TOOL-06 TOOL-07 a tool that reaches for other processes', () => {
   });
 });
 
-describe('X-04 a tool that attacks its own connection', () => {
+describe('a tool that attacks its own connection', () => {
   const attacks: readonly Attack[] = [
     ['closes it', "require('fs').closeSync(3)"],
     ['writes rubbish', "require('fs').writeSync(3, 'rubbish\\n{]\\n'); return 'fine'"],
@@ -103,7 +103,7 @@ describe('X-04 a tool that attacks its own connection', () => {
   );
 });
 
-describe('X-04 TOOL-06 a tool that breaks what everybody shares', () => {
+describe('TOOL-06 a tool that breaks what everybody shares', () => {
   const tops: readonly Attack[] = [
     [
       'Object.prototype',
@@ -130,7 +130,7 @@ describe('X-04 TOOL-06 a tool that breaks what everybody shares', () => {
   });
 });
 
-describe('X-04 a tool that hears no signal', () => {
+describe('a tool that hears no signal', () => {
   const deaf: readonly Attack[] = [
     ['waits in the thread', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
     ['starves all others', 'const f = () => Promise.resolve().then(f); return f()'],
@@ -158,7 +158,7 @@ describe('X-04 a tool that hears no signal', () => {
   });
 });
 
-describe('X-04 a tool that breaks down', () => {
+describe('a tool that breaks down', () => {
   const fatal: readonly Attack[] = [
     ['aborts', 'process.abort()'],
     [
@@ -189,7 +189,7 @@ describe('X-04 a tool that breaks down', () => {
   }
 });
 
-it('X-06 prints 9 MB: the log has an end, the call too', async () => {
+it('prints 9 MB: the log has an end, the call too', async () => {
   const stage = await aHostStage();
   const body =
     "for (let i = 0; i < 100_000; i++) console.log('::add-mask::' + 'x'.repeat(80)); return 'fine'";
@@ -199,7 +199,7 @@ it('X-06 prints 9 MB: the log has an end, the call too', async () => {
   expect(stage.printed.length).toBeLessThanOrEqual(4_001);
 }, 40_000);
 
-describe('S1-46 TOOL-08 S4-06 S4-37 whatever comes out of a tool', () => {
+describe('whatever comes out of a tool', () => {
   const returned: readonly (readonly [value: string, text: string])[] = [
     ['Symbol("a")', ''],
     ['() => 1', ''],

@@ -26,7 +26,7 @@ const schemaOf = (tools: readonly CustomTool[], name: string) =>
   tools.find((tool) => tool.name === name)?.inputSchema;
 
 describe('modules for opencode and Atomic', () => {
-  it('S1-23 S1-24 S1-25 S1-41 load in all the forms that are about', async () => {
+  it('load in all the forms that are about', async () => {
     const { names, ask, tools, diagnostics } = await opened({
       'tools/math.ts': `import { tool } from "@opencode-ai/plugin"
 export const add = tool({
@@ -73,7 +73,7 @@ export default tool({ description: "Runs", args: {}, async execute() { return (a
     ]);
   });
 
-  it('S1-26 S1-33 S1-36 what is no tool is passed over, and a schema that can not be told drops its export alone', async () => {
+  it('what is no tool is passed over, and a schema that can not be told drops its export alone', async () => {
     const { names, diagnostics } = await opened({
       'tools/mixed.ts': `import { tool } from '@squad/tools';
 export const VERSION = '1', list = [1], nothing = null;
@@ -93,7 +93,7 @@ export const lazy = tool({ description: 'd', args: { tree: tool.schema.lazy(() =
     ]);
   });
 
-  it('TOOL-11 S1-16 S1-18 S1-20 only plainly named files of the folder itself are tools', async () => {
+  it('TOOL-11 only plainly named files of the folder itself are tools', async () => {
     const wrong = [
       ...[
         'types.d.ts',
@@ -125,7 +125,7 @@ export const lazy = tool({ description: 'd', args: { tree: tool.schema.lazy(() =
   });
 });
 
-describe('TOOL-12 S1-13 S1-39 odd TypeScript', () => {
+describe('odd TypeScript', () => {
   it('loads as it stands: no compiler settings count, helpers are found', async () => {
     const files = {
       'tsconfig.json':
@@ -168,7 +168,7 @@ export default tool({ description: 'd', args: {}, async execute() {
     expect(await ask('a')).toBe('3 ann 1 2 5 5 old said top true 3 / function function');
   });
 
-  it('S1-38 TOOL-09 finds packages that are committed beside it, and installs none', async () => {
+  it('finds packages that are committed beside it, and installs none', async () => {
     const { ask, diagnostics } = await opened({
       'tools/node_modules/cowsay/package.json':
         '{ "name": "cowsay", "version": "1.0.0", "main": "./index.js" }',
@@ -184,7 +184,7 @@ export default tool({ description: 'd', args: {}, async execute() {
     expect(diagnostics[0]?.next).toContain('never installed');
   });
 
-  it('S1-36 takes types of another copy of zod 4, descriptions and all', async () => {
+  it('takes types of another copy of zod 4, descriptions and all', async () => {
     const copy = join(stage.base, '.squad/tools/node_modules/zod');
     const filter = (path: string) => !/\.d\.c?ts$|\/src(?:\/|$)/.test(path);
     await cp('node_modules/zod', copy, { recursive: true, filter });
@@ -212,7 +212,7 @@ export const handlers: Record<string, ToolHandler> = {
   hidden: () => 'nobody asked for me',
 };
 `;
-  it('S4-03 S4-41 S4-53 load from a goondan.yaml of many kinds, with only the exports that are named', async () => {
+  it('load from a goondan.yaml of many kinds, with only the exports that are named', async () => {
     const { names, ask, diagnostics } = await opened({
       'goondan.yaml': `apiVersion: goondan.ai/v1
 kind: Package
@@ -259,7 +259,7 @@ spec:
   const resource = (name: string, entry: string, more = '') =>
     `apiVersion: goondan.ai/v1\nkind: Tool\nmetadata: { name: ${name} }\nspec:\n  entry: ${JSON.stringify(entry)}\n  exports: [{ name: run${more} }]\n`;
 
-  it('PATH-08 S4-42 an entry leads nowhere but to a source file of the folder', async () => {
+  it('PATH-08 an entry leads nowhere but to a source file of the folder', async () => {
     const entries = [
       ...[
         '../../evil.ts',
@@ -298,7 +298,7 @@ spec:
     expect(diagnostics.map(({ code }) => code)).toEqual(entries.map(() => 'L_ENTRY'));
   });
 
-  it('S4-02 S4-05 S4-40 S4-50 TOOL-05 what is wrong is said document by document', async () => {
+  it('TOOL-05 what is wrong is said document by document', async () => {
     const entry = 'tools/e.ts';
     const { names, diagnostics } = await opened({
       'tools/e.ts': 'export const handlers = { run: () => 1, __proto__: { polluted: () => 1 } };',

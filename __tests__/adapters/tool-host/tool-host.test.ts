@@ -38,7 +38,7 @@ describe('module tools', () => {
     'tools/bun.ts': tool("return Bun.spawn(['bun']).stdout"),
   });
 
-  it('S1-10 S1-12 load from the built host with no package installed, under all three names', async () => {
+  it('load from the built host with no package installed, under all three names', async () => {
     const by = (name: string) => tool("return 'hi'").replace('@squad/tools', name);
     const host = await open({
       'tools/a.ts': by('@squad/tools'),
@@ -49,7 +49,7 @@ describe('module tools', () => {
     expect(await call(host, 'b')).toEqual({ kind: 'ok', text: 'hi' });
   });
 
-  it('S1-13 S1-39 load with enums, extensionless imports, and a package.json of type commonjs', async () => {
+  it('load with enums, extensionless imports, and a package.json of type commonjs', async () => {
     const host = await open({
       'package.json': '{ "type": "commonjs" }',
       'lib/level.ts': 'export enum Level { Low = 3 }',
@@ -58,7 +58,7 @@ describe('module tools', () => {
     expect(await call(host, 'level')).toEqual({ kind: 'ok', text: '3' });
   });
 
-  it('S1-05 S1-06 S1-67 get the context of their own call, and run in the worktree', async () => {
+  it('get the context of their own call, and run in the worktree', async () => {
     const [one, two] = await Promise.all([
       shared.callAs('who', { sessionId: 's1', messageId: 'm1' }),
       shared.callAs('who', { sessionId: 's2', messageId: 'm2' }),
@@ -70,12 +70,12 @@ describe('module tools', () => {
     expect(two).toMatchObject({ data: { sessionID: 's2', messageID: 'm2', ...rest } });
   });
 
-  it('S1-44 S1-45 get what zod made of the arguments, or are not called', async () => {
+  it('get what zod made of the arguments, or are not called', async () => {
     expect(await shared.call('n')).toEqual({ kind: 'ok', text: '4' });
     expect(await shared.call('n', { n: 'x' })).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
   });
 
-  it('S1-27 local before global: both are listed, the first is called', async () => {
+  it('local before global: both are listed, the first is called', async () => {
     await stage.write('global', { 'tools/a_b.ts': tool("return 'global'") });
     const local = tool("return 'local'").replace('export default', 'export const b =');
     const host = await open(
@@ -86,7 +86,7 @@ describe('module tools', () => {
     expect(await call(host, 'a_b')).toEqual({ kind: 'ok', text: 'local' });
   });
 
-  it('S1-60 S1-61 are those of the files as a host found them: the next host sees what was edited', async () => {
+  it('are those of the files as a host found them: the next host sees what was edited', async () => {
     const files = {
       'tools/a.ts':
         "import { word } from './lib/word';\nexport default { description: 'a', args: {}, execute: () => word };\n",
@@ -106,20 +106,20 @@ describe('module tools', () => {
     expect(await call(after, 'a')).toMatchObject({ text: 'new' });
   });
 
-  it('S4-08 share the process of their agent, which is not ours', async () => {
+  it('share the process of their agent, which is not ours', async () => {
     expect(await shared.call('one')).toMatchObject({ text: '1' });
     expect(await shared.call('two')).toMatchObject({ text: '2' });
     expect(globalThis).not.toHaveProperty('seen');
   });
 
-  it('S1-14 that need Bun say so, and the way out', async () => {
+  it('that need Bun say so, and the way out', async () => {
     expect(await shared.call('bun')).toMatchObject({
       code: 'E_TOOL_RUNTIME',
       message: expect.stringContaining('Bun'),
     });
   });
 
-  it('S1-40 that nobody wants are not imported', async () => {
+  it('that nobody wants are not imported', async () => {
     const files = { 'tools/a.ts': tool("return 'a'"), 'tools/b.ts': "console.log('imported')" };
     const host = await open(files, { wanted: ['a'] });
     expect(await host.list()).toMatchObject({ tools: [{ name: 'a' }], diagnostics: [] });
@@ -128,7 +128,7 @@ describe('module tools', () => {
 });
 
 describe('one bad file', () => {
-  it('S1-32 TOOL-06 takes no other with it, and is named with the reason', async () => {
+  it('TOOL-06 takes no other with it, and is named with the reason', async () => {
     const host = await open(
       {
         'tools/good.ts': tool("return 'good'"),
@@ -185,7 +185,7 @@ export const handlers: Record<string, ToolHandler> = {
   const files: Files = { 'tools/t.tool.yaml': yaml, 'tools/text-utils/index.ts': handlers };
   const shared = shareHost(files);
 
-  it('S4-04 S4-09 S4-15 S4-53 run as the seed has them, and log beside the model', async () => {
+  it('run as the seed has them, and log beside the model', async () => {
     const host = await open(files);
     const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
     expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
@@ -193,7 +193,7 @@ export const handlers: Record<string, ToolHandler> = {
     expect(stage.printed).toEqual(['Converting abc']);
   });
 
-  it('S4-10 S4-13 S4-16 S4-17 have exactly the members of the interface, frozen', async () => {
+  it('have exactly the members of the interface, frozen', async () => {
     expect(await shared.call('text-utils__members')).toMatchObject({
       data: {
         keys: [
@@ -207,7 +207,7 @@ export const handlers: Record<string, ToolHandler> = {
     });
   });
 
-  it('S4-33 S4-34 say what they threw: name, code, suggestion, help, and a message of bounded length', async () => {
+  it('say what they threw: name, code, suggestion, help, and a message of bounded length', async () => {
     expect(await shared.call('text-utils__fails')).toEqual({
       kind: 'failed',
       code: 'E_MINE',
@@ -218,7 +218,7 @@ export const handlers: Record<string, ToolHandler> = {
     });
   });
 
-  it('S4-20 S4-23 ask other agents over the connection, and get a refusal as an error', async () => {
+  it('ask other agents over the connection, and get a refusal as an error', async () => {
     const asked: unknown[] = [];
     const host = await open(files, {
       askRuntime: async ({ method, args, toolCallId }) => {
@@ -241,7 +241,7 @@ export const handlers: Record<string, ToolHandler> = {
   });
 });
 
-describe('X-04 a tool that misbehaves', () => {
+describe('a tool that misbehaves', () => {
   const GOOD = { kind: 'ok', text: 'good' };
   const results = [
     ['undefined', ''],
@@ -265,7 +265,7 @@ describe('X-04 a tool that misbehaves', () => {
     ),
   });
 
-  it('S1-46 TOOL-08 returns what JSON has no word for: the reply is text all the same', async () => {
+  it('returns what JSON has no word for: the reply is text all the same', async () => {
     const replies = await Promise.all(results.map((_, at) => shared.call(`r${at}`)));
     expect(replies.map((reply) => (reply.kind === 'ok' ? reply.text : reply.code))).toEqual(
       results.map(([, text]) => text),
@@ -304,7 +304,7 @@ describe('X-04 a tool that misbehaves', () => {
     });
   });
 
-  it('X-06 prints: the lines go to the log, and the protocol is not disturbed', async () => {
+  it('prints: the lines go to the log, and the protocol is not disturbed', async () => {
     const body =
       "console.log('::set-output name=a::b'); require('node:fs').writeSync(1, 'raw\\n'); process.stdout.write('{\"jsonrpc\":\"2.0\"}\\n'); return 'fine'";
     const host = await open({ 'tools/p.ts': tool(body) });
@@ -331,7 +331,7 @@ describe('X-04 a tool that misbehaves', () => {
   });
 });
 
-describe('X-03 TOOL-07 what a tool can reach', () => {
+describe('TOOL-07 what a tool can reach', () => {
   it('sees no variable of the job but the neutral ones and those passed by name', async () => {
     const env = { SQUAD_TEST_SECRET: 'x', SQUAD_TEST_PASSED: 'y', INPUT_TOKEN: 'z' };
     Object.assign(process.env, env);

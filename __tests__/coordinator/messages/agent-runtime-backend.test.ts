@@ -38,7 +38,7 @@ function aRoster(sends = true): AgentRoster {
   };
 }
 
-/** A hub that ends every message alike, and a runtime before it. */
+/** A broker that ends every message alike, and a runtime before it. */
 function aRuntime(result: RouteResult, { caller = HOCKNEY, sends = true } = {}) {
   const handoffs: Handoff[] = [];
   const callers: Caller[] = [];
@@ -70,7 +70,7 @@ const UNKNOWN: RouteResult = {
   next: 'choose one',
 };
 
-it('S4-20 has five methods', () => {
+it('has five methods', () => {
   expect(Object.keys(aRuntime(ANSWERED).runtime)).toEqual([
     'request',
     'send',
@@ -81,7 +81,7 @@ it('S4-20 has five methods', () => {
 });
 
 describe('request', () => {
-  it('S4-21 S4-31 answers under the ids that the log has', async () => {
+  it('answers under the ids that the log has', async () => {
     const { runtime } = aRuntime(ANSWERED);
     expect(await runtime.request('Ripley', 'Is it right?')).toEqual({
       kind: 'done',
@@ -89,7 +89,7 @@ describe('request', () => {
     });
   });
 
-  it('S4-30 goes through the hub as a question, in the name of the calling session', async () => {
+  it('goes through the broker as a question, in the name of the calling session', async () => {
     const { runtime, handoffs, callers } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'Is it right?');
     expect(handoffs).toEqual([
@@ -128,13 +128,13 @@ describe('request', () => {
     [null, 60_000],
     [5_000, 5_000],
     [Number.POSITIVE_INFINITY, 1_800_000],
-  ])('S4-21 C-04 takes a wait of %p as %p ms', async (timeoutMs, waited) => {
+  ])('takes a wait of %p as %p ms', async (timeoutMs, waited) => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'x', { timeoutMs });
     expect(handoffs[0]?.timeoutMs).toBe(waited);
   });
 
-  it('S4-22 S4-23 lets the hub decide about agents that do not run, or are not there', async () => {
+  it('lets the broker decide about agents that do not run, or are not there', async () => {
     const { runtime, handoffs } = aRuntime(UNKNOWN);
     expect(await runtime.request('Nobody', 'x')).toEqual({
       kind: 'error',
@@ -170,7 +170,7 @@ describe('events', () => {
     ['Look', 'Look'],
     [{ input: 'Look' }, 'Look'],
     [{ message: { text: 'Look' } }, 'Look'],
-  ])('C-22 are taken as %j', async (event, task) => {
+  ])('are taken as %j', async (event, task) => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     await runtime.request('ripley', event);
     expect(handoffs[0]?.task).toBe(task);
@@ -199,7 +199,7 @@ describe('events', () => {
 });
 
 describe('send', () => {
-  it('S4-24 does not wait, and is information unless it says otherwise', async () => {
+  it('does not wait, and is information unless it says otherwise', async () => {
     const { runtime, handoffs } = aRuntime(DELIVERED);
     const sent = await runtime.send('ripley', 'Note this.');
     await runtime.send('ripley', { input: 'Done.', type: 'completion-notice' });
@@ -215,7 +215,7 @@ describe('send', () => {
     ]);
   });
 
-  it('S4-24 is not accepted when the queue is full, and an error when a rule forbids it', async () => {
+  it('is not accepted when the queue is full, and an error when a rule forbids it', async () => {
     const refused = (code: string): RouteResult => ({ kind: 'refused', code, reason: 'No.' });
     const full = await aRuntime(refused('E_POOL_FULL')).runtime.send('ripley', 'x');
     const rate = await aRuntime(refused('E_A2A_RATE')).runtime.send('ripley', 'x');
@@ -230,7 +230,7 @@ describe('send', () => {
 });
 
 describe('spawn and list', () => {
-  it('S4-25 registers an instance once per key, and opens no session', async () => {
+  it('registers an instance once per key, and opens no session', async () => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     const first = await runtime.spawn('Ripley', { instanceKey: 'a', cwd: 'src' });
     const again = await runtime.spawn('ripley', { instanceKey: 'a' });
@@ -242,7 +242,7 @@ describe('spawn and list', () => {
     expect(handoffs).toEqual([]);
   });
 
-  it('S4-25 has one instance of each agent for an owner that names no key', async () => {
+  it('has one instance of each agent for an owner that names no key', async () => {
     const { runtime } = aRuntime(ANSWERED);
     const keys = [await runtime.spawn('ripley'), await runtime.spawn('ripley')];
     expect(keys).toEqual([
@@ -251,7 +251,7 @@ describe('spawn and list', () => {
     ]);
   });
 
-  it('S4-25 what is asked after it goes to that instance, or to the one that the event names', async () => {
+  it('what is asked after it goes to that instance, or to the one that the event names', async () => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'before');
     await runtime.spawn('ripley', { instanceKey: 'a' });
@@ -261,7 +261,7 @@ describe('spawn and list', () => {
     expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
   });
 
-  it('S4-23 S4-26 refuses an agent that is not defined', async () => {
+  it('refuses an agent that is not defined', async () => {
     expect(await aRuntime(ANSWERED).runtime.spawn('nobody')).toMatchObject({
       error: {
         code: 'E_AGENT_NOT_FOUND',
@@ -280,7 +280,7 @@ describe('spawn and list', () => {
     'a/.GIT/b',
     'a\\..\\b',
     'a\0',
-  ])('S4-27 refuses the folder %j', async (cwd) => {
+  ])('refuses the folder %j', async (cwd) => {
     const { runtime } = aRuntime(ANSWERED);
     expect(await runtime.spawn('ripley', { cwd })).toMatchObject({
       error: { code: 'E_TOOL_INVALID_ARGS', message: 'cwd is not inside the workspace' },
@@ -293,12 +293,12 @@ describe('spawn and list', () => {
     ['/work/hockney/src', '/work/hockney/src'],
     ['src/../docs', '/work/hockney/docs'],
     ['.', '/work/hockney'],
-  ])('S4-27 takes the folder %j', async (cwd, place) => {
+  ])('takes the folder %j', async (cwd, place) => {
     const spawned = await aRuntime(ANSWERED).runtime.spawn('ripley', { cwd });
     expect(spawned).toMatchObject({ value: { cwd: place } });
   });
 
-  it('S4-27 lets no folder out of the workspace', async () => {
+  it('lets no folder out of the workspace', async () => {
     const part = fc.constantFrom('..', '.', 'a', '', '/', 'hockney', 'work', '~', ' ');
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
@@ -316,7 +316,7 @@ describe('spawn and list', () => {
     });
   });
 
-  it('S4-28 lists the caller’s own, or all', async () => {
+  it('lists the caller’s own, or all', async () => {
     const { runtime, runtimeOf } = aRuntime(ANSWERED);
     await runtime.spawn('ripley', { instanceKey: 'a' });
     const other = runtimeOf({ ...HOCKNEY, agent: 'ripley', workspace: '/work/ripley' });
@@ -345,7 +345,7 @@ describe('spawn and list', () => {
 });
 
 describe('catalog', () => {
-  it('S4-29 names the squad, its agents, and whom the caller may turn to', async () => {
+  it('names the squad, its agents, and whom the caller may turn to', async () => {
     expect(await aRuntime(ANSWERED).runtime.catalog()).toEqual({
       swarmName: 'Shop',
       entryAgent: 'coordinator',
@@ -355,13 +355,13 @@ describe('catalog', () => {
     });
   });
 
-  it('S4-29 has nobody to turn to for an agent that does not send', async () => {
+  it('has nobody to turn to for an agent that does not send', async () => {
     const { callableAgents } = await aRuntime(ANSWERED, { sends: false }).runtime.catalog();
     expect(callableAgents).toEqual([]);
   });
 });
 
-it('S4-30 S4-31 with the real hub, a request stands in the log under the ids that it answers with', async () => {
+it('with the real broker, a request stands in the log under the ids that it answers with', async () => {
   const { broker, messages } = anAgentEnvironment();
   const runtime = createAgentRuntimeBackend({
     broker,

@@ -22,11 +22,11 @@ const unwaited = (broker: Broker, to: string) =>
   broker.route(aHandoff({ to, waitForResult: false }));
 
 describe('a waited handoff', () => {
-  it("S0-19 S0-31 gives each its own session, and the session's place back", async () => {
-    const company = anAgentEnvironment({
+  it("gives each its own session, and the session's place back", async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { hockney: [says('Two tests.')] } }),
     });
-    const { broker, pool, runtime, clock, budget } = company;
+    const { broker, pool, runtime, clock, budget } = agentRun;
     const answers = [await broker.route(aHandoff()), await broker.route(aHandoff())];
     expect(answers).toEqual([
       { kind: 'answered', from: 'Hockney', response: 'Two tests.' },
@@ -43,18 +43,18 @@ describe('a waited handoff', () => {
   });
 
   it('is sent, then answered', async () => {
-    const company = anAgentEnvironment();
-    const answer = company.broker.route(aHandoff({ to: 'Hockney' }));
-    expect(handoffsOf(company)).toEqual([
+    const agentRun = anAgentEnvironment();
+    const answer = agentRun.broker.route(aHandoff({ to: 'Hockney' }));
+    expect(handoffsOf(agentRun)).toEqual([
       { id: 'h1', to: 'hockney', status: 'sent', reason: undefined },
     ]);
     await answer;
-    expect(handoffsOf(company)).toEqual([
+    expect(handoffsOf(agentRun)).toEqual([
       { id: 'h1', to: 'hockney', status: 'answered', reason: undefined },
     ]);
   });
 
-  it('S0-21 tells session id, agent, task and who asked', async () => {
+  it('tells session id, agent, task and who asked', async () => {
     const { broker, events } = anAgentEnvironment();
     await broker.route(aHandoff());
     expect(events.find(({ kind }) => kind === 'agent.spawned')).toMatchObject({
@@ -66,8 +66,8 @@ describe('a waited handoff', () => {
     });
   });
 
-  it('S0-23 ends after its time: the session is aborted and released, and the caller told', async () => {
-    const company = anAgentEnvironment({
+  it('ends after its time: the session is aborted and released, and the caller told', async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({
         acts: {
           hockney: [never],
@@ -80,10 +80,10 @@ describe('a waited handoff', () => {
         },
       }),
     });
-    const { clock, coordination, pool, runtime, submitted } = company;
+    const { clock, coordination, pool, runtime, submitted } = agentRun;
     const told = runCoordinator(coordination());
     await clock.advance(299_999);
-    expect(statesOf(company)).toEqual([
+    expect(statesOf(agentRun)).toEqual([
       ['coordinator', 'working'],
       ['hockney', 'working'],
     ]);
@@ -94,14 +94,14 @@ describe('a waited handoff', () => {
         /^E_TOOL: Agent "Hockney" failed: timeout: no answer within 300 s; /,
       ),
     });
-    expect(handoffsOf(company)).toMatchObject([
+    expect(handoffsOf(agentRun)).toMatchObject([
       { status: 'failed', reason: 'timeout: no answer within 300 s' },
     ]);
     expect([runtime.closed, pool.isFull()]).toEqual([['hockney', 'coordinator'], false]);
     expect(submitted[0]).toEqual({ label: 'hockney', unfinished: true });
   });
 
-  it('S0-26 says what the model said when it failed', async () => {
+  it('says what the model said when it failed', async () => {
     const act: TurnScript = async () => ({
       kind: 'failed',
       type: 'authentication',
@@ -116,9 +116,9 @@ describe('a waited handoff', () => {
     });
   });
 
-  it('S0-30 hands the chosen model to the session', async () => {
+  it('hands the chosen model to the session', async () => {
     const { broker, runtime } = anAgentEnvironment({
-      equip: async (e) => ({ ...e, model: 'gpt-5-mini' }),
+      configure: async (e) => ({ ...e, model: 'gpt-5-mini' }),
     });
     await broker.route(aHandoff());
     expect(runtime.opened[0]?.model).toBe('gpt-5-mini');
@@ -126,81 +126,81 @@ describe('a waited handoff', () => {
 });
 
 describe('an unwaited handoff', () => {
-  it('S0-22 returns at once with the session id, though the agent never ends', async () => {
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [never] } }) });
-    const before = company.clock.now();
-    expect(await unwaited(company.broker, 'hockney')).toEqual({
+  it('returns at once with the session id, though the agent never ends', async () => {
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [never] } }) });
+    const before = agentRun.clock.now();
+    expect(await unwaited(agentRun.broker, 'hockney')).toEqual({
       kind: 'delivered',
       to: 'Hockney',
       sessionId: 'session-of-hockney',
     });
-    expect(company.clock.now()).toBe(before);
-    expect(company.read().agents).toMatchObject([
+    expect(agentRun.clock.now()).toBe(before);
+    expect(agentRun.read().agents).toMatchObject([
       { sessionId: 'session-of-hockney', state: 'working' },
     ]);
   });
 
-  it('S0-20 says that it is queued when every place is taken, and starts later', async () => {
-    const company = anAgentEnvironment({
+  it('says that it is queued when every place is taken, and starts later', async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { hockney: [never] } }),
       places: 1,
     });
-    const { broker, clock } = company;
+    const { broker, clock } = agentRun;
     await unwaited(broker, 'hockney');
     expect(await unwaited(broker, 'verbal')).toEqual({ kind: 'queued', to: 'Verbal' });
-    expect(statesOf(company)).toEqual([
+    expect(statesOf(agentRun)).toEqual([
       ['hockney', 'working'],
       ['verbal', 'queued'],
     ]);
     await clock.drive(broker.settled());
-    expect(statesOf(company)).toEqual([
+    expect(statesOf(agentRun)).toEqual([
       ['hockney', 'failed'],
       ['verbal', 'done'],
     ]);
   });
 
   it('puts the late answer on the board', async () => {
-    const late: TurnScript = () => company.clock.sleep(60_000).then(() => 'late');
-    const company = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [late] } }) });
-    await unwaited(company.broker, 'hockney');
-    expect(handoffsOf(company)).toMatchObject([{ status: 'delivered' }]);
-    await company.clock.drive(company.broker.settled());
-    expect(handoffsOf(company)).toMatchObject([{ status: 'answered' }]);
-    expect(company.read().agents[0]?.answer).toBe('late');
+    const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [late] } }) });
+    await unwaited(agentRun.broker, 'hockney');
+    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'delivered' }]);
+    await agentRun.clock.drive(agentRun.broker.settled());
+    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'answered' }]);
+    expect(agentRun.read().agents[0]?.answer).toBe('late');
   });
 
   it.each([true, false])(
-    'S0-27 fails, waited for (%s) or not, when no session can be opened',
+    'fails, waited for (%s) or not, when no session can be opened',
     async (waitForResult) => {
       const thrown = new SquadError({
         code: 'E_RUNTIME',
         message: 'No runtime.',
         hint: 'Get one.',
       });
-      const company = anAgentEnvironment({
+      const agentRun = anAgentEnvironment({
         runtime: aRuntime({ opening: () => Promise.reject(thrown) }),
       });
-      expect(await company.broker.route(aHandoff({ waitForResult }))).toEqual({
+      expect(await agentRun.broker.route(aHandoff({ waitForResult }))).toEqual({
         kind: 'failed',
         to: 'Hockney',
         reason: 'No runtime. Get one.',
         type: 'E_RUNTIME',
       });
-      expect(statesOf(company)).toEqual([['hockney', 'failed']]);
-      expect(handoffsOf(company)).toMatchObject([{ status: 'failed' }]);
-      expect(company.pool.isFull()).toBe(false);
+      expect(statesOf(agentRun)).toEqual([['hockney', 'failed']]);
+      expect(handoffsOf(agentRun)).toMatchObject([{ status: 'failed' }]);
+      expect(agentRun.pool.isFull()).toBe(false);
     },
   );
 });
 
 describe('the queue', () => {
-  it('S0-29 runs urgent work first', async () => {
-    const first: TurnScript = () => company.clock.sleep(1000).then(() => 'ok');
-    const company = anAgentEnvironment({
+  it('runs urgent work first', async () => {
+    const first: TurnScript = () => agentRun.clock.sleep(1000).then(() => 'ok');
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { keaton: [first] } }),
       places: 1,
     });
-    const { broker, clock, runtime } = company;
+    const { broker, clock, runtime } = agentRun;
     const all = Promise.all([
       broker.route(aHandoff({ to: 'keaton' })),
       broker.route(aHandoff({ to: 'verbal' })),
@@ -216,15 +216,15 @@ describe('the queue', () => {
     const act: TurnScript = async () => {
       open += 1;
       most = Math.max(most, open);
-      await company.clock.sleep(1000);
+      await agentRun.clock.sleep(1000);
       open -= 1;
       return 'ok';
     };
-    const company = anAgentEnvironment({
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { hockney: [act] } }),
       places: 8,
     });
-    const { broker, clock, runtime } = company;
+    const { broker, clock, runtime } = agentRun;
     const all = Promise.all(Array.from({ length: 50 }, () => broker.route(aHandoff())));
     expect((await clock.drive(all)).every(({ kind }) => kind === 'answered')).toBe(true);
     const labels = Array.from({ length: 50 }, (_, at) =>
@@ -234,21 +234,21 @@ describe('the queue', () => {
     expect(most).toBe(8);
   });
 
-  it('C-17 S0-20 refuses what finds no place in the queue either', async () => {
-    const company = anAgentEnvironment({
+  it('refuses what finds no place in the queue either', async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { hockney: [never] } }),
       places: 1,
       queueLimit: 1,
     });
-    await unwaited(company.broker, 'hockney');
-    await unwaited(company.broker, 'verbal');
-    expect(await unwaited(company.broker, 'keaton')).toMatchObject({
+    await unwaited(agentRun.broker, 'hockney');
+    await unwaited(agentRun.broker, 'verbal');
+    expect(await unwaited(agentRun.broker, 'keaton')).toMatchObject({
       kind: 'refused',
       code: 'E_POOL_FULL',
       reason: expect.stringContaining('full'),
     });
-    expect(handoffsOf(company).at(-1)).toMatchObject({ id: 'h3', status: 'refused' });
-    expect(company.read().agents).toHaveLength(2);
+    expect(handoffsOf(agentRun).at(-1)).toMatchObject({ id: 'h3', status: 'refused' });
+    expect(agentRun.read().agents).toHaveLength(2);
   });
 
   it('ends everybody when a limit is reached: at work, being opened, and queued', async () => {
@@ -257,8 +257,8 @@ describe('the queue', () => {
       opening: ({ label }) =>
         label === 'verbal' ? new Promise(() => undefined) : Promise.resolve(),
     });
-    const company = anAgentEnvironment({ runtime, places: 2 });
-    const { broker, clock, budget, cancel, submitted, pool } = company;
+    const agentRun = anAgentEnvironment({ runtime, places: 2 });
+    const { broker, clock, budget, cancel, submitted, pool } = agentRun;
     const all = ['hockney', 'verbal', 'keaton', 'fenster'].map((to) =>
       broker.route(aHandoff({ to })),
     );
@@ -270,13 +270,13 @@ describe('the queue', () => {
     expect(told.map((result) => 'reason' in result && result.reason)).toEqual(
       Array(4).fill(reason),
     );
-    expect(statesOf(company)).toEqual([
+    expect(statesOf(agentRun)).toEqual([
       ['hockney', 'stopped'],
       ['verbal', 'stopped'],
       ['keaton', 'stopped'],
       ['fenster', 'stopped'],
     ]);
-    expect(handoffsOf(company).map(({ status }) => status)).toEqual(Array(4).fill('failed'));
+    expect(handoffsOf(agentRun).map(({ status }) => status)).toEqual(Array(4).fill('failed'));
     expect(submitted).toEqual([{ label: 'hockney', unfinished: true }]);
     budget.close();
     expect([pool.isFull(), clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([
@@ -289,26 +289,26 @@ describe('the queue', () => {
 
 describe('who gets it', () => {
   it.each(['nobody', '*', 'coordinator', 'hockney2', ''])(
-    'S0-28 A2A-04 refuses %j, lists who there is, and starts nobody',
+    'A2A-04 refuses %j, lists who there is, and starts nobody',
     async (to) => {
-      const company = anAgentEnvironment();
-      expect(await company.broker.route(aHandoff({ to }))).toEqual({
+      const agentRun = anAgentEnvironment();
+      expect(await agentRun.broker.route(aHandoff({ to }))).toEqual({
         kind: 'refused',
         code: 'E_AGENT_NOT_FOUND',
         reason:
           'There is no such agent on this squad. Available agents: hockney, verbal, fenster, keaton.',
         next: 'choose one of them, or do it yourself',
       });
-      expect(handoffsOf(company)).toMatchObject([{ to, status: 'refused' }]);
-      expect(company.runtime.opened).toEqual([]);
+      expect(handoffsOf(agentRun)).toMatchObject([{ to, status: 'refused' }]);
+      expect(agentRun.runtime.opened).toEqual([]);
     },
   );
 
   it('A2A-04 refuses an agent that hands work to itself', async () => {
-    const company = anAgentEnvironment();
-    const result = await company.broker.route(aHandoff({ from: 'hockney', to: 'Hockney' }));
+    const agentRun = anAgentEnvironment();
+    const result = await agentRun.broker.route(aHandoff({ from: 'hockney', to: 'Hockney' }));
     expect(result).toMatchObject({ kind: 'refused', code: 'E_A2A_SELF' });
-    expect(company.read().agents).toEqual([]);
+    expect(agentRun.read().agents).toEqual([]);
   });
 
   it('takes the request of a person who is called like an agent', async () => {

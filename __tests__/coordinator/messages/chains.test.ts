@@ -5,44 +5,43 @@ import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
 import { aHandoff, anAgentEnvironment, TEAM } from '../an-agent-environment.ts';
-import { aColleague } from './a-situation.ts';
+import { aColleague } from './a-routing-context.ts';
 
 describe('a chain', () => {
   const team: readonly Colleague[] = [...TEAM, aColleague('McManus')];
   const next = ['keaton', 'hockney', 'verbal', 'fenster', 'mcmanus'];
 
-  it.each([true, false])(
-    'A2A-01 S2-23 has three hops, waited for (%s) or not',
-    async (waitForResult) => {
-      const acts = Object.fromEntries(
-        next
-          .slice(0, -1)
-          .map((who, at) => [who, [routes({ ...question(next[at + 1] ?? ''), waitForResult })]]),
-      );
-      const company = await runTeam(acts, { team });
-      expect(labelsOf(company)).toEqual(next.slice(0, -1));
-      expect(sent(company).filter(({ code }) => code !== undefined)).toMatchObject([
-        { from: 'fenster', to: 'mcmanus', code: 'E_A2A_HOPS', correlationId: 'h1' },
-      ]);
-    },
-  );
+  it.each([true, false])('A2A-01 has three hops, waited for (%s) or not', async (waitForResult) => {
+    const acts = Object.fromEntries(
+      next
+        .slice(0, -1)
+        .map((who, at) => [who, [routes({ ...question(next[at + 1] ?? ''), waitForResult })]]),
+    );
+    const agentRun = await runTeam(acts, { team });
+    expect(labelsOf(agentRun)).toEqual(next.slice(0, -1));
+    expect(sent(agentRun).filter(({ code }) => code !== undefined)).toMatchObject([
+      { from: 'fenster', to: 'mcmanus', code: 'E_A2A_HOPS', correlationId: 'h1' },
+    ]);
+  });
 
   it.each([
     ['A to B to A', ['keaton', 'hockney', 'keaton']],
     ['A to B to C to A', ['keaton', 'hockney', 'verbal', 'keaton']],
     ['A to B to C to B', ['keaton', 'hockney', 'verbal', 'hockney']],
-  ])('S2-22 S2-42 makes no circle: %s', async (_what, path) => {
+  ])('makes no circle: %s', async (_what, path) => {
     const acts = Object.fromEntries(
       path.slice(0, -1).map((who, at) => [who, [routes(question(path[at + 1] ?? ''))]]),
     );
-    const company = await runTeam(acts);
-    expect(company.toolTexts).toMatch(/^Handoff rejected by coordinator policy\. E_A2A_CIRCULAR: /);
-    const refused = sent(company).filter(({ code }) => code !== undefined);
+    const agentRun = await runTeam(acts);
+    expect(agentRun.toolTexts).toMatch(
+      /^Handoff rejected by coordinator policy\. E_A2A_CIRCULAR: /,
+    );
+    const refused = sent(agentRun).filter(({ code }) => code !== undefined);
     expect(refused).toMatchObject([{ from: path.at(-2), to: path.at(-1) }]);
   });
 
-  it('S2-22 C-25 lets an agent ask again when its question was answered, and ask others', async () => {
-    const company = await runTeam({
+  it('lets an agent ask again when its question was answered, and ask others', async () => {
+    const agentRun = await runTeam({
       keaton: [
         routes(
           question('hockney', 'One?'),
@@ -52,17 +51,17 @@ describe('a chain', () => {
       ],
       verbal: [routes(question('hockney', 'Four?'))],
     });
-    expect(sent(company).map(({ status }) => status)).toEqual(Array(4).fill('answered'));
+    expect(sent(agentRun).map(({ status }) => status)).toEqual(Array(4).fill('answered'));
   });
 
-  it('C-03 goes on in the sessions it has, and they end with it', async () => {
-    const company = await runTeam({
+  it('goes on in the sessions it has, and they end with it', async () => {
+    const agentRun = await runTeam({
       keaton: [routes(question('hockney', 'One?'), question('hockney', 'Two?'))],
       hockney: [says('First.'), says('Second.')],
     });
-    expect(company.toolTexts).toBe('First.\n---\nSecond.');
-    expect(labelsOf(company)).toEqual(['keaton', 'hockney']);
-    const states = company.events.filter(
+    expect(agentRun.toolTexts).toBe('First.\n---\nSecond.');
+    expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney']);
+    const states = agentRun.events.filter(
       (event) => 'session' in event && event.session === 'hockney',
     );
     expect(states.map(({ kind }) => kind)).toEqual([
@@ -73,16 +72,16 @@ describe('a chain', () => {
       'agent.idle',
       'agent.finished',
     ]);
-    expect(company.runtime.closed).toEqual(['keaton', 'hockney']);
+    expect(agentRun.runtime.closed).toEqual(['keaton', 'hockney']);
   });
 
-  it('C-03 hands the context to a session that goes on, and the thread only to a new one', async () => {
+  it('hands the context to a session that goes on, and the thread only to a new one', async () => {
     const inputs = ['See a.', 'See b.'].map((context, at) => ({
       ...question('hockney', `${at}?`),
       context,
     }));
-    const company = await runTeam({ keaton: [routes(...inputs)] });
-    const [, first, second] = company.runtime.asked;
+    const agentRun = await runTeam({ keaton: [routes(...inputs)] });
+    const [, first, second] = agentRun.runtime.asked;
     expect([first?.prompt.includes('See a.'), second?.prompt]).toEqual([
       false,
       '## Incoming from keaton (question)\n\n1?\n\n**Context:** See b.\n\nPlease respond with your assessment.',
@@ -92,15 +91,15 @@ describe('a chain', () => {
   it.each([
     ['another model', { model: 'gpt-5-mini' }],
     ['fewer tools', { availableTools: ['squad_decide'] }],
-  ])('C-03 opens another session for %s, and takes the first again after it', async (_, wish) => {
+  ])('opens another session for %s, and takes the first again after it', async (_, change) => {
     const inputs = [
       question('hockney', 'One?'),
-      { ...question('hockney', 'Two?'), ...wish },
+      { ...question('hockney', 'Two?'), ...change },
       question('hockney', 'Three?'),
-      { ...question('hockney', 'Four?'), ...wish },
+      { ...question('hockney', 'Four?'), ...change },
     ];
-    const company = await runTeam({ keaton: [routes(...inputs)] });
-    expect(company.runtime.asked.map(({ label }) => label)).toEqual([
+    const agentRun = await runTeam({ keaton: [routes(...inputs)] });
+    expect(agentRun.runtime.asked.map(({ label }) => label)).toEqual([
       'keaton',
       'hockney',
       'hockney-2',
@@ -109,22 +108,22 @@ describe('a chain', () => {
     ]);
   });
 
-  it('C-03 opens another session for two questions at once', async () => {
+  it('opens another session for two questions at once', async () => {
     const both = [question('hockney', 'One?'), question('hockney', 'Two?')];
-    const company = await runTeam({ keaton: [routesAtOnce(...both)] });
-    expect(labelsOf(company)).toEqual(['keaton', 'hockney', 'hockney-2']);
-    expect(company.runtime.closed).toHaveLength(3);
+    const agentRun = await runTeam({ keaton: [routesAtOnce(...both)] });
+    expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney', 'hockney-2']);
+    expect(agentRun.runtime.closed).toHaveLength(3);
   });
 
-  it('S0-19 C-03 shares no session with another chain', async () => {
-    const company = anAgentEnvironment({
+  it('shares no session with another chain', async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
     });
     for (const to of ['keaton', 'keaton', 'hockney']) {
-      await company.clock.drive(company.broker.route(aHandoff({ to })));
+      await agentRun.clock.drive(agentRun.broker.route(aHandoff({ to })));
     }
-    expect(labelsOf(company)).toEqual(['keaton', 'hockney', 'keaton-2', 'hockney-2', 'hockney-3']);
-    expect(company.runtime.closed).toHaveLength(5);
+    expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney', 'keaton-2', 'hockney-2', 'hockney-3']);
+    expect(agentRun.runtime.closed).toHaveLength(5);
   });
 
   it('lives while a message that nobody waits for is under way', async () => {
@@ -135,9 +134,9 @@ describe('a chain', () => {
     };
     const unwaited = { ...question('verbal'), waitForResult: false };
     const keaton = [routes(question('hockney', 'One?'), unwaited)];
-    const company = await runTeam({ keaton, verbal: [slow] }, { clock });
-    expect(labelsOf(company)).toEqual(['keaton', 'hockney', 'verbal']);
-    const states = company.read().agents.map(({ session, state }) => [session, state]);
+    const agentRun = await runTeam({ keaton, verbal: [slow] }, { clock });
+    expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney', 'verbal']);
+    const states = agentRun.read().agents.map(({ session, state }) => [session, state]);
     expect(states).toEqual([
       ['keaton', 'done'],
       ['hockney', 'done'],
@@ -150,46 +149,46 @@ describe('work in the middle of a task', () => {
   const ask = routes(question('hockney'));
 
   it('is shared before a colleague is asked and after, by agents alone', async () => {
-    const company = await runTeam({ keaton: [ask] });
-    expect(company.shared).toEqual(['keaton', 'keaton']);
+    const agentRun = await runTeam({ keaton: [ask] });
+    expect(agentRun.shared).toEqual(['keaton', 'keaton']);
   });
 
   it('is shared before a session that goes on takes up its next task', async () => {
     const two = routes(question('hockney', 'One?'), question('hockney', 'Two?'));
-    const company = await runTeam({ keaton: [two] });
-    expect(company.shared).toEqual(['keaton', 'keaton', 'keaton', 'hockney', 'keaton']);
+    const agentRun = await runTeam({ keaton: [two] });
+    expect(agentRun.shared).toEqual(['keaton', 'keaton', 'keaton', 'hockney', 'keaton']);
   });
 
   it('that collides keeps the message back, and its author is told what to do', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [ask] },
       { shares: { keaton: [{ kind: 'conflict', files: ['a.js', 'b.js'] }] } },
     );
-    expect(company.toolTexts).toBe(
+    expect(agentRun.toolTexts).toBe(
       "E_CONFLICT: Your changes collide with a colleague's in a.js, b.js. Your working directory now holds both sides.; edit these files so that both intentions are kept and no conflict marker is left, then hand over again",
     );
-    expect(sent(company)).toMatchObject([
+    expect(sent(agentRun)).toMatchObject([
       { status: 'refused', code: 'E_CONFLICT', coordinatorAction: 'rejected' },
     ]);
-    expect(labelsOf(company)).toEqual(['keaton']);
+    expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 
   it('that collides when the answer comes is told with the answer', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [ask], hockney: [says('Because.')] },
       { shares: { keaton: [{ kind: 'nothing' }, { kind: 'conflict', files: ['a.js'] }] } },
     );
-    expect(company.toolTexts).toMatch(
+    expect(agentRun.toolTexts).toMatch(
       /^Your changes collide .* Before you go on, edit .*\n\nBecause\.$/s,
     );
   });
 
   it('that can not be shared keeps the message back', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [ask] },
       { shares: { keaton: [new Error('disk full')] } },
     );
-    expect(company.toolTexts).toBe('E_INTERNAL: disk full; go on with your own work');
-    expect(labelsOf(company)).toEqual(['keaton']);
+    expect(agentRun.toolTexts).toBe('E_INTERNAL: disk full; go on with your own work');
+    expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 });

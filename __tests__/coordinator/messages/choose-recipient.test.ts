@@ -7,16 +7,19 @@ import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import {
   aColleague,
   aRoster,
-  aSituation,
+  aRoutingContext,
   busy,
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
-} from './a-situation.ts';
+} from './a-routing-context.ts';
 
 /** Who gets the message, and in whose place. */
-function gets(handoff: Partial<Handoff>, situation: Partial<RoutingContext>) {
-  const judged = evaluate(fromKeaton(handoff), aSituation({ chain: KEATONS_CHAIN, ...situation }));
+function gets(handoff: Partial<Handoff>, routing: Partial<RoutingContext>) {
+  const judged = evaluate(
+    fromKeaton(handoff),
+    aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
+  );
   if (judged.kind !== 'approved') return judged.kind === 'refused' ? judged.code : judged.kind;
   const { target, insteadOf } = judged;
   return [target.slug, insteadOf?.agent.slug, insteadOf?.why];
@@ -25,7 +28,7 @@ function gets(handoff: Partial<Handoff>, situation: Partial<RoutingContext>) {
 const BUSY = 'Hockney has other work to do first';
 
 describe('a busy agent', () => {
-  it('S2-26 has its reviews done by another reviewer', () => {
+  it('has its reviews done by another reviewer', () => {
     const who = gets({ type: 'review-request' }, busy({ hockney: 1 }));
     expect(who).toEqual(['verbal', 'hockney', BUSY]);
   });
@@ -48,8 +51,8 @@ describe('a busy agent', () => {
       },
       'fenster',
     ],
-  ])('S2-26 has none done by a colleague who %s', (_what, situation, reviewer) => {
-    expect(gets({ type: 'review-request' }, situation)).toEqual([reviewer, 'hockney', BUSY]);
+  ])('has none done by a colleague who %s', (_what, routing, reviewer) => {
+    expect(gets({ type: 'review-request' }, routing)).toEqual([reviewer, 'hockney', BUSY]);
   });
 
   it('does its reviews itself, later, when nobody else is free', () => {
@@ -57,7 +60,7 @@ describe('a busy agent', () => {
     expect(gets({ type: 'review-request' }, all)).toEqual(['hockney', undefined, undefined]);
   });
 
-  it('S2-26 has questions answered by another only when it has too much to do', () => {
+  it('has questions answered by another only when it has too much to do', () => {
     expect(gets({}, busy({ hockney: 2 }))).toEqual(['hockney', undefined, undefined]);
     expect(gets({}, busy({ hockney: 3 }))).toEqual(['verbal', 'hockney', BUSY]);
   });
@@ -85,17 +88,17 @@ describe('peers', () => {
   const coder = aColleague('McManus', { role: 'Coder', reviews: false });
   const roster = aRoster([target, reviewer, coder, tester, aColleague('Keaton')]);
   const slugs = (handoff: Handoff) =>
-    peersOf({ handoff, target, routing: aSituation({ roster }) }).map(({ slug }) => slug);
+    peersOf({ handoff, target, routing: aRoutingContext({ roster }) }).map(({ slug }) => slug);
 
-  it('S2-26 for a question have its role, or can do what it can; its role comes first', () => {
+  it('for a question have its role, or can do what it can; its role comes first', () => {
     expect(slugs(fromKeaton())).toEqual(['verbal', 'fenster']);
   });
 
-  it('S2-25 for a review are reviewers', () => {
+  it('for a review are reviewers', () => {
     expect(slugs(fromKeaton({ type: 'review-request' }))).toEqual(['fenster']);
   });
 
-  it('S2-48 for work there are none: half of it may be done', () => {
+  it('for work there are none: half of it may be done', () => {
     expect(slugs(fromKeaton({ type: 'implementation-request' }))).toEqual([]);
   });
 
@@ -115,16 +118,16 @@ describe('an agent whose work was rejected', () => {
   const WHY = "A review rejected Hockney's work on these files";
   const revise = { type: 'implementation-request', files: ['src/a.js'] } as const;
 
-  it('S2-27 does not revise it: a colleague does', () => {
+  it('does not revise it: a colleague does', () => {
     expect(gets(revise, { lockout })).toEqual(['verbal', 'hockney', WHY]);
   });
 
-  it('S2-27 does not revise it for the coordinator either', () => {
+  it('does not revise it for the coordinator either', () => {
     const wanted = gets({ ...revise, from: 'coordinator' }, { lockout, chain: undefined });
     expect(wanted).toEqual(['verbal', 'hockney', WHY]);
   });
 
-  it('S2-27 is replaced by the one that was chosen after the review', () => {
+  it('is replaced by the one that was chosen after the review', () => {
     const chosen = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
     chosen.assign('fenster', ['src/a.js']);
     expect(gets(revise, { lockout: chosen })).toEqual(['fenster', 'hockney', WHY]);

@@ -1,4 +1,4 @@
-// Messages between agents, through squad_route and the whole hub: what the sender reads, and what the log says.
+// Messages between agents, through squad_route and the whole broker: what the sender reads, and what the log says.
 import { describe, expect, it } from '@jest/globals';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
@@ -10,7 +10,7 @@ import {
 } from '../an-agent-environment.ts';
 
 describe('a message that is waited for', () => {
-  it('S2-12 S2-14 S2-47 brings the question to the colleague, and the answer back', async () => {
+  it('brings the question to the colleague, and the answer back', async () => {
     const { toolTexts: told, runtime } = await runTeam({
       keaton: [routes({ ...question('Hockney'), files: ['./a.js'], constraints: ['Be short'] })],
       hockney: [says('Because.')],
@@ -23,12 +23,12 @@ describe('a message that is waited for', () => {
     });
   });
 
-  it('S2-28 S2-31 leaves one line in the log', async () => {
+  it('leaves one line in the log', async () => {
     const clock = aClock();
     const slow: TurnScript = async () => clock.sleep(1500).then(() => 'Because.');
     const acts = { keaton: [routes(question('hockney'))], hockney: [slow] };
-    const company = await runTeam(acts, { clock });
-    expect(sent(company)).toEqual([
+    const agentRun = await runTeam(acts, { clock });
+    expect(sent(agentRun)).toEqual([
       {
         timestamp: '1970-01-01T00:16:40.000Z',
         from: 'keaton',
@@ -46,16 +46,16 @@ describe('a message that is waited for', () => {
     ]);
   });
 
-  it('S2-12 S2-30 ends after 120 s, and says so', async () => {
-    const company = await runTeam({ keaton: [routes(question('hockney'))], hockney: [never] });
-    expect(company.toolTexts).toMatch(/Agent "Hockney" failed: timeout: no answer within 120 s/);
-    expect(sent(company)).toMatchObject([
+  it('ends after 120 s, and says so', async () => {
+    const agentRun = await runTeam({ keaton: [routes(question('hockney'))], hockney: [never] });
+    expect(agentRun.toolTexts).toMatch(/Agent "Hockney" failed: timeout: no answer within 120 s/);
+    expect(sent(agentRun)).toMatchObject([
       { status: 'failed', code: 'timeout', responseReceived: false, latencyMs: 120_000 },
     ]);
   });
 
   it('lends its place: a chain of four ends with one place', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       {
         keaton: [routes(question('hockney'))],
         hockney: [routes(question('verbal'))],
@@ -64,62 +64,65 @@ describe('a message that is waited for', () => {
       },
       { places: 1 },
     );
-    expect(company.toolTexts).toBe('Because.');
-    expect([company.pool.isFull(), company.clock.pending()]).toEqual([false, 1]);
+    expect(agentRun.toolTexts).toBe('Because.');
+    expect([agentRun.pool.isFull(), agentRun.clock.pending()]).toEqual([false, 1]);
   });
 
   it('A2A-02 may be one of five at once, with one place', async () => {
     const colleagues = ['hockney', 'verbal', 'fenster'];
     const inputs = colleagues.flatMap((to) => [question(to, 'Why?'), question(to, 'When?')]);
-    const company = await runTeam({ keaton: [routesAtOnce(...inputs.slice(0, 5))] }, { places: 1 });
-    expect(sent(company).map(({ status }) => status)).toEqual(Array(5).fill('answered'));
-    expect(company.pool.isFull()).toBe(false);
+    const agentRun = await runTeam(
+      { keaton: [routesAtOnce(...inputs.slice(0, 5))] },
+      { places: 1 },
+    );
+    expect(sent(agentRun).map(({ status }) => status)).toEqual(Array(5).fill('answered'));
+    expect(agentRun.pool.isFull()).toBe(false);
   });
 });
 
 describe('a message that is not waited for', () => {
-  it('S2-13 S2-47 is delivered at once, once, and has one line in the log', async () => {
+  it('is delivered at once, once, and has one line in the log', async () => {
     const clock = aClock();
     const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'done');
     const unwaited = routes({ ...question('hockney'), waitForResult: false });
-    const company = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
-    expect(company.toolTexts).toBe(
+    const agentRun = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
+    expect(agentRun.toolTexts).toBe(
       'Agent "Hockney" spawned with session session-of-hockney. Working on: Why?',
     );
-    expect(sent(company)).toMatchObject([
+    expect(sent(agentRun)).toMatchObject([
       { status: 'delivered', responseReceived: false, latencyMs: 0 },
     ]);
-    const events = company.events.filter((event) => event.kind === 'handoff' && event.id === 'h2');
+    const events = agentRun.events.filter((event) => event.kind === 'handoff' && event.id === 'h2');
     expect(events).toMatchObject([
       { status: 'sent' },
       { status: 'delivered' },
       { status: 'answered' },
     ]);
-    expect(company.runtime.asked.filter(({ label }) => label === 'hockney')).toHaveLength(1);
+    expect(agentRun.runtime.asked.filter(({ label }) => label === 'hockney')).toHaveLength(1);
   });
 
   it('is noted as it ended when it fails before it is delivered', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [routes({ ...question('hockney'), waitForResult: false })] },
       {
-        equip: async (equipment, label) => {
+        configure: async (config, label) => {
           if (label !== 'keaton') throw new Error('No charter.');
-          return equipment;
+          return config;
         },
       },
     );
-    expect(company.toolTexts).toMatch(/Agent "[A-Z][a-z]+" failed: No charter\./);
-    expect(sent(company)).toMatchObject([{ status: 'failed', code: 'E_INTERNAL' }]);
+    expect(agentRun.toolTexts).toMatch(/Agent "[A-Z][a-z]+" failed: No charter\./);
+    expect(sent(agentRun)).toMatchObject([{ status: 'failed', code: 'E_INTERNAL' }]);
   });
 });
 
 describe('a message that is refused', () => {
-  it('S2-11 S2-28 tells the sender why and what would work, and has its line in the log', async () => {
-    const company = await runTeam({ keaton: [routes(question('keaton'))] });
-    expect(company.toolTexts).toBe(
+  it('tells the sender why and what would work, and has its line in the log', async () => {
+    const agentRun = await runTeam({ keaton: [routes(question('keaton'))] });
+    expect(agentRun.toolTexts).toBe(
       'Handoff rejected by coordinator policy. E_A2A_SELF: An agent cannot hand work to itself.; do it yourself',
     );
-    expect(sent(company)).toMatchObject([
+    expect(sent(agentRun)).toMatchObject([
       {
         to: 'keaton',
         coordinatorAction: 'rejected',
@@ -130,58 +133,60 @@ describe('a message that is refused', () => {
         responseReceived: false,
       },
     ]);
-    expect(labelsOf(company)).toEqual(['keaton']);
+    expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 
-  it('S2-09 S2-28 for its arguments has a line in the log, too, in the chain of its sender', async () => {
-    const company = await runTeam({ keaton: [routes({ ...question('hockney'), from: 'verbal' })] });
-    expect(company.toolTexts).toMatch(/"from" is not an argument/);
-    expect(sent(company)).toMatchObject([
+  it('for its arguments has a line in the log, too, in the chain of its sender', async () => {
+    const agentRun = await runTeam({
+      keaton: [routes({ ...question('hockney'), from: 'verbal' })],
+    });
+    expect(agentRun.toolTexts).toMatch(/"from" is not an argument/);
+    expect(sent(agentRun)).toMatchObject([
       { from: 'keaton', to: 'hockney', code: 'E_TOOL_INVALID_ARGS', correlationId: 'h1' },
     ]);
   });
 
   it('A2A-03 for it is under way is the second of two equal ones in a turn', async () => {
     const twice = [question('hockney'), question('HOCKNEY')];
-    const company = await runTeam({ keaton: [routesAtOnce(...twice), routes(...twice)] });
-    expect(sent(company).map(({ status, code }) => code ?? status)).toEqual([
+    const agentRun = await runTeam({ keaton: [routesAtOnce(...twice), routes(...twice)] });
+    expect(sent(agentRun).map(({ status, code }) => code ?? status)).toEqual([
       'E_A2A_DUPLICATE',
       'answered',
     ]);
   });
 
-  it('S2-10 C-03 for there is no session, where none is started', async () => {
-    const company = await runTeam(
+  it('for there is no session, where none is started', async () => {
+    const agentRun = await runTeam(
       { keaton: [routes(question('hockney'))] },
       { rules: { autoSpawn: false } },
     );
-    expect(company.toolTexts).toMatch(
+    expect(agentRun.toolTexts).toMatch(
       /^E_AGENT_INACTIVE: Agent "Hockney" is not currently active\.; /,
     );
-    expect(labelsOf(company)).toEqual(['keaton']);
+    expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 
-  it('S2-10 C-03 reaches a session that waits for the next message, where none is started', async () => {
+  it('reaches a session that waits for the next message, where none is started', async () => {
     const rules = { autoSpawn: false };
-    const company = anAgentEnvironment({
+    const agentRun = anAgentEnvironment({
       rules,
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
     });
-    const { broker, clock } = company;
+    const { broker, clock } = agentRun;
     const both = [aHandoff({ to: 'hockney' }), aHandoff({ to: 'keaton' })];
     await clock.drive(Promise.all(both.map((handoff) => broker.route(handoff))));
-    expect(sent(company)).toMatchObject([{ to: 'hockney', status: 'answered' }]);
+    expect(sent(agentRun)).toMatchObject([{ to: 'hockney', status: 'answered' }]);
   });
 });
 
 describe('the rate of messages', () => {
   const five = Array.from({ length: 5 }, (_, index) => question('hockney', `Why ${index}?`));
-  const codes = (company: FakeAgentEnvironment, who: string) =>
-    sent(company)
+  const codes = (agentRun: FakeAgentEnvironment, who: string) =>
+    sent(agentRun)
       .filter(({ from }) => from === who)
       .map(({ status, code }) => code ?? status);
 
-  it('S2-21 lets five pass in a minute, and the sixth when the minute is over', async () => {
+  it('lets five pass in a minute, and the sixth when the minute is over', async () => {
     const clock = aClock();
     const act: TurnScript = async (moment) => {
       await routes(...five)(moment);
@@ -190,15 +195,15 @@ describe('the rate of messages', () => {
       await clock.sleep(1);
       return routes(question('hockney', 'in time'))(moment);
     };
-    const company = await runTeam({ keaton: [act] }, { clock });
-    expect(codes(company, 'keaton')).toEqual([
+    const agentRun = await runTeam({ keaton: [act] }, { clock });
+    expect(codes(agentRun, 'keaton')).toEqual([
       ...Array(5).fill('answered'),
       'E_A2A_RATE',
       'answered',
     ]);
   });
 
-  it('S2-21 slides: each message counts for a minute of its own', async () => {
+  it('slides: each message counts for a minute of its own', async () => {
     const clock = aClock();
     const act: TurnScript = async (moment) => {
       for (const input of five) {
@@ -207,11 +212,11 @@ describe('the rate of messages', () => {
       }
       return routes(question('hockney', 'the sixth'), question('hockney', 'the seventh'))(moment);
     };
-    const company = await runTeam({ keaton: [act] }, { clock });
-    expect(codes(company, 'keaton')).toEqual([...Array(7).fill('answered')]);
+    const agentRun = await runTeam({ keaton: [act] }, { clock });
+    expect(codes(agentRun, 'keaton')).toEqual([...Array(7).fill('answered')]);
   });
 
-  it('S2-21 does not count what is refused, and counts once what is not waited for', async () => {
+  it('does not count what is refused, and counts once what is not waited for', async () => {
     const nobody = Array.from({ length: 9 }, () => question('nobody'));
     const colleagues = ['hockney', 'verbal', 'fenster', 'hockney', 'verbal'];
     const unwaited = colleagues.map((to, at) => ({
@@ -219,23 +224,23 @@ describe('the rate of messages', () => {
       waitForResult: false,
     }));
     const sixth = question('hockney', 'the sixth');
-    const company = await runTeam({ keaton: [routes(...nobody, ...unwaited, sixth)] });
-    const told = codes(company, 'keaton');
+    const agentRun = await runTeam({ keaton: [routes(...nobody, ...unwaited, sixth)] });
+    const told = codes(agentRun, 'keaton');
     expect(told.slice(9)).toEqual([...Array(5).fill('delivered'), 'E_A2A_RATE']);
   });
 
-  it('S2-21 is counted for each agent, in all of its sessions', async () => {
-    const company = anAgentEnvironment({
+  it('is counted for each agent, in all of its sessions', async () => {
+    const agentRun = anAgentEnvironment({
       runtime: aRuntime({
         acts: { keaton: [routes(...five.slice(0, 3))], verbal: [routes(...five.slice(0, 3))] },
       }),
     });
-    const { broker, clock } = company;
+    const { broker, clock } = agentRun;
     for (const to of ['keaton', 'keaton', 'verbal']) {
       await clock.drive(broker.route(aHandoff({ to })));
     }
-    expect(codes(company, 'keaton')).toEqual([...Array(5).fill('answered'), 'E_A2A_RATE']);
-    expect(codes(company, 'verbal')).toEqual(Array(3).fill('answered'));
+    expect(codes(agentRun, 'keaton')).toEqual([...Array(5).fill('answered'), 'E_A2A_RATE']);
+    expect(codes(agentRun, 'verbal')).toEqual(Array(3).fill('answered'));
   });
 });
 
@@ -244,34 +249,38 @@ describe('a message to people', () => {
   const appealsOf = ({ read }: FakeAgentEnvironment) => read().escalations;
 
   it('is a question that they read when the run has ended', async () => {
-    const company = await runTeam({ keaton: [routes(question('octocat', 'Which form?'))] });
-    expect(company.toolTexts).toMatch(/^octocat is a person and reads this when the run has ended/);
-    expect(appealsOf(company)).toEqual([{ kind: 'question', from: 'keaton', text: 'Which form?' }]);
-    expect(sent(company)).toMatchObject([
+    const agentRun = await runTeam({ keaton: [routes(question('octocat', 'Which form?'))] });
+    expect(agentRun.toolTexts).toMatch(
+      /^octocat is a person and reads this when the run has ended/,
+    );
+    expect(appealsOf(agentRun)).toEqual([
+      { kind: 'question', from: 'keaton', text: 'Which form?' },
+    ]);
+    expect(sent(agentRun)).toMatchObject([
       { to: 'octocat', status: 'delivered', coordinatorAction: 'approved' },
     ]);
   });
 
   it.each(['octocat', 'hockney'])('is every call for help, to %s as well', async (targetAgent) => {
-    const company = await runTeam({ keaton: [routes({ ...escalation, targetAgent })] });
-    expect(appealsOf(company)).toEqual([{ kind: 'escalation', from: 'keaton', text: 'Help' }]);
+    const agentRun = await runTeam({ keaton: [routes({ ...escalation, targetAgent })] });
+    expect(appealsOf(agentRun)).toEqual([{ kind: 'escalation', from: 'keaton', text: 'Help' }]);
   });
 
   it('is told once, however often it is sent', async () => {
-    const company = await runTeam({ keaton: [routes(escalation, escalation, escalation)] });
-    expect(appealsOf(company)).toHaveLength(1);
-    expect(sent(company)).toHaveLength(3);
+    const agentRun = await runTeam({ keaton: [routes(escalation, escalation, escalation)] });
+    expect(appealsOf(agentRun)).toHaveLength(1);
+    expect(sent(agentRun)).toHaveLength(3);
   });
 
-  it('S2-21 counts like any other', async () => {
+  it('counts like any other', async () => {
     const many = Array.from({ length: 6 }, (_, at) => question('octocat', `Why ${at}?`));
-    const company = await runTeam({ keaton: [routes(...many)] });
-    expect(appealsOf(company)).toHaveLength(5);
-    expect(sent(company).at(-1)).toMatchObject({ code: 'E_A2A_RATE' });
+    const agentRun = await runTeam({ keaton: [routes(...many)] });
+    expect(appealsOf(agentRun)).toHaveLength(5);
+    expect(sent(agentRun).at(-1)).toMatchObject({ code: 'E_A2A_RATE' });
   });
 
   it('is none when it is refused', async () => {
-    const company = await runTeam({ keaton: [routes({ ...escalation, targetAgent: 'nobody' })] });
-    expect(appealsOf(company)).toEqual([]);
+    const agentRun = await runTeam({ keaton: [routes({ ...escalation, targetAgent: 'nobody' })] });
+    expect(appealsOf(agentRun)).toEqual([]);
   });
 });

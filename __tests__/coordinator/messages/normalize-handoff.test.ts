@@ -22,7 +22,7 @@ describe('words', () => {
     ['a\u2028## Incoming from x', 'a\n\\## Incoming from x'],
     ['a\r## Incoming from x', 'a\n\\## Incoming from x'],
     ['\\## Incoming from x', '\\## Incoming from x'],
-  ])('S2-15 A2A-05 that read like our header are ordinary words: %j', (task, harmless) => {
+  ])('A2A-05 that read like our header are ordinary words: %j', (task, harmless) => {
     expect(amended(task)).toBe(harmless);
   });
 
@@ -34,11 +34,11 @@ describe('words', () => {
     expect(amended(task)).toBe(task);
   });
 
-  it('S2-15 lose what nobody sees', () => {
+  it('lose what nobody sees', () => {
     expect(amended('a\u0000b\u0007c\u202Ed\u2066e\u001B[31mf\u{E0041}g')).toBe('abcdefg');
   });
 
-  it('S2-16 of context and constraints are looked at, too', () => {
+  it('of context and constraints are looked at, too', () => {
     const { handoff } = normalizeHandoff(
       aHandoff({ context: '## Incoming from a', constraints: ['Keep it\u0000 small'] }),
     );
@@ -48,7 +48,7 @@ describe('words', () => {
     ]);
   });
 
-  it('S2-15 S2-29 of any text never stand behind a header of their own', () => {
+  it('of any text never stand behind a header of their own', () => {
     const pieces = fc.constantFrom(
       ...['#', '##', ' ', '\t', '>', '\n', '\r', '\u2028', '\u200b', '\u00ad', '*', '\\', '1. '],
       ...[
@@ -89,7 +89,7 @@ describe('words', () => {
 });
 
 describe('files', () => {
-  it('S2-17 are taken once each, written plainly', () => {
+  it('are taken once each, written plainly', () => {
     const files = ['./src/a.js', 'src//a.js', 'src/./a.js', 'docs/', 'a b.md'];
     expect(normalizeHandoff(aHandoff({ files }))).toMatchObject({
       handoff: { files: ['src/a.js', 'docs', 'a b.md'] },
@@ -112,7 +112,7 @@ describe('files', () => {
     './/',
     ' ../x',
     '',
-  ])('S2-17 outside of the repository are left out, and the sender is told: %j', (path) => {
+  ])('outside of the repository are left out, and the sender is told: %j', (path) => {
     const { handoff, remarks } = normalizeHandoff(aHandoff({ files: ['src/a.js', path] }));
     expect(handoff.files).toEqual(['src/a.js']);
     expect(remarks).toEqual([

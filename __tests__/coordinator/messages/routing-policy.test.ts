@@ -7,17 +7,17 @@ import { TEAM } from '../an-agent-environment.ts';
 import {
   aColleague,
   aRoster,
-  aSituation,
+  aRoutingContext,
   busy,
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
-} from './a-situation.ts';
+} from './a-routing-context.ts';
 
 type Case = readonly [
   claim: string,
   handoff: Partial<Handoff>,
-  situation: Partial<RoutingContext>,
+  routing: Partial<RoutingContext>,
   code: string,
   reason: string,
   next: string,
@@ -36,7 +36,7 @@ const refusals: readonly Case[] = [
     'choose one of them, or do it yourself',
   ],
   [
-    'S2-18 to a role',
+    'to a role',
     { to: 'test-engineer' },
     { roster: aRoster([aColleague('Hockney', { role: '🧪 Test Engineer' })]) },
     'E_AGENT_NOT_FOUND',
@@ -44,7 +44,7 @@ const refusals: readonly Case[] = [
     'use "hockney"',
   ],
   [
-    'S2-18 to a role that two have',
+    'to a role that two have',
     { to: 'developer' },
     { roster: aRoster([aColleague('Verbal'), aColleague('Fenster')]) },
     'E_AGENT_NOT_FOUND',
@@ -60,7 +60,7 @@ const refusals: readonly Case[] = [
     'stop here',
   ],
   [
-    'S2-20 to itself, in any case',
+    'to itself, in any case',
     { to: 'KEATON' },
     {},
     'E_A2A_SELF',
@@ -68,7 +68,7 @@ const refusals: readonly Case[] = [
     'do it yourself',
   ],
   [
-    'S2-45 of an agent that does not send',
+    'of an agent that does not send',
     {},
     { roster: aRoster([...ROSTER.colleagues.slice(0, 3), aColleague('Keaton', { sends: false })]) },
     'E_A2A_DISABLED',
@@ -84,7 +84,7 @@ const refusals: readonly Case[] = [
     'do not send it again',
   ],
   [
-    'S2-23 of a chain that has used its hops',
+    'of a chain that has used its hops',
     {},
     { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
     'E_A2A_HOPS',
@@ -92,7 +92,7 @@ const refusals: readonly Case[] = [
     'answer the colleague who asked you, and say what is still to do',
   ],
   [
-    'S2-22 back into its own chain',
+    'back into its own chain',
     {},
     { chain: { id: 'h1', path: ['hockney', 'keaton'] } },
     'E_A2A_CIRCULAR',
@@ -100,7 +100,7 @@ const refusals: readonly Case[] = [
     'put what Hockney must know into your answer: answers go back along the chain',
   ],
   [
-    'S2-10 C-03 to an agent without a session, where none is started',
+    'to an agent without a session, where none is started',
     {},
     { rules: { hops: 3, perMinute: 5, autoSpawn: false } },
     'E_AGENT_INACTIVE',
@@ -108,7 +108,7 @@ const refusals: readonly Case[] = [
     'do this part yourself, or say in your answer what is missing',
   ],
   [
-    'S2-25 for a review, to an agent that does not review',
+    'for a review, to an agent that does not review',
     { type: 'review-request' },
     { roster: hockneyCanNot({ reviews: false }) },
     'E_A2A_CAPABILITY',
@@ -116,7 +116,7 @@ const refusals: readonly Case[] = [
     'ask one who does: verbal, fenster',
   ],
   [
-    'S2-25 for a review, where nobody reviews',
+    'for a review, where nobody reviews',
     { type: 'review-request' },
     { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
     'E_A2A_CAPABILITY',
@@ -124,7 +124,7 @@ const refusals: readonly Case[] = [
     'nobody else can do it either: say in your answer that a person has to',
   ],
   [
-    'S2-25 for a review, to who wrote it',
+    'for a review, to who wrote it',
     { type: 'review-request' },
     { authors: new Set(['hockney', 'verbal']) },
     'E_A2A_CAPABILITY',
@@ -132,7 +132,7 @@ const refusals: readonly Case[] = [
     'ask one who does: fenster',
   ],
   [
-    'S2-25 for changes, to an agent that changes no files',
+    'for changes, to an agent that changes no files',
     { type: 'implementation-request' },
     { roster: hockneyCanNot({ implements: false }) },
     'E_A2A_CAPABILITY',
@@ -140,7 +140,7 @@ const refusals: readonly Case[] = [
     'ask one who does: verbal, fenster',
   ],
   [
-    'S2-21 that is one too many within a minute',
+    'that is one too many within a minute',
     {},
     { sentLastMinute: () => 5 },
     'E_A2A_RATE',
@@ -148,7 +148,7 @@ const refusals: readonly Case[] = [
     'go on with your own work, and put what you have to say into one message later',
   ],
   [
-    'C-17 when nobody may even queue',
+    'when nobody may even queue',
     {},
     { isOverloaded: () => true },
     'E_POOL_FULL',
@@ -156,7 +156,7 @@ const refusals: readonly Case[] = [
     'wait for an agent to end, then try again',
   ],
   [
-    'S2-24 to an agent that has too much to do',
+    'to an agent that has too much to do',
     { type: 'implementation-request' },
     busy({ hockney: 3 }),
     'E_AGENT_BUSY',
@@ -164,7 +164,7 @@ const refusals: readonly Case[] = [
     'do this part yourself, ask another colleague, or try again later',
   ],
   [
-    'S2-27 to who may not revise, when no colleague may either',
+    'to who may not revise, when no colleague may either',
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton', { implements: false })]),
@@ -175,7 +175,7 @@ const refusals: readonly Case[] = [
     'leave them; say in your answer that a person has to decide who revises them',
   ],
   [
-    'S2-27 to who may not revise, when the sender alone may',
+    'to who may not revise, when the sender alone may',
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton')]),
@@ -190,11 +190,11 @@ const refusals: readonly Case[] = [
     { to: 'octocat', type: 'implementation-request' },
     {},
     'E_A2A_PERSON',
-    'octocat is a person: a run gives people no work.',
+    "octocat is a person: agents can't assign work to people.",
     'ask a question (type question), or leave it and say so in your answer',
   ],
   [
-    'S2-21 to people, one too many within a minute',
+    'to people, one too many within a minute',
     { to: 'octocat' },
     { sentLastMinute: () => 5 },
     'E_A2A_RATE',
@@ -204,21 +204,27 @@ const refusals: readonly Case[] = [
 ];
 
 describe('a message is refused, with the reason and what would work', () => {
-  it.each(refusals)('%s', (_claim, handoff, situation, code, reason, next) => {
+  it.each(refusals)('%s', (_claim, handoff, routing, code, reason, next) => {
     const judged = evaluate(
       fromKeaton(handoff),
-      aSituation({ chain: KEATONS_CHAIN, ...situation }),
+      aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
     );
     expect(judged).toEqual({ kind: 'refused', code, reason, next });
   });
 
-  it('S2-46 by the limits that are set', () => {
+  it('by the limits that are set', () => {
     const rules = { hops: 1, perMinute: 2, autoSpawn: true };
     const chain = { id: 'h1', path: ['verbal', 'keaton'] };
     const judged = [
-      evaluate(fromKeaton(), aSituation({ rules, chain })),
-      evaluate(fromKeaton(), aSituation({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 2 })),
-      evaluate(fromKeaton(), aSituation({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 1 })),
+      evaluate(fromKeaton(), aRoutingContext({ rules, chain })),
+      evaluate(
+        fromKeaton(),
+        aRoutingContext({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 2 }),
+      ),
+      evaluate(
+        fromKeaton(),
+        aRoutingContext({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 1 }),
+      ),
     ];
     expect(judged).toMatchObject([
       { code: 'E_A2A_HOPS' },
@@ -227,27 +233,33 @@ describe('a message is refused, with the reason and what would work', () => {
     ]);
   });
 
-  it('S2-25 names only colleagues that the sender could reach', () => {
+  it('names only colleagues that the sender could reach', () => {
     const chain = { id: 'h1', path: ['verbal', 'keaton'] };
     const roster = hockneyCanNot({ reviews: false });
-    const judged = evaluate(fromKeaton({ type: 'review-request' }), aSituation({ roster, chain }));
+    const judged = evaluate(
+      fromKeaton({ type: 'review-request' }),
+      aRoutingContext({ roster, chain }),
+    );
     expect(judged).toMatchObject({ next: 'ask one who does: fenster' });
   });
 });
 
 describe('a message goes through', () => {
-  it.each(HANDOFF_TYPES)('S2-06 of the type %s', (type) => {
-    const judged = evaluate(fromKeaton({ type }), aSituation({ chain: KEATONS_CHAIN }));
+  it.each(HANDOFF_TYPES)('of the type %s', (type) => {
+    const judged = evaluate(fromKeaton({ type }), aRoutingContext({ chain: KEATONS_CHAIN }));
     expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
   });
 
-  it('S2-18 to a name in any case', () => {
-    const judged = evaluate(fromKeaton({ to: 'HOCKNEY' }), aSituation({ chain: KEATONS_CHAIN }));
+  it('to a name in any case', () => {
+    const judged = evaluate(
+      fromKeaton({ to: 'HOCKNEY' }),
+      aRoutingContext({ chain: KEATONS_CHAIN }),
+    );
     expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
   });
 
   it('from the coordinator, whatever agents are limited by', () => {
-    const limited = aSituation({
+    const limited = aRoutingContext({
       rules: { hops: 0, perMinute: 0, autoSpawn: false },
       isUnderWay: () => true,
       sentLastMinute: () => 99,
@@ -258,36 +270,39 @@ describe('a message goes through', () => {
     });
   });
 
-  it('S2-10 C-03 to an agent with a session, where none is started', () => {
+  it('to an agent with a session, where none is started', () => {
     const rules = { hops: 3, perMinute: 5, autoSpawn: false };
     const isActive = (slug: string) => slug === 'hockney';
-    const judged = evaluate(fromKeaton(), aSituation({ rules, isActive, chain: KEATONS_CHAIN }));
+    const judged = evaluate(
+      fromKeaton(),
+      aRoutingContext({ rules, isActive, chain: KEATONS_CHAIN }),
+    );
     expect(judged).toMatchObject({ kind: 'approved' });
   });
 
   it('for a review, between two authors where nobody else reviews', () => {
     const authors = new Set(['hockney', 'verbal', 'fenster', 'keaton']);
-    const judged = evaluate(fromKeaton({ type: 'review-request' }), aSituation({ authors }));
+    const judged = evaluate(fromKeaton({ type: 'review-request' }), aRoutingContext({ authors }));
     expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
   });
 
   it('without a type, to an agent that changes no files: it may be anything', () => {
     const roster = hockneyCanNot({ implements: false });
     const plain = fromKeaton({ type: 'implementation-request', isTyped: false });
-    expect(evaluate(plain, aSituation({ roster }))).toMatchObject({ kind: 'approved' });
+    expect(evaluate(plain, aRoutingContext({ roster }))).toMatchObject({ kind: 'approved' });
   });
 
   it.each(['question', 'escalation', 'review-request', 'completion-notice'] as const)(
     'to people, as a %s',
     (type) => {
-      const judged = evaluate(fromKeaton({ to: 'octocat', type }), aSituation());
+      const judged = evaluate(fromKeaton({ to: 'octocat', type }), aRoutingContext());
       expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
     },
   );
 
   it('from a person who is called like the agent', () => {
     const own = fromKeaton({ from: 'hockney', isFromPerson: true });
-    expect(evaluate(own, aSituation({ roster: aRoster(TEAM) }))).toMatchObject({
+    expect(evaluate(own, aRoutingContext({ roster: aRoster(TEAM) }))).toMatchObject({
       kind: 'approved',
     });
   });

@@ -45,7 +45,7 @@ describe('the prompts of an agent', () => {
     expect(agentSystemPrompt(briefing)).toMatchSnapshot();
   });
 
-  it('S0-18 have their parts in order', () => {
+  it('have their parts in order', () => {
     const parts = agentSystemPrompt(briefing).match(/^You are Hockney, a Squad agent\.|^## .*$/gm);
     expect(parts).toEqual([
       'You are Hockney, a Squad agent.',
@@ -57,7 +57,7 @@ describe('the prompts of an agent', () => {
     ]);
   });
 
-  it('S0-18 leave out what is empty', () => {
+  it('leave out what is empty', () => {
     expect(agentSystemPrompt(bare)).toMatch(
       /^You are Hockney, a Squad agent\.\n\n## How you work here\n\n/,
     );
@@ -97,7 +97,7 @@ describe('the prompts of an agent', () => {
       false,
       'No response needed — do the work, and end with a short report.',
     ],
-  ] as const)('S2-14 S2-51 close a %s (waited for: %s)', (type, waitForResult, closing) => {
+  ] as const)('close a %s (waited for: %s)', (type, waitForResult, closing) => {
     const free = { ...task, type, waitForResult, constraints: [], from: 'keaton' } as const;
     const [header, words, files, last] = agentTaskPrompt(free, undefined).split('\n\n');
     expect([header, words, files, last]).toEqual([
@@ -124,7 +124,7 @@ describe('the prompts of an agent', () => {
 });
 
 describe('the prompts of the coordinator', () => {
-  const office = {
+  const briefing = {
     team: TEAM,
     routing: '- tests: hockney',
     decisions: '- Use zod.',
@@ -132,7 +132,7 @@ describe('the prompts of the coordinator', () => {
   };
 
   it('introduce it, the team, who takes what, and its job', () => {
-    expect(coordinatorSystemPrompt(office)).toMatchSnapshot();
+    expect(coordinatorSystemPrompt(briefing)).toMatchSnapshot();
   });
 
   it('leave out what is empty, and say so when nothing can be changed', () => {

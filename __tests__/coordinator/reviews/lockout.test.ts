@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseReviser, openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import { aColleague, ROSTER } from '../messages/a-situation.ts';
+import { aColleague, ROSTER } from '../messages/a-routing-context.ts';
 
 const rejected = { agent: 'hockney', path: 'src/a.js', by: 'verbal' };
 
 describe('the lock-out', () => {
-  it('S2-27 knows what earlier runs left, by agent and path', () => {
+  it('knows what earlier runs left, by agent and path', () => {
     const lockout = openLockout([rejected]);
     expect(lockout.isLocked('hockney', 'src/a.js')).toBe(true);
     expect(lockout.isLocked('verbal', 'src/a.js')).toBe(false);
@@ -60,12 +60,12 @@ describe('the reviser', () => {
     expect(chooseReviser({ ...choice, lockout, colleagues: some })?.slug).toBe('fenster');
   });
 
-  it('is whom the reviewer wishes, if that agent may', () => {
+  it('is whom the reviewer prefers, if that agent may', () => {
     const keaton = aColleague('Keaton');
     expect(chooseReviser({ ...choice, lockout, preferred: keaton })?.slug).toBe('keaton');
     const others = [aColleague('Hockney'), aColleague('Keaton', { implements: false })];
-    for (const wish of others) {
-      expect(chooseReviser({ ...choice, lockout, preferred: wish })?.slug).toBe('verbal');
+    for (const preferred of others) {
+      expect(chooseReviser({ ...choice, lockout, preferred })?.slug).toBe('verbal');
     }
   });
 

@@ -182,7 +182,7 @@ describe('who revises it', () => {
     ['REASSIGN: Fenster - he wrote the parser', 'Fenster'],
     ['REASSIGN: none', undefined],
     ['Reassign it to somebody', undefined],
-  ])('S2-27 %j names %s', (answer, name) => {
+  ])('%j names %s', (answer, name) => {
     expect(readReview(answer).reassignTo).toBe(name);
   });
 });

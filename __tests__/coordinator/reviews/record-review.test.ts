@@ -8,7 +8,7 @@ import {
   anAgentEnvironment,
   type FakeAgentEnvironment,
 } from '../an-agent-environment.ts';
-import { aColleague, aRoster } from '../messages/a-situation.ts';
+import { aColleague, aRoster } from '../messages/a-routing-context.ts';
 
 const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
@@ -41,11 +41,11 @@ describe('a review', () => {
     ]);
   });
 
-  it('S2-27 that rejects locks the author out, and says who revises', async () => {
-    const company = await reviewed(REJECTED);
-    expect(locksOf(company)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
-    expect(company.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
-    expect(company.toolTexts).toBe(
+  it('that rejects locks the author out, and says who revises', async () => {
+    const agentRun = await reviewed(REJECTED);
+    expect(locksOf(agentRun)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+    expect(agentRun.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
+    expect(agentRun.toolTexts).toBe(
       `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files.\n\n${REJECTED}`,
     );
   });
@@ -53,39 +53,39 @@ describe('a review', () => {
   it.each(['VERDICT: approved', 'I have read it.'])(
     'that says %j locks nobody out',
     async (words) => {
-      const company = await reviewed(words);
-      expect([company.toolTexts, locksOf(company)]).toEqual([words, []]);
+      const agentRun = await reviewed(words);
+      expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual([words, []]);
     },
   );
 
-  it('S2-27 wishes who revises, when that agent may', async () => {
-    const company = await reviewed(`${REJECTED}\nREASSIGN: Keaton`, wrote('hockney'), review);
-    expect(company.toolTexts).toMatch(/^The work was rejected: .* You revise it\.\n/);
+  it('prefers who revises, when that agent may', async () => {
+    const agentRun = await reviewed(`${REJECTED}\nREASSIGN: Keaton`, wrote('hockney'), review);
+    expect(agentRun.toolTexts).toMatch(/^The work was rejected: .* You revise it\.\n/);
     const other = await reviewed(`${REJECTED}\nREASSIGN: Hockney`);
     expect(other.toolTexts).toMatch(/Hand the revision to fenster with squad_route/);
   });
 
-  it('S2-27 of which nobody else may revise goes to the sender, then to the reviewer', async () => {
+  it('of which nobody else may revise goes to the sender, then to the reviewer', async () => {
     const all = await reviewed(REJECTED, wrote('hockney', 'fenster'));
     expect(all.toolTexts).toMatch(/ may not revise src\/a\.js\. You revise it\.\n/);
-    const company = await reviewed(REJECTED, wrote('hockney', 'fenster', 'keaton'));
-    expect(company.toolTexts).toMatch(/Hand the revision to verbal with squad_route/);
-    expect(company.read().escalations).toEqual([]);
+    const agentRun = await reviewed(REJECTED, wrote('hockney', 'fenster', 'keaton'));
+    expect(agentRun.toolTexts).toMatch(/Hand the revision to verbal with squad_route/);
+    expect(agentRun.read().escalations).toEqual([]);
   });
 
-  it('S2-27 after which nobody may revise asks people, once', async () => {
+  it('after which nobody may revise asks people, once', async () => {
     const authorsOf = wrote('hockney', 'fenster', 'keaton');
     const lockout = openLockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
     const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [routes(review, revise)], verbal: [says(REJECTED)] },
       { authorsOf, lockout },
     );
-    expect(company.toolTexts).toMatch(
+    expect(agentRun.toolTexts).toMatch(
       /Nobody is left who may: people are asked\. Leave these files as they are\./,
     );
-    expect(company.toolTexts).toMatch(/E_A2A_LOCKED/);
-    expect(company.read().escalations).toEqual([
+    expect(agentRun.toolTexts).toMatch(/E_A2A_LOCKED/);
+    expect(agentRun.read().escalations).toEqual([
       {
         kind: 'question',
         from: 'verbal',
@@ -94,9 +94,9 @@ describe('a review', () => {
     ]);
   });
 
-  it('S2-27 sends work for a locked author to the reviser', async () => {
+  it('sends work for a locked author to the reviser', async () => {
     const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
-    const company = await runTeam(
+    const agentRun = await runTeam(
       {
         keaton: [routes(review, revise)],
         verbal: [says(`${REJECTED}\nREASSIGN: Fenster`)],
@@ -104,21 +104,21 @@ describe('a review', () => {
       },
       { authorsOf: wrote('hockney') },
     );
-    expect(company.toolTexts).toMatch(
+    expect(agentRun.toolTexts).toMatch(
       /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on these files, so this went to Fenster\.\n\nRevised\.$/,
     );
-    expect(sent(company).at(-1)).toMatchObject({
+    expect(sent(agentRun).at(-1)).toMatchObject({
       to: 'fenster',
       redirectedFrom: 'hockney',
       coordinatorAction: 'redirected',
     });
   });
 
-  it('S2-27 rejects no work of its reviewer', async () => {
-    const company = await reviewed(REJECTED, async (files, sender) =>
+  it('rejects no work of its reviewer', async () => {
+    const agentRun = await reviewed(REJECTED, async (files, sender) =>
       sender === 'keaton' && files.length > 0 ? [{ agent: 'verbal', path: 'src/b.js' }] : [],
     );
-    expect([locksOf(company), company.toolTexts]).toMatchObject([
+    expect([locksOf(agentRun), agentRun.toolTexts]).toMatchObject([
       [],
       expect.stringContaining('E_A2A_CAPABILITY'),
     ]);
@@ -126,54 +126,54 @@ describe('a review', () => {
 
   it('without files rejects those that its findings name', async () => {
     const { files: _files, ...bare } = review;
-    const company = await reviewed(REJECTED, wrote('hockney'), bare);
-    expect(locksOf(company)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+    const agentRun = await reviewed(REJECTED, wrote('hockney'), bare);
+    expect(locksOf(agentRun)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
   });
 
   it('tells people when the authors can not be found out, and goes on', async () => {
-    const company = await reviewed(REJECTED, () => Promise.reject(new Error('git is gone')));
-    expect(company.toolTexts).toBe(REJECTED);
-    expect(company.read().notes).toEqual([
+    const agentRun = await reviewed(REJECTED, () => Promise.reject(new Error('git is gone')));
+    expect(agentRun.toolTexts).toBe(REJECTED);
+    expect(agentRun.read().notes).toEqual([
       'A review rejected work, and who wrote it could not be found out: git is gone',
     ]);
   });
 
-  it('S2-25 is not done by an author', async () => {
-    const company = await reviewed(REJECTED, wrote('verbal'));
-    expect(company.toolTexts).toBe(
+  it('is not done by an author', async () => {
+    const agentRun = await reviewed(REJECTED, wrote('verbal'));
+    expect(agentRun.toolTexts).toBe(
       'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: Verbal wrote this itself, and does not review its own work.; ask one who does: hockney, fenster',
     );
   });
 
-  it('S2-26 is not done by an author when the reviewer is busy', async () => {
-    const company = anAgentEnvironment({
+  it('is not done by an author when the reviewer is busy', async () => {
+    const agentRun = anAgentEnvironment({
       authorsOf: wrote('hockney'),
       runtime: aRuntime({ acts: { keaton: [routes(review)], fenster: [says('Fine.')] } }),
     });
-    const { broker, clock } = company;
+    const { broker, clock } = agentRun;
     const [busy] = [
       broker.route(aHandoff({ to: 'verbal' })),
       broker.route(aHandoff({ to: 'keaton' })),
     ];
     await clock.drive(broker.settled());
     await busy;
-    expect(sent(company)).toMatchObject([{ to: 'fenster', redirectedFrom: 'verbal' }]);
+    expect(sent(agentRun)).toMatchObject([{ to: 'fenster', redirectedFrom: 'verbal' }]);
   });
 
   it('by a person, or of another type, is none', async () => {
-    const company = await runTeam(
+    const agentRun = await runTeam(
       { keaton: [routes(question('verbal'))], verbal: [says(REJECTED)] },
       { authorsOf: wrote('hockney') },
     );
-    expect([company.read().reviews, locksOf(company)]).toEqual([[], []]);
+    expect([agentRun.read().reviews, locksOf(agentRun)]).toEqual([[], []]);
   });
 });
 
 describe('the reviser', () => {
   it('who waits for the answer is told there', async () => {
     const roster = aRoster(['Keaton', 'Hockney', 'Verbal'].map((name) => aColleague(name)));
-    const company = anAgentEnvironment({ team: roster.colleagues });
-    const { environment, lockout } = company;
+    const agentRun = anAgentEnvironment({ team: roster.colleagues });
+    const { environment, lockout } = agentRun;
     const remarks = await recordReview(
       {
         id: 'h3',

@@ -28,7 +28,7 @@ async function queueAt(pool: AgentPool, people: readonly (readonly [string, Prio
 }
 
 describe('pool', () => {
-  it('S0-20 admits as many as there are places, and the next when one leaves', async () => {
+  it('admits as many as there are places, and the next when one leaves', async () => {
     const pool = openAgentPool(2);
     const { entered, places } = await queueAt(pool, [
       ['a', 'normal'],
@@ -41,7 +41,7 @@ describe('pool', () => {
     expect([entered, pool.isFull()]).toEqual([['a', 'b', 'c'], true]);
   });
 
-  it('S0-29 lets urgent work go first, and keeps the order of arrival otherwise', async () => {
+  it('lets urgent work go first, and keeps the order of arrival otherwise', async () => {
     const pool = openAgentPool(1);
     const { entered, places } = await queueAt(pool, [
       ['first', 'normal'],
@@ -104,7 +104,7 @@ describe('pool', () => {
     expect(pool.isFull()).toBe(true);
   });
 
-  it('C-17 is overloaded when its queue is full too', async () => {
+  it('is overloaded when its queue is full too', async () => {
     const pool = openAgentPool(1, 1);
     const seen = [pool.isOverloaded()];
     await queueAt(pool, [['in', 'normal']]);

@@ -11,7 +11,7 @@ import { anAgentEnvironment } from '../an-agent-environment.ts';
 const spec = {
   label: 'hockney',
   systemPrompt: 'You are Hockney, a Squad agent.',
-  directory: '/desks/hockney',
+  directory: '/worktrees/hockney',
   model: undefined,
   tools: [],
   files: undefined,
@@ -56,7 +56,7 @@ describe('openConversation', () => {
     expect([runtime.closed, clock.pending()]).toEqual([['hockney'], 0]);
   });
 
-  it('S0-24 waits a bounded time for the runtime, and says so', async () => {
+  it('waits a bounded time for the runtime, and says so', async () => {
     const { runtime } = aSlowRuntime();
     const { environment, clock } = anAgentEnvironment({ runtime });
     const opening = openMonitoredSession(spec, environment);

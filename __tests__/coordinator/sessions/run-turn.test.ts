@@ -19,7 +19,7 @@ async function aTurn(act: TurnScript, timeoutMs: number | undefined = undefined)
   const session = await runtime.openSession({
     label: 'hockney',
     systemPrompt: '',
-    directory: '/desks/hockney',
+    directory: '/worktrees/hockney',
     model: undefined,
     tools: [],
     files: undefined,
@@ -36,7 +36,7 @@ describe('takeTurn', () => {
     expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
   });
 
-  it('S0-24 ends a turn that takes too long, though it shows signs of life', async () => {
+  it('ends a turn that takes too long, though it shows signs of life', async () => {
     const { clock, watchdog, stop, take } = await aTurn(never, 400_000);
     const turn = take();
     await clock.advance(200_000);

@@ -8,7 +8,7 @@ function aNarrator(toolCalls = 400) {
   const { environment, events, budget, clock } = anAgentEnvironment({ limits: { toolCalls } });
   const ownTools = new Set(['squad_decide']);
   const tell = createSessionEventListener(
-    { session: 'hockney', directory: '/desks/hockney', ownTools },
+    { session: 'hockney', directory: '/worktrees/hockney', ownTools },
     environment,
   );
   return { tell, events, budget, clock };
@@ -24,7 +24,7 @@ const started = (tool: string, detail: string): SessionEvent => ({
 describe('narrator', () => {
   it("records the runtime's own tools, with paths as people know them", async () => {
     const { tell, events, clock } = aNarrator();
-    tell(started('view', '/desks/hockney/src/login.ts'));
+    tell(started('view', '/worktrees/hockney/src/login.ts'));
     await clock.advance(25);
     tell({ kind: 'tool-ended', callId: 'c1', ok: true });
     const call = { session: 'hockney', callId: 'c1', tool: 'view' };

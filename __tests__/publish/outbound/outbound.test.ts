@@ -149,7 +149,7 @@ describe('defuse', () => {
   });
 
   it.each(['suggestion', 'mermaid', 'Math', 'geojson'])(
-    'OUT-07 OUT-11 shows %s as plain code, which nobody draws or commits',
+    'OUT-07 shows %s as plain code, which nobody draws or commits',
     (kind) => {
       expect(safe(`${FENCE}${kind} x\nx\n${FENCE}\n`)).toBe(`${FENCE}text\nx\n${FENCE}\n`);
     },
@@ -454,7 +454,7 @@ describe('sealTitle', () => {
     ['/merge', 'merge'],
     ['   ', 'Changes by the squad'],
     ['Wipe the cache', 'Wipe the cache'],
-  ])('OUT-08 makes %j harmless', (text, expected) => {
+  ])('makes %j harmless', (text, expected) => {
     expect(door.sealTitle(text)).toBe(expected);
   });
 
@@ -476,7 +476,7 @@ describe('sealCommit', () => {
     ['Ask @eve about e@x.example', 'Ask eve about e@x.example'],
     ['\u001b[31mred\u001b[0m\0', 'red'],
     ['', 'Squad work'],
-  ])('OUT-02 OUT-08 makes %j harmless', (text, expected) => {
+  ])('OUT-02 makes %j harmless', (text, expected) => {
     expect(door.sealCommit(text)).toBe(expected);
   });
 

@@ -23,7 +23,7 @@ const lint: ToolProposal = {
   ],
 };
 
-it('S3-43 S3-45 S3-58 shows what runs, the environment that it asks for, its tests, its flags and its source', () => {
+it('shows what runs, the environment that it asks for, its tests, its flags and its source', () => {
   expect(renderProposedTools(context, [lint])).toBe(`## Proposed tools
 
 Once this is merged, agents can run these with what the workflow and \`tools.env\` allow. Read their source as you would read a workflow.
@@ -51,7 +51,7 @@ print(1)
 - \`data.bin\`: 3 bytes, not text`);
 });
 
-it('S3-58 says nothing of tests where there are none', () => {
+it('says nothing of tests where there are none', () => {
   expect(renderProposedTools(context, [{ ...lint, tests: 0 }])).not.toContain('test');
 });
 
@@ -68,7 +68,7 @@ describe('hostile tools', () => {
   const render = (changes: Partial<ToolProposal>) =>
     renderProposedTools({ facts, safe: door.safe }, [{ ...lint, ...changes }]) ?? '';
 
-  it('X-07 a source that ends fences and folds stays in its block', () => {
+  it('a source that ends fences and folds stays in its block', () => {
     const text = '```\n</details>\n@acme/everyone\n`````\n# Fake heading\n';
     const headings = fromMarkdown(
       render({ files: [{ path: 'x', bytes: 9, text }] }),
@@ -76,14 +76,14 @@ describe('hostile tools', () => {
     expect(headings).toHaveLength(2);
   });
 
-  it('SEC-05 invisible characters are told of', () => {
+  it('invisible characters are told of', () => {
     const text = 'a = "\u202Eright to left"';
     expect(render({ files: [{ path: 'x', bytes: 9, text }] })).toContain(
       '**It holds invisible characters',
     );
   });
 
-  it('X-07 no text of a tool makes a heading or a mention', () => {
+  it('no text of a tool makes a heading or a mention', () => {
     const claim = fc.property(nastyText, nastyText, (description, source) => {
       const markdown = render({
         description,
@@ -97,7 +97,7 @@ describe('hostile tools', () => {
     fc.assert(claim, { numRuns: 200 });
   });
 
-  it('X-07 long sources and many tools are cut, and say so', () => {
+  it('long sources and many tools are cut, and say so', () => {
     const files = Array.from({ length: 9 }, (_, index) => ({
       path: `f${index}`,
       bytes: 9_000,

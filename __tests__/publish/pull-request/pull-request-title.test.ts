@@ -49,11 +49,11 @@ describe('renderPullRequestTitle', () => {
     ['Add a map ***NO_CI*** skip-checks: true', 'Add a map true'],
     ['feat!: add a map', 'feat: add a map'],
     ['Add <b>bold</b> marks', 'Add b bold /b marks'],
-  ])('OUT-08 makes %j harmless: %j', (title, harmless) => {
+  ])('makes %j harmless: %j', (title, harmless) => {
     expect(titleOf('', title)).toBe(harmless);
   });
 
-  it('OUT-08 writes one short line that no bot obeys, however the parts are put together', () => {
+  it('writes one short line that no bot obeys, however the parts are put together', () => {
     fc.assert(
       fc.property(nastyTitle, nastyTitle, (request, threadTitle) => {
         const title = titleOf(request, threadTitle);

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
+import { renderMemoryPullRequest } from '../../../src/publish/pull-request/memory-pull-request.ts';
 import {
   type PullRequestWork,
-  renderMemoryPullRequest,
   renderPullRequestBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';
-import type { RenderContext } from '../../../src/publish/render/render-markdown.ts';
+import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import {
   anAgent,
@@ -126,7 +126,7 @@ describe('renderPullRequestBody', () => {
   });
 
   it('says first on whose pull request it stands', () => {
-    const stacked = renderStackedNote({ number: 7, head: 'feature/x' });
+    const stacked = renderStackedNote({ number: 7, head: { ref: 'feature/x' } });
     expect(stacked).toBe(
       'For #7: merging this puts the changes on its branch `feature/x`, not on the default branch.',
     );
@@ -218,7 +218,7 @@ describe('renderPullRequestBody', () => {
   });
 
   it.each(['@', '&#64;', 'x'.repeat(50)])(
-    'OUT-06 stays below 40,000 characters and keeps its end when the door writes %j',
+    'OUT-06 stays below 40,000 characters and keeps its end when the sanitizer writes %j',
     (letter) => {
       const text = '@'.repeat(5000);
       const many = <T>(value: T) => Array.from({ length: 100 }, () => value);
@@ -238,7 +238,7 @@ describe('renderPullRequestBody', () => {
     },
   );
 
-  it('OUT-01 sends every text of a person or a model through the door', () => {
+  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, task: text, answer: `How to test: ${text}` });
     const transcript = aTranscript({

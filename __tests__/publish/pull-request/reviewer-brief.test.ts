@@ -53,7 +53,7 @@ describe('what to look at first', () => {
     const ranked = rankHunks(
       facts([plain('src/login.ts'), plain('src/a.ts')], ['src/a.ts', 'src/a.ts']),
     );
-    expect(ranked[0]).toMatchObject({ path: 'src/a.ts', why: ['2 remarks by a reviewing agent'] });
+    expect(ranked[0]).toMatchObject({ path: 'src/a.ts', why: ['2 findings by a reviewing agent'] });
   });
 
   it('leaves tests for later, and the squad out', () => {

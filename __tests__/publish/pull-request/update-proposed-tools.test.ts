@@ -12,7 +12,7 @@ const door = createOutbound({
   serverUrl: facts.serverUrl,
 });
 
-describe('S3-45 the section with the proposed tools', () => {
+describe('the section with the proposed tools', () => {
   it.each([
     [
       'between two others',
@@ -45,7 +45,7 @@ describe('S3-45 the section with the proposed tools', () => {
     fc.assert(claim, { numRuns: 200 });
   });
 
-  it('X-05 is not sent where the body holds a secret, and not cut where people wrote', () => {
+  it('is not sent where the body holds a secret, and not cut where people wrote', () => {
     expect(() => door.sealWithin({ before: 'hunter2', after: '' }, 'new')).toThrow(
       'holds a secret',
     );

@@ -5,10 +5,10 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
-import { type BoardState, renderBoard } from '../../../src/publish/render/board.ts';
+import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
-import { code, duration } from '../../../src/publish/render/render-markdown.ts';
-import { count } from '../../../src/text/count.ts';
+import { code } from '../../../src/publish/render/render-markdown.ts';
+import { count, duration } from '../../../src/text/count.ts';
 import {
   aHandoff,
   anAgent,
@@ -47,7 +47,7 @@ it('OUT-07 spells what cannot be seen in a path, so that two names that differ l
 
 describe('renderBoard', () => {
   it('shows a run at work: who, in what state, doing what, for how long', () => {
-    expect(renderBoard(context, aTranscript(), { kind: 'working' })).toBe(
+    expect(renderBoard(context, aTranscript(), undefined)).toBe(
       [
         '<!-- squad-action:board trigger=comment-12 run=345 state=working -->',
         `**Squad is working on it** · ${asked} · 19.2k tokens · ${run}`,
@@ -79,10 +79,10 @@ describe('renderBoard', () => {
       work,
       answer: 'The form checks its **input** now.',
     };
-    expect(renderBoard(context, transcript, { kind: 'finished', outcome })).toBe(
+    expect(renderBoard(context, transcript, outcome)).toBe(
       [
         '<!-- squad-action:board trigger=comment-12 run=345 state=done outcome=changed branch=squad/7-login -->',
-        `**Done: changes are ready for review** · ${asked} · 19.2k tokens · ${run} · ${links}`,
+        `**Done: changes are ready for review** · ${asked} · 19.2k tokens · 1 file · 1 learning · ${run} · ${links}`,
         '',
         'The form checks its **input** now.',
         '',
@@ -96,8 +96,6 @@ describe('renderBoard', () => {
         '**1 handoff**',
         '',
         '- **Coordinator → Fenster** (task, answered): add validation',
-        '',
-        '**On the way:** 1 file changed, 1 learning kept.',
         '',
         '**Worth knowing**',
         '',
@@ -194,7 +192,7 @@ describe('renderBoard', () => {
   ])(
     'says what to call %s, what happened and what to do next',
     (_what, outcome, title, said, next) => {
-      const board = renderBoard(context, quiet, { kind: 'finished', outcome });
+      const board = renderBoard(context, quiet, outcome);
       const [top, ...rest] = board.split('\n\n');
       expect(top?.split('\n')[1]?.startsWith(`**${title}** · ${asked} · ${run}`)).toBe(true);
       expect(rest).toEqual(next === undefined ? [said] : [said, next]);
@@ -205,7 +203,7 @@ describe('renderBoard', () => {
   it('keeps the memory branch out of the marker, because the next run does not go on with it', () => {
     const memory = { ...work, branch: 'squad/memory' };
     const outcome: Outcome = { kind: 'answered', answer: 'Yes.', memory };
-    const board = renderBoard(context, quiet, { kind: 'finished', outcome });
+    const board = renderBoard(context, quiet, outcome);
     expect(readMarker(board)?.branch).toBeUndefined();
   });
 
@@ -216,7 +214,7 @@ describe('renderBoard', () => {
     });
     const reason = 'Somebody cancelled it.';
     const outcome: Outcome = { kind: 'limited', limit: 'cancelled', reason, work: undefined };
-    const board = renderBoard(context, transcript, { kind: 'finished', outcome });
+    const board = renderBoard(context, transcript, outcome);
     expect(board).toContain('| **Fenster**, Backend | done |');
     expect(board).toContain('| **Hockney**, Tester | broken off |');
     expect(board).toContain('| **Verbal**, Tester | not started |');
@@ -231,16 +229,14 @@ describe('renderBoard', () => {
       step: 'reads the thread',
       endedAt: undefined,
     };
-    const board = renderBoard(context, aTranscript({ agents: [alone], handoffs: [] }), {
-      kind: 'working',
-    });
+    const board = renderBoard(context, aTranscript({ agents: [alone], handoffs: [] }), undefined);
     expect(board.split('\n').at(-1)).toBe(
       '| **Coordinator**, Coordinator | working | reads the thread | 3 min 19 s, 3.4k |',
     );
   });
 
   it('says that it gets ready before there is an agent', () => {
-    const board = renderBoard(context, quiet, { kind: 'working' });
+    const board = renderBoard(context, quiet, undefined);
     expect(board.split('\n\n').slice(1)).toEqual(['The squad is getting ready.']);
   });
 
@@ -249,7 +245,7 @@ describe('renderBoard', () => {
       anAgent({ name: `Agent${at}`, state: at === 59 ? 'working' : 'done', endedAt: 150_000 }),
     );
     const handoffs = Array.from({ length: 60 }, (_, at) => aHandoff({ id: `h${at}` }));
-    const board = renderBoard(context, aTranscript({ agents, handoffs }), { kind: 'working' });
+    const board = renderBoard(context, aTranscript({ agents, handoffs }), undefined);
     expect(tablesOf(board).map((rows) => rows.length)).toEqual([9, 53]);
     expect(board.split('\n')[5]).toMatch(/^\| \*\*Agent59\*\*/);
     expect(board).toContain('<details><summary>52 more agents</summary>\n\n| Agent |');
@@ -258,7 +254,7 @@ describe('renderBoard', () => {
 
   it('says "1 more agent" of the ninth', () => {
     const agents = Array.from({ length: 9 }, (_, at) => anAgent({ name: `Agent${at}` }));
-    const board = renderBoard(context, aTranscript({ agents }), { kind: 'working' });
+    const board = renderBoard(context, aTranscript({ agents }), undefined);
     expect(board).toContain('<summary>1 more agent</summary>');
   });
 
@@ -266,10 +262,7 @@ describe('renderBoard', () => {
     aTranscript({
       handoffs: Array.from({ length: amount }, (_, at) => aHandoff({ id: `h${at}`, task })),
     });
-  const done: BoardState = {
-    kind: 'finished',
-    outcome: { kind: 'changed', work, answer: 'Done.' },
-  };
+  const done = { kind: 'changed', work, answer: 'Done.' } as const;
 
   it.each([2, 60])('draws a finished run of %d handoffs, folded', (amount) => {
     const board = renderBoard(context, exchange(amount, 'look at it'), done);
@@ -279,7 +272,7 @@ describe('renderBoard', () => {
   });
 
   it('draws nothing while the run goes on, and for a single handoff', () => {
-    expect(renderBoard(context, exchange(60, 'x'), { kind: 'working' })).not.toContain('mermaid');
+    expect(renderBoard(context, exchange(60, 'x'), undefined)).not.toContain('mermaid');
     expect(renderBoard(context, exchange(1, 'x'), done)).not.toContain('mermaid');
   });
 
@@ -287,17 +280,17 @@ describe('renderBoard', () => {
     const answer = `${'word '.repeat(1500)}the end`;
     const outcome: Outcome = { kind: 'changed', work, answer };
     const big = exchange(300, ';;; '.repeat(20));
-    const board = renderBoard(context, big, { kind: 'finished', outcome });
+    const board = renderBoard(context, big, outcome);
     expect(board.length).toBeLessThanOrEqual(40_000);
     expect(board).toContain('the end');
     expect(board).toMatch(/Note over P1: and \d+ messages more/);
     const wide = exchange(300, '🦊 '.repeat(60));
-    const bare = renderBoard(context, wide, { kind: 'finished', outcome });
+    const bare = renderBoard(context, wide, outcome);
     expect(bare).toContain('the end');
     expect(bare.length).toBeLessThanOrEqual(40_000);
   });
 
-  it('OUT-06 stays below 40,000 characters whatever the agents say and the door adds', () => {
+  it('OUT-06 stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
     const agents = Array.from({ length: 500 }, (_, at) =>
       anAgent({ name: `n${at}`.repeat(50), role: '|'.repeat(500), step: '@'.repeat(500) }),
     );
@@ -309,7 +302,7 @@ describe('renderBoard', () => {
     const outcome: Outcome = { kind: 'changed', work, answer: '@'.repeat(200_000) };
     for (const letter of ['@', '&#64;', 'x'.repeat(50)]) {
       const safe = (text: string) => text.replaceAll('@', letter);
-      const board = renderBoard({ facts, safe }, transcript, { kind: 'finished', outcome });
+      const board = renderBoard({ facts, safe }, transcript, outcome);
       expect(board.length).toBeLessThanOrEqual(40_000);
       expect(readMarker(board)?.outcome).toBe('changed');
     }
@@ -317,9 +310,7 @@ describe('renderBoard', () => {
 
   it('cuts a long answer and says so', () => {
     const outcome: Outcome = { kind: 'answered', answer: 'word '.repeat(4000), memory: undefined };
-    const [, said, notice] = renderBoard(context, quiet, { kind: 'finished', outcome }).split(
-      '\n\n',
-    );
+    const [, said, notice] = renderBoard(context, quiet, outcome).split('\n\n');
     expect(said).toBe(`${'word '.repeat(1600)} …`);
     expect(notice).toBe(
       `*Cut here, 12k characters left out; more is in [the run](${facts.runUrl}).*`,
@@ -330,7 +321,7 @@ describe('renderBoard', () => {
     const reader = anAgent({ state: 'done', endedAt: 150_000, answer: '## Review\n\nAll good.' });
     const outcome: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
     const transcript = aTranscript({ agents: [coordinator, reader], handoffs: [] });
-    const board = renderBoard(context, transcript, { kind: 'finished', outcome });
+    const board = renderBoard(context, transcript, outcome);
     expect(board.split('\n').at(-1)).toBe(
       '| **Hockney**, Tester | done | All good. | 10 s, 3.4k |',
     );
@@ -348,12 +339,12 @@ describe('renderBoard', () => {
   ])('OUT-06 does not let an answer swallow the next step: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
     const safe = createDefuse({ ...facts, allowedMentions: [] });
-    const board = renderBoard({ facts, safe }, quiet, { kind: 'finished', outcome });
+    const board = renderBoard({ ...context, safe }, quiet, outcome);
     const last = fromMarkdown(board).children.at(-1);
     expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
   });
 
-  it('OUT-01 sends every text of a person or a model through the door', () => {
+  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, step: text, task: text, answer: text });
     const transcript = aTranscript({
@@ -363,9 +354,9 @@ describe('renderBoard', () => {
       left: [text],
     });
     const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    const board = renderBoard(mentionless, transcript, { kind: 'finished', outcome });
+    const board = renderBoard(mentionless, transcript, outcome);
     expect(board).not.toContain('@');
-    expect(renderBoard(mentionless, transcript, { kind: 'working' })).not.toContain('@');
+    expect(renderBoard(mentionless, transcript, undefined)).not.toContain('@');
   });
 
   it('never gets another row or column from a name, a role or a step', () => {
@@ -377,7 +368,7 @@ describe('renderBoard', () => {
           anAgent({ name: step, step: name }),
         ];
         const handoffs = [aHandoff({ from: name, to: role, task: step })];
-        const board = renderBoard(context, aTranscript({ agents, handoffs }), { kind: 'working' });
+        const board = renderBoard(context, aTranscript({ agents, handoffs }), undefined);
         expect(tablesOf(board)).toEqual([[4, 4, 4, 4]]);
         const kinds = fromMarkdown(board).children.map((node) => node.type);
         expect(kinds).toEqual(['html', 'paragraph', 'paragraph', 'paragraph', 'list']);

@@ -36,7 +36,7 @@ const broken: ToolProblem = {
 };
 
 describe('renderCustomTools', () => {
-  it('S1-63 S3-47 shows name, scope, description, form, version, file at its commit, and users', () => {
+  it('shows name, scope, description, form, version, file at its commit, and users', () => {
     const address = `https://github.example/acme/harbour/blob/${commit}/.squad/tools/words.ts`;
     expect(renderCustomTools(context, { tools: [words, lint], toolDiagnostics: [] }, 9)).toBe(
       [
@@ -57,7 +57,7 @@ describe('renderCustomTools', () => {
     expect(text?.split('may start programs')).toHaveLength(2);
   });
 
-  it('S1-37 says of each broken tool what to do', () => {
+  it('says of each broken tool what to do', () => {
     expect(renderCustomTools(context, { tools: [], toolDiagnostics: [broken] }, 9)).toBe(
       '**Custom Tools:**\n\n**Tools that need attention**\n\n- `.squad/tools/bad.ts` (go): a bracket is missing; mend the file (`L_IMPORT`)',
     );
@@ -70,7 +70,7 @@ describe('renderCustomTools', () => {
     expect(text?.endsWith('\n\nAnd 3 more.')).toBe(true);
   });
 
-  it('X-07 keeps its columns whatever a tool says of itself', () => {
+  it('keeps its columns whatever a tool says of itself', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (name, path) => {
         const tools = [
@@ -88,7 +88,7 @@ describe('renderCustomTools', () => {
   });
 });
 
-it('S3-59 says how an executable is called, from its tool.yaml', () => {
+it('says how an executable is called, from its tool.yaml', () => {
   const parameters = [
     { name: 'word', type: 'string', required: true, description: 'What to find' },
   ] as const;

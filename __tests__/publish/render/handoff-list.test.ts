@@ -43,7 +43,7 @@ describe('fateWords', () => {
     ['E_A2A_RATE', 'too many messages in a minute'],
     ['E_A2A_CIRCULAR', 'goes round in a circle'],
     ['E_AGENT_NOT_FOUND', 'no such agent'],
-  ])('S2-11 says why a message was refused in words, not as %s', (code, words) => {
+  ])('says why a message was refused in words, not as %s', (code, words) => {
     const handoff = aHandoff({ status: 'refused', code, reason: `${code}: Long words. Do this.` });
     expect(handoffStatusText(handoff, true)).toBe(`refused: ${words}`);
   });
@@ -65,7 +65,7 @@ describe('renderHandoffs', () => {
     expect(boardOf([])).toBe('');
   });
 
-  it('S2-26 names who got a redirected message, and who was meant', () => {
+  it('names who got a redirected message, and who was meant', () => {
     const handoff = aHandoff({
       from: 'ripley',
       to: 'Keaton',
@@ -134,7 +134,7 @@ describe('trafficLine', () => {
       rows(300),
       '300 messages, 300 answered; 50 % started by agents; the longest took 1 min 10 s.',
     ],
-  ])('S2-41 gives the share of messages that agents began: %s', (_what, handoffs, line) => {
+  ])('gives the share of messages that agents began: %s', (_what, handoffs, line) => {
     expect(messageStatsLine(aTranscript({ handoffs }))).toBe(line);
   });
 });
@@ -147,7 +147,7 @@ describe('renderTraffic', () => {
     expect(tableOf([])).toBe('');
   });
 
-  it('S2-35 has a row for each message: who, what, how long, what became of it', () => {
+  it('has a row for each message: who, what, how long, what became of it', () => {
     const refused = { status: 'refused', code: 'E_A2A_HOPS', endedAt: 20_000 } as const;
     expect(
       tableOf([aHandoff(), aHandoff({ id: 'h2', ...refused })])
@@ -185,7 +185,7 @@ describe('renderTraffic', () => {
     );
   });
 
-  it('OUT-01 sends every text through the door', () => {
+  it('OUT-01 sends every text through the sanitizer', () => {
     const text = '@everyone';
     const handoff = aHandoff({ from: text, to: text, task: text, type: text, reason: text });
     const transcript = aTranscript({

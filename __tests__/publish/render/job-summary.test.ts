@@ -39,7 +39,7 @@ describe('renderSummary', () => {
     });
     expect(renderSummary(context, transcript, changed)).toBe(
       [
-        `**Done: changes are ready for review** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · 19.2k tokens · [run](${facts.runUrl}) · [\`squad/7-login\`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](${work.pullRequest.url})`,
+        `**Done: changes are ready for review** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · 19.2k tokens · 1 file · 1 decision · 1 learning · [run](${facts.runUrl}) · [\`squad/7-login\`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](${work.pullRequest.url})`,
         '',
         'The form checks its input now.',
         '',
@@ -110,7 +110,7 @@ describe('renderSummary', () => {
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
   });
 
-  it('S1-37 says what is wrong with a tool once', () => {
+  it('says what is wrong with a tool once', () => {
     const toolDiagnostics = [
       {
         code: 'L_IMPORT',
@@ -128,7 +128,7 @@ describe('renderSummary', () => {
   });
 
   it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
-    "OUT-06 stays below GitHub's mebibyte when the door writes %j for every letter",
+    "OUT-06 stays below GitHub's mebibyte when the sanitizer writes %j for every letter",
     (letter) => {
       const text = '@'.repeat(5000);
       const transcript = aTranscript({
@@ -148,14 +148,14 @@ describe('renderSummary', () => {
   );
 
   it.each(['*a_ ', '[', '![a](', '> ', '- ', '1. ', '<a ', '``` '])(
-    'X-09 gets to the end of an endless answer of %j',
+    'gets to the end of an endless answer of %j',
     (piece) => {
       const outcome: Outcome = { ...changed, answer: `<\n\n${piece.repeat(200_000)}` };
       expect(renderSummary(context, aTranscript(), outcome)).toContain('*Cut here, ');
     },
   );
 
-  it('OUT-01 sends every text of a person or a model through the door', () => {
+  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const note = { agent: text, title: text, learning: text, category: text, path: 'x' };
     const transcript = aTranscript({

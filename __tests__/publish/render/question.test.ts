@@ -3,17 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
+import { readQuestion } from '../../../src/publish/render/question.ts';
 import {
   isEscalationFor,
   renderEscalationComment,
-} from '../../../src/publish/render/escalation-comment.ts';
-import { readQuestion } from '../../../src/publish/render/question.ts';
-import { renderThreadReply } from '../../../src/publish/reviews/thread-reply.ts';
+} from '../../../src/publish/replies/escalation-comment.ts';
+import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
 import { aTranscript, context } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '') => {
   const outcome: Outcome = { kind: 'asked', question, answer, work: undefined };
-  return renderBoard(context, aTranscript(), { kind: 'finished', outcome });
+  return renderBoard(context, aTranscript(), outcome);
 };
 
 describe('a question', () => {

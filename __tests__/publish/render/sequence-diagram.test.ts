@@ -68,7 +68,7 @@ describe('renderSequence', () => {
     expect(drawn.slice(3)).toEqual(lines);
   });
 
-  it('S2-26 leads a redirected message to who got it, and says for whom it was', () => {
+  it('leads a redirected message to who got it, and says for whom it was', () => {
     const handoff = aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley', task: 'look '.repeat(50) });
     const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
     expect(lines.slice(2, 4)).toEqual([
@@ -103,7 +103,7 @@ describe('renderSequence', () => {
     expect(linesOf(transcript)[2]).toBe(`  participant P2 as ${label}`);
   });
 
-  it('X-07 keeps to its grammar whatever agents are called and asked', () => {
+  it('keeps to its grammar whatever agents are called and asked', () => {
     fc.assert(
       fc.property(nastyText, nastyText, nastyText, statuses, (from, to, task, status) => {
         const facts = { status, reason: from, redirectedFrom: task };

@@ -38,7 +38,7 @@ const call: CustomCall = {
 };
 
 describe('renderToolUse', () => {
-  it('S3-52 counts calls by tool, an executable under either of its names, and what it was good for', () => {
+  it('counts calls by tool, an executable under either of its names, and what it was good for', () => {
     const text = renderToolUse(context, aTranscript({ tools: [words, lint], toolCalls }), 9);
     expect(text).toContain('| every agent | 3 | 1 |');
     expect(text).toContain('| Hockney | 3 | 2 |');
@@ -48,7 +48,7 @@ describe('renderToolUse', () => {
     );
   });
 
-  it('S1-64 shows what went into a call and came out as JSON, in a fold', () => {
+  it('shows what went into a call and came out as JSON, in a fold', () => {
     const failed = { ok: false, ms: 5, output: '{"code":"E_TOOL","message":"no"}' };
     const customCalls = [call, { ...call, ended: failed }, { ...call, ended: undefined }];
     const text = renderToolUse(context, aTranscript({ customCalls }), 9);
@@ -62,7 +62,7 @@ describe('renderToolUse', () => {
     );
   });
 
-  it('S1-64 X-07 stays short whatever the calls hold, and in its folds', () => {
+  it('stays short whatever the calls hold, and in its folds', () => {
     const { safe } = createOutbound({
       holdsSecret: () => false,
       phrase: '@squad',

@@ -152,7 +152,7 @@ describe('a fingerprint', () => {
     expect(known).toEqual([10, 11, 12, 13, 14]);
   });
 
-  it('OUT-12 stays when other lines of its file are changed, and changes with its own', () => {
+  it('stays when other lines of its file are changed, and changes with its own', () => {
     const printIn = (shown: readonly string[], line: number) => {
       const whole = aFile({ hunks: [aHunk({ start: 1, lines: shown.length, shown })] });
       const notes = [aReview({ findings: [aFinding({ line })] })];

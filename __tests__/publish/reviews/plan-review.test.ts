@@ -17,21 +17,25 @@ const diff = [aFile(), aFile({ path: 'src/long.ts', hunks: [aHunk({ start: 1, li
 
 type Change = Parameters<typeof aReview>[0];
 
-function plan(change: Change = {}, standing: readonly string[] = []): ReviewPlan | undefined {
+function plan(change: Change = {}, posted: readonly string[] = []): ReviewPlan | undefined {
   const [review] = gatherReviews({
     notes: [aReview(change)],
     diff,
     since: new Map(),
     holdsSecret: (text) => text.includes('hunter2'),
   });
-  const setting = {
+  const planContext = {
     context: { facts, safe },
     transcript: aTranscript({ reviews: [aReview(change)] }),
     commit,
-    standing: new Set(standing),
+    postedFingerprints: new Set(posted),
   };
-  return review && planReview(review, setting);
+  return review && planReview(review, planContext);
 }
+
+/** The fingerprints of everything that a review would say. */
+const fingerprintsOf = (planned: ReviewPlan | undefined) =>
+  readFindingsMarker(planned?.fallbackBody ?? '');
 
 const lines = (text = '') => text.split('\n').filter((line) => !line.startsWith('<!--'));
 
@@ -65,16 +69,16 @@ describe('a planned review', () => {
   it.each<[string, Change, string]>([
     ['an approval', { verdict: 'approved', findings: [] }, 'found nothing to object to.'],
     [
-      'an approval with remarks',
+      'an approval with findings',
       { verdict: 'approved' },
-      'has remarks, none of which has to hold it back.',
+      'has findings, none of which has to hold it back.',
     ],
-    ['remarks alone', { verdict: 'none' }, 'has remarks.'],
+    ['findings alone', { verdict: 'none' }, 'has findings.'],
     ['a rejection', {}, 'asks for changes.'],
     [
       'a secret',
       { findings: [aFinding(), aFinding({ text: 'hunter2' })] },
-      'asks for changes. 1 remark with what looks like a secret is not shown.',
+      'asks for changes. 1 finding with what looks like a secret is not shown.',
     ],
   ])('says in plain words what %s is', (_what, change, words) => {
     expect(lines(plan(change)?.body)[0]).toBe(`**Hockney** (Tester) reviewed this and ${words}`);
@@ -94,45 +98,52 @@ describe('a planned review', () => {
       holdsSecret: () => false,
     });
     const transcript = aTranscript();
-    const setting = { context: { facts, safe }, transcript, commit, standing: new Set<string>() };
-    const planned = review && planReview(review, setting);
+    const planContext = { context: { facts, safe }, transcript, commit };
+    const planned =
+      review && planReview(review, { ...planContext, postedFingerprints: new Set<string>() });
     expect(planned?.comments).toEqual([]);
-    expect(planned?.body).toContain('<summary>1 remark on lines that were changed since</summary>');
+    expect(planned?.body).toContain(
+      '<summary>1 finding on lines that were changed since</summary>',
+    );
   });
 
-  it('OUT-12 repeats nothing that stands, and says nothing when all of it does', () => {
+  it('repeats nothing that was posted before, and says nothing when all of it was', () => {
     const findings = [aFinding(), aFinding({ rule: 'naming', text: 'Call it a name.' })];
-    const [first = '', second = ''] = plan({ findings })?.fingerprints ?? [];
+    const [first = '', second = ''] = fingerprintsOf(plan({ findings }));
     const rest = plan({ findings }, [first]);
     expect(rest?.comments.map(({ body }) => readFindingsMarker(body))).toEqual([[second]]);
     expect(lines(rest?.body)[0]).toContain(
-      'asks for changes. 1 remark of earlier reviews still stands.',
+      'asks for changes. 1 finding of earlier reviews still stands.',
     );
     expect(plan({ findings }, [first, second])).toBeUndefined();
   });
 
-  it('OUT-12 approves of a commit once', () => {
+  it('approves of a commit once', () => {
     const approval: Change = { verdict: 'approved', findings: [], text: 'Fine.' };
-    const said = plan(approval)?.fingerprints ?? [];
+    const said = fingerprintsOf(plan(approval));
     expect(said).toHaveLength(1);
     expect(plan({ ...approval, text: 'Fine again.' }, said)).toBeUndefined();
   });
 
-  it('has at most 30 comments; the others stand in the body, and are known again', () => {
+  it('has at most 30 comments; the others go into the body, and all are recognised again', () => {
     const findings = Array.from({ length: 90 }, (_, at) =>
-      aFinding({ path: 'src/long.ts', line: at + 1, text: `Remark ${at + 1} ${'x'.repeat(3000)}` }),
+      aFinding({
+        path: 'src/long.ts',
+        line: at + 1,
+        text: `Finding ${at + 1} ${'x'.repeat(3000)}`,
+      }),
     );
     const planned = plan({ findings });
     const body = seal(planned?.body ?? '');
     expect(planned?.comments).toHaveLength(30);
     expect(body.length).toBeLessThan(65_536);
-    expect(body).toContain('Remark 90');
+    expect(body).toContain('Finding 90');
     const known = [
       ...readFindingsMarker(body),
       ...(planned?.comments ?? []).flatMap((comment) => readFindingsMarker(seal(comment.body))),
     ];
-    expect(new Set(known)).toEqual(new Set(planned?.fingerprints));
-    expect(readFindingsMarker(seal(planned?.fallbackBody ?? ''))).toHaveLength(90);
+    expect(new Set(known)).toEqual(new Set(fingerprintsOf(planned)));
+    expect(fingerprintsOf(planned)).toHaveLength(90);
   });
 
   it('OUT-01 OUT-02 OUT-05 mentions nobody, closes nothing and hides nothing, whatever was found', () => {

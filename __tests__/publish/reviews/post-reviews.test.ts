@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   const fetch = ['fetch', '-q', remote.git.remoteUrl, 'topic'];
   await remote.git.run(fetch, { remote: true });
-  diff = await readDiff(remote.git, { base: remote.start, head: commit });
+  diff = await readDiff(remote.git, { base: remote.start, tip: commit });
   const seed = { title: 'Topic', body: '', base: 'main', head: 'topic', author: 'mona' };
   number = addPull(remote.githubServer.state, seed).pull.number;
 }, 30_000);
@@ -133,7 +133,7 @@ describe('reviews on a pull request', () => {
     expect(notes).toEqual(['The review could not be posted. GitHub is away.']);
   });
 
-  it('API-08 are tried twice at most', async () => {
+  it('are tried twice at most', async () => {
     const github = {
       ...ports.github,
       createReview: async (_pull: number, review: NewReview) => {

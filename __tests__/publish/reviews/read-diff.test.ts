@@ -45,7 +45,7 @@ beforeAll(async () => {
     'diff --git a': 'changed\n',
   });
   head = await finished(link);
-  diff = await readDiff(remote.git, { base: remote.start, head });
+  diff = await readDiff(remote.git, { base: remote.start, tip: head });
 }, 30_000);
 afterAll(() => remote.close());
 
@@ -137,14 +137,14 @@ describe('the diff of real commits', () => {
 
   it('is taken from where the branches parted', async () => {
     const base = await remote.commit(remote.start, { 'theirs.txt': 'one\n' });
-    expect(await readDiff(remote.git, { base, head })).toEqual(diff);
+    expect(await readDiff(remote.git, { base, tip: head })).toEqual(diff);
   });
 
   it('throws without a common commit', async () => {
     const tree = (await remote.git.run(['rev-parse', `${head}^{tree}`])).trim();
     const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
     const alone = await remote.git.run([...who, 'commit-tree', '-m', 'Alone', tree]);
-    const range = { base: alone.trim(), head };
+    const range = { base: alone.trim(), tip: head };
     await expect(readDiff(remote.git, range)).rejects.toMatchObject({ code: 'E_GIT' });
   });
 });
@@ -221,7 +221,7 @@ describe('commentable lines', () => {
         const after = edits.map(([, now, end], at) => [`${at}.txt`, now.join('\n') + end] as const);
         const base = await remote.commit(remote.start, before);
         const tip = await remote.commit(base, { ...Object.fromEntries(after), 'more.txt': 'x\n' });
-        const found = await readDiff(remote.git, { base, head: tip });
+        const found = await readDiff(remote.git, { base, tip });
         for (const [path, now] of after) {
           const patch = await remote.git.run(['diff', `${base}...${tip}`, '--', path]);
           const shown = shownLines(patch);

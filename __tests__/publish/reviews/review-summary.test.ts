@@ -53,10 +53,11 @@ describe('renderReviews', () => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
   });
 
-  it('S2-27 says who does not revise what any more, and why', () => {
-    expect(reviewsOf([aReview()], [lock]).split('\n').at(-1)).toBe(
-      '- Fenster does not revise `src/login.ts` any more: Ripley asked for changes.',
-    );
+  it('says who takes over whose work, and why', () => {
+    const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
+    const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
+    expect(lastLine(aReview())).toBe(`- Someone else takes over ${why}`);
+    expect(lastLine(aReview({ reassignTo: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
   });
 
   it('has one line for all the files that one reviewer took from one agent', () => {
@@ -64,8 +65,8 @@ describe('renderReviews', () => {
     expect(reviewsOf([], [...locks, { ...lock, by: 'octocat' }]).split('\n')).toEqual([
       '**Reviews**',
       '',
-      '- Fenster does not revise `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more any more: Ripley asked for changes.',
-      '- Fenster does not revise `src/login.ts` any more: octocat asked for changes.',
+      "- Someone else takes over `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more: Ripley requested changes to Fenster's version.",
+      "- Someone else takes over `src/login.ts`: octocat requested changes to Fenster's version.",
     ]);
   });
 
@@ -75,12 +76,12 @@ describe('renderReviews', () => {
     expect(text).toContain('\n- and 100 more\n');
   });
 
-  it('says who should revise the work only of somebody who may', () => {
+  it('names no reviser who is locked out of the work', () => {
     const review = aReview({ files: ['a'], reassignTo: 'Fenster' });
     const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
     const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
     expect(line).not.toContain('should revise');
-    expect(line).toContain('does not revise `a` any more');
+    expect(line).toContain('Someone else takes over `a`');
     expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
       'Fenster should revise it',
     );
@@ -90,7 +91,7 @@ describe('renderReviews', () => {
     expect(reviewsOf([])).toBe('');
   });
 
-  it('OUT-01 sends every name through the door', () => {
+  it('sends every name through the sanitizer', () => {
     const name = '@everyone';
     const review = aReview({ reviewer: name, requestedBy: name, reassignTo: name });
     const locks = [{ ...lock, agent: name, by: name }];
@@ -99,7 +100,7 @@ describe('renderReviews', () => {
   });
 });
 
-describe('renderAppeals', () => {
+describe('renderEscalations', () => {
   const question = { kind: 'question', from: 'ripley', text: 'Which form?' } as const;
   const help = { kind: 'escalation', from: 'fenster', text: 'The rules\ncontradict.' } as const;
 
@@ -110,9 +111,7 @@ describe('renderAppeals', () => {
       handoffs: [aHandoff()],
     });
     const outcome = { kind: 'changed', work, answer: 'Done.' } as const;
-    const [, title, items] = renderBoard(context, transcript, { kind: 'finished', outcome }).split(
-      '\n\n',
-    );
+    const [, title, items] = renderBoard(context, transcript, outcome).split('\n\n');
     expect(title).toBe('**For you**');
     expect(items).toBe(
       '- **Ripley asks:** Which form?\n- **Fenster needs help:** The rules contradict.',
@@ -135,7 +134,7 @@ describe('renderAppeals', () => {
     );
   });
 
-  it('OUT-01 sends every text through the door', () => {
+  it('OUT-01 sends every text through the sanitizer', () => {
     const appeals = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
     const transcript = aTranscript({ escalations: appeals });
     expect(renderEscalations(mentionless, transcript, undefined)).not.toContain('@');

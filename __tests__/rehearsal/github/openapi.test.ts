@@ -13,10 +13,10 @@ import { knownRoutes } from '../../../rehearsal/github/routes.ts';
 import { deliverEvent } from '../../../rehearsal/scenario/deliver-event.ts';
 import type { ScenarioEvent } from '../../../rehearsal/scenario/scenario.ts';
 import { readScenario } from '../../../rehearsal/scenario/scenario.ts';
-import { jobToken, seedGitHub } from '../../../rehearsal/scenario/seed.ts';
+import { JOB_TOKEN, seedGitHub } from '../../../rehearsal/scenario/seed.ts';
 
 /** Written by scripts/github-description.ts. */
-const description = join(import.meta.dirname, 'github-description.json');
+const description = join(import.meta.dirname, '../github-description.json');
 const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
 ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)) && text.includes('T'));
 ajv.addFormat('uri', (text) => URL.canParse(text));
@@ -29,7 +29,7 @@ let hub: EmbeddedGitHub;
 
 const repo = '/repos/acme/shop';
 
-async function call(method: string, path: string, body?: unknown, token = jobToken) {
+async function call(method: string, path: string, body?: unknown, token = JOB_TOKEN) {
   const response = await fetch(`${hub.apiUrl}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
@@ -94,9 +94,9 @@ beforeAll(async () => {
   document = JSON.parse(await readFile(description, 'utf8'));
   ajv.addSchema(Object(withNulls(document)), 'github');
   folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-  const scenario = await readScenario(join(import.meta.dirname, '../../scenarios/fork'));
+  const scenario = await readScenario(join(import.meta.dirname, '../../../scenarios/fork'));
   const follow = await readScenario(
-    join(import.meta.dirname, '../../scenarios/pull-request-follow-up'),
+    join(import.meta.dirname, '../../../scenarios/pull-request-follow-up'),
   );
   const story = {
     ...scenario.story,

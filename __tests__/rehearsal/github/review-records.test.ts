@@ -146,12 +146,12 @@ describe('what a program answers', () => {
 
   it('is in expected.md: reviews with their lines, answers, reviewers and labels', () => {
     const text = renderExpected(rehearsal);
-    expect(text).toContain('review asked of acme/testers, alice, olga\n');
+    expect(text).toContain('review asked of olga, alice, acme/testers\n');
     expect(text).toContain('## Labels\n\n- squad:escalated on #7\n');
     expect(text).toContain(
       '### Answer in a review thread of #8\n\n- a.txt:2: Because of <b>\n\n' +
         '### Review on #8: COMMENTED\n\n```markdown\nFindings\n```\n\n' +
-        '- a.txt:1: first\n- a.txt:2-3: both\n  of them\n',
+        '- a.txt:2-3: both\n  of them\n- a.txt:1: first\n',
     );
     expect(text).not.toContain('Why two?');
   });

@@ -16,14 +16,14 @@ const files = {
   ),
 };
 
-let story: RunStage;
+let stage: RunStage;
 let told: string[];
 
 beforeEach(async () => {
-  story = await openRunStage({ files });
+  stage = await openRunStage({ files });
   told = [];
 });
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 const REJECTED = 'VERDICT: changes requested';
 
@@ -54,7 +54,7 @@ const writes =
   };
 
 async function asks(words: string): Promise<Partial<Request>> {
-  const { state } = story.remote.githubServer;
+  const { state } = stage.remote.githubServer;
   const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
   return {
     id: `comment-${id}`,
@@ -64,8 +64,8 @@ async function asks(words: string): Promise<Partial<Request>> {
 }
 
 describe('a review that rejects', () => {
-  it('S2-27 locks out who wrote the files in this run, and who did not stays free', async () => {
-    const { transcript } = await story.play({
+  it('locks out who wrote the files in this run, and who did not stays free', async () => {
+    const { transcript } = await stage.play({
       acts: {
         coordinator: [
           routes(
@@ -87,8 +87,8 @@ describe('a review that rejects', () => {
     expect(told[3]).toBe('a review rejected your work on this file: somebody else revises it');
   });
 
-  it('S2-27 without files rejects what agents changed, and no memory of theirs', async () => {
-    const { transcript } = await story.play({
+  it('without files rejects what agents changed, and no memory of theirs', async () => {
+    const { transcript } = await stage.play({
       acts: {
         coordinator: [routes(work('fenster'), review('hockney'))],
         fenster: [writes('src/login.js')],
@@ -98,8 +98,8 @@ describe('a review that rejects', () => {
     expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
   });
 
-  it('S2-27 of a folder rejects the files in it', async () => {
-    const { transcript } = await story.play({
+  it('of a folder rejects the files in it', async () => {
+    const { transcript } = await stage.play({
       acts: {
         coordinator: [routes(work('fenster'), review('hockney', './src/'))],
         fenster: [writes('src/deep/a.js')],
@@ -109,11 +109,11 @@ describe('a review that rejects', () => {
     expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/deep/a.js', by: 'hockney' }]);
   });
 
-  it('S2-27 knows who wrote a file in an earlier run, and is kept for the next', async () => {
-    await story.play({
+  it('knows who wrote a file in an earlier run, and is kept for the next', async () => {
+    await stage.play({
       acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
     });
-    const second = await story.play({
+    const second = await stage.play({
       request: await asks('review it'),
       acts: {
         coordinator: [routes(review('hockney', 'src/login.js')), says('Reviewed.')],
@@ -124,7 +124,7 @@ describe('a review that rejects', () => {
       { agent: 'fenster', path: 'src/login.js', by: 'hockney' },
     ]);
     told.length = 0;
-    await story.play({
+    await stage.play({
       request: await asks('go on'),
       acts: {
         coordinator: [routes(work('fenster', ['src/login.js']))],
@@ -136,8 +136,8 @@ describe('a review that rejects', () => {
     );
   });
 
-  it('S2-25 is not asked of who wrote the file', async () => {
-    await story.play({
+  it('is not asked of who wrote the file', async () => {
+    await stage.play({
       acts: {
         coordinator: [routes(work('fenster'), review('fenster', 'src/login.js'))],
         fenster: [writes('src/login.js')],

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
 import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
 
-let story: RunStage;
+let stage: RunStage;
 
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 async function ask(play: RunOptions = {}, files?: Readonly<Record<string, string>>) {
-  story = await openRunStage(files === undefined ? {} : { files });
+  stage = await openRunStage(files === undefined ? {} : { files });
   const played = { ...play, request: { command: { kind: 'doctor' } as const } };
-  const { outcome, summary } = await story.play(played);
-  return { outcome: outcome.kind, summary, board: story.boards().join('\n') };
+  const { outcome, summary } = await stage.play(played);
+  return { outcome: outcome.kind, summary, board: stage.boards().join('\n') };
 }
 
 describe('@squad doctor', () => {
@@ -21,7 +21,7 @@ describe('@squad doctor', () => {
     expect(summary).toContain(findings);
     expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
     expect(board).toContain('No workflow answers comments with the squad.');
-    expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);
+    expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
   });
 
   it('answers where there is no team, and says how to make one', async () => {

@@ -15,18 +15,18 @@ const files = {
   '.squad/config.json': '{"action": {"tools": {"agents": {"hockney": ["hel*"]}}}}',
 };
 
-let story: RunStage;
+let stage: RunStage;
 
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 async function ask(more: Readonly<Record<string, string>>): Promise<string> {
-  story = await openRunStage({ files: { ...files, ...more } });
-  await story.play({ request: { command: { kind: 'tools' } } });
-  return story.boards().join('\n');
+  stage = await openRunStage({ files: { ...files, ...more } });
+  await stage.play({ request: { command: { kind: 'tools' } } });
+  return stage.boards().join('\n');
 }
 
 describe('@squad tools', () => {
-  it('S1-37 S1-63 S3-47 S3-59 shows description, form, version, file at its commit, users, and what to mend', async () => {
+  it('shows description, form, version, file at its commit, users, and what to mend', async () => {
     const board = await ask({
       '.squad/tools/hello/tool.yaml': manifest('hello'),
       '.squad/tools/hello/hello.sh': 'echo hello\n',
@@ -42,7 +42,7 @@ describe('@squad tools', () => {
     expect(board).toContain('<summary>How lint is called</summary>\n\nPrints it.');
     expect(board).toContain('**Tools that need attention**');
     expect(board.split('.squad/tools/gone/tool.yaml')).toHaveLength(2);
-    expect(story.done.filter((what) => what.startsWith('session'))).toEqual([]);
+    expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
   });
 
   it('shows the built-in tools alone where the repository has none', async () => {

@@ -8,18 +8,18 @@ import {
 } from '../../../src/run/context/choose-branch.ts';
 import { aPull, aThread, bot, mona, repository } from '../../publish/a-pull.ts';
 
-type Situation = Partial<Omit<ChooseBranchDeps, 'isSquadBranch' | 'pullsOf'>> & {
+type ChooseCase = Partial<Omit<ChooseBranchDeps, 'isSquadBranch' | 'pullsOf'>> & {
   /** Branches whose newest commit is the squad's. */
   readonly squads?: readonly string[];
   readonly pulls?: Readonly<Record<string, readonly PullRequest[]>>;
 };
 
-function choose({ squads = [], pulls = {}, ...changes }: Situation = {}) {
+function choose({ squads = [], pulls = {}, ...changes }: ChooseCase = {}) {
   return chooseBranch({
     thread: aThread(),
     pull: undefined,
     repository,
-    base: 'main',
+    baseBranch: 'main',
     prefix: 'squad/',
     unpushableBranches: ['main'],
     pushes: 'own',
@@ -43,7 +43,7 @@ describe('the branch of an issue', () => {
   const fresh = { branch, from: 'base', base: 'main', pull: undefined };
   const goesOn = { branch, from: 'branch', base: 'main' };
   const second = { ...fresh, branch: `${branch}-2` };
-  const table: readonly (readonly [string, Situation, object])[] = [
+  const table: readonly (readonly [string, ChooseCase, object])[] = [
     ['a new one, where there is none', {}, fresh],
     [
       'its open pull request',
@@ -84,8 +84,8 @@ describe('the branch of an issue', () => {
       { ...goesOn, pull: byMona },
     ],
   ];
-  it.each(table)('is %s', async (_, situation, expected) => {
-    expect(await choose(situation)).toMatchObject(expected);
+  it.each(table)('is %s', async (_, given, expected) => {
+    expect(await choose(given)).toMatchObject(expected);
   });
 
   it('is the one that a board names, when the title has changed since', async () => {
@@ -118,7 +118,7 @@ describe('the branch of an issue', () => {
     expect(target).toMatchObject({ branch, from: 'base' });
   });
 
-  it('RACE-05 is the killed run’s second branch, not a third', async () => {
+  it('is the killed run’s second branch, not a third', async () => {
     const branches = new Set(['main', branch, `${branch}-2`]);
     const pulls = { [branch]: [merged] };
     const target = await choose({ branches, pulls, squads: [`${branch}-2`] });
@@ -143,7 +143,7 @@ describe('the branch of an issue', () => {
       thread: aThread(),
       pull: undefined,
       repository,
-      base: 'main',
+      baseBranch: 'main',
       prefix: 'squad/',
       unpushableBranches: ['main'],
       pushes: 'own',
@@ -163,7 +163,7 @@ describe('the branch of a pull request', () => {
   const stack = 'squad/8-dark-mode';
   const fork = aPull({ author: mona, head: { ref: 'main', repository: 'eve/harbour' } });
   const gone = aPull({ author: mona, head: { ref: 'main', repository: undefined } });
-  const table: readonly (readonly [string, Situation, object])[] = [
+  const table: readonly (readonly [string, ChooseCase, object])[] = [
     [
       'is its own on the bot’s',
       { pull: ours },
@@ -230,8 +230,8 @@ describe('the branch of a pull request', () => {
       { branch: stack, from: 'base', base: 'main', answerOnly: undefined },
     ],
   ];
-  it.each(table)('%s', async (_, situation, expected) => {
-    expect(await choose({ thread, ...situation })).toMatchObject(expected);
+  it.each(table)('%s', async (_, given, expected) => {
+    expect(await choose({ thread, ...given })).toMatchObject(expected);
   });
 
   it.each([

@@ -27,14 +27,14 @@ const files = {
   ),
 };
 
-let story: RunStage;
+let stage: RunStage;
 
 beforeEach(async () => {
-  story = await openRunStage({ files, roles: { mona: 'write', octocat: 'write' } });
+  stage = await openRunStage({ files, roles: { mona: 'write', octocat: 'write' } });
 });
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
-const state = () => story.remote.githubServer.state;
+const state = () => stage.remote.githubServer.state;
 const askHockney = { targetAgent: 'hockney', task: 'Look at this.', type: 'review-request' };
 
 /** Fenster changes two places of the file, and asks Hockney to look at it. */
@@ -61,12 +61,12 @@ const comments = () =>
 const bodies = () => state().reviews.map(({ body }) => withoutMarkers(body));
 
 describe('a review request between agents', () => {
-  it('S2-25 becomes one review with comments on the lines, a brief, and a request to people', async () => {
+  it('becomes one review with comments on the lines, a brief, and a request to people', async () => {
     const hockney = finds(
       '- `src/login.js:5` [input-validation]: A name may be empty.',
       'src/login.js:20: Nobody needs this line.',
     );
-    const { outcome } = await story.play({ acts: acts(hockney) });
+    const { outcome } = await stage.play({ acts: acts(hockney) });
     expect(outcome.kind).toBe('changed');
     expect(state().reviews.map(({ author, state: how }) => [author, how])).toEqual([
       ['github-actions[bot]', 'COMMENTED'],
@@ -84,15 +84,15 @@ describe('a review request between agents', () => {
   });
 
   it('OUT-09 names those who were not asked without a mention, and the run goes on', async () => {
-    const report = await story.play({ acts: acts(finds()) });
+    const report = await stage.play({ acts: acts(finds()) });
     expect(report.transcript.notes).toEqual([
       '`stranger` was not asked for a review: not a collaborator of this repository.',
     ]);
-    expect(story.boards()[0]).toContain('stranger');
-    expect(story.boards()[0]).not.toContain('@stranger');
+    expect(stage.boards()[0]).toContain('stranger');
+    expect(stage.boards()[0]).not.toContain('@stranger');
   });
 
-  it('S2-27 shows a finding that another agent fixed as one on lines that were changed since', async () => {
+  it('shows a finding that another agent fixed as one on lines that were changed since', async () => {
     const fenster: TurnScript = async (moment) => {
       await changesAndAsks(moment);
       const fix = { targetAgent: 'verbal', task: 'Fix it.', files: ['src/login.js'] };
@@ -105,15 +105,15 @@ describe('a review request between agents', () => {
       return 'Fixed.';
     };
     const hockney = finds('src/login.js:5: A name may be empty.', 'src/login.js:40: No eval.');
-    await story.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
+    await stage.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
     expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
-    expect(bodies()[0]).toContain('1 remark on lines that were changed since');
+    expect(bodies()[0]).toContain('1 finding on lines that were changed since');
     expect(bodies()[0]).toContain('A name may be empty.');
   });
 
-  it('OUT-12 API-04 says nothing twice in a second run on the same pull request', async () => {
+  it('says nothing twice in a second run on the same pull request', async () => {
     const hockney = finds('src/login.js:5 [names]: A name may be empty.');
-    await story.play({ acts: acts(hockney) });
+    await stage.play({ acts: acts(hockney) });
     const again: TurnScript = async (moment) => {
       await write(moment, 'src/other.js', 'more\n');
       await moment.call('squad_route', { ...askHockney, files: ['src/login.js', 'src/other.js'] });
@@ -124,17 +124,17 @@ describe('a review request between agents', () => {
       'src/other.js:1: What is this for?',
     );
     const request = { id: 'comment-2', command: { kind: 'work', request: 'go on' } } as const;
-    await story.play({ acts: acts(second, again), request });
+    await stage.play({ acts: acts(second, again), request });
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
-    expect(bodies()[1]).toContain('1 remark of earlier reviews still stands.');
+    expect(bodies()[1]).toContain('1 finding of earlier reviews still stands.');
     expect(bodies()[1]).toMatch(/<summary>Look at first<\/summary>\n\n- \[`src\/other\.js:1`\]/);
     expect(bodies()[0]).not.toContain('Look at first');
   });
 
-  it('API-08 puts everything into the body when GitHub refuses the lines', async () => {
+  it('puts everything into the body when GitHub refuses the lines', async () => {
     const tried: number[] = [];
-    const { transcript } = await story.play({
+    const { transcript } = await stage.play({
       acts: acts(finds('src/login.js:5: A name may be empty.')),
       github: (real) => ({
         async createReview(number, review) {
@@ -150,9 +150,9 @@ describe('a review request between agents', () => {
     expect(transcript.notes).not.toContainEqual(expect.stringContaining('could not be posted'));
   });
 
-  it('API-04 API-08 ends as it would have when GitHub takes neither review nor reviewers', async () => {
+  it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
     const gone = () => Promise.reject(new Error('No connection.'));
-    const { outcome, transcript } = await story.play({
+    const { outcome, transcript } = await stage.play({
       acts: acts(finds('src/login.js:5: A name may be empty.')),
       github: () => ({ createReview: gone, requestReviewers: gone }),
     });
@@ -167,10 +167,10 @@ describe('a review request between agents', () => {
 
   it('SEC-01 leaves a finding with a secret out, and posts the others', async () => {
     const hockney = finds(`src/login.js:5: It holds ${secret}.`, 'src/login.js:40: No eval.');
-    await story.play({ acts: acts(hockney) });
+    await stage.play({ acts: acts(hockney) });
     expect(comments()).toEqual([['src/login.js', 40, '**Hockney** (Tester)\n\nNo eval.']]);
     expect(JSON.stringify([bodies(), comments()])).not.toContain(secret);
-    expect(bodies()[0]).toContain('1 remark with what looks like a secret is not shown.');
+    expect(bodies()[0]).toContain('1 finding with what looks like a secret is not shown.');
   });
 
   it('asks nothing of GitHub when no agent asked for a review', async () => {
@@ -178,8 +178,8 @@ describe('a review request between agents', () => {
       await write(moment, 'src/login.js', 'closed\n');
       return 'Done.';
     };
-    await story.play({ acts: acts(finds(), fenster) });
-    const paths = story.remote.githubServer.requests.map(({ path }) => path);
+    await stage.play({ acts: acts(finds(), fenster) });
+    const paths = stage.remote.githubServer.requests.map(({ path }) => path);
     expect(
       paths.filter((path) => /reviews|requested_reviewers|collaborators\/octo/.test(path)),
     ).toEqual([]);
@@ -188,7 +188,7 @@ describe('a review request between agents', () => {
 
 describe("a review of a person's pull request on which nothing was changed", () => {
   it('goes to that pull request at its head, and asks nobody', async () => {
-    const { remote } = story;
+    const { remote } = stage;
     await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
     const seed = { title: 'Dark mode', body: '', base: 'main', head: 'dark-mode', author: 'mona' };
     const { pull } = addPull(state(), seed);
@@ -197,7 +197,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
       return 'Hockney looked at it.';
     };
     const hockney = finds('src/login.js:30: It is dark.', 'src/login.js:2: Not in the diff.');
-    const { outcome } = await story.play({
+    const { outcome } = await stage.play({
       acts: { coordinator: [coordinator], hockney: [hockney] },
       request: {
         thread: aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' }),
@@ -211,7 +211,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
   });
 
   it('goes to a pull request from a fork as well, which nobody can push to', async () => {
-    const { remote } = story;
+    const { remote } = stage;
     await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
     await remote.remote('clone', '-q', '--bare', '.', '../../mallory/harbour.git');
     await remote.remote('update-ref', '-d', 'refs/heads/dark-mode');
@@ -230,8 +230,8 @@ describe("a review of a person's pull request on which nothing was changed", () 
       return 'Hockney looked at it.';
     };
     const request = { thread };
-    await story.play({ acts: { coordinator: [coordinator], hockney: [hockney] }, request });
+    await stage.play({ acts: { coordinator: [coordinator], hockney: [hockney] }, request });
     expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
-    expect(await story.branches()).toEqual([]);
+    expect(await stage.branches()).toEqual([]);
   });
 });

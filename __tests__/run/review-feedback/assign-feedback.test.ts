@@ -4,7 +4,7 @@ import { addReview, addReviewComment } from '../../../rehearsal/github/review-re
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import { divideFeedback } from '../../../src/run/review-feedback/assign-feedback.ts';
-import type { RunReport } from '../../../src/run/start/acknowledge.ts';
+import type { RunReport } from '../../../src/run/start/run-context.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { readRejections } from '../../../src/workspace/rejections.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
@@ -23,13 +23,13 @@ const files = {
   ),
 };
 
-let story: RunStage;
+let stage: RunStage;
 let asked: string[];
 
 beforeEach(async () => {
-  story = await openRunStage({ files });
+  stage = await openRunStage({ files });
   asked = [];
-  const { remote } = story;
+  const { remote } = stage;
   // Fenster wrote two files, Hockney one, and a person one.
   const first = await remote.commit(
     remote.start,
@@ -54,7 +54,7 @@ beforeEach(async () => {
     author,
   });
 });
-afterEach(() => story.close());
+afterEach(() => stage.close());
 
 type Said = { readonly path: string; readonly line: number; readonly body: string };
 
@@ -64,11 +64,17 @@ async function review(
   comments: readonly Said[],
   changes: Partial<Request> = {},
 ): Promise<Partial<Request>> {
-  const { githubServer: hub, remote } = { ...story.remote, remote: story.remote.remote };
+  const { githubServer, remote } = { ...stage.remote, remote: stage.remote.remote };
   const commit = await remote('rev-parse', branch);
-  const record = addReview(hub.state, { pull: 8, author: 'mona', body: 'Look.', state, commit });
+  const record = addReview(githubServer.state, {
+    pull: 8,
+    author: 'mona',
+    body: 'Look.',
+    state,
+    commit,
+  });
   for (const one of comments)
-    addReviewComment(hub.state, record, { ...one, side: 'RIGHT', diffHunk: '@@' });
+    addReviewComment(githubServer.state, record, { ...one, side: 'RIGHT', diffHunk: '@@' });
   return {
     id: `review-${record.id}`,
     source: 'review',
@@ -90,15 +96,15 @@ const revises =
     return writes(path, `I revised ${path}.`)(moment);
   };
 
-const sessions = () => story.done.filter((one) => one.startsWith('session'));
+const sessions = () => stage.done.filter((one) => one.startsWith('session'));
 const replies = () =>
-  story.remote.githubServer.state.reviewComments
+  stage.remote.githubServer.state.reviewComments
     .filter(({ author }) => author === 'github-actions[bot]')
     .map(({ inReplyTo, body }) => ({ inReplyTo, body }));
-const threads = () => story.remote.githubServer.state.reviewComments.map(({ id }) => id);
+const threads = () => stage.remote.githubServer.state.reviewComments.map(({ id }) => id);
 
 async function rejections() {
-  const git = await story.remote.openRun();
+  const git = await stage.remote.openRun();
   await git.run(['fetch', '-q', git.remoteUrl, '+refs/heads/*:refs/remotes/origin/*'], {
     remote: true,
   });
@@ -109,7 +115,7 @@ async function rejections() {
 const play = (
   request: Partial<Request>,
   more: Omit<RunOptions, 'request'> = {},
-): Promise<RunReport> => story.play({ request, ...more });
+): Promise<RunReport> => stage.play({ request, ...more });
 
 describe('a review that asks for changes', () => {
   it('B8 is worked on by somebody else than the owner of the lines, who is locked out, and answered in its threads', async () => {
@@ -152,7 +158,7 @@ describe('a review that asks for changes', () => {
     await play(await review('CHANGES_REQUESTED', [one]), {
       acts: { hockney: [revises('src/a.js')] },
     });
-    story.done.length = 0;
+    stage.done.length = 0;
     const request = await review('CHANGES_REQUESTED', [one]);
     const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
     expect(sessions()).toEqual(['session verbal']);
@@ -167,7 +173,7 @@ describe('a review that asks for changes', () => {
     await play(await review('CHANGES_REQUESTED', [one]), {
       acts: { verbal: [revises('src/a.js')] },
     });
-    story.done.length = 0;
+    stage.done.length = 0;
     const report = await play(await review('CHANGES_REQUESTED', [one]));
     expect(sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { EMPTY_TALLY } from '../../../src/scribe/empty-tally.ts';
 import type { ScribeTally } from '../../../src/scribe/plan.ts';
 import {
-  EMPTY_TALLY,
   headline,
   type ReportContext,
   reportLine,

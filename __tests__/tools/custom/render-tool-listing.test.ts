@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toolsHelp } from '../../../src/cli/tools.ts';
+import { TOOLS_HELP } from '../../../src/cli/tools.ts';
 import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import {
   scanExecutables,
@@ -34,7 +34,7 @@ it('keeps to 80 columns, but for words that are longer', () => {
   };
   const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
   const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
-  const lines = `${listed}\n${toolsHelp}`.split('\n');
+  const lines = `${listed}\n${TOOLS_HELP}`.split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
 });
 

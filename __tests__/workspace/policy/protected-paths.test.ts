@@ -64,7 +64,7 @@ describe('createPolicy', () => {
     'team/squad/tools/lint/tool.yaml',
     'team/squad/tools/git_log-2/git_log-2.ts',
     'team/squad/tools/lint/lib/part.py',
-  ])("S3-15 lets an agent write a proposed tool's file: %s", (path) => {
+  ])("lets an agent write a proposed tool's file: %s", (path) => {
     expect(policy.refuses(path)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('createPolicy', () => {
     '.squad/tools/lint/tool.yaml',
     '.ai-team/tools/lint/tool.yaml',
     'team/squad/config.json',
-  ])('S3-15 nothing else of the squad: %s', (path) => {
+  ])('nothing else of the squad: %s', (path) => {
     expect(policy.refuses(path)).toContain(path);
   });
 
@@ -115,7 +115,7 @@ describe('createPolicy', () => {
   });
 });
 
-it('S3-19 takes no compiled file among the sources of a tool, and one anywhere else', () => {
+it('takes no compiled file among the sources of a tool, and one anywhere else', () => {
   const isBinary = true;
   const paths = ['team/squad/tools/lint/lint', 'docs/logo.png'];
   const { accepted, left } = applyPolicy(

@@ -65,7 +65,7 @@ describe('resolveInside', () => {
     },
   );
 
-  it('PATH-12 does not take a sibling with the same prefix for the worktree', async () => {
+  it('does not take a sibling with the same prefix for the worktree', async () => {
     expect(await reasonFor(`${root}-evil/x`)).toBe('the path lies outside the repository');
   });
 
@@ -125,7 +125,7 @@ describe('resolveInside', () => {
     ['a path of 4,096 bytes', `${'n'.repeat(250)}/`.repeat(17)],
     ['10 MB', 'x'.repeat(10_000_000)],
     ['10 MB of folders', 'x/'.repeat(5_000_000)],
-  ])('PATH-13 refuses %s', async (_, requested) => {
+  ])('refuses %s', async (_, requested) => {
     expect(await reasonFor(requested)).toBe('the path is too long');
   });
 

@@ -1,4 +1,4 @@
-// A session's turns and events in our words. Waiting is ours: `sendAndWait` has been seen to outlive its time-out.
+// Translates a session's turns and events. The SDK's `sendAndWait` is not used: it may exceed its own time-out.
 import type {
   CopilotSession,
   PermissionRequest,
@@ -15,9 +15,9 @@ type RuntimeEventListener = (event: RuntimeEvent) => void;
 export type CopilotSessionDeps = {
   /** Resolves when the runtime has ended. */
   readonly runtimeEnded: Promise<void>;
-  /** For what a provider says when it refuses. */
+  /** Masks a provider's error messages. */
   readonly mask: (text: string) => string;
-  /** Gets the message of every call, by the call's id. */
+  /** Receives the id of each tool call's message, by the call's id. */
   readonly messages: Map<string, string>;
 };
 
@@ -46,9 +46,9 @@ export function wrapSession(
       const turnEnd = new AbortController();
       const aborted = new Promise<Turn>((end) => {
         const stop = () => {
-          // What ends now was stopped: the runtime calls it idle.
+          // The runtime reports a stopped turn as idle.
           listener = undefined;
-          // An abort that overtakes its message stops nothing: the turn would hold up all that follow.
+          // An abort that overtakes its message stops nothing, and the turn would block those that follow.
           const withdrawn = sent.then(() => session.abort());
           void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
         };
@@ -79,7 +79,7 @@ const RUNTIME_ENDED: Turn = {
   message: 'The Copilot runtime ended before the model answered.',
 };
 
-/** The turn ends with the session's idle or error event. An idle without a turn belongs to the one before. */
+/** The turn ends with the session's idle or error event. An idle event before the turn begins belongs to the previous turn. */
 function listenForTurnEnd(
   end: (turn: Turn) => void,
   mask: CopilotSessionDeps['mask'],
@@ -107,7 +107,7 @@ function sendFailure(error: unknown, mask: CopilotSessionDeps['mask']): Turn {
   return { kind: 'failed', type: 'runtime', message: readableMessage(errorText, mask) };
 }
 
-/** Waits a little for a goodbye that may never be answered. */
+/** Waits a short time for work that may never end. */
 function settleBriefly(work: Promise<unknown>): Promise<void> {
   const done = work.then(
     () => undefined,
@@ -118,7 +118,7 @@ function settleBriefly(work: Promise<unknown>): Promise<void> {
 
 type EventTranslator = (event: RuntimeEvent) => readonly SessionEvent[];
 
-/** Events in our words, and calls that nobody announced. */
+/** Translates events, and adds the start of calls that were not announced. */
 function createTranslator(mask: CopilotSessionDeps['mask']): EventTranslator {
   const announced = new Set<string>();
   return (event) => {
@@ -131,7 +131,7 @@ function createTranslator(mask: CopilotSessionDeps['mask']): EventTranslator {
   };
 }
 
-/** While the runtime has the model sum up a long history, calls begin without a word: they only ask permission. */
+/** While the model summarises a long history, calls begin without a start event: they only request permission. */
 function unannouncedCall(request: PermissionRequest): readonly SessionEvent[] {
   const { toolCallId: callId } = request;
   const tool = 'toolName' in request ? request.toolName : request.kind;
@@ -169,7 +169,7 @@ function translate(event: RuntimeEvent, mask: CopilotSessionDeps['mask']): reado
   }
 }
 
-/** The SDK's types don't list the runtime's `model.*` events; they come all the same. */
+/** The runtime also sends `model.*` events, which the SDK's types don't list. */
 function otherEvent(name: string): SessionEvent {
   if (name === 'model.turn_retry') return { kind: 'retry', reason: 'no proper answer' };
   return { kind: 'other', name };

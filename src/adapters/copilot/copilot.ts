@@ -1,6 +1,6 @@
 // The Copilot runtime behind the port AgentRuntime: one child process, many sessions.
 // `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot/copilot.test.ts asserts it.
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
@@ -33,8 +33,8 @@ const HEARTBEAT_MS = 2_000;
 
 type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
 
-/** Makes the runtime; nothing is started before `start`, and nothing after `stop`. */
-export function createCopilot(settings: CopilotSettings): AgentRuntime {
+/** Creates the runtime; nothing starts before `start` or after `stop`. */
+export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
   const start = () => {
@@ -72,7 +72,7 @@ function runtimeHome({ directory }: CopilotSettings): string {
   return join(directory, 'home');
 }
 
-/** Starts the process and checks the credentials. When `ending` fires the process is killed, started or starting. */
+/** Starts the process and checks the credentials. When `stopping` fires the process is killed, started or starting. */
 async function startRuntime(
   settings: CopilotSettings,
   stopping: AbortSignal,
@@ -80,7 +80,7 @@ async function startRuntime(
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
   const baseFolder = join(settings.directory, 'copilot');
-  for (const folder of [home, baseFolder]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [home, baseFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (stopping.aborted) throwEnded();
   const client = createClient(settings, { executable, home, baseFolder });
   // `stop()` would take a quarter of a second; sessions are closed by then, so nothing is lost.
@@ -132,7 +132,7 @@ function createClient(
   });
 }
 
-/** Resolves when the process no longer answers because it is no longer there; the SDK tells nobody. */
+/** Resolves when the process is gone; the SDK doesn't report it. */
 function runtimeLost(client: CopilotClient, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {

@@ -1,13 +1,13 @@
-// Which model credentials are used, in the order of design 4.10, and what to tell people when they don't work.
+// Which model credentials are used: a provider's, else a user's token, else the job's; and the errors when they don't work.
 import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 
 export type Credentials =
   | { readonly kind: 'provider'; readonly provider: ProviderConfig }
-  /** A user's token with Copilot Requests: given to each session by RPC. */
+  /** A user's token with the permission Copilot Requests; passed to each session by RPC. */
   | { readonly kind: 'user-token'; readonly token: string }
-  /** The job's own token: it reaches the runtime by environment only. */
+  /** The job's own token; the runtime accepts it only from its environment. */
   | { readonly kind: 'job-token'; readonly token: string };
 
 const DEFAULT_ADDRESS = {
@@ -32,7 +32,7 @@ export function chooseCredentials(inputs: Inputs): Credentials {
   return { kind: 'job-token', token: inputs.githubToken };
 }
 
-/** What a session's configuration needs of the credentials. */
+/** The credentials as a session's configuration takes them. */
 export function sessionCredentials(
   credentials: Credentials,
 ): Pick<SessionConfig, 'provider' | 'gitHubToken'> {
@@ -62,7 +62,7 @@ export async function checkCredentials(
   }
 }
 
-/** Copilot gave no answer in time. */
+/** For a Copilot that doesn't answer in time. */
 export function unreachableError(cause?: unknown): SquadError {
   return new SquadError({
     code: 'E_CREDENTIALS',
@@ -75,7 +75,7 @@ export function unreachableError(cause?: unknown): SquadError {
 const OTHER_PROVIDER_HINT =
   'Or set `provider`, `provider-api-key` and `model` to use a model of another provider.';
 
-/** The runtime's text repeats the answer with its headers: only its status is told. */
+/** The runtime's message repeats the whole answer with its headers: only the status is shown. */
 function credentialsError(credentials: Credentials, errorText: string): SquadError {
   const status = /\b40[1-4]\b/.exec(errorText)?.[0];
   if (status === undefined && !/not authenticated/i.test(errorText)) return unreachableError();

@@ -1,10 +1,12 @@
-// The SDK is half a megabyte: it is loaded when the runtime starts, after the board is up, and not before.
+// The SDK is half a megabyte: it is loaded for requests that need agents, while GitHub is asked whether they may be made.
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
 
-/** The runtime of copilot.ts, loaded at its first use; a stop that comes before it holds. */
+type Started = Omit<AgentRuntime, 'prepare'>;
+
+/** The runtime of copilot.ts, loaded at its first use. A stop that comes before the runtime is loaded takes effect too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
-  let loading: Promise<AgentRuntime> | undefined;
+  let loading: Promise<Started> | undefined;
   let isStopped = false;
   const load = async () => {
     const { createCopilot } = await import('./copilot.ts');
@@ -17,6 +19,10 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
     return loading;
   };
   return {
+    prepare() {
+      // Heard where it is waited for.
+      getRuntime().catch(() => undefined);
+    },
     start: async () => (await getRuntime()).start(),
     openSession: async (spec) => (await getRuntime()).openSession(spec),
     async stop() {

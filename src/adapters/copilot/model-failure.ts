@@ -1,5 +1,5 @@
-// What went wrong with a model, in words for people. The runtime speaks to somebody at a terminal: it names variables
-// that nobody can set here, the provider's whole address, and what the provider said.
+// Messages for a model's failures. The runtime's own messages are for a terminal: they name variables that can't be set
+// here, the provider's whole address, and what the provider answered.
 
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 import { cutCharacters } from '../../text/cut-characters.ts';
@@ -13,7 +13,7 @@ type MaskText = (text: string) => string;
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** A provider may repeat the key that it refuses: `mask` hides it. */
+/** A provider may repeat the key that it refuses; `mask` hides it. */
 export function describeFailure(data: RuntimeFailure, mask: MaskText): ModelFailure {
   const { errorType, statusCode, message } = data;
   switch (statusCode) {

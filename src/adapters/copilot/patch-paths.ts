@@ -1,10 +1,10 @@
-// The paths that a patch of the runtime's tool `apply_patch` touches. The runtime asks for each file's new place only:
-// a move would read and delete its source unasked.
+// The paths that a patch for the runtime's tool `apply_patch` touches. The runtime requests permission only for each
+// file's new path: a move would read and delete its source without permission.
 
 const HEADER = /^\s*\*\*\*\s*(?:(?:Add|Update|Delete)\s+File|Move\s+to)\s*:(.*)$/i;
 const FRAME = /^\*\*\*\s*(?:Begin Patch|End Patch|End of File)\s*$/i;
 
-/** Every path, sources of moves included. A patch that isn't understood names the empty path, which nobody allows. */
+/** Every path, sources of moves included. A patch that isn't understood gives the empty path, which is never allowed. */
 export function pathsInPatch(args: unknown): readonly string[] {
   const lines = textOf(args).split(/\r\n?|\n/);
   const paths = lines.flatMap((line) => HEADER.exec(line)?.[1]?.trim() ?? []);

@@ -23,10 +23,10 @@ const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
   ['rg', 'read'],
   ['glob', 'read'],
 ]);
-/** A worktree is checked out before its first decision, so this is no short time. */
+/** Long, since a worktree is checked out before its first decision. */
 const DECISION_MS = 30_000;
 
-/** Registers exactly the session's tools: what is not registered doesn't exist for the model. */
+/** Registers exactly the session's tools; the model sees no other. */
 export function sessionTools(
   spec: SessionSpec,
   messageOf: (callId: string) => string | undefined = () => undefined,
@@ -52,7 +52,7 @@ export function sessionTools(
 
 const NEVER_ABORTED = new AbortController().signal;
 
-/** Never `rejected`: the runtime takes that for a person's no and ends the turn, without a word and as done. */
+/** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
 const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
 
 function toolResult({ text, kind }: ToolReply) {
@@ -66,19 +66,24 @@ export function permissionHandlers(spec: SessionSpec): {
 } {
   return {
     onPermissionRequest: async (request) => permissionResult(await decidePermission(spec, request)),
-    hooks: {
-      // Denying here spares the runtime the work, and `create` needs its parent folder made first.
-      // Never answers "allow": that would skip the permission handler.
-      async onPreToolUse({ toolName: tool, toolArgs }) {
-        const access = FILE_TOOLS.get(tool);
-        if (access === undefined) return undefined;
-        const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
-        if (decision.allowed) return undefined;
-        return { permissionDecision: 'deny', permissionDecisionReason: decision.reason };
-      },
-    },
+    // Without files the hook has nothing to say, and the runtime would wait for its answer at every call.
+    hooks: spec.files === undefined ? {} : { onPreToolUse: (input) => judgeCall(spec, input) },
   };
 }
+
+/**
+ * Denying here spares the runtime the work, and `create` needs its parent folder made first.
+ * Never answers "allow": that would skip the permission handler.
+ */
+async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
+  const access = FILE_TOOLS.get(tool);
+  if (access === undefined) return undefined;
+  const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
+  if (decision.allowed) return undefined;
+  return { permissionDecision: 'deny', permissionDecisionReason: decision.reason } as const;
+}
+
+type PreToolUse = Parameters<NonNullable<SessionHooks['onPreToolUse']>>[0];
 
 /** The table of decisions, by kind of request; a kind that isn't here is denied. */
 async function decidePermission(
@@ -136,7 +141,7 @@ function accessedPaths(tool: string, args: unknown): readonly string[] {
 const DENIED = { allowed: false, reason: 'the path could not be checked' } as const;
 const NO_FILES = { allowed: false, reason: 'this session has no files' } as const;
 
-/** A decision in any case: an error or a time-out denies. The hook itself fails open, so it must never see either. */
+/** Always decides: an error or a time-out denies. The hook itself fails open, so it must never see either. */
 async function decidePath(spec: SessionSpec, request: FileRequest): Promise<FileDecision> {
   const { files } = spec;
   if (files === undefined) return NO_FILES;

@@ -18,7 +18,7 @@ export type RuntimeSources = {
   readonly path: string;
   /** The npm client's own settings (registry, proxy) that the job's environment holds. */
   readonly npmEnvironment: Readonly<Record<string, string>>;
-  /** Is told what a fetched package was compared with. */
+  /** Receives a line about what a fetched package was compared with. */
   readonly log: (text: string) => void;
 };
 
@@ -36,7 +36,7 @@ const FETCH_MS = 300_000;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const run = promisify(execFile);
 
-/** The runtime's executable; `ending` ends a fetch. Throws a SquadError (E_RUNTIME) that says how to put it there. */
+/** The runtime's executable; `stopping` ends a fetch. Throws a SquadError (E_RUNTIME) that says how to put it there. */
 export async function findRuntime(sources: RuntimeSources, stopping: AbortSignal): Promise<string> {
   const { input, platform, toolCache } = sources;
   if (input !== undefined) return runtimeFromInput(input, platform);
@@ -123,7 +123,7 @@ export async function fetchRuntime(
   }
 }
 
-/** Somebody else may have put it there meanwhile; a folder that lacks the executable is a broken one. */
+/** Another job may have put it there meanwhile; a folder without the executable is broken. */
 async function moveIntoPlace(target: string, unpacked: string, executable: string): Promise<void> {
   try {
     await rename(unpacked, target);
@@ -190,13 +190,13 @@ async function askNpm(
   }
 }
 
-/** ": ENOTFOUND", ": E404": npm's own word for what is wrong; its text may hold addresses and credentials. */
+/** npm's error code, such as ": ENOTFOUND" or ": E404"; its message may hold addresses and credentials. */
 function npmErrorCode(error: unknown): string {
   const code = /\bE[A-Z0-9_]{3,20}\b/.exec(String(error))?.[0];
   return code === undefined ? '' : `: ${code}`;
 }
 
-/** The bundle says which bytes it was built with; where it can't, the registry says which bytes it published. */
+/** Compares with the hash in the bundle, or with the registry's where the bundle has none. */
 async function checkIntegrity(
   tarball: string,
   pinned: PinnedPackage,

@@ -1,4 +1,4 @@
-// The recipe of a session: our text first, exactly its tools, everything optional switched off.
+// The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
 import type { SessionConfig } from '@github/copilot-sdk';
 import type { SessionSpec } from '../../ports/agents.ts';
 import { type Credentials, sessionCredentials } from './credentials.ts';
@@ -8,9 +8,9 @@ export type CopilotSessionSettings = {
   readonly credentials: Credentials;
   /** Used by sessions that name no model of their own. */
   readonly model: string | undefined;
-  /** Where tool results too long for a prompt go. */
+  /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
-  /** The message that a call stands in, by the call's id. */
+  /** The id of a tool call's message, by the call's id. */
   readonly messageOf: (callId: string) => string | undefined;
 };
 
@@ -32,12 +32,12 @@ export function copilotSessionConfig(
   };
 }
 
-/** More than any tool of ours says: beyond it the model sees 500 characters, and a path that it can't read. */
+/** Longer than any result of our tools. Of a longer one the model sees 500 characters and a path that it can't read. */
 const MAX_OUTPUT_BYTES = 65_536;
 
-/** `mode: "empty"` has most of these for defaults; said again, since defaults change. */
+/** Mostly the defaults of `mode: "empty"`, repeated because defaults change. */
 const DISABLED_FEATURES: Partial<SessionConfig> = {
-  // With a GitHub token the runtime connects to GitHub's own MCP server, and puts that server's words into the prompt.
+  // With a GitHub token the runtime connects to GitHub's MCP server, and adds that server's text to the prompt.
   disabledMcpServers: ['github-mcp-server'],
   enableConfigDiscovery: false,
   enableFileHooks: false,
@@ -56,7 +56,7 @@ const DISABLED_FEATURES: Partial<SessionConfig> = {
   remoteSession: 'off',
 };
 
-/** Our text stands first, where the runtime introduces itself; its safety section stays. */
+/** Our prompt replaces the runtime's introduction; the runtime's safety section stays. */
 function promptSections({ systemPrompt, files }: SessionSpec) {
   const remove = { action: 'remove' } as const;
   return {

@@ -1,20 +1,20 @@
-// The runtime loads its tokenizer before its first request to a model, a quarter of a second: here while a run still reads.
+// Loads the runtime's tokenizer, which takes a quarter of a second, while the run still reads from GitHub.
 import type { CopilotClient } from '@github/copilot-sdk';
 import { attempt } from '../../errors.ts';
 import type { SessionSpec } from '../../ports/agents.ts';
 import { type CopilotSessionSettings, copilotSessionConfig } from './session-options.ts';
 
 /**
- * Has the tokens of an empty session counted: that asks no model, and the session holds no credentials. Says whether it
- * could be done; never rejects.
+ * Counts the tokens of an empty session, without credentials and without a request to a model. Resolves to whether it
+ * worked; never rejects.
  */
 export async function loadTokenizer(client: CopilotClient, directory: string): Promise<boolean> {
   return (await attempt(countEmptySession(client, directory))).kind === 'done';
 }
 
-/** Nobody listens there, and nothing is sent: a model is asked by a turn alone. */
+/** Nothing is sent to it: only a turn makes a request to a model. */
 const UNREACHABLE_PROVIDER = { type: 'openai', baseUrl: 'http://127.0.0.1:9' } as const;
-/** Which model makes no difference to what is loaded. */
+/** The tokenizer is the same for all models. */
 const ANY_MODEL = 'gpt-5';
 
 async function countEmptySession(client: CopilotClient, directory: string): Promise<void> {

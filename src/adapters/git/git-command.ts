@@ -1,16 +1,16 @@
-// One git command that ends by itself, through simple-git. What streams is spawned where it is read.
+// Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 import { attempt, SquadError } from '../../errors.ts';
 import type { GitResult } from '../../ports/git.ts';
 
 export type GitCommand = {
   readonly args: readonly string[];
   readonly directory: string;
-  /** The whole environment of git's process; this process's own where none is given, without its GIT_ variables. */
+  /** The whole environment of git's process; by default this process's own without its GIT_ variables. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** simple-git refuses every other variable of git's: these are set on purpose. */
-const OUR_VARIABLES = [
+/** simple-git refuses all other variables of git. */
+const ALLOWED_VARIABLES = [
   'GIT_CONFIG_NOSYSTEM',
   'GIT_CONFIG_GLOBAL',
   'GIT_CONFIG_COUNT',
@@ -32,32 +32,32 @@ const OUR_VARIABLES = [
   'GIT_COMMITTER_DATE',
 ];
 
-/** GIT_CONFIG_GLOBAL, which shuts the user's configuration out, and GIT_CONFIG_COUNT, which carries the token. */
-const OUR_REASONS = { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true };
+/** For GIT_CONFIG_GLOBAL, which disables the user's configuration, and GIT_CONFIG_COUNT, which passes the token. */
+const ALLOWED_UNSAFE = { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true };
 
-type Ended = { stdOut: Buffer[]; stdErr: Buffer[]; exitCode: number | null };
+type EndedProcess = { stdOut: Buffer[]; stdErr: Buffer[]; exitCode: number | null };
 
-/** Runs git; any exit code is an answer. Throws a SquadError (E_GIT) when git can't be started. */
+/** Runs git and returns its result, whatever the exit code. Throws a SquadError (E_GIT) when git can't be started. */
 export async function executeGit(command: GitCommand): Promise<GitResult> {
   const { args, directory, environment } = command;
-  let ended: Ended | undefined;
+  let ended: EndedProcess | undefined;
   try {
-    // It takes some 20 ms to load: the first command pays, not the program's start.
+    // Loaded with the first command: it takes about 20 ms.
     const { simpleGit } = await import('simple-git');
     const git = simpleGit({
       baseDir: directory,
       maxConcurrentProcesses: Number.POSITIVE_INFINITY,
-      allowEnvironment: environment === undefined ? [] : OUR_VARIABLES,
-      unsafe: OUR_REASONS,
-      // 50 ms after the exit simple-git would take what it has read for everything.
+      allowEnvironment: environment === undefined ? [] : ALLOWED_VARIABLES,
+      unsafe: ALLOWED_UNSAFE,
+      // By default simple-git stops reading 50 ms after the exit.
       completion: { onClose: true, onExit: false },
-      // A command that reads its input finds the end of it.
+      // Empty standard input.
       input: () => NOTHING,
       errors: (_error, result) => {
         ended = result;
         return undefined;
       },
-    }).outputHandler(sayNothing);
+    }).outputHandler(emitEmptyChunk);
     if (environment !== undefined) git.env({ ...environment });
     await git.raw([...args]);
   } catch (error) {
@@ -66,31 +66,32 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
   return resultOf(args, ended);
 }
 
-/** What git says about a person's own repository, without the line's end; undefined when it can't tell. */
+/** The trimmed output of a git command in a person's own repository; undefined when it fails. */
 export async function askGit(
   directory: string,
   args: readonly string[],
 ): Promise<string | undefined> {
-  const asked = await attempt(executeGit({ args, directory }));
-  return asked.kind === 'done' && asked.value.code === 0 ? asked.value.stdout.trim() : undefined;
+  const ran = await attempt(executeGit({ args, directory }));
+  return ran.kind === 'done' && ran.value.code === 0 ? ran.value.stdout.trim() : undefined;
 }
 
 const NOTHING = Buffer.alloc(0);
 
-/** simple-git waits 50 ms more for a command that has said nothing: nothing is what this says. */
-function sayNothing(_command: string, stdout: NodeJS.ReadableStream): void {
+/** simple-git waits 50 ms more for a command without output; an empty chunk ends the wait. */
+function emitEmptyChunk(_command: string, stdout: NodeJS.ReadableStream): void {
   queueMicrotask(() => stdout.emit('data', NOTHING));
 }
 
-function resultOf(args: readonly string[], ended: Ended | undefined): GitResult {
+function resultOf(args: readonly string[], ended: EndedProcess | undefined): GitResult {
   if (ended === undefined) throw notStarted(args, undefined);
   const { exitCode } = ended;
-  const [stdout, stderr] = [ended.stdOut, ended.stdErr].map((it) => Buffer.concat(it).toString());
-  if (exitCode === 0) return { code: 0, stdout: stdout ?? '', stderr: '' };
-  // Node tells a start that failed by a number below zero.
+  const stdout = Buffer.concat(ended.stdOut).toString();
+  const stderr = Buffer.concat(ended.stdErr).toString();
+  if (exitCode === 0) return { code: 0, stdout, stderr: '' };
+  // Node reports a failed start as a negative number.
   if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
-  if (exitCode !== null) return { code: exitCode, stdout: stdout ?? '', stderr: stderr ?? '' };
-  return { code: 1, stdout: stdout ?? '', stderr: 'git was ended by a signal' };
+  if (exitCode !== null) return { code: exitCode, stdout, stderr };
+  return { code: 1, stdout, stderr: 'git was ended by a signal' };
 }
 
 function notStarted(args: readonly string[], cause: unknown): SquadError {
@@ -100,4 +101,10 @@ function notStarted(args: readonly string[], cause: unknown): SquadError {
     hint: 'The runner needs git 2.38 or later on its PATH.',
     cause,
   });
+}
+
+/** `2.43.0`; undefined without git. */
+export async function gitVersion(): Promise<string | undefined> {
+  const version = await askGit(process.cwd(), ['--version']);
+  return /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0];
 }

@@ -1,4 +1,4 @@
-// Commits made of whole files, however many, in one `git fast-import`: https://git-scm.com/docs/git-fast-import
+// Creates a commit from whole files with one `git fast-import`: https://git-scm.com/docs/git-fast-import
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,11 +9,11 @@ type ImportSettings = {
   readonly repository: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly run: (args: readonly string[]) => Promise<string>;
-  /** Who GitHub shows as the committer. */
+  /** Shown as the committer on GitHub. */
   readonly committer: { readonly name: string; readonly email: string };
 };
 
-/** Makes the commit, and gives its id. Throws a SquadError (E_GIT) when git can't. */
+/** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails. */
 export async function importCommit(commit: FilesCommit, settings: ImportSettings): Promise<string> {
   const { repository, environment } = settings;
   const existing = {
@@ -26,7 +26,7 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   const errorOutput: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
-  // A git that ended early closes its input; its exit code says so.
+  // git closes its input when it ends early; its exit code tells.
   child.stdin.on('error', () => undefined);
   child.stdin.end(Buffer.concat(importStream(commit, existing, settings)));
   const [code] = await once(child, 'close').catch((error: unknown) => [String(error)]);
@@ -36,7 +36,7 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   throw new SquadError({ code: 'E_GIT', message: `\`git fast-import\` failed: ${reason}` });
 }
 
-/** What the tree that is changed has already. */
+/** What the tree holds before the change. */
 type ExistingTree = {
   readonly cleared: readonly ClearedFolder[];
   readonly runnable: ReadonlySet<string>;
@@ -74,14 +74,14 @@ function importStream(
   ];
 }
 
-/** A folder that loses many files: removed as one, and what stays in it put back. */
+/** A folder that loses many files: it is removed as a whole, and the files that stay are added again. */
 type ClearedFolder = {
   readonly folder: string;
   readonly paths: ReadonlySet<string>;
   readonly kept: readonly Buffer[];
 };
 
-/** git looks for each removed file from its folder's beginning: 50,000 would take ten seconds. */
+/** git searches a folder from its beginning for each removed file: 50,000 would take ten seconds. */
 const MANY_REMOVALS = 1000;
 
 async function findClearedFolders(
@@ -98,7 +98,7 @@ async function findClearedFolders(
   const clearings = await Promise.all(
     large.map(async ([folder, removed]) => {
       const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', `${folder}/`]);
-      // A name that isn't UTF-8 could not be put back.
+      // A name that isn't UTF-8 could not be added again.
       if (listing.includes('\uFFFD')) return [];
       const entries = listing.split('\0').filter((entry) => entry !== '');
       return [
@@ -117,7 +117,7 @@ function keptEntry(entry: string, removed: ReadonlySet<string>): readonly Buffer
   return removed.has(path) ? [] : [toLines([`M ${mode} ${object} ${quotedPath(path)}`])];
 }
 
-/** Of the files that are written: those that stay executable. */
+/** The written files that are executable already, and stay so. */
 async function findExecutables(
   { tree, parents, files }: FilesCommit,
   { run }: ImportSettings,
@@ -142,7 +142,7 @@ function dataBlock(content: Buffer): readonly Buffer[] {
   return [toLines([`data ${content.length}`]), content, toLines([''])];
 }
 
-/** C style, in which a path may hold anything. */
+/** Quoted in C style, so that a path may hold any character. */
 function quotedPath(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }

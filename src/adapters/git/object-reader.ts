@@ -1,10 +1,10 @@
-// Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for every blob.
+// Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for all blobs.
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 
-/** Folders and files that a squad's readers may ask for; nothing else of the repository is listed. */
+/** All that readers of the squad's files may ask for. */
 const SQUAD_PATHS = [
   '.squad',
   '.ai-team',
@@ -23,7 +23,7 @@ type ObjectReaderSettings = {
   readonly repository: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly run: (args: readonly string[]) => Promise<string>;
-  /** A squad directory of another name (input `squad-directory`). */
+  /** The input `squad-directory`. */
   readonly extraDirectory: string | undefined;
 };
 
@@ -88,10 +88,10 @@ function parseListing(listing: string): ListedObject[] {
 }
 
 type CatFileBatch = { read(object: string): Promise<Buffer>; close(): void };
-/** In a set, which hands out its oldest at once: an array would move all that wait behind it. */
+/** Kept in a set, whose first entry can be removed in constant time. */
 type PendingRead = { resolve(content: Buffer): void; reject(error: Error): void };
 
-/** `git cat-file --batch`: answers come in the order of the questions. */
+/** `git cat-file --batch` answers in the order of the requests. */
 function openCatFile({ repository, environment }: ObjectReaderSettings): CatFileBatch {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
   const pendingReads = new Set<PendingRead>();
@@ -107,7 +107,7 @@ function openCatFile({ repository, environment }: ObjectReaderSettings): CatFile
     read: (object) =>
       new Promise((resolve, reject) => {
         pendingReads.add({ resolve, reject });
-        // The callback comes also when the process has long ended, which no event tells any more.
+        // The callback also reports a process that ended before; no event comes any more.
         child.stdin.write(`${object}\n`, (error) => {
           if (error) fail();
         });
@@ -140,7 +140,7 @@ function receiveReplies(output: Readable, pendingReads: Set<PendingRead>): void 
   });
 }
 
-/** Gives every whole answer to who waits for it; `needed`: bytes that the next one will take. */
+/** Resolves a pending read for every complete answer; `needed`: the bytes that the next one takes. */
 function resolveReads(
   buffer: Buffer,
   pendingReads: Set<PendingRead>,
@@ -157,7 +157,7 @@ function resolveReads(
   }
 }
 
-/** `bytes`: how many it takes, or will take. */
+/** `bytes`: the answer's length, or as much as is known of it. */
 type CatFileReply =
   | { readonly kind: 'blob'; readonly bytes: number; readonly content: Buffer }
   | { readonly kind: 'missing' | 'partial'; readonly bytes: number };

@@ -1,4 +1,4 @@
-// Which repository of which server a working tree belongs to: the job's variables, or else git's remote.
+// The server and the repository of a working tree, from the job's variables or git's remote.
 import { askGit } from './git-command.ts';
 
 export type RepositoryAddress = {
@@ -8,7 +8,7 @@ export type RepositoryAddress = {
   readonly name: string;
 };
 
-/** GITHUB_REPOSITORY and GITHUB_SERVER_URL, or the remote `origin` of `root`; undefined when neither tells. */
+/** GITHUB_REPOSITORY and GITHUB_SERVER_URL, or the remote `origin` of `root`; undefined when neither is set. */
 export async function findRepositoryAddress(root: string): Promise<RepositoryAddress | undefined> {
   const named = process.env.GITHUB_REPOSITORY;
   if (named !== undefined && named !== '') {
@@ -18,7 +18,13 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
   return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
-/** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is left behind. */
+/** The default branch of the remote `origin` as the clone of `root` knows it, else `main`. */
+export async function defaultBranch(root: string): Promise<string> {
+  const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  return head?.replace(/^origin\//, '') ?? 'main';
+}
+
+/** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */
 export function parseRemoteUrl(remote: string): RepositoryAddress | undefined {
   const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, 'ssh://$1/');
   if (!URL.canParse(url)) return undefined;

@@ -1,5 +1,6 @@
-// The client of GitHub's API: Octokit with its retry and throttling plugins, and the bounds that a job needs.
+// The client of GitHub's API: Octokit with its retry and throttling plugins, and time limits.
 // @actions/github chooses its fetch, by GITHUB_API_URL and the job's proxies, when this module is loaded.
+import { context } from '@actions/github';
 import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
@@ -14,11 +15,11 @@ export type GitHubSettings = {
   readonly name: string;
   readonly token: string;
   readonly warn: (text: string) => void;
-  /** How many milliseconds a second of waiting lasts; tests make it short. */
+  /** Milliseconds that a second of waiting lasts; tests shorten it. */
   readonly secondMs?: number;
 };
 
-/** The client, and the repository that every request names. */
+/** The client, and the repository of every request. */
 export type RepositoryClient = {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -27,7 +28,7 @@ export type RepositoryClient = {
 
 /** GitHub itself gives up a request after ten seconds. */
 const TIMEOUTS = { readMs: 15_000, writeMs: 20_000 };
-/** The longest wait for a rate limit, in seconds; beyond it the refusal stands, and the run ends with it. */
+/** The longest wait for a rate limit; after it the request fails. */
 const MAX_WAIT_SECONDS = 60;
 const MAX_WAITS = 2;
 
@@ -44,23 +45,29 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
     request: { fetch: fetchWithTimeout(TIMEOUTS, defaults.request?.fetch), log: SILENT_LOG },
     log: SILENT_LOG,
-    // Rate limits are the throttling plugin's.
+    // The throttling plugin handles rate limits.
     retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: NOT_RETRIED },
     throttle: {
       onRateLimit: mayWait,
       onSecondaryRateLimit: mayWait,
       retryAfterBaseValue: secondMs,
-      // The plugin's own pace is for bulk writers (three seconds a comment); a run writes a handful of times.
+      // The plugin's default is for bulk writers (three seconds a comment); a run writes a few times.
       write: writePace(secondMs),
       notifications: writePace(secondMs),
     },
   });
-  // A write may have arrived although its answer didn't: callers look before they write again.
+  // A write may have arrived although its answer didn't, so it is not retried: callers check first.
   octokit.hook.before('request', (request) => {
-    // Requests share this object: it is replaced, not changed.
+    // Requests share this object, so it is replaced.
     if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
   return { octokit, owner, repo: name };
+}
+
+/** The job's repository and its API, as @actions/github reads them from the job's variables. */
+export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'owner' | 'name'> {
+  const { owner, repo: name } = context.repo;
+  return { apiUrl: defaults.baseUrl?.replace(/\/+$/, '') ?? '', owner, name };
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

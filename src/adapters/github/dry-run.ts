@@ -1,12 +1,13 @@
-// Input `dry-run`: everything happens but the writes to GitHub; what would be written is in the log.
+// Input `dry-run`: nothing is written to GitHub; the log says what would have been written.
 
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 
-/** The same world, or part of one, with GitHub and the remote read-only. */
+/** The same ports, with GitHub and the remote read-only. */
 export function withoutWrites<GivenPorts extends Pick<Ports, 'github' | 'git' | 'log'>>(
   ports: GivenPorts,
 ): GivenPorts {
@@ -14,52 +15,49 @@ export function withoutWrites<GivenPorts extends Pick<Ports, 'github' | 'git' | 
     ports.log.info(`[dry run] would ${what}\n${text}`.trimEnd());
   return {
     ...ports,
-    github: readOnlyGitHub(ports.github, logSkipped),
+    github: { ...ports.github, ...skippedWrites(logSkipped) },
     git: withoutPush(ports.git, logSkipped),
   };
 }
 
 function withoutPush(git: Git, logSkipped: LogSkipped): Git {
+  const attempt: Git['attempt'] = async (args, options) => {
+    if (args[0] !== 'push') return git.attempt(args, options);
+    logSkipped(`push ${args.at(-1) ?? ''}`);
+    return { code: 0, stdout: '', stderr: '' };
+  };
   return {
     ...git,
     get remoteUrl() {
       return git.remoteUrl;
     },
+    attempt,
     async run(args, options) {
-      if (args[0] !== 'push') return git.run(args, options);
-      logSkipped(`push ${args.at(-1) ?? ''}`);
-      return '';
-    },
-    async attempt(args, options) {
-      if (args[0] !== 'push') return git.attempt(args, options);
-      logSkipped(`push ${args.at(-1) ?? ''}`);
-      return { code: 0, stdout: '', stderr: '' };
+      return args[0] === 'push' ? (await attempt(args)).stdout : git.run(args, options);
     },
   };
 }
 
-/** Names every method, so that none that is added later writes unnoticed. */
-function readOnlyGitHub(github: GitHub, logSkipped: LogSkipped): GitHub {
-  const { permissionOf, ownLogin, isCollaborator, issue, listComments } = github;
-  const { listRecentComments } = github;
-  const { pullRequest, listFiles, listReviews, listReviewComments, pullRequestsOf } = github;
-  const { actionsMayOpenPullRequests, protectedBranches, rulesFor, openPullRequests } = github;
+/** What a dry run passes on; a method that is not named here must be replaced below, or nothing compiles. */
+type ReadMethod =
+  | 'actionsMayOpenPullRequests'
+  | 'protectedBranches'
+  | 'rulesFor'
+  | 'openPullRequests'
+  | 'permissionOf'
+  | 'ownLogin'
+  | 'isCollaborator'
+  | 'issue'
+  | 'listComments'
+  | 'listRecentComments'
+  | 'pullRequest'
+  | 'listFiles'
+  | 'listReviews'
+  | 'listReviewComments'
+  | 'pullRequestsOf';
+
+function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
   return {
-    actionsMayOpenPullRequests,
-    protectedBranches,
-    rulesFor,
-    openPullRequests,
-    permissionOf,
-    ownLogin,
-    isCollaborator,
-    issue,
-    listComments,
-    listRecentComments,
-    pullRequest,
-    listFiles,
-    listReviews,
-    listReviewComments,
-    pullRequestsOf,
     async createReaction() {
       logSkipped('react with eyes');
     },
@@ -96,7 +94,7 @@ function readOnlyGitHub(github: GitHub, logSkipped: LogSkipped): GitHub {
 }
 
 function dryRunComment(body: string): Comment {
-  const author = { login: 'github-actions[bot]', type: 'Bot' };
+  const author = { login: BOT.name, type: 'Bot' };
   const now = new Date().toISOString();
   return { id: 0, body, author, association: 'NONE', createdAt: now, updatedAt: now, url: '' };
 }

@@ -1,18 +1,18 @@
-// GitHub's errors in our words: what we were doing, what GitHub said, and which permission is missing.
+// GitHub's errors as messages for people: what was tried, what GitHub said, which permission is missing.
 
-import type { z } from 'zod';
+import * as z from 'zod';
 import { SquadError } from '../../errors.ts';
 import { headOf } from '../../text/cut-characters.ts';
 
-/** What GitHub refused a request with; `status` is undefined when it gave no proper answer. */
+/** A refused request; `status` is undefined when there was no HTTP answer. */
 export type GitHubRefusal = {
   readonly status: number | undefined;
   readonly text: string;
-  /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`. */
-  readonly acceptedPermissions: string | undefined;
+  /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`; empty when unknown. */
+  readonly acceptedPermissions: string;
 };
 
-/** Reads an error of the client; its request's headers, with the token in them, are left behind. */
+/** Reads an error of the client, without its request's headers, which hold the token. */
 export function readRefusal(error: unknown): GitHubRefusal {
   const text = error instanceof Error ? error.message : String(error);
   const response = field(error, 'response');
@@ -21,10 +21,7 @@ export function readRefusal(error: unknown): GitHubRefusal {
   return {
     status: typeof status === 'number' ? status : undefined,
     text,
-    acceptedPermissions:
-      typeof acceptedPermissions === 'string' && acceptedPermissions !== ''
-        ? acceptedPermissions
-        : undefined,
+    acceptedPermissions: typeof acceptedPermissions === 'string' ? acceptedPermissions : '',
   };
 }
 
@@ -32,7 +29,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The answer's data, read by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: `reading the thread`. */
+/** The answer's data, parsed by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: such as `reading the thread`. */
 export async function parseResponse<Schema extends z.ZodType>(
   doing: string,
   schema: Schema,
@@ -48,6 +45,14 @@ export async function parseResponse<Schema extends z.ZodType>(
     message: `GitHub, ${doing}: the answer is not what GitHub's API promises.`,
     hint: 'Check that GITHUB_API_URL is answered by GitHub and not by something in between.',
   });
+}
+
+/** For a request whose answer holds nothing that we need. Throws as `parseResponse` does. */
+export async function expectSuccess(
+  doing: string,
+  answer: Promise<{ readonly data: unknown }>,
+): Promise<void> {
+  await parseResponse(doing, z.unknown(), answer);
 }
 
 /** A refusal as an error for people. */
@@ -76,7 +81,7 @@ function adviceFor({ status, text, acceptedPermissions }: GitHubRefusal): Refusa
     case 403:
       return {
         code: 'E_GITHUB_PERMISSION',
-        hint: `The job needs \`permissions:\` with ${acceptedPermissions === undefined ? USUAL_PERMISSIONS : permissionsInYaml(acceptedPermissions)}. ${COMPARE_HINT}`,
+        hint: `The job needs \`permissions:\` with ${acceptedPermissions === '' ? USUAL_PERMISSIONS : permissionsInYaml(acceptedPermissions)}. ${COMPARE_HINT}`,
       };
     case 404:
       return {

@@ -1,10 +1,10 @@
-// The fetch below Octokit: it ends, it keeps to one host, and it tells of rate limits in the words that the plugin knows.
+// The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 
 const MAX_REDIRECTS = 3;
 
-/** One request by `reach`, with its bounds; redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+/** Wraps `reach` with time limits. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
 export function fetchWithTimeout(
   { readMs, writeMs }: RequestTimeouts,
   reach: typeof fetch,
@@ -40,12 +40,12 @@ async function followRedirects(
   throw new Error('too many redirects');
 }
 
-/** A server that was silent for so long is not asked again: the retry plugin leaves an error of this name alone. */
+/** The retry plugin doesn't repeat a request that failed with an error of this name. */
 function timeoutError(ms: number): Error {
   return Object.assign(new Error(`not within ${ms / 1000} s`), { name: 'AbortError' });
 }
 
-/** Where a response sends us; throws when that is another host. */
+/** Where a response redirects to; throws when that is another host. */
 function redirectTarget({ status, headers }: Response, url: string): string | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return undefined;
@@ -54,12 +54,12 @@ function redirectTarget({ status, headers }: Response, url: string): string | un
   return next.href;
 }
 
-/** GitHub's "come later": any 429, and a 403 that says when. */
+/** Any 429, and a 403 that says when to come back. */
 function isRateLimited({ status, headers }: Response): boolean {
   return status === 429 || (status === 403 && headers.has('retry-after'));
 }
 
-/** The throttling plugin knows a secondary limit by its text alone, and `retry-after` only as a number of seconds. */
+/** The throttling plugin recognises a secondary limit by its text, and reads `retry-after` only as seconds. */
 function asSecondaryRateLimit({ status, headers }: Response): Response {
   const seconds = secondsUntil(headers.get('retry-after'));
   const body = JSON.stringify({ message: 'You have exceeded a secondary rate limit.' });
@@ -67,7 +67,7 @@ function asSecondaryRateLimit({ status, headers }: Response): Response {
   return new Response(body, { status, headers: responseHeaders });
 }
 
-/** `retry-after` is a number of seconds or a date; a minute when it is neither, as GitHub asks. */
+/** `retry-after` is a number of seconds or a date; a minute when it is neither, as GitHub recommends. */
 function secondsUntil(after: string | null): number {
   if (after === null) return 60;
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;

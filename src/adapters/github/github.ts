@@ -1,9 +1,9 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
-import * as z from 'zod';
-import type { GitHub, Permission, ReactionTarget } from '../../ports/github.ts';
+import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
+import type { GitHub, ReactionTarget } from '../../ports/github.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
-import { parseResponse } from './errors.ts';
-import { collectPages, lastPages, PER_PAGE } from './pages.ts';
+import { expectSuccess, parseResponse } from './errors.ts';
+import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import { reviewMethods } from './reviews.ts';
 import * as shape from './schemas.ts';
@@ -29,33 +29,28 @@ function accessMethods(client: RepositoryClient): AccessMethods {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
       const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-      return strongestPermission(
-        await parseResponse('asking for a permission', shape.permission, answer),
-      );
+      const response = await parseResponse('asking for a permission', shape.permission, answer);
+      return strongestPermission(response);
     },
-    // REST's `GET /user` refuses an installation's token; this takes every kind.
+    // REST's `GET /user` refuses an installation's token; GraphQL accepts every kind.
     // https://docs.github.com/en/graphql/reference/queries#viewer
     async ownLogin() {
       const answer = octokit.graphql('query { viewer { login } }').then((data) => ({ data }));
       return (await parseResponse('asking who we are', shape.viewer, answer)).viewer.login;
     },
     // https://docs.github.com/en/rest/reactions/reactions
-    async createReaction(target) {
-      await parseResponse('reacting', z.unknown(), createReaction(client, target));
-    },
+    createReaction: (target) => expectSuccess('reacting', createReaction(client, target)),
   };
 }
 
-const LEVELS: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-
-/** `permission` knows admin, write, read, none; `role_name` tells maintain and triage, or a custom role's own name. */
+/** `permission` is admin, write, read or none; `role_name` also tells maintain and triage, or names a custom role. */
 function strongestPermission({
   permission,
   role_name: role,
 }: shape.PermissionResponse): Permission {
   if (permission === 'write' && role === 'maintain') return 'maintain';
   if (permission === 'read' && role === 'triage') return 'triage';
-  return LEVELS.find((level) => level === permission) ?? 'none';
+  return PERMISSIONS.find((level) => level === permission) ?? 'none';
 }
 
 function createReaction({ octokit, owner, repo }: RepositoryClient, target: ReactionTarget) {
@@ -86,27 +81,23 @@ function threadMethods(client: RepositoryClient): ThreadMethods {
     issue,
     async listComments(issue_number, total) {
       const query = { owner, repo, issue_number, per_page: PER_PAGE };
-      const load = (page: number) =>
-        parseResponse(
-          'reading the thread',
-          shape.comments,
-          issues.listComments({ ...query, page }),
-        );
+      const load = (page: number) => {
+        const answer = issues.listComments({ ...query, page });
+        return parseResponse('reading the thread', shape.comments, answer);
+      };
       if (total !== undefined) return lastPages(total, load);
       const items = await load(1);
       if (items.length < PER_PAGE) return { items, complete: true };
       return lastPages((await issue(issue_number)).comments, load);
     },
     listRecentComments: (since) => listRecentComments(client, since),
-    createComment: (issue_number, body) =>
-      parseResponse(
-        'writing a comment',
-        shape.comment,
-        issues.createComment({ owner, repo, issue_number, body }),
-      ),
-    async updateComment(comment_id, body) {
+    createComment(issue_number, body) {
+      const answer = issues.createComment({ owner, repo, issue_number, body });
+      return parseResponse('writing a comment', shape.comment, answer);
+    },
+    updateComment(comment_id, body) {
       const answer = issues.updateComment({ owner, repo, comment_id, body });
-      await parseResponse('updating our comment', z.unknown(), answer);
+      return expectSuccess('updating our comment', answer);
     },
   };
 }
@@ -121,15 +112,11 @@ async function listRecentComments({ octokit, owner, repo }: RepositoryClient, si
   const query = { owner, repo, since, ...newest, per_page: PER_PAGE };
   const doing = 'reading the newest comments';
   const [issueComments, reviewComments] = await Promise.all([
-    collectPages((page) =>
-      parseResponse(doing, shape.recentComments, issues.listCommentsForRepo({ ...query, page })),
+    readPages(doing, shape.recentComments, (page) =>
+      issues.listCommentsForRepo({ ...query, page }),
     ),
-    collectPages((page) =>
-      parseResponse(
-        doing,
-        shape.recentReviewComments,
-        pulls.listReviewCommentsForRepo({ ...query, page }),
-      ),
+    readPages(doing, shape.recentReviewComments, (page) =>
+      pulls.listReviewCommentsForRepo({ ...query, page }),
     ),
   ]);
   return {

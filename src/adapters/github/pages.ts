@@ -1,13 +1,13 @@
-// Bounded listings: GitHub pages by 100, and we say when something was left out.
+// Listings, read in pages of 100 up to a limit; `complete` says whether something was left out.
+import type * as z from 'zod';
 import type { Listing } from '../../ports/github.ts';
+import { parseResponse } from './errors.ts';
 
 export const PER_PAGE = 100;
 const MAX_PAGES = 3;
 
-/** The first pages, one after the other, until a page is not full. */
-export async function collectPages<T>(
-  load: (page: number) => Promise<readonly T[]>,
-): Promise<Listing<T>> {
+/** Reads the first pages, one after the other, until a page is not full. */
+async function collectPages<T>(load: (page: number) => Promise<readonly T[]>): Promise<Listing<T>> {
   const items: T[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const found = await load(page);
@@ -17,7 +17,16 @@ export async function collectPages<T>(
   return { items, complete: false };
 }
 
-/** The last pages of a listing of `total` items (in parallel), with what came in since. */
+/** The first pages, each read by `schema`. Throws as `parseResponse` does. */
+export function readPages<T>(
+  doing: string,
+  schema: z.ZodType<readonly T[]>,
+  load: (page: number) => Promise<{ readonly data: unknown }>,
+): Promise<Listing<T>> {
+  return collectPages((page) => parseResponse(doing, schema, load(page)));
+}
+
+/** Reads the last pages of a listing of `total` items in parallel, and the items that were added since. */
 export async function lastPages<T>(
   total: number,
   load: (page: number) => Promise<readonly T[]>,

@@ -1,9 +1,8 @@
 // Pull requests: https://docs.github.com/en/rest/pulls
-import * as z from 'zod';
 import type { GitHub, NewPullRequest, PullRequestAnswer } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
-import { parseResponse, readRefusal, refusalError } from './errors.ts';
-import { collectPages, PER_PAGE } from './pages.ts';
+import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
+import { PER_PAGE, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
 type PullMethods = Pick<
@@ -21,61 +20,43 @@ type PullMethods = Pick<
 export function pullMethods(client: RepositoryClient): PullMethods {
   const { octokit, owner, repo } = client;
   const { pulls } = octokit.rest;
-  const pullParams = (pull_number: number) => ({ owner, repo, pull_number, per_page: PER_PAGE });
+  const pageOf = (pull_number: number, page: number) =>
+    ({ owner, repo, pull_number, per_page: PER_PAGE, page }) as const;
   return {
-    pullRequest: (pull_number) =>
-      parseResponse(
-        'reading the pull request',
-        shape.pullRequest,
-        pulls.get({ owner, repo, pull_number }),
-      ),
+    pullRequest(pull_number) {
+      const answer = pulls.get({ owner, repo, pull_number });
+      return parseResponse('reading the pull request', shape.pullRequest, answer);
+    },
     listFiles: (number) =>
-      collectPages((page) =>
-        parseResponse(
-          'reading the changed files',
-          shape.files,
-          pulls.listFiles({ ...pullParams(number), page }),
-        ),
+      readPages('reading the changed files', shape.files, (page) =>
+        pulls.listFiles(pageOf(number, page)),
       ),
     listReviews: (number) =>
-      collectPages((page) =>
-        parseResponse(
-          'reading the reviews',
-          shape.reviews,
-          pulls.listReviews({ ...pullParams(number), page }),
-        ),
+      readPages('reading the reviews', shape.reviews, (page) =>
+        pulls.listReviews(pageOf(number, page)),
       ),
-    listReviewComments(number) {
-      const load = (page: number) => pulls.listReviewComments({ ...pullParams(number), page });
-      return collectPages((page) =>
-        parseResponse('reading the review comments', shape.reviewComments, load(page)),
-      );
-    },
+    listReviewComments: (number) =>
+      readPages('reading the review comments', shape.reviewComments, (page) =>
+        pulls.listReviewComments(pageOf(number, page)),
+      ),
     async pullRequestsOf(branch) {
-      const query = {
-        owner,
-        repo,
-        head: `${owner}:${branch}`,
-        state: 'all',
-        per_page: 20,
-      } as const;
-      const found = parseResponse(
-        'looking for the pull request',
-        shape.pullRequests,
-        pulls.list(query),
-      );
-      // Some servers ignore a `head` they don't know; only exact matches count.
-      return (await found).filter((pull) => pull.head.ref === branch);
+      const head = `${owner}:${branch}`;
+      const answer = pulls.list({ owner, repo, head, state: 'all', per_page: 20 });
+      const doing = 'looking for the pull request';
+      const found = await parseResponse(doing, shape.pullRequests, answer);
+      // Some servers ignore a `head` that they don't know; only exact matches count.
+      return found.filter((pull) => pull.head.ref === branch);
     },
     openPullRequests(base) {
-      const query = { owner, repo, base, state: 'open', per_page: PER_PAGE } as const;
-      return parseResponse('looking for open pull requests', shape.pullRequests, pulls.list(query));
+      const answer = pulls.list({ owner, repo, base, state: 'open', per_page: PER_PAGE });
+      return parseResponse('looking for open pull requests', shape.pullRequests, answer);
     },
     openPullRequest: (pull) => openPullRequest(client, pull),
-    async updatePullRequest(pull_number, change) {
-      const answer = pulls.update({ owner, repo, pull_number, ...change });
-      await parseResponse('updating the pull request', z.unknown(), answer);
-    },
+    updatePullRequest: (pull_number, change) =>
+      expectSuccess(
+        'updating the pull request',
+        pulls.update({ owner, repo, pull_number, ...change }),
+      ),
   };
 }
 
@@ -85,9 +66,7 @@ async function openPullRequest(
 ): Promise<PullRequestAnswer> {
   const { octokit, owner, repo } = client;
   const doing = 'opening the pull request';
-  const answer = await octokit.rest.pulls
-    .create({ owner, repo, ...pull })
-    .catch((error: unknown) => readRefusal(error));
+  const answer = await octokit.rest.pulls.create({ owner, repo, ...pull }).catch(readRefusal);
   if (!('text' in answer)) {
     const opened = Promise.resolve(answer);
     return { kind: 'opened', pullRequest: await parseResponse(doing, shape.pullRequest, opened) };
@@ -97,7 +76,7 @@ async function openPullRequest(
   if (/not permitted to create|not accessible by/i.test(text)) {
     return { kind: 'not-permitted', message: text };
   }
-  // Private repositories of some plans have no drafts.
+  // Some plans have no drafts in private repositories.
   if (status === 422 && pull.draft && /draft/i.test(text)) {
     return openPullRequest(client, { ...pull, draft: false });
   }

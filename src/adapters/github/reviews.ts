@@ -1,5 +1,4 @@
-// Reviews of pull requests and what belongs to them; no method approves or blocks.
-import * as z from 'zod';
+// Reviews of pull requests, requests for reviews, and labels. No method approves or blocks.
 import type {
   GitHub,
   NewReview,
@@ -8,7 +7,7 @@ import type {
   ReviewersAnswer,
 } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
-import { parseResponse, readRefusal, refusalError } from './errors.ts';
+import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import * as shape from './schemas.ts';
 
 type ReviewMethods = Pick<
@@ -23,10 +22,8 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
       if (!LOGIN_PATTERN.test(username)) return false;
-      const answer = await repos
-        .checkCollaborator({ owner, repo, username })
-        .catch((error: unknown) => readRefusal(error));
-      // The answer has no body: any other success is not GitHub's, and says nothing about the person.
+      const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
+      // GitHub answers 204; any other success comes from something else, and says nothing about the person.
       if (!('text' in answer)) return Number(answer.status) === 204;
       if (answer.status === 404) return false;
       throw refusalError('asking for a collaborator', answer);
@@ -34,28 +31,24 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
     requestReviewers: (pull, reviewers) => requestReviewers(client, pull, reviewers),
     createReview: (pull, review) => createReview(client, pull, review),
     // https://docs.github.com/en/rest/pulls/comments#create-a-reply-for-a-review-comment
-    async replyToReviewComment(pull_number, comment_id, body) {
-      const answer = pulls.createReplyForReviewComment({
-        owner,
-        repo,
-        pull_number,
-        comment_id,
-        body,
-      });
-      await parseResponse('answering in the review thread', z.unknown(), answer);
+    replyToReviewComment(pull_number, comment_id, body) {
+      const reply = { owner, repo, pull_number, comment_id, body };
+      const answer = pulls.createReplyForReviewComment(reply);
+      return expectSuccess('answering in the review thread', answer);
     },
     // https://docs.github.com/en/rest/issues/labels#add-labels-to-an-issue
-    async addLabels(issue_number, labels) {
-      const answer = issues.addLabels({ owner, repo, issue_number, labels: [...labels] });
-      await parseResponse('adding a label', z.unknown(), answer);
-    },
+    addLabels: (issue_number, labels) =>
+      expectSuccess(
+        'adding a label',
+        issues.addLabels({ owner, repo, issue_number, labels: [...labels] }),
+      ),
   };
 }
 
-/** What can be a login; anything else, such as `..`, would make the request's address another one. */
+/** What can be a login; anything else, such as `..`, would change the request's path. */
 const LOGIN_PATTERN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
 
-/** No such person or team, one who may not see the repository, or a token that may not ask. */
+/** No such person or team, no access to the repository, or a token that may not request reviews. */
 const REFUSED_STATUSES = [403, 404, 422];
 
 /** https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request */
@@ -64,18 +57,12 @@ async function requestReviewers(
   pull_number: number,
   { users, teams }: Reviewers,
 ): Promise<ReviewersAnswer> {
-  const doing = 'asking for a review';
+  const reviewers = { reviewers: [...users], team_reviewers: [...teams] };
   const answer = await octokit.rest.pulls
-    .requestReviewers({
-      owner,
-      repo,
-      pull_number,
-      reviewers: [...users],
-      team_reviewers: [...teams],
-    })
-    .catch((error: unknown) => readRefusal(error));
+    .requestReviewers({ owner, repo, pull_number, ...reviewers })
+    .catch(readRefusal);
   if (!('text' in answer)) return { kind: 'requested' };
-  const error = refusalError(doing, answer);
+  const error = refusalError('asking for a review', answer);
   if (!REFUSED_STATUSES.includes(answer.status ?? 0)) throw error;
   return { kind: 'refused', message: error.message };
 }
@@ -97,13 +84,12 @@ async function createReview(
   const { body, commit: commit_id } = review;
   const answer = await octokit.rest.pulls
     .createReview({ owner, repo, pull_number, commit_id, body, event: 'COMMENT', comments })
-    .catch((error: unknown) => readRefusal(error));
+    .catch(readRefusal);
   if (!('text' in answer)) {
     const { html_url: url } = await parseResponse(doing, shape.posted, Promise.resolve(answer));
     return { kind: 'posted', url };
   }
-  if (answer.status === 422) {
-    return { kind: 'refused', message: refusalError(doing, answer).message };
-  }
-  throw refusalError(doing, answer);
+  const error = refusalError(doing, answer);
+  if (answer.status === 422) return { kind: 'refused', message: error.message };
+  throw error;
 }

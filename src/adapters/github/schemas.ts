@@ -1,4 +1,4 @@
-// GitHub's answers, read field by field as far as we use them; other fields may come and go.
+// The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
 
 const account = z
@@ -92,7 +92,7 @@ export const issue = z
     url: raw.html_url,
   }));
 
-const identifier = z
+const optionalNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? undefined);
@@ -102,21 +102,18 @@ export const reviewComments = z.array(
     .object({
       ...commentFields,
       path: text,
-      line: z
-        .number()
-        .nullish()
-        .transform((value) => value ?? undefined),
+      line: optionalNumber,
       side: text,
       diff_hunk: text,
-      pull_request_review_id: identifier,
-      in_reply_to_id: identifier,
+      pull_request_review_id: optionalNumber,
+      in_reply_to_id: optionalNumber,
     })
     .transform((raw) => ({
       ...toComment(raw),
       reviewId: raw.pull_request_review_id,
       inReplyTo: raw.in_reply_to_id,
       path: raw.path,
-      // A line of the old side is none of the file as it is now.
+      // A line of the old side doesn't exist in the file any more.
       line: raw.side === 'LEFT' ? undefined : raw.line,
       diffHunk: raw.diff_hunk,
     })),

@@ -1,4 +1,4 @@
-// The repository's settings, as far as our token may see them.
+// The repository's settings, as far as the token may read them.
 import type { GitHub } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal } from './errors.ts';
@@ -12,29 +12,22 @@ type SettingsMethods = Pick<
 export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
   const { actions, repos } = octokit.rest;
   return {
-    // https://docs.github.com/en/rest/actions/permissions: administrators alone may ask, so no job's own token.
+    // https://docs.github.com/en/rest/actions/permissions: only administrators may ask, so a job's own token is refused.
     async actionsMayOpenPullRequests() {
       const request = actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo });
       const answer = request.catch((error: unknown) => {
         if ([403, 404].includes(readRefusal(error).status ?? 0)) return { data: {} };
         throw error;
       });
-      const settings = await parseResponse(
-        'reading the settings for Actions',
-        shape.actionsSettings,
-        answer,
-      );
+      const doing = 'reading the settings for Actions';
+      const settings = await parseResponse(doing, shape.actionsSettings, answer);
       return settings.can_approve_pull_request_reviews;
     },
     // https://docs.github.com/en/rest/branches/branches#list-branches
     async protectedBranches() {
-      const query = { owner, repo, protected: true, per_page: 100 };
-      const answer = repos.listBranches(query);
-      const branches = await parseResponse(
-        'reading the protected branches',
-        shape.branches,
-        answer,
-      );
+      const answer = repos.listBranches({ owner, repo, protected: true, per_page: 100 });
+      const doing = 'reading the protected branches';
+      const branches = await parseResponse(doing, shape.branches, answer);
       return branches.map(({ name }) => name);
     },
     // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch

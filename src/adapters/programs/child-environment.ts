@@ -1,15 +1,15 @@
-// What a process that runs a repository's code sees of the environment: what is listed here, and nothing else.
+// The environment of a process that runs a repository's code.
 import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
-/** The same everywhere, and never secret. */
+/** Never secret. */
 const NEUTRAL_VARIABLES =
   /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
 
 export type ChildEnvironmentOptions = {
   /** An empty private folder: home and temporary files. */
   readonly home: string;
-  /** Names that the settings pass on. */
+  /** Names of the variables that settings pass on. */
   readonly passed: readonly string[];
   readonly set: Readonly<Record<string, string>>;
 };
@@ -34,12 +34,12 @@ export function childEnvironment({
 
 const MIN_TOKEN_LENGTH = 8;
 
-/** Its address may hold a password. */
+/** A proxy's address may hold a password. */
 function isProxy(name: string): boolean {
   return /proxy$/i.test(name);
 }
 
-/** A token or key of the job and of our inputs: under another name it is one too. */
+/** A token or key of the job or of our inputs. */
 function isToken(name: string): boolean {
   return /(?:TOKEN|KEY)$/i.test(name) && !mayPassVariable(name);
 }

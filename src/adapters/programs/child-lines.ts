@@ -1,11 +1,11 @@
-// What a child process prints, line by line, bounded: a tool may print without end.
+// Reads what a child process prints, line by line, up to a limit.
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
 const MAX_LINE_LENGTH = 2_000;
 const MAX_LINES = 2_000;
 
-/** Hands on every line, cut to 2,000 characters, and after 2,000 lines no more; resolves at the end. */
+/** Logs each line, cut to 2,000 characters, up to 2,000 lines; resolves at the stream's end. */
 export function readLines(stream: Readable | null, log: (line: string) => void): Promise<void> {
   if (stream === null) return Promise.resolve();
   const decoder = new StringDecoder('utf8');

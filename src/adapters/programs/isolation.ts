@@ -1,22 +1,22 @@
-// Puts a repository's program where it can't look at our processes: their environments hold what it must not have.
+// Isolates a repository's program from our processes, whose environments hold secrets.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 export type Isolation = {
-  /** Whether the program's children end with it, because the kernel ends them. */
+  /** Whether the kernel ends the program's children with it. */
   readonly endsAll: boolean;
-  /** The program and arguments that start a program isolated. */
+  /** The command that starts another command in isolation. */
   wrap(command: readonly string[]): readonly string[];
 };
 
-/** Ends with us, also where we can't end it any more. */
+/** Ends the program when this process ends, in whatever way. */
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
 
 const NO_ISOLATION: Isolation = { endsAll: false, wrap: (command) => command };
 
-/** A process tree of its own with a /proc that shows nothing else; `sh` reads only this constant, the program comes as arguments. */
+/** A process tree of its own, whose /proc shows nothing else. `sh` reads only this constant; the program comes as arguments. */
 const NAMESPACE: Isolation = {
   endsAll: true,
   wrap: (command) => [
@@ -31,13 +31,13 @@ const NAMESPACE: Isolation = {
       '--kill-child',
     ],
     ...['--mount-proc', '--', 'setpriv', '--no-new-privs', '--'],
-    // Not the program itself: the first process of a tree can't be ended by most signals. In the background, with a
-    // standard error of its own: the shell's words about a program that a signal ended are not the program's.
+    // The shell comes first, since most signals can't end the first process of a tree. The program runs in the background
+    // with a standard error of its own, so that the shell's messages don't mix with the program's.
     ...['sh', '-c', 'exec 9>&2 2>/dev/null; "$@" 2>&9 9>&- & wait $!; exit $?', 'sh', ...command],
   ],
 };
 
-/** Where the kernel allows no namespace: at least no way to more rights, such as sudo. */
+/** For kernels without namespaces: at least no way to gain privileges, such as sudo. */
 const NO_NEW_PRIVILEGES: Isolation = {
   endsAll: false,
   wrap: (command) => [...DIE_WITH_PARENT, '--no-new-privs', '--', ...command],
@@ -45,14 +45,14 @@ const NO_NEW_PRIVILEGES: Isolation = {
 
 let isDebuggerDisabled = false;
 
-/** Without a listener, one signal from a child would open this process to any debugger. */
+/** Without a listener, a child could start this process's debugger with a signal. */
 function disableDebugger(): void {
   if (isDebuggerDisabled || process.platform === 'win32') return;
   process.on('SIGUSR1', () => {});
   isDebuggerDisabled = true;
 }
 
-/** The strongest that this machine has, found by trying. */
+/** Finds the strongest isolation that works on this machine. */
 export async function findIsolation(): Promise<Isolation> {
   disableDebugger();
   if (process.platform !== 'linux') return NO_ISOLATION;
@@ -70,7 +70,7 @@ function canRun([command = '', ...args]: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Whether there is such a program: what starts it for us would only say so in its own words. */
+/** Whether there is such a program; otherwise the isolation would report its own error. */
 export async function isExecutable(command: string, path: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const candidates = isAbsolute(command)

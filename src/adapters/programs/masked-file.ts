@@ -1,16 +1,15 @@
-// A long output on its way to disk: masked piece by piece, so that neither the text nor a secret is ever held or written whole.
+// Writes a long output to disk, masked piece by piece, so that it is never whole in memory and never unmasked on disk.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 
 const CHUNK_LENGTH = 256 * 1024;
-/** Left for the next piece: what a secret of several lines may need. */
+/** Kept for the next piece: as much as a secret of several lines may need. */
 const CARRY_LENGTH = 32 * 1024;
 const SPLIT_CONTEXT = 8 * 1024;
 const MAX_SPLIT_ATTEMPTS = 24;
-/** A prime, so that a repeated text is not parted at the same place of it each time. */
+/** A prime, so that a repeating text is split at different places. */
 const SPLIT_STEP = 61;
-/** A disk has an end too. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
 export type MaskedFile = {
@@ -19,7 +18,7 @@ export type MaskedFile = {
   end(): string | undefined;
 };
 
-/** Opens a file for an output; it never throws. After 128 MiB it says that the rest is missing. */
+/** Opens a file for an output; never throws. The file ends after 128 MiB with a note that the rest is missing. */
 export function openMaskedFile(path: string, mask: (text: string) => string): MaskedFile {
   const decoder = new StringDecoder('utf8');
   let pending = '';
@@ -53,7 +52,7 @@ export function openMaskedFile(path: string, mask: (text: string) => string): Ma
   };
 }
 
-/** Where a text can be parted so that masking both parts masks the same as masking the whole. */
+/** Where a text can be split so that masking both parts gives the same as masking the whole. */
 function findSplitPoint(text: string, mask: (text: string) => string): number {
   let splitPoint = text.length - CARRY_LENGTH;
   for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
@@ -66,7 +65,7 @@ function findSplitPoint(text: string, mask: (text: string) => string): number {
   return splitPoint;
 }
 
-/** After the last line that ends near before a place; else at the place, but not inside a character. */
+/** After the last line end shortly before `end`; otherwise at `end`, but not inside a character. */
 function splitPointBefore(text: string, end: number): number {
   const line = text.lastIndexOf('\n', end - 1) + 1;
   if (line > end - SPLIT_CONTEXT) return line;

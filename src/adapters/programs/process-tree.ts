@@ -1,22 +1,22 @@
-// Ends processes with everything they started, also what left their group.
+// Ends processes and all that they started, including what left their group.
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A variable that every process of a tool, or of a git command to the remote, inherits: its value finds those that made a group of their own. */
+/** Every process of a tool, or of a git command that talks to the remote, inherits this variable; its value identifies them. */
 export const CALL_MARKER = 'SQUAD_TOOL_CALL';
 
-/** Sends a signal to a child's process group; where there are none, to the child. */
+/** Sends a signal to a child's process group; on Windows, to the child. */
 export function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return;
   if (process.platform === 'win32') child.kill(signal);
   else sendSignal(-child.pid, signal);
 }
 
-/** Ends every process whose environment bears the mark. Only Linux shows us environments. */
+/** Kills every process with the marker in its environment. Works on Linux only. */
 export async function killMarkedProcesses(marker: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const wanted = `${CALL_MARKER}=${marker}`;
-  // A fork may happen while we look: once more until none is found, within reason.
+  // A process may fork during the search: repeated until none is found, up to five times.
   for (let round = 0; round < 5; round += 1) {
     const found = await findMarkedProcesses(wanted);
     if (found.length === 0) return;

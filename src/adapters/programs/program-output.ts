@@ -1,4 +1,4 @@
-// One stream of a program: the beginning is remembered, all of it is counted, and a long one is kept on disk.
+// Reads one stream of a program: keeps the beginning, counts everything, and writes a long stream to disk.
 import type { Readable } from 'node:stream';
 import type { ProgramOutput } from '../../ports/programs.ts';
 import { type MaskedFile, openMaskedFile } from './masked-file.ts';
@@ -6,18 +6,18 @@ import { type MaskedFile, openMaskedFile } from './masked-file.ts';
 export type OutputCollector = {
   /** Settles when the stream has ended. */
   readonly ended: Promise<void>;
-  /** Stops listening; what came so far. */
+  /** Stops reading and returns what came so far. */
   finish(): ProgramOutput;
 };
 
 export type OutputCollectorSettings = {
   readonly maxBytes: number;
-  /** Where a longer stream is kept; undefined: nowhere. */
+  /** The file for a longer stream; undefined: none. */
   readonly keepAt: string | undefined;
   readonly mask: (text: string) => string;
 };
 
-/** Reads a stream to its end without ever holding more than `maxBytes` of it, and a piece on its way to disk. */
+/** Reads a stream to its end, with at most `maxBytes` of it in memory. */
 export function collectOutput(
   stream: Readable,
   { maxBytes, keepAt, mask }: OutputCollectorSettings,
@@ -40,7 +40,7 @@ export function collectOutput(
       file.write(chunk);
     }
     if (held >= maxBytes) return;
-    // A copy: a slice would hold the whole chunk.
+    // A copy, since a slice would keep the whole chunk in memory.
     const part = Buffer.from(chunk.subarray(0, maxBytes - held));
     held += part.length;
     chunks.push(part);
@@ -65,7 +65,7 @@ function newlinesIn(chunk: Buffer): number {
   return count;
 }
 
-/** As text, whatever the bytes are; a character that the cut tore apart is left out. */
+/** The bytes as text, without a character that the cut split. */
 function textOf(bytes: Buffer, isCut: boolean): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const text = decoder.decode(bytes, { stream: isCut });

@@ -1,4 +1,4 @@
-// Starts a repository's programs: no shell, an environment of their own, a time limit, and nothing left of them at the end.
+// Runs a repository's programs: without a shell, in an environment of their own, with a time limit, and cleans up after them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { collectOutput, type OutputCollector } from './program-output.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type ProgramSettings = {
-  /** An empty private folder that programs have for a home. */
+  /** An empty private folder: the programs' home. */
   readonly home: string;
   readonly mask: (text: string) => string;
   /** From SIGTERM to SIGKILL, in milliseconds. */
@@ -19,10 +19,10 @@ export type ProgramSettings = {
 };
 
 const GRACE_MS = 1_000;
-/** For what is still in the pipes when a program has ended. */
+/** How long the pipes are read after a program has ended. */
 const DRAIN_MS = 500;
 
-/** Fills the port. */
+/** Implements the port. */
 export function createPrograms(settings: ProgramSettings): Programs {
   let isolation: Promise<Isolation> | undefined;
   return {
@@ -85,7 +85,7 @@ function startChild(
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: false,
-      // A process group of its own, which can be ended whole.
+      // A process group of its own, which can be ended as a whole.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -101,7 +101,7 @@ type ProcessEnd =
   | { readonly kind: 'timed-out' | 'aborted' }
   | { readonly kind: 'not-started'; readonly reason: string };
 
-/** Not the `close` event: that waits for everybody who has inherited a pipe. */
+/** Not the `close` event, which waits for all processes that inherited a pipe. */
 function waitForExit(child: ProgramChild): Promise<ProcessExit> {
   return new Promise((resolve) => {
     child.once('error', (error) =>
@@ -140,7 +140,7 @@ async function stopProgram(
   await withTimeout<ProcessExit | undefined>(graceMs, exit, () => undefined);
 }
 
-/** Children that outlived their parent, in its group or not. */
+/** Kills children that outlived their parent, inside and outside its group. */
 async function killRemaining(child: ProgramChild, marker: string | undefined): Promise<void> {
   if (child.pid === undefined) return;
   signalGroup(child, 'SIGKILL');

@@ -1,6 +1,6 @@
-// Waiting with an end: for whatever may never answer.
+// Waits for work that may never end.
 
-/** The work's result, or what `late` makes of it after `ms` milliseconds; the work itself goes on unheard. */
+/** The work's result, or that of `onTimeout` after `ms` milliseconds. The work itself goes on, and its result is ignored. */
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,

@@ -1,21 +1,21 @@
-// The proxies that the job's variables name: checked once, and put back so that every library reads them alike.
+// Reads the proxies from the job's variables, checks them, and normalises the variables so that all libraries agree.
 import { SquadError } from '../../errors.ts';
 
 export type Proxies = {
-  /** For processes that find their own way: the npm client, the agents' runtime. Empty where there is no proxy. */
+  /** For the npm client and the agents' runtime. Empty where there is no proxy. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Names, passwords and whole addresses with either. */
+  /** User names, passwords, and addresses that contain them. */
   readonly secrets: readonly string[];
 };
 
 const KINDS = ['https_proxy', 'http_proxy'];
-/** What runs beside us is no proxy's concern: @actions/http-client has it so, and others need to be told. */
-const BESIDE_US = ['localhost', '127.0.0.1', '::1'];
+/** Never reached through a proxy. @actions/http-client knows that; other libraries need `no_proxy`. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * Reads `https_proxy`, `http_proxy` and `no_proxy`, in small letters or in capitals, as curl does. Call it before
- * anything that connects is loaded; it may be called again. Throws a SquadError (E_INPUT) for what is no address of a
- * proxy: libraries would go past it without a word.
+ * anything that connects is loaded; it may be called again. Throws a SquadError (E_INPUT) for an invalid
+ * address, which libraries would silently ignore.
  */
 export function settleProxies(): Proxies {
   const found = KINDS.flatMap((name) => {
@@ -24,7 +24,7 @@ export function settleProxies(): Proxies {
   });
   if (found.length === 0) return { variables: {}, secrets: [] };
   for (const { name, address } of found) settle(name, address);
-  const except = [...(valueIn('no_proxy') ?? '').split(','), ...BESIDE_US];
+  const except = [...(valueIn('no_proxy') ?? '').split(','), ...LOCAL_HOSTS];
   const noProxy = [...new Set(except.map((host) => host.trim()).filter((host) => host !== ''))];
   const named = found.map(({ name, address }) => [name, address] as const);
   const all = [...named, ['no_proxy', noProxy.join(',')] as const];
@@ -49,19 +49,19 @@ function settle(name: string, address: string): void {
   process.env[name.toUpperCase()] = address;
 }
 
-/** `proxy:3128` is `http://proxy:3128`; an `@` in a password is part of it. */
+/** Normalises an address: `proxy:3128` becomes `http://proxy:3128`. */
 function readAddress(name: string, value: string): string {
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
-  if (!URL.canParse(full)) throw unusable(name);
+  if (!URL.canParse(full)) throw invalidProxyError(name);
   const url = new URL(full);
   const { protocol, hostname, pathname, search, hash, username, password } = url;
   const isPlain = ['', '/'].includes(pathname) && search === '' && hash === '';
   const isProxy = ['http:', 'https:'].includes(protocol) && hostname !== '';
   if (!isProxy || !isPlain || [username, password].some((part) => decoded(part) === undefined)) {
-    throw unusable(name);
+    throw invalidProxyError(name);
   }
   const who = [username, password].filter((part) => part !== '').join(':');
-  // `url.href` leaves a usual port out, and where there is none curl takes 1080.
+  // `url.href` omits a default port, and curl uses 1080 when there is none.
   const port = url.port || (protocol === 'https:' ? '443' : '80');
   return `${protocol}//${who === '' ? '' : `${who}@`}${hostname}:${port}`;
 }
@@ -74,16 +74,16 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The value may hold a password: it is not repeated. */
-function unusable(name: string): SquadError {
+/** The message doesn't repeat the value, which may hold a password. */
+function invalidProxyError(name: string): SquadError {
   return new SquadError({
     code: 'E_INPUT',
-    message: `The variable ${name.toUpperCase()} holds no address of a proxy that can be used.`,
+    message: `The variable ${name.toUpperCase()} holds no valid proxy address.`,
     hint: 'Write it as `http://host:port` or `http://name:password@host:port`; in name and password, `/`, `?`, `#` and `%` are written `%2F`, `%3F`, `%23` and `%25`. Or unset it.',
   });
 }
 
-/** What is secret in the value of a proxy's variable, in every form it may be met in; nothing without credentials. */
+/** The secret parts of a proxy's address, in every form in which they may appear; empty without credentials. */
 export function secretsIn(value: string): readonly string[] {
   const at = value.lastIndexOf('@');
   if (at === -1) return [];

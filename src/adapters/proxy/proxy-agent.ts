@@ -1,5 +1,5 @@
-// What @actions/github wants of undici, by Node's own HTTP client: an agent for a proxy, and a fetch that takes it.
-// scripts/build.mjs puts it in undici's place, which is 0.4 MB; Node's own copy of undici shows no agents.
+// The part of undici that @actions/github uses, on Node's own HTTP client: an agent for a proxy, and a fetch that takes it.
+// scripts/build.mjs puts it in the place of undici, which is 0.4 MB.
 import { once } from 'node:events';
 import {
   type ClientRequest,
@@ -12,110 +12,112 @@ import { type Duplex, pipeline } from 'node:stream';
 import { connect as secure } from 'node:tls';
 import { createGunzip } from 'node:zlib';
 
-type Given = { readonly uri: string; readonly token?: string };
-type Asking = (options: RequestOptions) => ClientRequest;
+type ProxyAgentOptions = { readonly uri: string; readonly token?: string };
+type ProxyRequest = (options: RequestOptions) => ClientRequest;
 
-/** A proxy that is silent for so long is given up: a process that is done waits for nothing. */
+/** How long a proxy may take to open a tunnel. */
 const CONNECT_MS = 10_000;
 
-/** The way through one proxy. `token`: `Basic ...`. */
+/** Sends requests through one proxy. `token`: `Basic ...`. */
 export class ProxyAgent {
-  readonly #ask: Asking;
+  readonly #request: ProxyRequest;
   readonly #tunnels: Agent;
 
-  constructor({ uri, token }: Given) {
+  constructor({ uri, token }: ProxyAgentOptions) {
     const { protocol, hostname, port } = new URL(uri);
     const authorization = token === undefined ? {} : { 'proxy-authorization': token };
     const request = protocol === 'https:' ? httpsRequest : httpRequest;
-    this.#ask = ({ headers, ...options }) =>
+    this.#request = ({ headers, ...options }) =>
       request({
-        // An IPv6 address stands in brackets in an address alone.
+        // In a URL, an IPv6 address stands in brackets.
         protocol,
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
         ...options,
         headers: { ...headers, ...authorization },
       });
-    this.#tunnels = new Tunnels(this.#ask);
+    this.#tunnels = new Tunnels(this.#request);
   }
 
-  /** Asks an `https:` server through a tunnel, and lets the proxy itself ask an `http:` one. */
-  async send(wanted: Request): Promise<Response> {
-    const { url, method, signal } = wanted;
-    const body = Buffer.from(await wanted.arrayBuffer());
-    const headers = { ...Object.fromEntries(wanted.headers), 'accept-encoding': 'gzip' };
+  /** Sends a request to an `https:` server through a tunnel; to an `http:` server the proxy itself sends it. */
+  async send(request: Request): Promise<Response> {
+    const { url, method, signal } = request;
+    const body = Buffer.from(await request.arrayBuffer());
+    const headers = { ...Object.fromEntries(request.headers), 'accept-encoding': 'gzip' };
     const options = { method, signal };
-    // `given` is ours: the tunnel that the agent opens ends with its request.
-    const tunnelled = { ...options, headers, agent: this.#tunnels, given: signal };
-    const asked = url.startsWith('https:')
+    // `requestSignal` is our own option: it closes the tunnel with its request.
+    const tunnelled = { ...options, headers, agent: this.#tunnels, requestSignal: signal };
+    const sent = url.startsWith('https:')
       ? httpsRequest(url, tunnelled)
-      : this.#ask({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
-    asked.end(body.length === 0 ? undefined : body);
-    const answered = once(asked, 'response');
-    // An error that comes later is the answer's own, too.
-    asked.on('error', () => undefined);
-    const [answer] = await answered;
+      : this.#request({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
+    sent.end(body.length === 0 ? undefined : body);
+    const responded = once(sent, 'response');
+    // The response reports later errors too.
+    sent.on('error', () => undefined);
+    const [answer] = await responded;
     if (answer.statusCode === 407) throw new Error(refusal(407));
     return responseOf(answer);
   }
 }
 
-type Fetching = Omit<RequestInit, 'dispatcher'> & { readonly dispatcher?: unknown };
+type ProxiedRequestInit = Omit<RequestInit, 'dispatcher'> & { readonly dispatcher?: unknown };
 
-/** Node's own `fetch`, and that of the agent where one is given. */
-export async function fetch(url: string | URL, { dispatcher, ...init }: Fetching = {}) {
+/** Node's own `fetch`, or the agent's when there is one. */
+export async function fetch(url: string | URL, { dispatcher, ...init }: ProxiedRequestInit = {}) {
   const isProxied = dispatcher instanceof ProxyAgent;
   return isProxied ? dispatcher.send(new Request(url, init)) : globalThis.fetch(url, init);
 }
 
-/** What Node's agents hand on of a request; they keep its signal to themselves. */
-type Target = Pick<TlsOptions, 'host' | 'port' | 'servername'> & { readonly given?: AbortSignal };
-type Opened = (error: Error | null, socket?: Duplex) => void;
+/** The options that Node's agents pass on; the request's own signal is not among them. */
+type TunnelTarget = Pick<TlsOptions, 'host' | 'port' | 'servername'> & {
+  readonly requestSignal?: AbortSignal;
+};
+type OnConnected = (error: Error | null, socket?: Duplex) => void;
 
-/** Keeps its tunnels open from one request to the next; those that nobody uses hold no process. */
+/** Keeps tunnels open between requests; an idle tunnel doesn't keep the process alive. */
 class Tunnels extends Agent {
-  readonly #ask: Asking;
+  readonly #request: ProxyRequest;
 
-  constructor(ask: Asking) {
+  constructor(request: ProxyRequest) {
     super({ keepAlive: true });
-    this.#ask = ask;
+    this.#request = request;
   }
 
-  override createConnection(target: Target, opened: Opened): undefined {
-    openTunnel(this.#ask, target).then((socket) => opened(null, socket), opened);
+  override createConnection(target: TunnelTarget, onConnected: OnConnected): undefined {
+    openTunnel(this.#request, target).then((socket) => onConnected(null, socket), onConnected);
   }
 }
 
-async function openTunnel(ask: Asking, target: Target): Promise<Duplex> {
+async function openTunnel(request: ProxyRequest, target: TunnelTarget): Promise<Duplex> {
   const { servername = '' } = target;
   const host = target.host ?? '';
-  const place = `${host.includes(':') ? `[${host}]` : host}:${target.port ?? 443}`;
-  const options = { method: 'CONNECT', path: place, headers: { host: place }, agent: false };
-  const connecting = ask(options);
-  let open: Duplex | undefined;
+  const address = `${host.includes(':') ? `[${host}]` : host}:${target.port ?? 443}`;
+  const options = { method: 'CONNECT', path: address, headers: { host: address }, agent: false };
+  const connecting = request(options);
+  let openSocket: Duplex | undefined;
   const giveUp = () => {
-    // The retry plugin leaves an error of this name alone.
+    // The retry plugin doesn't repeat a request that failed with an error of this name.
     const silent = Object.assign(new Error('The proxy does not answer.'), { name: 'AbortError' });
     connecting.destroy(silent);
-    open?.destroy(silent);
+    openSocket?.destroy(silent);
   };
   const late = setTimeout(giveUp, CONNECT_MS);
-  target.given?.addEventListener('abort', giveUp);
+  target.requestSignal?.addEventListener('abort', giveUp);
   try {
     connecting.end();
     const [{ statusCode }, socket] = await once(connecting, 'connect');
-    open = socket;
+    openSocket = socket;
     if (statusCode !== 200) {
       socket.destroy();
       throw new Error(refusal(statusCode));
     }
     const safe = secure({ socket, host, servername, ALPNProtocols: ['http/1.1'] });
-    open = safe;
+    openSocket = safe;
     await once(safe, 'secureConnect');
     return safe;
   } finally {
     clearTimeout(late);
-    target.given?.removeEventListener('abort', giveUp);
+    target.requestSignal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -125,13 +127,13 @@ function refusal(status: number | undefined): string {
     : `The proxy opens no way to the server (HTTP ${status}).`;
 }
 
-const EMPTY = [204, 205, 304];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 function responseOf(answer: IncomingMessage): Response {
   const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
-  const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-  const headers = new Headers(told);
-  if (EMPTY.includes(status)) {
+  const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  const headers = new Headers(entries);
+  if (STATUSES_WITHOUT_BODY.includes(status)) {
     answer.resume();
     return new Response(null, { status, statusText, headers });
   }

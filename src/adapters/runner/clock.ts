@@ -4,10 +4,7 @@ import type { Clock } from '../../ports/ports.ts';
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * A sleep that can be called off is a limit on something else, and keeps no process alive. One that can't is waited
- * for: without it the process would end in the middle of the run.
- */
+/** A sleep with a signal is a time limit, and doesn't keep the process alive; a sleep without one does. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async sleep(ms, signal) {

@@ -1,4 +1,4 @@
-// The one place where the environment is read: what the runner promises, and the inputs. Loads nothing.
+// Reads a job's environment: the runner's variables and the inputs. Loads nothing.
 import { lstatSync, readFileSync } from 'node:fs';
 import { SquadError } from '../../errors.ts';
 
@@ -11,7 +11,7 @@ export type JobEnvironment = {
   readonly workspace: string;
   readonly runId: string;
   readonly triggeringActor: string | undefined;
-  /** The name under which the run's record is kept as an artifact; undefined where the runner takes none. */
+  /** The artifact's name for the run's record; undefined where the runner has no artifacts. */
   readonly artifactName: string | undefined;
   readonly temporary: string;
   readonly toolCache: string;
@@ -70,12 +70,12 @@ function requiredVariable(name: string): string {
   });
 }
 
-/** `false` in any case; everything else leaves the choice to the input. */
+/** Whether the variable is `false`, in any case; otherwise the input decides. */
 function isSwitchedOff(name: string): boolean {
   return optionalVariable(name)?.trim().toLowerCase() === 'false';
 }
 
-/** An Enterprise Server may set the variables too, but has not the service behind them; a rehearsal has it. */
+/** An Enterprise Server may set the variables without having the service; a rehearsal has it. */
 function hasArtifactService(): boolean {
   const server = optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
   const host = URL.canParse(server) ? new URL(server).hostname : '';
@@ -100,7 +100,7 @@ function npmSettings(): Record<string, string> {
   return home === undefined ? settings : { HOME: home, ...settings };
 }
 
-/** The event's payload. Throws a SquadError (E_EVENT) when it is no regular file or no JSON. */
+/** The event's payload. Throws a SquadError (E_EVENT) unless it is a regular file with JSON. */
 export function readEventFile(path: string): unknown {
   try {
     if (!lstatSync(path).isFile()) throw new Error('not a regular file');

@@ -1,4 +1,4 @@
-// What happened in the run, a line of JSON each, secrets masked, kept for whoever wants to know: run.jsonl and a2a.jsonl.
+// The run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): a line of JSON each, secrets masked.
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe } from '../../errors.ts';
@@ -8,22 +8,22 @@ import type { MessageLogEntry } from '../../run-log/message-log.ts';
 export type JsonLinesFile = {
   readonly path: string;
   readonly mask: (text: string) => string;
-  /** Told once, when the first line is lost. */
+  /** Called once, when the first line is lost. */
   readonly warn: (text: string) => void;
 };
 
-/** Opens the run's record. It never throws: on a full disk the record stays short, and the run goes on. */
+/** Opens the run's record. Writing never throws: on a full disk lines are lost, and the run goes on. */
 export function openEventLog(file: JsonLinesFile): (event: TimedEvent) => void {
   return openJsonLines("the run's record", file);
 }
 
-/** Opens the log of messages between agents; it bears a full disk as the record does. */
+/** Opens the log of messages between agents; writing never throws. */
 export function openMessageLog(file: JsonLinesFile): (entry: MessageLogEntry) => void {
   return openJsonLines('the log of messages', file);
 }
 
 function openJsonLines(what: string, { path, mask, warn }: JsonLinesFile): (value: object) => void {
-  // Text by text, so that what looks like a secret never reaches over a quotation mark.
+  // Masks each string by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
   const file = openLineFile(path);
@@ -32,14 +32,13 @@ function openJsonLines(what: string, { path, mask, warn }: JsonLinesFile): (valu
     try {
       file.append(`${JSON.stringify(value, maskStrings)}\n`);
     } catch (error) {
-      // The run matters more than its record.
       if (!hasWarned) warn(`A line of ${what} is lost: ${describe(error).message}`);
       hasWarned = true;
     }
   };
 }
 
-/** A file that has a line whole or not at all: what a full disk left of one is cut off, so that the next is not spoilt. */
+/** A file of whole lines: on a full disk a partial line is cut off again. */
 function openLineFile(path: string): { append(line: string): void } {
   let size: number | undefined;
   const open = () => {

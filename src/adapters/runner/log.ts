@@ -1,9 +1,9 @@
-// The job's log. The runner obeys lines that look like commands, so no text of others may begin one.
+// The job's log. The runner obeys lines that look like commands, so other people's text must not contain them.
 import type { Log } from '../../ports/ports.ts';
 
 /** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
 export function createLog(mask: (text: string) => string, write: (text: string) => void): Log {
-  // Twice: taking out what nobody sees may join the halves of a secret.
+  // Masks twice: removing invisible characters may join the halves of a secret.
   const clean = (text: string) => mask(neutralizeCommands(mask(text)));
   return {
     info: (text) => write(`${clean(text)}\n`),
@@ -12,10 +12,10 @@ export function createLog(mask: (text: string) => string, write: (text: string) 
   };
 }
 
-/** Control characters but the line's end and the tab, and those that turn the direction of text. */
+/** Control characters except line end and tab, and characters that change the direction of text. */
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text in which the runner finds no command: in any spelling of a line end, and of a command. */
+/** Changes a text so that the runner finds no command in it, in any spelling. */
 export function neutralizeCommands(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -29,7 +29,7 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Lets what libraries write to standard error (the SDK: all that the runtime's process says) through the same sieve. */
+/** Masks and neutralises what libraries write to standard error; the SDK writes the runtime's output there. */
 export function guardStandardError(
   stream: NodeJS.WriteStream,
   mask: (text: string) => string,

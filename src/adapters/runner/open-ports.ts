@@ -1,11 +1,9 @@
-// Builds the World: the only place where ports meet the real things.
-// Proxies are settled before this is loaded: @actions/github looks for them then.
+// Opens the ports of a job: the only place where they are connected to their adapters.
+// Call settleProxies before loading this file: @actions/github reads the variables then.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { context } from '@actions/github';
-import { defaults } from '@actions/github/lib/utils';
 import { getProxyUrl } from '@actions/http-client';
 import { describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
@@ -19,6 +17,7 @@ import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
+import { jobRepository } from '../github/client.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createGitHub } from '../github/github.ts';
 import { createPrograms } from '../programs/programs.ts';
@@ -34,7 +33,7 @@ export type OpenPorts = {
   readonly ports: Ports;
   /** Path of the run's JSONL record. */
   readonly record: string;
-  /** The folder of the run's logs, and their paths in it as they are when asked. */
+  /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
   /** Ends every process and removes private folders; the record stays. */
@@ -43,7 +42,7 @@ export type OpenPorts = {
 
 const LOG_PATHS = { record: 'run.jsonl', messages: join('.squad', 'logs', 'a2a.jsonl') };
 
-/** What tools of the repository said at length. */
+/** Files with long outputs of the repository's tools. */
 function longOutputPaths(folder: string): readonly string[] {
   const inside = 'tools';
   if (!existsSync(join(folder, inside))) return [];
@@ -61,13 +60,14 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   const log = createLog(secrets.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, secrets.mask);
   guardProcess(log);
-  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
-  const git = await openRunRepository(environment, inputs);
+  const [git, { directory, home }] = await Promise.all([
+    openRunRepository(environment, inputs),
+    makeFolders(temporary),
+  ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
-  const home = await mkdtemp(join(directory, 'programs-'));
   const toolHosts = createLazyToolHosts();
   const ports: Ports = {
     github: connectGitHub(inputs, log),
@@ -93,10 +93,16 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
-      await git.close();
-      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+      const removing = rm(directory, { recursive: true, force: true, maxRetries: 5 });
+      await Promise.all([git.close(), removing]);
     },
   };
+}
+
+/** The runtime's private folder, and in it the home of programs. */
+async function makeFolders(temporary: string) {
+  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
+  return { directory, home: await mkdtemp(join(directory, 'programs-')) };
 }
 
 function jobFolders(
@@ -119,7 +125,7 @@ function openRunRepository(environment: JobEnvironment, inputs: Inputs): Promise
   return openGit({ ...place, token, proxy });
 }
 
-/** For git the same answer as for our own requests: its own reading of `no_proxy` is another. */
+/** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
 function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
   const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
   const address = settleProxies().variables[name];
@@ -127,9 +133,7 @@ function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
 }
 
 function connectGitHub(inputs: Inputs, log: Log): GitHub {
-  const { owner, repo: name } = context.repo;
-  const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
-  return createGitHub({ apiUrl, owner, name, token: inputs.githubToken, warn: log.warning });
+  return createGitHub({ ...jobRepository(), token: inputs.githubToken, warn: log.warning });
 }
 
 function prepareRuntime(
@@ -154,19 +158,19 @@ function prepareRuntime(
   });
 }
 
-/** The SDK lets a promise fail unheard when the runtime dies: that must not end the run without an outcome. */
+/** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */
 function guardProcess(log: Log): void {
   process.on('unhandledRejection', (reason) => {
-    log.warning(`Something failed unheard: ${describe(reason).message}`);
+    log.warning(`Unhandled rejection: ${describe(reason).message}`);
   });
-  // Node's own report would show the stack, with whatever secret stands in the message.
+  // Node's own report would show the message unmasked.
   process.on('uncaughtException', (error) => {
-    log.warning(`The program broke: ${describe(error).message}`);
+    log.warning(`Uncaught exception: ${describe(error).message}`);
     process.exit(1);
   });
 }
 
-/** A cancelled job gets SIGINT, then SIGTERM, and has about ten seconds to save what is finished. */
+/** Aborts when the job is cancelled: the runner sends SIGINT, then SIGTERM, and allows about ten seconds. */
 function cancellationSignal(): AbortSignal {
   const cancelled = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cancelled.abort());

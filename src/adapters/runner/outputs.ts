@@ -1,9 +1,9 @@
-// The outputs of action.yml and the job summary, from a run's report. Only values that we made ourselves become outputs.
+// Writes the outputs of action.yml and the job summary from a run's report. No text by others becomes an output.
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
-import type { RunReport } from '../../run/start/acknowledge.ts';
+import type { RunReport } from '../../run/start/run-context.ts';
+import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
-import { EMPTY_TALLY } from '../../scribe/report/report.ts';
 import { neutralizeCommands } from './log.ts';
 
 /** Sets every output, and writes the job summary. */
@@ -40,7 +40,7 @@ export async function writeScribeReport(end: ScribeJobResult): Promise<void> {
   await writeSummary(summary);
 }
 
-/** Older servers have no job summary, and a full disk has no room for it: the run is done all the same. */
+/** A failure only warns: older servers have no job summary, and a disk may be full. */
 async function writeSummary(markdown: string): Promise<void> {
   if (markdown === '') return;
   try {
@@ -75,7 +75,7 @@ export function maskInLog(secrets: readonly string[]): void {
   for (const secret of secrets) setSecret(secret);
 }
 
-/** Marks the step as failed; `setFailed` sets the exit code and writes an annotation. */
+/** Marks the step as failed, with an annotation and the exit code. */
 export function failStep(message: string): void {
   setFailed(neutralizeCommands(message));
 }

@@ -1,5 +1,4 @@
-// The run's record as an artifact of the workflow run. Only this process holds the runner's token for it: the agents'
-// runtime, git and npm get environments of their own.
+// Uploads the run's record as an artifact of the workflow run. Only this process has the runner's token for it.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import type { OpenPorts } from './open-ports.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
-  /** The folder that holds the files, and the files' paths in it; those that don't exist are left out. */
+  /** A folder, and the paths of files in it; missing files are skipped. */
   readonly folder: string;
   readonly files: readonly string[];
   readonly warn: (text: string) => void;
@@ -20,16 +19,15 @@ export type ArtifactUpload = {
   readonly limitMs?: number;
 };
 
-/** `late`: given up, but the client's own timers go on, for minutes: end the process. */
+/** `late`: given up; the client's timers go on for minutes, so the process should be ended. */
 export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
 
 const LIMIT_MS = 20_000;
-/** A record is looked at in the days after a run; it is not an archive. */
 const RETENTION_DAYS = 7;
 
 export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep';
 
-/** The upload of a job's logs, where its runs wrote any; a dry run keeps nothing on GitHub. */
+/** Prepares the upload of a job's logs. A dry run uploads nothing. */
 export function prepareLogUpload(
   { artifactName: name }: JobEnvironment,
   { dryRun }: Inputs,
@@ -39,10 +37,10 @@ export function prepareLogUpload(
   return prepareUpload({ name, folder, files: logs, warn: ports.log.warning });
 }
 
-/** Begins to load the client, which takes longer than the upload; the result uploads what the files hold by then, and never rejects. */
+/** Begins to load the client, which takes longer than the upload. The returned function uploads, and never rejects. */
 export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadResult> {
   const loading = import('@actions/artifact');
-  // Heard when it is waited for.
+  // The upload handles the error.
   loading.catch(() => undefined);
   return () => {
     const onTimeout = () => {
@@ -77,7 +75,7 @@ async function upload(
   }
 }
 
-/** One line, without the queries of addresses: the one of an upload is signed. */
+/** The first line, without the queries of URLs: an upload's URL is signed. */
 function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');

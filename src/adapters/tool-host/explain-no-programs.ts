@@ -1,4 +1,4 @@
-// Where tools may not start programs, what they get says why: Node's own words name a flag that nobody here can set.
+// Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { NO_PROGRAMS_MESSAGE } from '../../tools/host/explain-failure.ts';
@@ -13,7 +13,7 @@ const PROGRAM_STARTERS = [
   'spawnSync',
 ];
 
-/** For this whole process. It explains; what refuses is the permission model. */
+/** Replaces the message in this whole process; Node's permission model does the refusing. */
 export function explainNoPrograms(): void {
   for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
   syncBuiltinESMExports();

@@ -1,4 +1,4 @@
-// The tool host's process: started with nothing of ours in its environment, and ended with everything it started.
+// The tool host's process: it gets none of our variables, and everything it starts ends with it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { withTimeout } from '../programs/with-timeout.ts';
 export type HostProcess = {
   /** The connection: MCP messages, one a line. */
   readonly connection: Duplex;
-  /** How it ended, in words; resolves once it has. */
+  /** Resolves, with a description, when the process has ended. */
   readonly ended: Promise<string>;
   /** Ends the process and its children. */
   kill(): Promise<void>;
@@ -27,7 +27,6 @@ const MAX_MEMORY_BYTES = 1536 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 250;
 const PAGE_BYTES = 4096;
 
-/** What is started, and behind which walls. */
 export type HostProcessOptions = {
   readonly spec: ToolHostSpec;
   /** The built host, an absolute path. */
@@ -35,7 +34,7 @@ export type HostProcessOptions = {
   readonly isolation: Isolation;
 };
 
-/** Starts a host. */
+/** Starts a host; the process is isolated, limited in memory, and restricted by Node's permission model. */
 export function startHostProcess({ spec, program, isolation }: HostProcessOptions): HostProcess {
   const marker = randomUUID();
   const node = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
@@ -74,7 +73,7 @@ export function startHostProcess({ spec, program, isolation }: HostProcessOption
   return { connection: connectionOf(child), ended, kill: () => kill(child, ended, drained) };
 }
 
-/** Tools find the worktree without a context too. */
+/** Variables for the tools: the worktree's path under both names. */
 function hostVariables({ workdir }: ToolHostSpec, marker: string): Record<string, string> {
   return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, [CALL_MARKER]: marker };
 }
@@ -90,7 +89,7 @@ function describeExit(code: number | null, signal: string | null): string {
     : `it was ended by ${signalName}`;
 }
 
-/** A shell between us and the host says it by a number above 128. */
+/** A shell in between reports a signal as an exit code above 128. */
 function signalOf(code: number | null): string | undefined {
   const number = (code ?? 0) - 128;
   return Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
@@ -117,18 +116,18 @@ function nodeOptions(
     isStable ? '--permission' : '--experimental-permission',
     ...read.map((path) => `--allow-fs-read=${path}`),
     ...outermost([workdir, scratch]).map((path) => `--allow-fs-write=${below(path)}`),
-    // Settings said so with their eyes open: no word about it at every start.
+    // Settings allow it, so Node need not warn at every start.
     ...(mayStartPrograms ? ['--allow-child-process', '--disable-warning=SecurityWarning'] : []),
   ];
 }
 
-/** Each once, and none that lies in another: Node 20 would refuse that other folder itself, or give up. */
+/** Without duplicates and without paths inside another one: Node 20 handles those wrongly. */
 function outermost(paths: readonly string[], allowedPaths = paths): readonly string[] {
   const isInside = (path: string) => allowedPaths.some((it) => path.startsWith(`${it}/`));
   return [...new Set(paths)].filter((path) => !isInside(path));
 }
 
-/** Whoever looks for a package asks in every folder above for its own; a refusal would end the search. */
+/** The search for a package reads `package.json` in every folder above; a refusal would end it. */
 function packagesAbove(folders: ToolHostSpec['folders']): readonly string[] {
   const above = (path: string): readonly string[] =>
     dirname(path) === path ? [path] : [path, ...above(dirname(path))];
@@ -146,10 +145,10 @@ function watchMemory(child: ChildProcess, onTooLarge: () => void): NodeJS.Timeou
   return setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
 }
 
-/** Walls are processes too, with the host below them. */
+/** The isolation adds processes above the host. */
 const MAX_TREE_DEPTH = 8;
 
-/** Bytes that a process and those below it hold. */
+/** The memory of a process and its children, in bytes. */
 async function residentOf(pid: string, depth: number): Promise<number> {
   const read = (name: string) => attempt(readFile(`/proc/${pid}/${name}`, 'utf8'));
   const [statm, children] = await Promise.all([read('statm'), read(`task/${pid}/children`)]);
@@ -161,7 +160,7 @@ async function residentOf(pid: string, depth: number): Promise<number> {
 }
 
 const GRACE_MS = 500;
-/** For what is still in the pipes. */
+/** How long the pipes are read after the end. */
 const DRAIN_MS = 500;
 
 async function kill(

@@ -1,15 +1,15 @@
-// The client of the tool host is a large piece of code: it is loaded when a repository has tools, and not before.
+// Loads the client of the tool host, which is large, only when a repository has tools.
 import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/custom-tools.ts';
 import { hostProgram } from './host-program.ts';
 
-/** Tool hosts of one run; `close` ends those that are still there. */
+/** Tool hosts of one run; `close` ends those that are still running. */
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
 
 /** The hosts of tool-host.ts, loaded at their first use; none starts after `close`. */
 export function createLazyToolHosts(program = hostProgram()): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   let isClosed = false;
-  // One for the run: it finds out once how far the kernel keeps processes apart.
+  // One for the run, so that it looks for an isolation only once.
   let loading: Promise<ToolHosts> | undefined;
   const load = async () => (await import('./tool-host.ts')).createToolHosts(program);
   const start = async (spec: ToolHostSpec) => {

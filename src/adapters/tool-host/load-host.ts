@@ -1,4 +1,4 @@
-// Loads a host: a file that ends the process or never ends importing is left out the next time, its neighbours are not.
+// Starts a host and loads its tools. A file that ends or blocks the process is left out, and the host is started again.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type Attempt, attempt, describe } from '../../errors.ts';
@@ -32,20 +32,20 @@ export type HostLoadSettings = {
   /** Absolute path of the built host. */
   readonly program: string;
   readonly isolation: Isolation;
-  /** Words paths as people know them. */
+  /** Replaces absolute paths in a text by the paths that people know. */
   readonly shown: (text: string) => string;
 };
 
-/** Why files are not imported again, by their shown path. */
+/** Files that are not imported again, by their shown path, with the reason. */
 export type BrokenFiles = Map<string, string>;
 
-/** Every tool of the session waits for it. */
+/** Short, since all tools of the session wait for it. */
 const IMPORT_MS = 3_000;
-/** A large file keeps the process busy while it is read: it gets so many times longer. */
+/** A blocked process gets so many times longer: reading a large file blocks it too. */
 const BUSY_FACTOR = 2;
 const MAX_BROKEN_FILES = 8;
 
-/** Starts hosts until one has loaded everything that can be loaded; `broken` learns what can't. Never rejects. */
+/** Starts hosts until one has loaded everything that can be loaded, and adds the other files to `broken`. Never rejects. */
 export async function loadHost(
   settings: HostLoadSettings,
   broken: BrokenFiles,
@@ -78,7 +78,7 @@ function hostWithListing(
   broken: BrokenFiles,
 ): LoadedHost {
   for (const { code, path, message } of listing.diagnostics) {
-    // Not tried again when a crash makes us load once more: the wait for it would be too.
+    // Not imported again after a crash: that would take as long again.
     if (code === 'L_IMPORT') broken.set(path, message);
   }
   return { running, listing };
@@ -88,7 +88,7 @@ const STUCK_REASON = 'importing it never ends';
 
 const EXIT_WAIT_MS = 500;
 
-/** A connection that closes says less than the process that ends a moment later. */
+/** Waits a moment for the process to end: its exit says more than the closed connection. */
 async function loadFailure(
   ended: Exclude<LoadEnd, { readonly kind: 'done' }>,
   process: HostProcess,
@@ -100,7 +100,7 @@ async function loadFailure(
 }
 
 function unloadedHost(spec: ToolHostSpec, broken: BrokenFiles, reason: string): LoadedHost {
-  const next = 'mend the files that are named here';
+  const next = 'fix the files that are named here';
   const files = [...broken].map(
     ([path, message]): ToolDiagnostic => ({ code: 'L_IMPORT', path, message, next }),
   );
@@ -129,7 +129,7 @@ function startLoading(settings: HostLoadSettings): HostLoading {
   const transport = new StdioServerTransport(connection, connection);
   connection.on('error', () => connection.destroy());
   connection.once('close', () => void client.close());
-  // The SDK gives up a connection whose messages are too long: its process is of no use any more.
+  // The SDK closes a connection whose messages are too long: the process is useless then.
   client.onclose = () => void process.kill();
   const open = new Map<string, NodeJS.Timeout>();
   let isDone = false;
@@ -137,9 +137,9 @@ function startLoading(settings: HostLoadSettings): HostLoading {
     client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
       clearTimeout(open.get(path));
       open.delete(path);
-      // Who writes on the connection later is a tool.
+      // Later notices come from a tool.
       if (isDone) return;
-      // The host itself gives up a waiting import; one that blocks it can only be seen from here.
+      // The host gives up an import that waits; one that blocks the host is noticed only here.
       const timeoutMs = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
       if (state === 'started') open.set(path, setTimeout(resolve, timeoutMs));
     });

@@ -1,4 +1,4 @@
-// The client of the tool host: calls, and starts the host again when a tool took it down.
+// The client of the tool host: it calls tools, and restarts the host after a crash.
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type {
@@ -22,7 +22,7 @@ import {
 } from './load-host.ts';
 import { readReply } from './tool-reply.ts';
 
-/** Fills the port; `program` is the built host, the one beside this bundle unless told. */
+/** Implements the port; `program` is the built host, by default the one beside this bundle. */
 export function createToolHosts(program = hostProgram()): ToolHosts {
   let isolation: Promise<Isolation> | undefined;
   return {
@@ -36,17 +36,17 @@ export function createToolHosts(program = hostProgram()): ToolHosts {
 }
 
 const MAX_RESTARTS = 3;
-/** From the signal to the end of a tool that doesn't listen to it. */
+/** How long a tool may ignore the signal. */
 const GRACE_MS = 1_000;
 const ANSWER_MS = 1_000;
-/** Longer than any tool's own limit, which the pipeline holds. */
+/** Longer than any tool's own limit, which the pipeline enforces. */
 const MAX_CALL_MS = 1_860_000;
 
 type ToolHostState = HostLoadSettings & {
   readonly broken: BrokenFiles;
   /** The host that has loaded, or is loading; undefined when there were too many crashes. */
   loading: Promise<LoadedHost> | undefined;
-  /** Settles once it is known whether the host still answers. */
+  /** Settles when it is known whether the host still answers. */
   verdict: Promise<void>;
   crashes: number;
   isClosed: boolean;
@@ -79,11 +79,11 @@ function startHost(hostState: ToolHostState): Promise<LoadedHost> {
   hostState.loading = loading;
   void loading.then(async ({ running }) => {
     await running?.process.ended;
-    // A retired host's successor is there already.
+    // A replaced host has a successor already.
     if (hostState.loading !== loading || hostState.isClosed) return;
     hostState.loading = undefined;
     hostState.crashes += 1;
-    // At once: the next call should not have to wait for it.
+    // Restarted at once, so that the next call doesn't wait.
     if (running !== undefined && hostState.crashes <= MAX_RESTARTS) void startHost(hostState);
   });
   return loading;
@@ -114,7 +114,7 @@ async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<T
   host.calls.add(hostCall);
   const params = { name, arguments: args, _meta: { [META_KEYS.context]: context } };
   const request = { method: 'tools/call', params };
-  // A signal of its own: the client leaves a listener on each that it gets.
+  // A signal of its own, since the client never removes its listener.
   const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
   const ended = await Promise.race([
     attempt(host.client.request(request, callSchema, options)),
@@ -147,14 +147,14 @@ function abortedReply(name: string): ToolHostReply {
   return failedReply('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
 }
 
-/** What becomes of the host after a call was given up. */
+/** Decides, after a call was given up, whether the host must be replaced. */
 async function abandonCall(
   hostState: ToolHostState,
   host: RunningHost,
   hostCall: HostCall,
 ): Promise<void> {
   const stillRunning = runningCalls(host);
-  // New calls wait until it is known whether this host can still take them.
+  // New calls wait until it is known whether this host still answers.
   hostState.verdict = stillRunning.then(async (calls) => {
     if (calls === undefined) await replaceHost(hostState, host);
   });
@@ -164,21 +164,21 @@ async function abandonCall(
   host.calls.delete(hostCall);
   if (calls?.includes(hostCall.context.toolCallId) === false) return;
   await replaceHost(hostState, host);
-  // The tool doesn't listen: it ends with its process, once nobody else works there.
+  // The tool ignores the signal: it ends with its process, after the other calls there.
   while (calls !== undefined && host.calls.size > 0 && !hostState.isClosed) {
     await wait(GRACE_MS, undefined, { ref: false });
   }
   await host.process.kill();
 }
 
-/** The ids of the calls that go on; undefined when the host is too busy to say. */
+/** The ids of the running calls; undefined when the host doesn't answer. */
 async function runningCalls({ client }: RunningHost): Promise<readonly string[] | undefined> {
   const request = { method: 'squad/running' };
-  const asked = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
-  return asked.kind === 'done' ? asked.value.calls : undefined;
+  const reply = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
+  return reply.kind === 'done' ? reply.value.calls : undefined;
 }
 
-/** Starts the successor, unless somebody has. */
+/** Starts the successor, unless it was started already. */
 async function replaceHost(hostState: ToolHostState, host: RunningHost): Promise<void> {
   const isCurrent = (await hostState.loading)?.running === host;
   if (isCurrent && !hostState.isClosed) void startHost(hostState);

@@ -1,4 +1,4 @@
-// A tool's reply off the wire: a long text is taken out of the host's folder into the run's, masked on the way.
+// Reads a tool's reply. A long text is moved from the host's folder to the run's, and masked.
 import { constants } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
 
-/** Puts a call's result together; never rejects. */
+/** The result of a call; never rejects. */
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
   { spec, shown }: Pick<HostLoadSettings, 'spec' | 'shown'>,
@@ -19,17 +19,17 @@ export async function readReply(
   const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
   if (spilled === undefined) return rest;
   const { file, bytes, lines } = spilled;
-  const kept = await attempt(keep(file, spec, context));
+  const kept = await attempt(keepLongOutput(file, spec, context));
   const keptAt = kept.kind === 'done' ? kept.value : undefined;
   return { ...rest, whole: { bytes, lines, keptAt } };
 }
 
-async function keep(
+async function keepLongOutput(
   file: string,
   { keep, scratch }: ToolHostSpec,
   { instanceKey, toolCallId }: ToolCallContext,
 ): Promise<string | undefined> {
-  // The host runs other people's code: a file elsewhere is not taken on its word.
+  // The host runs other people's code: a file elsewhere is not accepted.
   if (!/^long-[0-9a-f-]+\.txt$/.test(relative(scratch, file))) return undefined;
   const keptAt =
     keep === undefined ? undefined : await copyMasked(file, keep, `${instanceKey}-${toolCallId}`);
@@ -37,7 +37,7 @@ async function keep(
   return keptAt;
 }
 
-/** Neither is a link, a device or a pipe in its place: they would be read with our rights, or forever. */
+/** Refuses a link and doesn't wait on a pipe: they would be read with our rights, or forever. */
 const PLAIN_FILE_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 async function copyMasked(
@@ -62,5 +62,5 @@ async function copyMasked(
   }
 }
 
-/** Some more than is kept, so that what is missing is said. */
+/** More than is kept, so that the kept file notes what is missing. */
 const MAX_COPY_BYTES = 256 * 1024 * 1024;

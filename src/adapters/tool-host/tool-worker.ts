@@ -1,4 +1,4 @@
-// The process in which tools run: serves on a socket of its own, so that whatever is printed goes to the run's log.
+// The process in which tools run. It serves on a socket of its own, so that standard output goes to the run's log.
 import { Console } from 'node:console';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,22 +15,22 @@ export async function serveWorker(): Promise<void> {
   const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
   restrictSignals();
   if (process.permission?.has('child') === false) explainNoPrograms();
-  // Node would hand its flags on by NODE_OPTIONS, with which another version's programs, such as npm, don't start.
+  // Node would pass its flags on in NODE_OPTIONS, and programs of another version, such as npm, would not start.
   else process.execArgv = [];
   const strays = trackStrayFailures();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       if (!strays.handleStray(error))
-        logger.error(`A tool failed unheard: ${describe(error).message}`);
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
     });
   }
   const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
-  // Without the action there is nobody left to work for.
+  // Ends with the action.
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
   const shield = guardGlobals();
-  const checkUp = (whose: string) => {
+  const restoreGlobals = (whose: string) => {
     const lasting = shield.restore();
     if (lasting.length === 0) return;
     logger.error(`${whose} changed ${lasting.join(', ')} for good: nothing else could run here`);
@@ -39,17 +39,17 @@ export async function serveWorker(): Promise<void> {
   await serveTools(transport, {
     logger,
     guard: strays.guard,
-    restoreGlobals: checkUp,
+    restoreGlobals,
     scratch: tmpdir(),
   });
 }
 
-/** The exit code of a process that a tool has spoilt. */
+/** The exit code of a process whose globals a tool has changed for good. */
 const UNUSABLE_EXIT_CODE = 70;
 
 const NOT_PERMITTED = -1;
 
-/** Node lets any code signal any process of its user: a tool reaches its own alone. One that may start programs has other ways. */
+/** Tools may signal only their own process; Node would let them signal any process of the user. */
 function restrictSignals(): void {
   const signal: unknown = Reflect.get(process, '_kill');
   const guarded = (pid: unknown, number: unknown): unknown => {

@@ -1,25 +1,26 @@
-// What tool code may ask of colleagues, as seed 004 has it: five thin callers of the hub. Errors are data; the tool host throws them.
+// What a custom tool may ask of other agents (`ctx.runtime`), each through the broker. Errors are data; the tool host throws them.
 
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { JsonData } from '../../text/json-text.ts';
-import type { AgentInstances, SpawnedAgent } from '../sessions/agent-instances.ts';
-import type { Broker } from './broker.ts';
-import type { AgentRoster, Caller, Handoff, RouteResult } from './handoff.ts';
+import type { AgentInstances, InstanceOwner, SpawnedAgent } from '../sessions/agent-instances.ts';
+import {
+  type AgentRoster,
+  type Caller,
+  COORDINATOR,
+  type Handoff,
+  type RouteResult,
+  type SessionBroker,
+} from './handoff.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
-/** Who calls: an agent's session, and the instance that it is. */
-export type AgentRuntimeCaller = {
-  /** The agent's slug. */
-  readonly agent: string;
+/** The session that calls, and the instance that it is. */
+export type AgentRuntimeCaller = InstanceOwner & {
   readonly session: SessionLabel;
-  readonly instanceKey: string;
-  /** Absolute path of the agent's worktree. */
-  readonly workspace: string;
   readonly signal?: AbortSignal;
 };
 
-export type AgentRuntimeBackendDeps = {
-  readonly broker: Pick<Broker, 'route'>;
+type AgentRuntimeBackendDeps = {
+  readonly broker: Pick<SessionBroker, 'route'>;
   readonly caller: AgentRuntimeCaller;
   readonly roster: AgentRoster;
   /** Shared by every caller of a run. */
@@ -27,49 +28,22 @@ export type AgentRuntimeBackendDeps = {
   readonly swarmName: string;
 };
 
-export type AgentRuntimeError = {
-  readonly code: string;
-  readonly message: string;
-  /** What would work. */
-  readonly suggestion: string;
+type AgentRuntimeFailure = {
+  readonly kind: 'error';
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    /** What would work. */
+    readonly suggestion: string;
+  };
 };
 
-type AgentRuntimeFailure = { readonly kind: 'error'; readonly error: AgentRuntimeError };
-
-export type AgentRuntimeReply<Value> =
+type AgentRuntimeReply<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | AgentRuntimeFailure;
 
-export type AgentRequestResult = {
-  readonly eventId: string;
-  readonly target: string;
-  readonly response?: JsonData;
-  /** The same as in the log of messages. */
-  readonly correlationId: string;
-};
-
-export type AgentSendResult = {
-  readonly eventId: string;
-  readonly target: string;
-  /** False: every place and the queue are taken. */
-  readonly accepted: boolean;
-};
-
-export type AgentSpawnResult = {
-  readonly target: string;
-  readonly instanceKey: string;
-  /** False: there was such an instance. */
-  readonly spawned: boolean;
-  readonly cwd?: string;
-};
-
-export type AgentCatalog = {
-  readonly swarmName: string;
-  readonly entryAgent: string;
-  readonly selfAgent: string;
-  readonly availableAgents: readonly string[];
-  readonly callableAgents: readonly string[];
-};
+/** Who got an event, and its id in the log of messages. */
+type EventReceipt = { readonly eventId: string; readonly target: string };
 
 /** Never rejects. Agents are named by name or slug, in any case. */
 export type AgentRuntimeBackend = {
@@ -78,18 +52,39 @@ export type AgentRuntimeBackend = {
     target: string,
     event: AgentEventInput,
     options?: { readonly timeoutMs?: unknown },
-  ): Promise<AgentRuntimeReply<AgentRequestResult>>;
-  /** Doesn't wait. */
-  send(target: string, event: AgentEventInput): Promise<AgentRuntimeReply<AgentSendResult>>;
-  /** Registers an instance; its session opens with the first message to it. */
+  ): Promise<
+    AgentRuntimeReply<
+      EventReceipt & {
+        readonly response?: JsonData;
+        /** The same as in the log of messages. */
+        readonly correlationId: string;
+      }
+    >
+  >;
+  /** Doesn't wait; `accepted` is false when the pool and its queue are full. */
+  send(
+    target: string,
+    event: AgentEventInput,
+  ): Promise<AgentRuntimeReply<EventReceipt & { readonly accepted: boolean }>>;
+  /** Registers an instance, unless it is there already; its session opens with the first message to it. */
   spawn(
     target: string,
     options?: { readonly instanceKey?: string; readonly cwd?: string },
-  ): Promise<AgentRuntimeReply<AgentSpawnResult>>;
+  ): Promise<
+    AgentRuntimeReply<
+      Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & { readonly spawned: boolean }
+    >
+  >;
   list(options?: {
     readonly includeAll?: boolean;
   }): Promise<{ readonly agents: readonly SpawnedAgent[] }>;
-  catalog(): Promise<AgentCatalog>;
+  catalog(): Promise<{
+    readonly swarmName: string;
+    readonly entryAgent: string;
+    readonly selfAgent: string;
+    readonly availableAgents: readonly string[];
+    readonly callableAgents: readonly string[];
+  }>;
 };
 
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -97,12 +92,12 @@ const MAX_TIMEOUT_MS = 1_800_000;
 
 /** Builds what one session's tools call. */
 export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentRuntimeBackend {
-  const { caller, roster, instances } = deps;
+  const { caller, roster, instances, swarmName } = deps;
   return {
     async request(target, event, options) {
       const timeoutMs = timeoutOf(options?.timeoutMs);
       const handoffOptions = { type: 'question', waitForResult: true, timeoutMs } as const;
-      const sent = await handOverEvent(deps, { target, event, handoffOptions });
+      const sent = await sendEvent(deps, { target, event, handoffOptions });
       if (sent.kind === 'error') return sent;
       const { id, correlationId, to, result } = sent.value;
       const facts = { eventId: id, target: to, correlationId };
@@ -110,12 +105,7 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
       return failureOf(result) ?? succeeded(facts);
     },
     async send(target, event) {
-      const handoffOptions = {
-        type: 'information-share',
-        waitForResult: false,
-        timeoutMs: undefined,
-      } as const;
-      const sent = await handOverEvent(deps, { target, event, handoffOptions });
+      const sent = await sendEvent(deps, { target, event, handoffOptions: NOT_AWAITED });
       if (sent.kind === 'error') return sent;
       const { id, to, result } = sent.value;
       const isFull = result.kind === 'refused' && result.code === 'E_POOL_FULL';
@@ -128,20 +118,31 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
       const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
       if (spawned.kind === 'refused') return failed(INVALID, spawned.reason, spawned.next);
       const { instanceKey, cwd } = spawned.instance;
-      const cwdField = cwd === undefined ? {} : { cwd };
-      return succeeded({
-        target: colleague.slug,
-        instanceKey,
-        spawned: spawned.isNew,
-        ...cwdField,
-      });
+      const instance = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
+      return succeeded(cwd === undefined ? instance : { ...instance, cwd });
     },
     list: async (options) => ({
       agents: options?.includeAll === true ? instances.all() : instances.of(caller),
     }),
-    catalog: async () => catalogOf(deps),
+    async catalog() {
+      const available = roster.colleagues.map(({ slug }) => slug);
+      const maySend = roster.find(caller.agent)?.sends !== false;
+      return {
+        swarmName,
+        entryAgent: COORDINATOR,
+        selfAgent: caller.agent,
+        availableAgents: available,
+        callableAgents: maySend ? available.filter((slug) => slug !== caller.agent) : [],
+      };
+    },
   };
 }
+
+const NOT_AWAITED = {
+  type: 'information-share',
+  waitForResult: false,
+  timeoutMs: undefined,
+} as const;
 
 type OutgoingAgentEvent = {
   readonly target: string;
@@ -158,8 +159,8 @@ type DeliveredAgentEvent = {
 
 const INVALID = 'E_TOOL_INVALID_ARGS';
 
-/** Hands an event over like any other message: the same checks, limits and log. */
-async function handOverEvent(
+/** Sends an event like any other message: with the same checks, limits and log. */
+async function sendEvent(
   { broker, caller, roster, instances }: AgentRuntimeBackendDeps,
   { target, event, handoffOptions }: OutgoingAgentEvent,
 ): Promise<AgentRuntimeReply<DeliveredAgentEvent>> {
@@ -201,7 +202,7 @@ const HANDOFF_DEFAULTS = {
   availableTools: undefined,
 } as const;
 
-/** Tool code is not checked: anything may stand where a name should. */
+/** Custom tools are not checked: the target may be anything. */
 function nameOf(target: unknown): string {
   return typeof target === 'string' ? target : '';
 }
@@ -209,18 +210,6 @@ function nameOf(target: unknown): string {
 function timeoutOf(timeoutMs: unknown): number {
   if (typeof timeoutMs !== 'number' || !(timeoutMs > 0)) return DEFAULT_TIMEOUT_MS;
   return Math.min(timeoutMs, MAX_TIMEOUT_MS);
-}
-
-function catalogOf({ caller, roster, swarmName }: AgentRuntimeBackendDeps): AgentCatalog {
-  const available = roster.colleagues.map(({ slug }) => slug);
-  const maySend = roster.find(caller.agent)?.sends !== false;
-  return {
-    swarmName,
-    entryAgent: 'coordinator',
-    selfAgent: caller.agent,
-    availableAgents: available,
-    callableAgents: maySend ? available.filter((slug) => slug !== caller.agent) : [],
-  };
 }
 
 function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {

@@ -1,4 +1,4 @@
-// Who gets a message that may go through: the one who was meant, or a colleague in its place.
+// Who gets an approved message: the agent that was meant, or a colleague instead.
 
 import { chooseReviser } from '../reviews/lockout.ts';
 import type { Colleague } from './handoff.ts';
@@ -9,10 +9,10 @@ import {
   type RoutingProposal,
 } from './routing-context.ts';
 
-/** Messages that one agent may have before it at once, from colleagues. */
+/** Messages from colleagues that one agent may have pending. */
 export const MAX_PENDING_PER_AGENT = 3;
 
-/** To the one who was meant, unless a lock-out or too much work sends it to a colleague. */
+/** Chooses the target, unless a lock-out or too much work sends the message to a colleague. */
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
@@ -61,7 +61,7 @@ function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   );
 }
 
-/** Colleagues who could answer in the target's place: qualified, free, and not part of the chain; the target's role first. */
+/** Colleagues who could answer instead of the target: qualified, free, and not part of the chain; the target's role first. */
 export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
   const { handoff, target, routing } = proposal;
   const isQualified = PEER_QUALIFICATIONS[handoff.type];
@@ -77,7 +77,7 @@ export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
 
 type IsQualified = (one: Colleague, proposal: RoutingProposal) => boolean;
 
-/** What somebody else can do as well, and who; other types are meant for one agent alone. */
+/** Who can do the work of the target, by type; messages of other types are for the target alone. */
 const PEER_QUALIFICATIONS: Partial<Record<string, IsQualified>> = {
   'review-request': (one, { routing: { authors } }) => one.reviews && !authors.has(one.slug),
   question: (one, { target }) => isSameRole(one.role, target.role) || canAll(one, target),

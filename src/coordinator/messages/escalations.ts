@@ -1,10 +1,10 @@
-// What people have to hear of: a question to them, every call for help, and work that nobody may revise.
+// What people must learn of: questions to them, escalations, and work that nobody may revise.
 import type { EscalationNote, RunEvent } from '../../run-log/events.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from './handoff.ts';
 import type { RoutingDecision } from './routing-context.ts';
 
-/** Asks people. */
+/** Tells people. */
 export type Escalation = (note: EscalationNote) => void;
 
 export type EscalationDeps = {
@@ -13,18 +13,18 @@ export type EscalationDeps = {
   readonly escalate: Escalation;
 };
 
-/** Passes every appeal on once, however often it is made. */
+/** Emits every escalation once, however often it is made. */
 export function escalateOncePerText(emit: (event: RunEvent) => void): Escalation {
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   return (note) => {
-    const words = `${note.kind} ${note.text}`;
-    if (told.has(words)) return;
-    told.add(words);
+    const key = `${note.kind} ${note.text}`;
+    if (emitted.has(key)) return;
+    emitted.add(key);
     emit({ kind: 'appeal', note });
   };
 }
 
-/** Makes the appeal that a message is, if it is one. */
+/** Escalates a message that is for people. */
 export function escalateToPeople(
   decision: RoutingDecision,
   handoff: Handoff,

@@ -1,4 +1,4 @@
-// Handing work over: what a handoff is, who may hand to whom, and what comes of it.
+// What a handoff is, who can send and receive one, and how it can end.
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 
@@ -14,7 +14,7 @@ export const HANDOFF_TYPES = [
 
 export type HandoffType = (typeof HANDOFF_TYPES)[number];
 
-/** The session that opens chains, and its agent's slug; no other session is called so. */
+/** The label and slug of the coordinator's session, which opens chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
 
 /** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
@@ -43,17 +43,17 @@ export type Handoff = {
   readonly instance?: string;
 };
 
-/** Who hands over: a session of this run, or nobody's (a person's request). */
+/** Who sends a handoff: a session of this run, or none (a person's request). */
 export type Caller = {
   /** The calling session's label; undefined for a person's request. */
   readonly session: SessionLabel | undefined;
-  /** Fires when the caller waits no more; what is answered then is dropped, and recorded. */
+  /** Fires when the caller stops waiting; a later answer is recorded and dropped. */
   readonly signal?: AbortSignal;
-  /** Told under which ids the message stands in the log, before anything comes of it. */
+  /** Told the ids that the message has in the log, before it is routed. */
   readonly onOpened?: (ids: { readonly id: string; readonly correlationId: string }) => void;
 };
 
-/** What became of a handoff; every refusal says why and what would work. */
+/** How a handoff ended; every refusal says why and what would work. */
 export type RouteResult = (
   | {
       readonly kind: 'answered';
@@ -66,7 +66,7 @@ export type RouteResult = (
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
   /** It waits for people, who see it when the run has ended. */
   | { readonly kind: 'for-people'; readonly to: string }
-  /** Not waited for, and every place is taken: there is no session yet. */
+  /** Not waited for, and the pool is full: there is no session yet. */
   | { readonly kind: 'queued'; readonly to: string }
   | {
       readonly kind: 'refused';
@@ -111,6 +111,20 @@ export type AgentRoster = {
   find(name: string): Colleague | undefined;
   /** True for the name of a person: a human member, the one who asked, `user`, `human`. */
   isPerson(name: string): boolean;
+};
+
+/** What is known of a message whose arguments made no sense. */
+export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
+
+/** What a session's tools may ask of the broker. */
+export type SessionBroker = {
+  /** Never rejects. With `waitForResult: false` it resolves as soon as the session is open, or the work is queued. */
+  route(handoff: Handoff, caller?: Caller): Promise<RouteResult>;
+  /** Records a message that was refused before it got here: its arguments made no sense. */
+  refuse(
+    invalidMessage: InvalidMessage & { readonly session?: SessionLabel },
+    reason: string,
+  ): void;
 };
 
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;

@@ -1,15 +1,14 @@
-// The book of messages: who wrote to whom, what is still open, how often somebody wrote; and the lines that people read later.
+// The messages of a run: who wrote to whom, what is still open, how often an agent wrote; and the lines of the message log.
 
 import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import type { Colleague, Handoff, RouteResult } from './handoff.ts';
+import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
 
-/** What the book knows of a handoff. */
+/** What the store keeps of a handoff. */
 type MessageContent = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
 
-/** A message in the book. */
 export type AgentMessage = {
   readonly id: string;
   readonly handoff: MessageContent;
@@ -19,13 +18,10 @@ export type AgentMessage = {
   readonly sentAt: number;
 };
 
-/** What is known of a message whose arguments made no sense. */
-export type InvalidMessage = Pick<Handoff, 'from' | 'to' | 'task' | 'type'>;
-
-/** Whom a message goes to, and whom its sender had meant. */
+/** Who gets a message, and whom its sender meant. */
 type MessageRecipient = { readonly to: string; readonly redirectedFrom: string | undefined };
 
-/** How a message stands: the transcript's word, and why. */
+/** The state of a message, and why. */
 type MessageState = {
   readonly status: HandoffStatus;
   readonly reason?: string | undefined;
@@ -37,13 +33,13 @@ export type MessageStore = {
   open(handoff: MessageContent, chain: string | undefined): AgentMessage;
   /** It goes through, to `target`. */
   approve(message: AgentMessage, target: Colleague, insteadOf?: Colleague): void;
-  /** It was not waited for: what its sender is told now. How it ends is noted later. */
-  noteDelivery(message: AgentMessage, told: RouteResult): void;
+  /** The sender doesn't wait: what it gets now. The end is recorded later. */
+  noteDelivery(message: AgentMessage, result: RouteResult): void;
   /** Its end. `isLate`: nobody waited any more. */
   close(message: AgentMessage, result: RouteResult, isLate?: boolean): void;
-  /** A message whose arguments made no sense; `chain` is its sender's. */
+  /** A message with invalid arguments; `chain` is its sender's. */
   refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
-  /** Messages that an agent works on or has in line. */
+  /** Messages that an agent works on or has queued. */
   load(slug: string): number;
   /** Accepted messages of an agent within the last minute. */
   sentLastMinute(slug: string): number;
@@ -60,11 +56,11 @@ type MessageStoreDeps = {
 const MINUTE_MS = 60_000;
 const SUMMARY_CHARACTERS = 200;
 
-/** Opens the book of a run. */
+/** Opens the messages of a run. */
 export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps): MessageStore {
   const underWay = new Map<AgentMessage, MessageRecipient>();
   const toBeLogged = new Set<AgentMessage>();
-  const sent = new Map<string, readonly number[]>();
+  const sent = createSendCount(clock);
   let count = 0;
   const open = (handoff: MessageContent, chain: string | undefined): AgentMessage => {
     count += 1;
@@ -73,10 +69,6 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
     toBeLogged.add(message);
     return message;
   };
-  const sendTimes = (slug: string) =>
-    (sent.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
-  const countSent = ({ handoff: { from }, sentAt }: AgentMessage) =>
-    sent.set(from, [...sendTimes(from), sentAt]);
   const note = (message: AgentMessage, state: MessageState) => {
     const { to } = message.handoff;
     const recipient = underWay.get(message) ?? { to, redirectedFrom: undefined };
@@ -87,16 +79,16 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
   return {
     open,
     approve(message, target, insteadOf) {
-      if (!underWay.has(message)) countSent(message);
+      if (!underWay.has(message)) sent.add(message);
       underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
       note(message, { status: 'sent' });
     },
-    noteDelivery(message, told) {
-      // An agent that ended at once has its end noted already.
-      if (underWay.has(message)) note(message, messageStateOf(told));
+    noteDelivery(message, result) {
+      // The end of an agent that ended at once is recorded already.
+      if (underWay.has(message)) note(message, messageStateOf(result));
     },
     close(message, result, isLate = false) {
-      if (result.kind === 'for-people') countSent(message);
+      if (result.kind === 'for-people') sent.add(message);
       note(
         message,
         isLate ? { ...messageStateOf(result), status: 'late' } : messageStateOf(result),
@@ -108,9 +100,22 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
-    sentLastMinute: (slug) => sendTimes(slug).length,
+    sentLastMinute: sent.lastMinute,
     isUnderWay: (handoff) =>
       [...underWay.keys()].some((message) => isSame(message.handoff, handoff)),
+  };
+}
+
+/** How many messages each agent sent within the last minute. */
+function createSendCount(clock: Clock) {
+  const times = new Map<string, readonly number[]>();
+  const recent = (slug: string) =>
+    (times.get(slug) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
+  return {
+    add({ handoff: { from }, sentAt }: AgentMessage): void {
+      times.set(from, [...recent(from), sentAt]);
+    },
+    lastMinute: (slug: string) => recent(slug).length,
   };
 }
 
@@ -124,7 +129,7 @@ function isSame(one: MessageContent, other: MessageContent): boolean {
   );
 }
 
-/** What the hub made of it. */
+/** What the broker did with it. */
 function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState): HandoffAction {
   if (status === 'refused') return 'rejected';
   return redirectedFrom === undefined ? 'approved' : 'redirected';
@@ -186,12 +191,8 @@ function entryOf(
   };
 }
 
-/** The first 200 characters, in one line; a character of two halves is never cut. */
+/** The first 200 characters, in one line. */
 function summaryOf(task: string): string {
-  const start = task
-    .trimStart()
-    .slice(0, SUMMARY_CHARACTERS * 4)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return headOf(start, SUMMARY_CHARACTERS);
+  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
+  return headOf(start.replace(/\s+/g, ' ').trim(), SUMMARY_CHARACTERS);
 }

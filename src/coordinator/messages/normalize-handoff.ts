@@ -1,12 +1,12 @@
-// The coordinator's right to modify a message: what a model wrote can't pass for what code says.
+// Normalises a handoff, so that a model's text can't pass for a header that code writes.
 import { isRepositoryPath } from '../../text/paths.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
 import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 
-/** A handoff as the hub passes it on, and what the sender is told of the changes. */
+/** A handoff as the broker passes it on, and what its sender must know of the changes. */
 export type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
 
-/** What can't be seen goes, forged headers are blunted, paths outside are left out. */
+/** Removes invisible characters, escapes forged headers, and leaves out paths outside the repository. */
 export function normalizeHandoff(handoff: Handoff): NormalizedHandoff {
   const files = handoff.files.map((path) => ({ path, normalized: normalizePath(path) }));
   const outside = files.filter(({ path }) => !isInside(path)).map(({ path }) => path);
@@ -42,7 +42,7 @@ function leftOutNote(paths: readonly string[]): string {
   return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(', ')}${more}.`;
 }
 
-/** Only code says who sends what: a line that reads like our header is made an ordinary one. */
+/** Escapes lines that read like the header that names the sender. */
 function neutralizeHeaders(text: string): string {
   return withoutUnseen(text)
     .text.split('\n')

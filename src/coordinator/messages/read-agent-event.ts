@@ -1,4 +1,5 @@
-// What tool code sends a colleague: a text, `{ input }`, or `{ message: { text } }`.
+// What a custom tool sends to an agent: a text, `{ input }`, or `{ message: { text } }`.
+import * as z from 'zod';
 import { HANDOFF_TYPES, type HandoffType } from './handoff.ts';
 
 export type AgentEventInput =
@@ -12,31 +13,24 @@ export type AgentEventInput =
       readonly instanceKey?: string;
     };
 
-export type ParsedAgentEvent = {
+type ParsedAgentEvent = {
   readonly text: string;
   readonly type: HandoffType | undefined;
   readonly instanceKey: string | undefined;
 };
 
-/** The event's text and wishes; undefined when it has no text. Takes anything: tool code is not checked. */
+const OPTIONAL_TEXT = z.string().optional().catch(undefined);
+const EVENT = z.object({
+  input: OPTIONAL_TEXT,
+  message: z.object({ text: OPTIONAL_TEXT }).optional().catch(undefined),
+  type: z.enum(HANDOFF_TYPES).optional().catch(undefined),
+  instanceKey: OPTIONAL_TEXT,
+});
+
+/** The event's fields; undefined when it has no text. Takes anything: custom tools are not checked. */
 export function readAgentEvent(event: unknown): ParsedAgentEvent | undefined {
-  const text = textOf(event);
+  const fields = EVENT.safeParse(typeof event === 'string' ? { input: event } : event).data;
+  const text = fields?.input ?? fields?.message?.text;
   if (text === undefined || text.trim() === '') return undefined;
-  const type = fieldOf(event, 'type');
-  const instanceKey = fieldOf(event, 'instanceKey');
-  return {
-    text,
-    type: HANDOFF_TYPES.find((known) => known === type),
-    instanceKey: typeof instanceKey === 'string' ? instanceKey : undefined,
-  };
-}
-
-function textOf(event: unknown): string | undefined {
-  const candidates = [event, fieldOf(event, 'input'), fieldOf(fieldOf(event, 'message'), 'text')];
-  return candidates.find((candidate) => typeof candidate === 'string');
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return new Map<string, unknown>(Object.entries(value)).get(name);
+  return { text, type: fields?.type, instanceKey: fields?.instanceKey };
 }

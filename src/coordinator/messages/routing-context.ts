@@ -1,8 +1,25 @@
-// What the hub knows when a message comes, and what it can make of it.
+// What the broker knows of a message, and how it can decide.
 
 import type { Lockout } from '../reviews/lockout.ts';
-import type { HandoffChain } from './chain.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
+
+/** One assignment and every message that follows from it. */
+export type HandoffChain = {
+  /** The same for every message of the chain. */
+  readonly id: string;
+  /** Slugs from the agent that got the assignment to the one that works now; each wrote to the next. */
+  readonly path: readonly string[];
+};
+
+/** The chain with one more agent at its end. */
+export function extendChain({ id, path }: HandoffChain, slug: string): HandoffChain {
+  return { id, path: [...path, slug] };
+}
+
+/** How many handoffs between agents a message from the end of this chain makes; an assignment is none. */
+export function hopsWithNext({ path }: HandoffChain): number {
+  return path.length;
+}
 
 /** The rules of a run, from the workflow's inputs and the repository's settings. */
 export type RoutingRules = {
@@ -14,7 +31,7 @@ export type RoutingRules = {
   readonly autoSpawn: boolean;
 };
 
-/** What is known at the moment of the message. */
+/** What is known when a message is routed. */
 export type RoutingContext = {
   readonly roster: AgentRoster;
   readonly rules: RoutingRules;
@@ -25,7 +42,7 @@ export type RoutingContext = {
   readonly isOver: boolean;
   /** Slugs of the agents that wrote what is to be reviewed. */
   readonly authors: ReadonlySet<string>;
-  /** Messages an agent works on or has in line. */
+  /** Messages that an agent works on or has queued. */
   load(slug: string): number;
   /** True when the agent has a session in this run. */
   isActive(slug: string): boolean;
@@ -47,8 +64,18 @@ export type RoutingProposal = {
 export type RouteApproval = {
   readonly kind: 'approved';
   readonly target: Colleague;
-  /** Whom the sender meant, when it is somebody else, and why that agent doesn't get it: a sentence without its stop. */
+  /** Whom the sender meant, when that is somebody else, and why that agent doesn't get it: a sentence without its full stop. */
   readonly insteadOf: { readonly agent: Colleague; readonly why: string } | undefined;
+};
+
+/** An approved message as work for an agent. */
+export type Task = {
+  readonly agent: Colleague;
+  readonly handoff: Handoff;
+  /** The chain, with this agent at its end. */
+  readonly chain: HandoffChain;
+  /** Told the session's id as soon as the work begins. */
+  readonly onStart: (sessionId: string) => void;
 };
 
 export type RoutingDecision =

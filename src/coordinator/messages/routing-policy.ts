@@ -1,18 +1,18 @@
-// May this message go through? Every reason why not stands here, one function each, in the order they are asked.
+// Whether a message may go through: every check is a function, in the order in which they run.
 import { plural } from '../../text/count.ts';
-import { hopsWithNext } from './chain.ts';
 import { chooseRecipient, isSameRole } from './choose-recipient.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
 import {
   agentsInChain,
   createRefusal,
+  hopsWithNext,
   type RoutingContext,
   type RoutingDecision,
   type RoutingProposal,
   slugsOf,
 } from './routing-context.ts';
 
-/** Judges a message. Pure: the same message in the same situation gets the same answer. */
+/** Decides about a message. Pure. */
 export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
   const { roster } = routing;
   const target = roster.find(handoff.to);
@@ -102,7 +102,7 @@ const cannotReview: RoutingCheck = (proposal) => {
   );
 };
 
-/** Nobody reviews what it wrote, while there is somebody else who can; two authors may read each other's work. */
+/** No agent reviews its own work while another one can; two authors may review each other's. */
 const isOwnWork: RoutingCheck = (proposal) => {
   const { handoff, target, routing } = proposal;
   const { authors } = routing;
@@ -116,7 +116,7 @@ const isOwnWork: RoutingCheck = (proposal) => {
   );
 };
 
-/** Plain work, which has no type, may be anything: only who asks for files to be changed is told. */
+/** Work without a type may be anything, so only an explicit request to change files is refused. */
 const cannotImplement: RoutingCheck = (proposal) => {
   const { handoff, target } = proposal;
   const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
@@ -165,12 +165,12 @@ const CHECKS: readonly RoutingCheck[] = [
 
 const PERSON_CHECKS: readonly SenderCheck[] = [hasEnded, mayNotSend, exceedsRate];
 
-/** A person reads questions, calls for help and requests for review; people are given no other work. */
+/** People get questions, escalations and requests for review; agents can't assign them other work. */
 function routeToPerson({ to, type }: Handoff): RoutingDecision {
   if (type !== 'implementation-request') return { kind: 'for-people', name: to };
   return createRefusal(
     'E_A2A_PERSON',
-    `${to} is a person: a run gives people no work.`,
+    `${to} is a person: agents can't assign work to people.`,
     'ask a question (type question), or leave it and say so in your answer',
   );
 }
@@ -193,7 +193,7 @@ function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): RouteRefus
 
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 
-/** Colleagues that this sender could reach. */
+/** Colleagues that this sender can reach. */
 function reachableColleagues(
   proposal: RoutingProposal,
   canTake: (one: Colleague) => boolean,

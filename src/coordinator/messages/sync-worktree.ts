@@ -1,36 +1,36 @@
-// Around a handoff the sender's work goes onto the run's branch, and its folder is brought up to that: both see each other's work.
+// Before and after a handoff the sender's work goes onto the run's branch and its worktree is updated, so that both see each other's work.
 import { attempt, describe } from '../../errors.ts';
 import type { RouteRefusal } from './handoff.ts';
 import { createRefusal } from './routing-context.ts';
 import type { RunningTask } from './task-runner.ts';
 
 type SyncResult =
-  | { readonly kind: 'shared' }
-  | { readonly kind: 'collision'; readonly reason: string }
-  | { readonly kind: 'broken'; readonly code: string; readonly reason: string };
+  | { readonly kind: 'synced' }
+  | { readonly kind: 'conflict'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly code: string; readonly reason: string };
 
-/** Shares before a message goes out; why it can't, when the colleague would not find the work on the branch. */
+/** Syncs before a message goes out; a refusal when the colleague would not find the work on the branch. */
 export async function syncBeforeSend(sender: RunningTask): Promise<RouteRefusal | undefined> {
   const synced = await syncWorktree(sender);
   switch (synced.kind) {
-    case 'shared':
+    case 'synced':
       return undefined;
-    case 'collision':
+    case 'conflict':
       return createRefusal('E_CONFLICT', synced.reason, `${RESOLVE_ADVICE}, then hand over again`);
-    case 'broken':
+    case 'failed':
       return createRefusal(synced.code, synced.reason, 'go on with your own work');
   }
 }
 
-/** Shares when an answer has come; what the sender must know of its folder, a sentence each. */
+/** Syncs after an answer; gives what the sender must know of its worktree, a sentence each. */
 export async function syncAfterAnswer(sender: RunningTask): Promise<readonly string[]> {
   const synced = await syncWorktree(sender);
   switch (synced.kind) {
-    case 'shared':
+    case 'synced':
       return [];
-    case 'collision':
+    case 'conflict':
       return [`${synced.reason} Before you go on, ${RESOLVE_ADVICE}.`];
-    case 'broken':
+    case 'failed':
       return [`You do not see your colleagues' newest work: ${synced.reason}`];
   }
 }
@@ -38,14 +38,15 @@ export async function syncAfterAnswer(sender: RunningTask): Promise<readonly str
 const RESOLVE_ADVICE =
   'edit these files so that both intentions are kept and no conflict marker is left';
 
-async function syncWorktree({ openedAgent: seat, task }: RunningTask): Promise<SyncResult> {
-  const tried = await attempt(seat.config.workspace.sync({ task, unfinished: false }));
+async function syncWorktree({ openedAgent, task }: RunningTask): Promise<SyncResult> {
+  const { workspace } = openedAgent.config;
+  const tried = await attempt(workspace.sync({ task, unfinished: false }));
   if (tried.kind === 'threw') {
     const { code, message } = describe(tried.error);
-    return { kind: 'broken', code, reason: message };
+    return { kind: 'failed', code, reason: message };
   }
-  if (tried.value.kind !== 'conflict') return { kind: 'shared' };
+  if (tried.value.kind !== 'conflict') return { kind: 'synced' };
   const files = tried.value.files.join(', ');
   const reason = `Your changes collide with a colleague's in ${files}. Your working directory now holds both sides.`;
-  return { kind: 'collision', reason };
+  return { kind: 'conflict', reason };
 }

@@ -1,29 +1,19 @@
-// A message on its way: a place in the pool, a session (an idle one of the chain, or a new one), the work, and its end.
+// Runs the task that a message brings: a slot of the pool, a session (an idle one of the chain or a new one), the work, and its end.
 import { attempt } from '../../errors.ts';
 import {
   type AgentEnvironment,
   type Assignment,
   type OpenAgent,
   openAgent,
-  runTask,
-} from '../agent.ts';
+} from '../open-agent.ts';
+import { runTask } from '../run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import type { HandoffChain } from './chain.ts';
-import { COORDINATOR, type Colleague, type Handoff } from './handoff.ts';
+import { COORDINATOR, type SessionBroker } from './handoff.ts';
+import type { HandoffChain, Task } from './routing-context.ts';
 
-/** A message that was approved: for whom, in which chain. */
-export type Task = {
-  readonly agent: Colleague;
-  readonly handoff: Handoff;
-  /** The chain as this agent has it: it stands at the end. */
-  readonly chain: HandoffChain;
-  /** Told the session's id as soon as the work begins. */
-  readonly onStart: (sessionId: string) => void;
-};
-
-/** An agent at work on one errand. */
+/** A task that an agent works on. */
 export type RunningTask = {
   readonly openedAgent: OpenAgent;
   readonly slot: PoolSlot;
@@ -32,9 +22,9 @@ export type RunningTask = {
 };
 
 export type TaskRunner = {
-  /** Queues, works, and ends. Never rejects; the agent's row gets its end in any case. */
-  run(task: Task): Promise<SessionEnd>;
-  /** Who works under this label now. */
+  /** Queues, works, and ends; a new session gets `broker`. Never rejects; the agent's row gets its end in any case. */
+  run(task: Task, broker: SessionBroker): Promise<SessionEnd>;
+  /** The task that the session with this label works on now. */
   runningTask(label: string): RunningTask | undefined;
   /** True when the agent has a session, at work or idle. */
   isActive(slug: string): boolean;
@@ -46,7 +36,7 @@ type TaskRunnerDeps = {
   readonly working: Map<string, RunningTask>;
 };
 
-/** Opens the run's deliveries. Only they hold sessions. */
+/** Opens the run's task runner. It alone holds agents' sessions. */
 export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): TaskRunner {
   const deps: TaskRunnerDeps = { pool, environment, working: new Map() };
   const idleAgents = openIdleAgents(environment);
@@ -65,18 +55,18 @@ export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): 
       [...deps.working.values()].some(
         ({ openedAgent }) => openedAgent.assignment.agent.slug === slug,
       ) || idleAgents.has(slug),
-    async run(task) {
+    async run(task, broker) {
       const { agent, handoff, onStart, chain } = task;
       countTasks(chain.id, 1);
       const idleAgent = idleAgents.take(task);
       const label = idleAgent?.label ?? nextLabel(agent.slug);
       const assignment = { agent, label, handoff, onStart };
       if (idleAgent === undefined) emitQueued(assignment, environment);
-      const worked = await attempt(runInSlot(task, { assignment, idleAgent }, deps));
+      const worked = await attempt(runInSlot(task, { assignment, idleAgent, broker }, deps));
       const end =
         worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
       const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
-      // Before the seat is idle: whoever takes it stands under the same label.
+      // Before the session is idle: the next task in it has the same label.
       deps.working.delete(label);
       await idleAgents.keepOrClose(task, openedAgent, { label, end });
       if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
@@ -88,19 +78,20 @@ export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): 
 type TaskAssignment = {
   readonly assignment: Assignment;
   readonly idleAgent: OpenAgent | undefined;
+  readonly broker: SessionBroker;
 };
 
-/** Waits for a place, takes a seat there, and works. Whoever works stands in `working` afterwards, too: the caller clears it. */
+/** Waits for a slot, opens or resumes the agent, and runs the task. The caller removes it from `working`. */
 async function runInSlot(
   task: Task,
-  { assignment, idleAgent }: TaskAssignment,
+  taskAssignment: TaskAssignment,
   deps: TaskRunnerDeps,
-) {
+): Promise<SessionEnd> {
   const { pool, environment, working } = deps;
   const { handoff, chain } = task;
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
-    openOrResumeAgent(assignment, idleAgent, environment).then((openedAgent) => {
+    openOrResumeAgent(taskAssignment, environment).then((openedAgent) => {
       working.set(openedAgent.label, { openedAgent, slot, chain, task: handoff.task });
       return runTask(openedAgent, handoff, environment);
     }),
@@ -111,14 +102,13 @@ async function runInSlot(
 }
 
 async function openOrResumeAgent(
-  assignment: Assignment,
-  idleAgent: OpenAgent | undefined,
+  { assignment, idleAgent, broker }: TaskAssignment,
   environment: AgentEnvironment,
 ): Promise<OpenAgent> {
-  if (idleAgent === undefined) return openAgent(assignment, environment);
+  if (idleAgent === undefined) return openAgent(assignment, environment, broker);
   const { handoff, onStart } = assignment;
   const { task, from: requestedBy } = handoff;
-  // Its folder stands where its last task ended.
+  // Its worktree is as its last task left it.
   await idleAgent.config.workspace.sync({ task, unfinished: false });
   environment.emit({ kind: 'agent.resumed', session: idleAgent.label, task, requestedBy });
   onStart(idleAgent.session.id);
@@ -134,7 +124,7 @@ function emitQueued(
   emit({ kind: 'agent.queued', session, agent: slug, name, role, task, requestedBy, priority });
 }
 
-/** Names sessions: `hockney`, `hockney-2`, never one that is taken, though an agent be called `hockney-2` itself. */
+/** Names sessions `hockney`, `hockney-2`; never a name that is taken, even by an agent's own slug. */
 function createLabels(): (slug: string) => string {
   const taken = new Set([COORDINATOR]);
   return (slug) => {

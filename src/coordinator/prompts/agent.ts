@@ -1,4 +1,4 @@
-// What an agent is told. The opening words are a contract (conformance S0-18): tools and tests know an agent by them.
+// An agent's prompts. Tools and tests recognise an agent by the opening words: don't change them.
 import type { HandoffType } from '../messages/handoff.ts';
 import { REVIEW_FORMAT } from '../reviews/read-review.ts';
 
@@ -81,7 +81,7 @@ export type TaskPromptInput = {
 };
 
 /**
- * The message that a handoff is (seed 002, formatHandoffPrompt). Who sends it, and why, is said by code: the task can't forge it.
+ * A handoff as a message, in Squad's own form. Code writes who sends it and why, so the task can't forge that.
  * `thread`, rendered and quoted, belongs to the first message of a session alone, whose system prompt holds the context.
  */
 export function agentTaskPrompt(handoff: TaskPromptInput, thread: string | undefined): string {
@@ -113,7 +113,7 @@ function list(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
-/** The message that hands a conflict back, once, with both sides in the files. */
+/** The message that gives a conflict back to the agent, with both sides in the files. */
 export function conflictPrompt(files: readonly string[]): string {
   return [
     'While you worked, a colleague changed the same lines, and their work was added first.',

@@ -1,4 +1,4 @@
-// What the coordinator is told. It has no tools that write: delegation is built in, not asked for.
+// The coordinator's prompts. It has no tools that write, so it must delegate.
 import type { Colleague } from '../messages/handoff.ts';
 
 export type CoordinatorBriefing = {

@@ -2,13 +2,13 @@
 import type { Finding } from '../../run-log/review-note.ts';
 import { headOf } from '../../text/cut-characters.ts';
 
-/** Where the looking ends: no path and line stand further in. */
+/** Characters of a line in which a path and a line number are searched. */
 const MAX_SEARCHED = 500;
 const LONGEST_NUMBER = 7;
 
 /** Bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
 const LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
-/** How bad it is, which many reviewers say first: `[High] `, `**Nit:** `, a coloured dot. */
+/** The severity, which many reviewers write first: `[High] `, `**Nit:** `, a coloured dot. */
 const PICTURE = /^\p{Extended_Pictographic}\uFE0F?\s{0,4}/u;
 const SEVERITY =
   /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;

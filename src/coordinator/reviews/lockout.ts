@@ -1,4 +1,4 @@
-// The reviewer lock-out (formats.md B8): who had work rejected at a path does not revise it; somebody else does.
+// The lock-out: an agent whose work on a file was rejected doesn't revise that file; somebody else does.
 
 import type { LockNote } from '../../run-log/events.ts';
 import type { Colleague } from '../messages/handoff.ts';
@@ -8,7 +8,7 @@ export type Lockout = {
   isLocked(agent: string, path: string): boolean;
   /** True when it is new. */
   lock(note: LockNote): boolean;
-  /** A person's word counts more: naming an agent lets it work again, in this run. */
+  /** Unlocks an agent that a person named, for this run. */
   lift(agent: string): void;
   /** Remembers who is to revise these paths. */
   assign(agent: string, paths: readonly string[]): void;
@@ -46,13 +46,13 @@ type ReviserChoice = {
   readonly colleagues: readonly Colleague[];
   readonly lockout: Pick<Lockout, 'isLocked'>;
   readonly paths: readonly string[];
-  /** Slugs that don't come into question: the reviewer, the ones at work in the chain. */
+  /** Slugs that can't be chosen: the reviewer, and the agents of the chain. */
   readonly without: readonly string[];
-  /** Whom the reviewer wants, when that agent may. */
+  /** Whom the reviewer prefers. */
   readonly preferred: Colleague | undefined;
 };
 
-/** Who revises these paths: the reviewer's wish, else the first who implements and is not locked; undefined: nobody is left. */
+/** Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody is left. */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   const { colleagues, lockout, paths, without, preferred } = choice;
   const canRevise = (one: Colleague) =>

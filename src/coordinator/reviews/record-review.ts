@@ -1,4 +1,4 @@
-// After a review: what was found is written down, and who may not revise the work any more.
+// Records what a review found, and locks out the authors whose work it rejects.
 import { attempt, describe } from '../../errors.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
@@ -8,13 +8,15 @@ import type { AgentRoster, Colleague, Handoff, RouteResult } from '../messages/h
 import { chooseReviser } from './lockout.ts';
 import { readReview } from './read-review.ts';
 
+export type FileAuthor = { readonly agent: string; readonly path: string };
+
 /** Which agent wrote what: of these files, or of what the sender (or anybody, for the coordinator) changed in this run. */
 export type AuthorsOf = (
   files: readonly string[],
   sender: string,
-) => Promise<readonly { readonly agent: string; readonly path: string }[]>;
+) => Promise<readonly FileAuthor[]>;
 
-type ReviewDeps = EscalationDeps & {
+export type ReviewDeps = EscalationDeps & {
   readonly authorsOf: AuthorsOf;
   readonly environment: { emit(event: RunEvent): void };
 };
@@ -27,7 +29,7 @@ type AnsweredReview = {
   readonly path: readonly string[];
 };
 
-/** Writes the review down, locks rejected authors out, and gives what the sender must know, a sentence each. */
+/** Records the review and locks rejected authors out; gives what the sender must know, a sentence each. */
 export async function recordReview(
   { id, handoff, reviewer, path }: AnsweredReview,
   result: RouteResult,
@@ -73,14 +75,14 @@ async function lockOutAuthors(
   return [`${locked} ${revisionAdvice(reviser, note, chain)}`];
 }
 
-/** Only what was handed over is rejected; where no file was named, the files that the findings name. */
+/** Only the files of the handoff are rejected; where it named none, those of the findings. */
 function rejectedFiles({ files, findings }: ReviewNote): readonly string[] {
   return files.length > 0 ? files : [...new Set(findings.map(({ path }) => path))];
 }
 
 type RejectedWork = { readonly paths: readonly string[]; readonly chain: readonly string[] };
 
-/** The reviewer's wish, else a colleague, else the sender or who asked it; the reviewer itself comes last. */
+/** Whom the reviewer prefers, or else a colleague outside the chain, then one of the chain; the reviewer comes last. */
 function reviserFor(
   { reviewer, reassignTo }: ReviewNote,
   { paths, chain }: RejectedWork,
@@ -109,7 +111,7 @@ function revisionAdvice(
     : `Hand the revision to ${slug} with squad_route, with these files.`;
 }
 
-/** Reviewers write a name, or what somebody is: both are known where only one agent has the role. */
+/** Finds an agent by name, or by a role that only one agent has. */
 function findPreferredReviser(words: string, roster: AgentRoster): Colleague | undefined {
   const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, words));
   return roster.find(words) ?? (inRole.length === 1 ? inRole[0] : undefined);

@@ -1,4 +1,4 @@
-// A reviewer's answer line by line: what stands in code blocks, and the lines that close a review.
+// A reviewer's answer line by line: which lines are code, and which close the review.
 import { readLines } from '../../markdown/sections.ts';
 import type { ParsedReview } from '../../run-log/review-note.ts';
 

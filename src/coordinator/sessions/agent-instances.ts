@@ -1,5 +1,4 @@
-// Which instances of agents tool code has asked for. An instance is a name for a conversation; its session opens when it is first written to.
-
+// The instances of agents that custom tools asked for. An instance names a conversation; its session opens with the first message.
 import { resolve } from 'node:path';
 import type { Clock } from '../../ports/ports.ts';
 import { isRepositoryPath, wayInside } from '../../text/paths.ts';
@@ -35,7 +34,7 @@ export type InstanceSpawn =
   | { readonly kind: 'refused'; readonly reason: string; readonly next: string };
 
 export type AgentInstances = {
-  /** Registers an instance; one that is there under the same key is taken as it is. */
+  /** Registers an instance, or returns the one that has the same key. */
   spawn(request: SpawnRequest, owner: InstanceOwner): InstanceSpawn;
   /** The newest instance of `target` that `owner` registered. */
   latest(target: string, owner: InstanceOwner): SpawnedAgent | undefined;
@@ -45,14 +44,14 @@ export type AgentInstances = {
 
 const MAX_INSTANCES = 256;
 
-/** Opens the register of a run. */
+/** Opens the instances of a run. */
 export function openAgentInstances(clock: Pick<Clock, 'now'>): AgentInstances {
   const registered = new Map<string, SpawnedAgent>();
   const of = (owner: InstanceOwner) =>
     [...registered.values()].filter((instance) => isOwnedBy(instance, owner));
   return {
     spawn(request, owner) {
-      // Nobody's key is guessed: without one, an owner has one instance of each agent.
+      // Without a key, an owner has one instance of each agent.
       const { target, instanceKey = `${owner.instanceKey}/${target}` } = request;
       const entry = JSON.stringify([target, instanceKey]);
       const existing = registered.get(entry);

@@ -1,19 +1,19 @@
-// The pool: how many agents may work at once. Who waits, waits in order; urgent work goes first.
+// The pool: how many agents may work at once. Sessions start in the order in which they were queued; urgent ones first.
 import { attempt } from '../../errors.ts';
 import { onAbort } from './on-abort.ts';
 
 export type Priority = 'normal' | 'urgent';
 
-/** A place in the pool. */
+/** A slot of the pool. */
 export type PoolSlot = {
-  /** Gives the place back; safe to call twice. */
+  /** Gives the slot back; safe to call twice. */
   release(): void;
-  /** Lends the place to others while its agent waits for `work`; it is taken again before anybody in line. */
+  /** Gives the slot to others while its agent waits for `work`; the agent gets one again before anybody in the queue. */
   releaseWhile<T>(work: Promise<T>): Promise<T>;
 };
 
 export type AgentPool = {
-  /** Resolves with a place; rejects with the signal's reason. */
+  /** Resolves with a slot; rejects with the signal's reason. */
   acquire(priority: Priority, signal: AbortSignal): Promise<PoolSlot>;
   /** True when the next `acquire` would have to wait. */
   isFull(): boolean;
@@ -25,7 +25,7 @@ type QueueRank = Priority | 'returning';
 type ReleaseSlot = () => void;
 type PoolWaiter = { readonly rank: QueueRank; admit(release: ReleaseSlot): void };
 
-/** A pool of `size` places, with a queue of at most `queueLimit`. */
+/** A pool of `size` slots, with a queue of at most `queueLimit`. */
 export function openAgentPool(size: number, queueLimit = 64): AgentPool {
   let taken = 0;
   const queue: PoolWaiter[] = [];
@@ -64,7 +64,7 @@ function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot
     returning = undefined;
     if (retaken.kind === 'threw') return;
     release = retaken.value;
-    // It may have ended meanwhile, or wait for somebody else: who waits must not keep others from working.
+    // It may have ended meanwhile, or wait for somebody else: then others get the slot.
     if (isReleased || pendingWaits > 0) release();
   };
   return {
@@ -77,7 +77,7 @@ function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot
       release();
       const ended = await attempt(work);
       pendingWaits -= 1;
-      // An agent that waits for two goes on when both are there. One that has ended needs no place.
+      // An agent that waits for two results goes on when both are there. One that has ended needs no slot.
       if (pendingWaits === 0 && !isReleased) {
         returning ??= takeBack();
         await returning;

@@ -1,7 +1,8 @@
-// Idle sessions: an agent that a colleague asked may be asked again in the same chain, and remembers what it said.
-import type { AgentEnvironment, OpenAgent } from '../agent.ts';
+// Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
+
 import type { Handoff } from '../messages/handoff.ts';
-import type { Task } from '../messages/task-runner.ts';
+import type { Task } from '../messages/routing-context.ts';
+import type { AgentEnvironment, OpenAgent } from '../open-agent.ts';
 import { type SessionEnd, sessionEndEvent } from './session-end.ts';
 
 type IdleAgent = {
@@ -11,15 +12,15 @@ type IdleAgent = {
   readonly isTaken: boolean;
 };
 
-/** What is known of a session that has done its task; there may be none when it could not be opened. */
+/** A session that has ended its task. */
 type EndedSession = { readonly label: string; readonly end: SessionEnd };
 
 export type IdleAgents = {
-  /** The seat that this errand goes on with; nobody else gets it until it is kept again. */
+  /** The idle session that this task continues; nobody else gets it until it is kept again. */
   take(task: Task): OpenAgent | undefined;
-  /** True when the agent has such a seat, taken or not. */
+  /** True when the agent has such a session, taken or not. */
   has(slug: string): boolean;
-  /** Keeps a seat that may be asked again, or closes it and notes its end. */
+  /** Keeps a session that may be asked again, or closes it and emits its end. */
   keepOrClose(task: Task, openedAgent: OpenAgent | undefined, ended: EndedSession): Promise<void>;
   closeChain(id: string): Promise<void>;
 };
@@ -58,7 +59,7 @@ export function openIdleAgents({ emit }: Pick<AgentEnvironment, 'emit'>): IdleAg
   };
 }
 
-/** A session keeps its tools and its model: who is to have others gets a new one. */
+/** A session keeps its tools and its model; a task that needs others gets a new one. */
 function canTakeTask(
   { openedAgent, chain, isTaken }: IdleAgent,
   { agent, handoff, chain: wanted }: Task,

@@ -1,4 +1,4 @@
-// A session as the coordinator and the agents have it: opened in time, watched, counted, and closed without complaint.
+// A session that is opened within a time limit, watched for silence, counted against the budget, and closed without an error.
 import { attempt, SquadError } from '../../errors.ts';
 import type { AgentRuntime, AgentSession, SessionSpec, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';

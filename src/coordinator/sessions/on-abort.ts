@@ -1,5 +1,3 @@
-// Listening to a signal that many listen to.
-
 /** Calls `listener` when the signal fires; what is returned ends that. */
 export function onAbort(signal: AbortSignal, listener: () => void): () => void {
   // Not by addEventListener's own `signal`: Node 20 holds what removes the listener weakly, and forgets all but the last.

@@ -1,9 +1,9 @@
-// One turn of one session, on our own timers: the runtime's time-outs have been seen not to fire, and sessions to fall silent.
+// One turn of one session, with our own timers: the runtime's time-outs don't always fire, and sessions can fall silent.
 import type { AgentSession, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { onAbort } from './on-abort.ts';
 
-/** A session that says nothing for so long, with no tool of ours at work, is ended. */
+/** A session that is silent for so long, while no tool of ours runs, is ended. */
 export const SILENCE_TIMEOUT_MS = 300_000;
 
 /** Knows how long a session has been silent. */

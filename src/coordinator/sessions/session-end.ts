@@ -1,4 +1,4 @@
-// How one session ended: said once for each, so that every row of the board gets an end.
+// How one session ended; every row of the board gets such an end.
 import { describe } from '../../errors.ts';
 import type { Turn } from '../../ports/agents.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
@@ -24,7 +24,7 @@ export function sessionEndOf(turn: Turn, budget: Budget, timeoutMs?: number): Se
   return { kind: 'failed', reason, type: turn.why };
 }
 
-/** The end of a session that something was thrown in. */
+/** The end of a session in which something was thrown. */
 export function sessionEndOfError(thrown: unknown, budget: Budget): SessionEnd {
   if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
   const { code, message, hint } = describe(thrown);
@@ -40,7 +40,7 @@ function stopped(budget: Budget): SessionEnd {
   return { kind: 'stopped', reason, type: 'stopped' };
 }
 
-/** The event that puts an ending into the transcript. */
+/** The event that records the end. */
 export function sessionEndEvent(session: SessionLabel, end: SessionEnd): RunEvent {
   if (end.kind === 'finished') {
     return { kind: 'agent.finished', session, answer: end.answer };

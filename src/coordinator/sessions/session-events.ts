@@ -1,4 +1,4 @@
-// A session's events in the run's words, counted against the budget.
+// Translates a session's events into the run's, and counts them against the budget.
 
 import type { SessionEvent } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
@@ -15,7 +15,7 @@ type SessionEventDeps = {
 type ListenedSession = {
   /** The session's label. */
   readonly session: string;
-  /** Its working directory, which people need not see. */
+  /** Its working directory, which is cut off the paths that people see. */
   readonly directory: string;
   /** Names of our own tools: they record their calls themselves. */
   readonly ownTools: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// Defuses what stands outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
+// Defuses Markdown outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
 import { displayAddress, type LinkPolicy } from './link-policy.ts';
 
 export type DefuseRules = {
@@ -15,7 +15,7 @@ type DefuseRuleOptions = {
   readonly link: LinkPolicy;
 };
 
-/** What stands directly before and after the text. */
+/** The text directly before and after. */
 export type AdjacentText = {
   readonly before: string;
   readonly after: string;
@@ -38,7 +38,7 @@ const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
 const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
-/** Shows nothing without a reference, and with one stands below our own words. */
+/** Without a reference it is not shown, and with one it is shown below our own words. */
 const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;

@@ -1,5 +1,4 @@
-// Makes Markdown by models and people harmless: nobody is pinged, nothing closed, no bot commanded, nothing hidden.
-
+// Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
 import { endsWithFence } from '../../markdown/fences.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
@@ -17,14 +16,14 @@ import { escapeExtraBars } from './escape-extra-bars.ts';
 import { createLinkPolicy } from './link-policy.ts';
 
 export type DefuseOptions = {
-  /** Logins that may be pinged; the first five count. */
+  /** Logins that may be mentioned; the first five count. */
   readonly allowedMentions: readonly string[];
-  /** How one speaks to the squad; must not start the next run. */
+  /** The trigger phrase: our own text must not start the next run. */
   readonly phrase: string;
   /** Links to this server, and to the allowed hosts, stay links. */
   readonly serverUrl: string;
   readonly allowedHosts?: readonly string[];
-  /** Characters; 60,000 unless told. */
+  /** Characters; 60,000 by default. */
   readonly maxLength?: number;
 };
 
@@ -33,7 +32,7 @@ const MAX_PASSES = 8;
 const COMMENT = /^<!--[\s\S]*--!?>$/;
 const FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
 const TEX_COMMAND = /\\[a-z]/i;
-/** What GitHub draws instead of showing, or offers to commit: words can hide in the one, the other is one click away. */
+/** Languages that GitHub draws, where words could hide, or offers to commit with one click. */
 const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
 const MAX_FOLLOWING_LENGTH = 300;
 const MAX_BEFORE_LENGTH = 8;
@@ -81,7 +80,7 @@ function defuseOnce(text: string, rules: DefuseRules): string {
   return withoutUnseen(output + escapeExtraBars(stretch)).text;
 }
 
-/** A definition shows nothing: its links have its address by now, and one without links is shown as text. */
+/** A definition is dropped, since its links have its address by now; one without links is shown as text. */
 function showDefinition(
   { text, label }: { readonly text: string; readonly label: string },
   used: ReadonlySet<string>,
@@ -138,13 +137,13 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
   return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
-/** The rest of the info string is seen by nobody. */
+/** The rest of the info string is not shown, so it goes. */
 function plainInfo(_line: string, indent: string, fence: string, info: string): string {
   const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
   return `${indent}${fence}${RENDERED_LANGUAGE.test(word) ? 'text' : word}`;
 }
 
-/** Text that becomes something else each time is shown without any markup at all. */
+/** Text that changes with every pass is shown without any markup. */
 function flattenMarkup(text: string): string {
   const plain: Readonly<Record<string, string>> = {
     '<': '\u2039',

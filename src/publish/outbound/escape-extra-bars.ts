@@ -1,4 +1,4 @@
-// Cells beyond a table's columns are shown by no renderer: whatever is written there would be hidden.
+// Renderers don't show cells beyond a table's columns: text in them would be hidden.
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 const BAR = /\\*\|/g;
@@ -15,7 +15,7 @@ function countBars(line: string): number | undefined {
   return inner.replace(/^\||\|$/g, '').split('|').length - 1;
 }
 
-/** Bars that would begin a cell too many are escaped, so that its text stands in the row's last cell. Linear. */
+/** Escapes bars that would begin a cell too many, so that its text is shown in the row's last cell. Linear. */
 export function escapeExtraBars(text: string): string {
   let maxBars: number | undefined;
   const lines = text.split('\n').map((line) => {

@@ -1,9 +1,10 @@
 // Which addresses may stay links in text by models and people.
+import { headOf } from '../../text/cut-characters.ts';
 
 export type LinkPolicy = {
   /** What follows a link's text, for the destination it had: `](https://...)`, or the address as code. */
   readonly target: (destination: string) => string;
-  /** True for an address that may stay a link where it stands. */
+  /** True for an address that may stay a link. */
   readonly allows: (address: string) => boolean;
 };
 
@@ -31,8 +32,8 @@ export function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOpt
   };
 }
 
-/** An address to be read, not followed: without what its query could carry away. */
+/** An address to read, not to follow: without the query, which could carry secrets away. */
 export function displayAddress(address: string): string {
   const plain = address.replace(/[?#][\s\S]*$/, '').replace(/[`|\s\\]+/g, '');
-  return plain.slice(0, MAX_SHOWN_LENGTH) || 'no address';
+  return headOf(plain, MAX_SHOWN_LENGTH) || 'no address';
 }

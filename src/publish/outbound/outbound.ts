@@ -1,5 +1,4 @@
-// The one door out: every text that leaves is sealed here, and text by models and people is defused before.
-
+// The one sanitizer of everything that is posted: it seals every text, and defuses what models and people wrote in it.
 import { SquadError } from '../../errors.ts';
 import { endsWithFence } from '../../markdown/fences.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
@@ -9,13 +8,13 @@ import { withoutUnseen } from '../../text/unseen.ts';
 import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 
-/** One run's door: `safe` for what models and people wrote, and a seal for each kind of text that leaves. */
+/** One run's sanitizer: `safe` for what models and people wrote, and a seal for each kind of text that is posted. */
 export type Outbound = {
   /** Makes a text by a model or a person harmless Markdown. */
   readonly safe: (text: string) => string;
   /** Seals Markdown that is ours around `safe` texts; throws a SquadError (E_SECRET). */
   readonly seal: (markdown: string) => OutboundText;
-  /** Seals our Markdown in a text that stands on GitHub already: what is around it goes back byte for byte. Throws (E_SECRET). */
+  /** Seals our Markdown within a text that is on GitHub already and that stays as it is, byte for byte. Throws (E_SECRET). */
   readonly sealWithin: (enclosing: EnclosingText, markdown: string) => OutboundText;
   /** Seals a title of one line; throws a SquadError (E_SECRET). */
   readonly sealTitle: (text: string) => OutboundText;
@@ -28,13 +27,13 @@ export type EnclosingText = { readonly before: string; readonly after: string };
 
 export type OutboundOptions = {
   readonly holdsSecret: (text: string) => boolean;
-  /** How one speaks to the squad; our own text must not start the next run. */
+  /** The trigger phrase: our own text must not start the next run. */
   readonly phrase: string;
   /** Links to this server stay links. */
   readonly serverUrl: string;
   /** Further hosts whose links stay links. */
   readonly allowedHosts?: readonly string[];
-  /** Logins that may be pinged; the first five count, nobody unless told. */
+  /** Logins that may be mentioned: the first five; none by default. */
   readonly allowedMentions?: readonly string[];
 };
 
@@ -47,7 +46,7 @@ const RESERVED_FOR_CLOSING = 400;
 const MAX_LINE_GIVEN_UP = 2000;
 const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
 
-/** Opens the door for a run. */
+/** Creates a run's sanitizer. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { holdsSecret, allowedMentions = [] } = options;
   const sealAs = (kind: string, text: string, shape: (text: string) => string): OutboundText => {
@@ -62,12 +61,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
     sealWithin: ({ before, after }, markdown) => {
       const part = markdown === '' ? '' : fitBody(markdown);
       const whole = `${before}${part}${after}`;
-      // What is too long would be cut where people wrote.
-      return sealAs(
-        'text',
-        whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`,
-        (it) => it,
-      );
+      // A cut would take from what people wrote: our part is left out instead.
+      const text = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
+      return sealAs('text', text, (it) => it);
     },
     sealTitle: (text) =>
       sealAs('title', text, (t) => plainTitle(t, MAX_TITLE_LENGTH) || 'Changes by the squad'),
@@ -88,7 +84,7 @@ function secretError(kind: string): SquadError {
   });
 }
 
-/** The body as GitHub takes it: our marker alone on top, nothing hidden below, nothing left open, not too long. */
+/** The body as GitHub accepts it: only our marker on top, nothing hidden or left open below, not too long. */
 function fitBody(markdown: string): string {
   const [marker = ''] = OWN_MARKER.exec(markdown) ?? [];
   const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll('<!--', '<! --');
@@ -111,11 +107,11 @@ export function closeOpenBlocks(text: string): string {
   const pieces = readMarkdown(text);
   const last = pieces.at(-1);
   const fence = last?.kind === 'code' ? last.fence : undefined;
-  const open = fence !== undefined && !endsWithFence(text, fence);
+  const isFenceOpen = fence !== undefined && !endsWithFence(text, fence);
   const folds = pieces.reduce((depth, piece) => {
     if (piece.kind !== 'tag' || piece.tag.name !== 'details') return depth;
     return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
   }, 0);
   const closing = '\n</details>\n'.repeat(Math.min(folds, RESERVED_FOR_CLOSING / 50));
-  return `${text}${open ? `\n${fence}\n` : ''}${closing === '' ? '' : `\n${closing}`}`;
+  return `${text}${isFenceOpen ? `\n${fence}\n` : ''}${closing === '' ? '' : `\n${closing}`}`;
 }

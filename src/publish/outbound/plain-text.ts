@@ -1,23 +1,23 @@
-// Text that GitHub does not render: titles and commit messages. No Markdown can hold a danger there; it is reworded.
+// Titles and commit messages: GitHub renders no Markdown there, so dangers can't be put in code and are reworded.
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
 
 const MAX_PASSES = 50;
 const MAX_READ_LENGTH = 20_000;
 const MENTION = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
-/** What CI systems and GitHub read as an order to run nothing. */
+/** What makes CI systems and GitHub skip their checks. */
 const SKIP_CI =
   /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
 const CLOSING_KEYWORD =
   /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]{1,20})(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
-/** Only we say who wrote, signed or reviewed something. */
+/** Trailers of ours, and those that say who wrote, signed or reviewed something. */
 const TRAILER =
   /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
 const WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
 /** `feat!:` makes release bots publish a new major version. */
 const BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
 
-/** A commit message: nothing in it closes, pings, skips CI or signs for somebody. At most `max` characters. */
+/** A commit message that closes no issue, notifies nobody, skips no CI and signs for nobody. At most `max` characters. */
 export function plainMessage(text: string, max: number): string {
   const message = repeatUntilStable(prepareText(text), (current) =>
     rewordDangers(current)
@@ -49,8 +49,8 @@ function rewordDangers(text: string): string {
     .replace(SKIP_CI, ' ')
     .replace(
       CLOSING_KEYWORD,
-      (_whole, keyword, between, repositoryName, number, urlRepositoryName, urlNumber) => {
-        const where = repositoryName ?? urlRepositoryName;
+      (_whole, keyword, between, REPOSITORY, number, urlRepositoryName, urlNumber) => {
+        const where = REPOSITORY ?? urlRepositoryName;
         const issue = `issue ${number ?? urlNumber}${where === undefined ? '' : ` of ${where}`}`;
         return `${keyword}${between}${issue}`;
       },
@@ -58,7 +58,7 @@ function rewordDangers(text: string): string {
     .replace(MENTION, '');
 }
 
-/** Taking something out can bring something else together. */
+/** Removing something can join the parts around it into something else. */
 function repeatUntilStable(text: string, change: (text: string) => string): string {
   let current = text;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

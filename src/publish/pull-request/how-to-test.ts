@@ -1,12 +1,13 @@
 // How a reviewer can try a change: what the agents said about it, else the tests they touched.
 import type { Transcript } from '../../run-log/transcript.ts';
-import { code, inline, type RenderContext } from '../render/render-markdown.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, inline } from '../render/render-markdown.ts';
 
 const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const TEST_FILE = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;
 const MAX_LINES = 8;
 
-/** One item per step; none when nobody said how and no test changed. */
+/** One item per step; none when no answer tells how and no test changed. */
 export function howToTestLines({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
   const said = new Set(agents.flatMap(({ answer }) => stepsIn(answer)));
   if (said.size > 0) return [...said].map((step) => inline(step, 300, safe));

@@ -1,10 +1,10 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
-
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
-import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,
   code,
@@ -13,7 +13,6 @@ import {
   inline,
   list,
   paragraphs,
-  type RenderContext,
   section,
   table,
 } from '../render/render-markdown.ts';
@@ -103,7 +102,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
   );
 }
 
-/** Plain letters alone: it stands in HTML. */
+/** For the title of a fold, which is HTML. */
 function fileName(path: string): string {
   return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
 }

@@ -1,4 +1,4 @@
-// The title of a pull request: short, one line, an order where somebody gave one, and nothing that other bots obey.
+// The title of a pull request: short, one line, imperative if the request was, and without commands for other bots.
 import { oneLine } from '../../text/one-line.ts';
 
 const MAX_LENGTH = 72;
@@ -16,7 +16,7 @@ const IMPERATIVES = new Set(
   ).split(' '),
 );
 
-/** The title, from a request that is a whole order (`add input validation to the login form`), else from the issue's title. */
+/** The title, from an imperative request (`add input validation to the login form`), else from the issue's title. */
 export function renderPullRequestTitle({
   request,
   threadTitle,
@@ -46,8 +46,8 @@ function isImperative(text: string): boolean {
 const POLITE_OPENING =
   /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
 
-// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may survive in
-// it, nor come into being where another one was taken out.
+// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may stay in
+// it, nor arise where another one was removed.
 function cleanTitle(text: string): string {
   const plainer = oneLine(text.slice(0, 1000), 300)
     .replace(/https?:\/\/\S*/gi, '')
@@ -64,6 +64,6 @@ function cleanTitle(text: string): string {
 }
 
 function capitalise(text: string): string {
-  // `feat: x` and `iOS` are as their writers want them.
+  // `feat: x` and `iOS` stay as they were written.
   return /^[a-z]+ /.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 }

@@ -1,11 +1,13 @@
-// The squad's pull requests: title and body, built by code around the agents' words.
+// The bodies of the squad's pull requests, built by code around the agents' words.
 
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import { displayName, firstMeaningfulLine } from '../render/agent-table.ts';
-import { renderNotes } from '../render/board.ts';
+import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
+import { renderLongText } from '../render/long-text.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
@@ -14,29 +16,26 @@ import {
   link,
   list,
   paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
   section,
 } from '../render/render-markdown.ts';
+import { renderNotes } from '../render/shared-parts.ts';
 import { withoutSuperseded } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { howToTestLines } from './how-to-test.ts';
+import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
 
-export type PullRequestText = { readonly title: string; readonly body: string };
-
 /** What the body says besides the transcript. */
 export type PullRequestWork = {
-  /** The run's last words: what changed, by the coordinator or the one agent. */
+  /** The run's last answer: what changed, by the coordinator or the one agent. */
   readonly answer: string;
   /** Where the files are. */
   readonly branch: string;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
-  readonly stacked?: string;
+  readonly stacked?: string | undefined;
   /** What the reviewer's brief is made from, when a review was asked for. */
-  readonly brief?: BriefFacts;
+  readonly brief?: BriefFacts | undefined;
   readonly proposals?: readonly ToolProposal[];
 };
 
@@ -47,7 +46,7 @@ const LIMIT_STEPS = [
   { rows: 5, answer: 800 },
 ] as const;
 
-type PullRequestBodyLimits = { readonly rows: number; readonly answer: number };
+type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
 
 type PullRequestContent = {
   readonly context: RenderContext;
@@ -55,7 +54,7 @@ type PullRequestContent = {
   readonly work: PullRequestWork;
 };
 
-/** What changed, who did it, what was decided and learnt, how to test, what nobody verified; `Closes #n` for an issue. */
+/** What changed, who did it, what was decided and learnt, how to test, what is not verified; `Closes #n` for an issue. */
 export function renderPullRequestBody(
   context: RenderContext,
   transcript: Transcript,
@@ -76,16 +75,13 @@ function bodyParts(
 ): readonly (string | undefined)[] {
   const { context, transcript, work } = body;
   const files = changedFileLines(context, transcript);
+  const title = plural(files.length, 'file');
+  const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
   return [
     work.stacked,
     section(
       'What changed',
-      paragraphs([
-        renderLongText(context, work.answer, limits.answer),
-        files.length > 0
-          ? collapsible(plural(files.length, 'file'), list(files, limits.rows))
-          : undefined,
-      ]),
+      paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),
     ),
     renderProposedTools(context, work.proposals ?? []),
     ...reviewerSections(body, limits),
@@ -93,7 +89,7 @@ function bodyParts(
   ];
 }
 
-/** What reviewers need stands together, once: in a brief of its own when a review was asked for. */
+/** What reviewers need, in a brief of its own when a review was asked for. */
 function reviewerSections(
   body: PullRequestContent,
   { rows }: PullRequestBodyLimits,
@@ -101,7 +97,7 @@ function reviewerSections(
   const { context, transcript, work } = body;
   const did = section('Who did what', list(workerLines(body), rows));
   const learnt = section('What the team learnt', list(learningLines(context, transcript), rows));
-  const decided = list(decisionLines(body), rows);
+  const decided = list(decisionLines(context, transcript, work.branch), rows);
   const test = list(howToTestLines(context, transcript), rows);
   const open = list(unverifiedLines(context, transcript), rows);
   if (work.brief === undefined) {
@@ -126,7 +122,7 @@ function subsection(title: string, content: string): string | undefined {
   return content === '' ? undefined : `### ${title}\n\n${content}`;
 }
 
-/** How the line begins that stands below everything else. */
+/** The beginning of the last line but one, below everything else. */
 export const CREDIT_PREFIX = 'Written by the squad,';
 
 function creditLines({ facts, safe }: RenderContext): readonly string[] {
@@ -146,35 +142,15 @@ function workerLines({ context, transcript, work }: PullRequestContent): readonl
   });
 }
 
-// An answer that is the whole pull request's answer has been said already.
+// An answer that is the whole pull request's answer is not repeated.
 function workText({ task, answer, state }: AgentRow, whole: string): string {
   if (state === 'failed' || state === 'stopped') return `${task} (${state})`;
   const said = answer.trim() === whole.trim() ? '' : firstMeaningfulLine(answer);
   return said || task;
 }
 
-function decisionLines({ context, transcript, work }: PullRequestContent): readonly string[] {
-  const { facts, safe } = context;
-  return transcript.decisions.map(({ agent, title, category, path }) => {
-    const by = inline(displayName(transcript, agent), 40, safe);
-    const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
-    const file = link(code(fileName(path)), repositoryUrl(facts, 'blob', work.branch, path));
-    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
-  });
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function learningLines({ safe }: RenderContext, transcript: Transcript): readonly string[] {
-  return transcript.learnings.map(
-    ({ agent, learning }) =>
-      `**${inline(displayName(transcript, agent), 40, safe)}:** ${inline(learning, 300, safe)}`,
-  );
-}
-
-function unverifiedLines({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+function unverifiedLines(context: RenderContext, transcript: Transcript): readonly string[] {
+  const { safe } = context;
   const { agents, left, reviews } = transcript;
   const objections = withoutSuperseded(reviews).filter(
     ({ verdict }) => verdict === 'changes-requested',
@@ -184,8 +160,7 @@ function unverifiedLines({ safe }: RenderContext, transcript: Transcript): reado
     'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.',
     ...objections.map(({ reviewer, files }) => {
       const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
-      const who = inline(displayName(transcript, reviewer), 40, safe);
-      return `${who} asked for changes${where}, and has not looked again since.`;
+      return `${agentName(context, transcript, reviewer)} asked for changes${where}, and has not looked again since.`;
     }),
     ...unfinished.map(({ name, state, answer }) => {
       const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
@@ -195,35 +170,9 @@ function unverifiedLines({ safe }: RenderContext, transcript: Transcript): reado
   ];
 }
 
-/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
-export function renderMemoryPullRequest(
-  context: RenderContext,
-  transcript: Transcript,
-  branch: string,
-): PullRequestText {
-  const body = { context, transcript, work: { answer: '', branch } };
-  const { decisions, learnings } = transcript;
-  const { runUrl, thread } = context.facts;
-  const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
-  const parts = (rows: number) => [
-    'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
-    `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
-    section('What the team learnt', list(learningLines(context, transcript), rows)),
-    section('Decisions taken', list(decisionLines(body), rows)),
-  ];
-  return {
-    title: 'What the squad learnt',
-    body: firstThatFits(TARGET_LENGTH, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
-  };
-}
+type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };
 
-/** The line that says on whose pull request this one stands; `head` is that one's branch. */
-export function renderStackedNote({
-  number,
-  head,
-}: {
-  readonly number: number;
-  readonly head: string;
-}) {
-  return `For #${number}: merging this puts the changes on its branch ${code(head)}, not on the default branch.`;
+/** The line that names the person's pull request below this one. */
+export function renderStackedNote({ number, head }: LowerPullRequest): string {
+  return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
 }

@@ -1,8 +1,8 @@
 // Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
 
 import { plural } from '../../text/count.ts';
-import { linesUrl } from '../render/lines-url.ts';
-import { code, link, list, type RenderContext } from '../render/render-markdown.ts';
+import type { FileLines, RenderContext } from '../render/render-context.ts';
+import { code, linesLink, list } from '../render/render-markdown.ts';
 import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
 
 /** What a brief is made from. */
@@ -12,14 +12,14 @@ export type BriefFacts = {
   readonly commit: string;
   /** Files in which a reviewing agent found something, once for each finding. */
   readonly findingPaths: readonly string[];
-  /** The squad's folder, whose files nobody has to look at first. */
+  /** The squad's folder, whose files are left out. */
   readonly directory: string;
 };
 
 export type RiskyHunk = {
   readonly path: string;
-  /** Undefined for a file that is gone. */
-  readonly lines: { readonly line: number; readonly endLine: number } | undefined;
+  /** Undefined for a deleted file. */
+  readonly lines: Pick<FileLines, 'line' | 'endLine'> | undefined;
   readonly risk: number;
   /** In plain words: `sign-in and permissions`. */
   readonly why: readonly string[];
@@ -82,7 +82,7 @@ const MAX_SCANNED_LENGTH = 500;
 const MAX_SHOWN = 5;
 const MAX_OF_A_FILE = 2;
 
-/** The riskiest hunks first, at most five and two of a file; the largest change where no rule speaks. Pure. */
+/** The riskiest hunks first, at most five, and two of a file; the largest change when no rule applies. Pure. */
 export function rankHunks({ diff, findingPaths, directory }: BriefFacts): readonly RiskyHunk[] {
   const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
   const hunks = files.flatMap((file) =>
@@ -90,16 +90,14 @@ export function rankHunks({ diff, findingPaths, directory }: BriefFacts): readon
   );
   const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
   const matched = ranked.filter(({ why }) => why.length > 0);
-  if (matched.length === 0) return ranked.slice(0, 1).map(asLargest);
+  if (matched.length === 0) {
+    return ranked.slice(0, 1).map((hunk) => ({ ...hunk, why: ['the largest change'] }));
+  }
   const shown = matched.filter((hunk, at) => {
     const before = matched.slice(0, at).filter(({ path }) => path === hunk.path);
     return before.length < MAX_OF_A_FILE;
   });
   return shown.slice(0, MAX_SHOWN);
-}
-
-function asLargest(hunk: RiskyHunk): RiskyHunk {
-  return { ...hunk, why: ['the largest change'] };
 }
 
 function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[]): RiskyHunk {
@@ -114,7 +112,7 @@ function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[])
   const findings = findingPaths.filter((one) => one === path).length;
   const added = hunk.added.length;
   const sizes = [
-    ...(findings > 0 ? [`${plural(findings, 'remark')} by a reviewing agent`] : []),
+    ...(findings > 0 ? [`${plural(findings, 'finding')} by a reviewing agent`] : []),
     ...(isGone ? ['the file is deleted'] : []),
     ...(!isGone && hunk.deletions >= MANY_DELETED ? [`takes ${hunk.deletions} lines away`] : []),
     ...(added >= MANY_ADDED ? [`${added} new lines`] : []),
@@ -124,33 +122,23 @@ function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[])
   const discount = LOW_RISK_PATH.test(path) ? LOW_RISK_DISCOUNT : 0;
   return {
     path,
-    lines: isGone ? undefined : shownLines(hunk),
+    lines: isGone ? undefined : linesOf(hunk),
     risk:
       byRule + bySize + (findings > 0 ? FINDING_RISK : 0) + (isGone ? MANY_DELETED : 0) - discount,
     why: [...applied.map(({ why }) => why), ...sizes],
   };
 }
 
-function shownLines({ start, lines }: Hunk) {
+function linesOf({ start, lines }: Hunk) {
   return { line: Math.max(1, start), endLine: Math.max(1, start + lines - 1) };
 }
 
 /** The list of links; empty when the diff has no hunk to look at. */
 export function renderLookFirst(context: RenderContext, facts: BriefFacts): string {
-  return list(
-    rankHunks(facts).map(
-      ({ path, lines, why }) => `${hunkLink(context, facts, { path, lines })}: ${why.join(', ')}`,
-    ),
-  );
-}
-
-function hunkLink(
-  context: RenderContext,
-  { commit }: BriefFacts,
-  { path, lines }: Pick<RiskyHunk, 'path' | 'lines'>,
-): string {
-  if (lines === undefined) return code(path);
-  const { line, endLine } = lines;
-  const label = code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
-  return link(label, linesUrl(context, commit, { path, ...lines }));
+  const items = rankHunks(facts).map(({ path, lines, why }) => {
+    const place =
+      lines === undefined ? code(path) : linesLink(context, facts.commit, { path, ...lines });
+    return `${place}: ${why.join(', ')}`;
+  });
+  return list(items);
 }

@@ -1,4 +1,4 @@
-// The section "Proposed tools" of a pull request that is open: a later run of the squad writes it anew, and nothing else.
+// Updates the section "Proposed tools" of an open pull request, and nothing else in its body.
 import { headingOf, readLines } from '../../markdown/sections.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
@@ -6,7 +6,7 @@ import type { PublishDeps } from '../publish.ts';
 import { PROPOSED_TOOLS, renderProposedTools } from './proposed-tools.ts';
 import { CREDIT_PREFIX } from './pull-request.ts';
 
-/** Writes the section as it is now, or takes it away. Throws a SquadError; the work is pushed by then, and stays so. */
+/** Replaces or removes the section. Throws a SquadError; the work is pushed by then. */
 export async function updateProposedTools(
   pull: number,
   proposals: readonly ToolProposal[],
@@ -20,7 +20,7 @@ export async function updateProposedTools(
   if (updated !== body) await github.updatePullRequest(pull, { body: updated });
 }
 
-/** What stands before and after the section; one that is not there yet belongs before the credit, or at the end. */
+/** The text before and after the section; a new section goes before the credit, or at the end. */
 export function splitAtProposals(body: string): EnclosingText {
   const bounds = readLines(body).flatMap((line) => {
     const heading = headingOf(line);
@@ -35,7 +35,8 @@ export function splitAtProposals(body: string): EnclosingText {
     return { before: body.slice(0, found.at), after: body.slice(end) };
   }
   const credit = bounds.find(({ title }) => title === undefined);
-  if (credit !== undefined)
+  if (credit !== undefined) {
     return { before: body.slice(0, credit.at), after: body.slice(credit.at) };
+  }
   return { before: body.trim() === '' ? '' : `${body.trimEnd()}\n\n`, after: '' };
 }

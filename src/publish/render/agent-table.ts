@@ -1,25 +1,18 @@
 // The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
-
-import type { AgentRow, AgentState, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
-import {
-  cell,
-  collapsible,
-  type DefuseMarkdown,
-  duration,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { count, duration, plural } from '../../text/count.ts';
+import type { DefuseMarkdown, RenderContext } from './render-context.ts';
+import { cell, collapsible, inline, paragraphs, table } from './render-markdown.ts';
 
 const OPEN_ROWS = 8;
 
-/** The tokens an agent has used, in and out. */
-export function tokensOf({ inputTokens, outputTokens }: AgentRow): number {
-  return inputTokens + outputTokens;
+/** The tokens that agents have used, in and out. */
+export function totalTokens(agents: readonly AgentRow[]): number {
+  return agents.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0);
 }
 
-/** The rows people care for: the agents, or the coordinator while it is alone. */
+/** The agents without the coordinator, or the coordinator while it is alone. */
 export function shownAgents({ agents }: Transcript): readonly AgentRow[] {
   const others = agents.filter((agent) => agent.session !== 'coordinator');
   return others.length > 0 ? others : agents;
@@ -85,7 +78,7 @@ export function agentNameCell(agent: AgentRow, safe: DefuseMarkdown): string {
   return `**${cell(agent.name, 40, safe) || 'Agent'}**${role === '' ? '' : `, ${role}`}`;
 }
 
-// An agent that waits for more work is done when the run is over; one that had not ended by then was broken off.
+// An agent that waits for more work is done when the run is over; one that still worked was broken off.
 const FINAL_STATE_TEXTS: Partial<Record<AgentState, string>> = {
   idle: 'done',
   working: 'broken off',
@@ -98,7 +91,7 @@ export function stateText({ state }: AgentRow, finished: boolean): string {
   return state === 'idle' ? 'waiting' : state;
 }
 
-/** Who has ended, or waits, does nothing now: there one reads what came of it. */
+/** An agent that has ended or waits shows its result instead of its step. */
 function isBusy({ state }: AgentRow): boolean {
   return state === 'working' || state === 'queued';
 }
@@ -118,7 +111,7 @@ export function firstMeaningfulLine(answer: string): string {
 
 function timeAndTokens(agent: AgentRow, now: number): string {
   if (agent.state === 'queued') return '';
-  const tokens = tokensOf(agent);
+  const tokens = totalTokens([agent]);
   const time = duration(workingTime(agent, now));
   return tokens === 0 ? time : `${time}, ${count(tokens)}`;
 }
@@ -128,7 +121,7 @@ export function workingTime({ state, startedAt, lastActiveAt, endedAt }: AgentRo
   return (endedAt ?? (state === 'idle' ? lastActiveAt : now)) - startedAt;
 }
 
-/** What agents call people whose logins they don't know. */
+/** How agents write to people whose logins they don't know. */
 const PERSON_WORDS: ReadonlySet<string> = new Set(['human', 'person', 'people']);
 
 /** An agent's own name, from its id or its session's label; a person's login. */
@@ -140,4 +133,9 @@ export function displayName({ agents, actor, names }: Transcript, id: string): s
   if (id.toLowerCase() === 'user') return actor || id;
   if (PERSON_WORDS.has(id.toLowerCase())) return 'people';
   return id === 'coordinator' ? 'Coordinator' : id || 'somebody';
+}
+
+/** `displayName` as Markdown. */
+export function agentName({ safe }: RenderContext, transcript: Transcript, id: string): string {
+  return inline(displayName(transcript, id), 40, safe);
 }

@@ -1,4 +1,4 @@
-// The marker: the first line of our comment, by which the next run finds it again. Nothing else of it is hidden.
+// The marker: the first line of our comment, by which the next run finds it. Nothing else in the comment is hidden.
 import type { OutcomeKind } from '../../outcome.ts';
 
 export type BoardMarker = {
@@ -23,7 +23,7 @@ const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
 const MARKER_GRAMMAR =
   /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))? -->(?:\r?\n|$)/;
 
-/** The marker's one line. A branch that the grammar can't say is left out. */
+/** The marker's one line. A branch with other characters than the grammar's is left out. */
 export function renderMarker(marker: BoardMarker): string {
   const fields = [
     `trigger=${plainField(marker.triggerId)}`,

@@ -1,46 +1,40 @@
-// The repository's own tools for people: which there are, what they do, who may use them, what is wrong with others.
-
+// The repository's own tools: which there are, what they do, who may use them, and what is wrong with others.
 import type { ToolNote, ToolProblem } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { count } from '../../text/count.ts';
 import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
 import { renderFlagTable } from '../pull-request/proposed-tools.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
 import {
   cell,
   collapsible,
   inline,
+  limitedTable,
   link,
   list,
   paragraphs,
-  type RenderContext,
-  repositoryUrl,
-  table,
 } from './render-markdown.ts';
 
 const SHORT_COMMIT = 7;
 
-/** How a note begins that tells on the board what the summary tells in full. */
+/** The beginning of notes that the summary leaves out, since it has a section for them. */
 export const TOOL_NOTE_PREFIX = 'Custom tools: ';
 
 type CustomToolNotes = Pick<Transcript, 'tools' | 'toolDiagnostics'>;
 
-/** `@squad tools`: a row for each tool, then what to mend; undefined where the repository has none. */
+/** `@squad tools`: a row for each tool, then what to fix; undefined when the repository has no tools. */
 export function renderCustomTools(
   context: RenderContext,
   { tools, toolDiagnostics }: CustomToolNotes,
   max: number,
 ): string | undefined {
   if (tools.length === 0 && toolDiagnostics.length === 0) return undefined;
-  const rows = tools.slice(0, max).map((tool) => {
-    const [name = '', ...others] = toolCells(context, tool);
-    const description = cell(tool.description, 300, context.safe);
-    return [description === '' ? name : `${name} — ${description}`, ...others];
-  });
-  const missing = tools.length - rows.length;
   return paragraphs([
     '**Custom Tools:**',
-    rows.length > 0 ? table(TOOL_HEAD, rows) : undefined,
-    missing > 0 ? `And ${count(missing)} more.` : undefined,
+    limitedTable(TOOL_HEAD, tools, max, (tool) => {
+      const [name = '', ...others] = toolCells(context, tool);
+      const description = cell(tool.description, 300, context.safe);
+      return [description === '' ? name : `${name} — ${description}`, ...others];
+    }),
     renderToolProblems(context, toolDiagnostics, max),
   ]);
 }
@@ -67,7 +61,7 @@ function originLink({ facts, safe }: RenderContext, { path, commit }: ToolNote):
   return link(words, repositoryUrl(facts, 'blob', commit, path));
 }
 
-/** What is wrong, and what to do about it; undefined where all is well. */
+/** What is wrong, and what to do about it; undefined without problems. */
 export function renderToolProblems(
   context: RenderContext,
   problems: readonly ToolProblem[],

@@ -1,19 +1,10 @@
-// What agents handed to each other, in words: a list for the board, a table and a line of numbers for the summary.
-
+// What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
-import {
-  cell,
-  collapsible,
-  duration,
-  inline,
-  list,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import type { RenderContext } from './render-context.ts';
+import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
 
 const OPEN_LINES = 3;
 const OPEN_ROWS = 10;
@@ -36,14 +27,14 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_DUPLICATE', 'the same is under way'],
   ['E_A2A_HOPS', 'handed on too many times'],
   ['E_A2A_LOCKED', 'nobody may revise these files'],
-  ['E_A2A_PERSON', 'people get no work from agents'],
+  ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],
   ['E_A2A_SELF', 'asked itself'],
   ['E_CONFLICT', "collides with a colleague's work"],
   ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
 ]);
 
-/** A handoff's type as people say it: `review request`; with whom the sender had meant. */
+/** A handoff's type as people say it: `review request`, and for whom it was meant if it was redirected. */
 export function handoffTypeText(
   transcript: Transcript,
   { type, redirectedFrom }: HandoffRow,
@@ -54,7 +45,7 @@ export function handoffTypeText(
     : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
 }
 
-/** Why a handoff was refused or failed, in a few words without a code; empty when nobody said. */
+/** Why a handoff was refused or failed, in a few words without a code; empty without a reason. */
 export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
   const known = REFUSAL_TEXTS.get(code ?? '');
   if (known !== undefined) return known;
@@ -79,7 +70,7 @@ export type HandoffsInput = {
   readonly max: number;
 };
 
-/** For the board: one line each, folded when there are many; empty when nobody asked anybody. */
+/** For the board: one line each, folded when there are many; empty without handoffs. */
 export function renderHandoffs(handoffs: HandoffsInput): string {
   const { transcript, finished, max } = handoffs;
   const rows = transcript.handoffs;
@@ -123,12 +114,7 @@ export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): strin
   const all = transcript.handoffs;
   if (all.length === 0) return '';
   const head = ['From', 'To', 'Type', 'Message', 'Time', 'What became of it'];
-  const rows = all.slice(0, max).map((row) => messageCells(handoffs, row));
-  const missing = all.length - rows.length;
-  const messages = paragraphs([
-    table(head, rows),
-    missing > 0 ? `And ${count(missing)} more.` : undefined,
-  ]);
+  const messages = limitedTable(head, all, max, (row) => messageCells(handoffs, row));
   const isLong = all.length > OPEN_ROWS;
   return paragraphs([
     messageStatsLine(transcript),

@@ -1,37 +1,38 @@
-// The job summary: the board again with more room, the sequence diagram, and everything that was counted, decided and learnt.
-
+// The job summary: the board at more length, the sequence diagram, and everything that was counted, decided and learnt.
 import type { Outcome } from '../../outcome.ts';
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
-import { agentNameCell, displayName, stateText, tokensOf, workingTime } from './agent-table.ts';
-import { renderHeader, renderNotes } from './board.ts';
+import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';
 import { TOOL_NOTE_PREFIX } from './custom-tools.ts';
 import { renderMessages } from './handoff-list.ts';
-import { nextStepLine, outcomeText } from './outcome-text.ts';
+import { nextStepLine, renderOutcome } from './outcome-text.ts';
+import type { RenderContext } from './render-context.ts';
 import {
   cell,
   code,
   collapsible,
-  duration,
   firstThatFits,
   inline,
+  limitedTable,
   list,
   paragraphs,
-  type RenderContext,
   section,
-  table,
 } from './render-markdown.ts';
 import { renderSequence } from './sequence-diagram.ts';
+import { renderHeader, renderNotes } from './shared-parts.ts';
 import { renderToolUse } from './tool-use.ts';
 
 // GitHub takes 1 MiB for a step; a character has up to four bytes.
 const TARGET_LENGTH = 240_000;
 const LIMIT_STEPS = [
-  { rows: 300, lastWords: 20_000 },
-  { rows: 60, lastWords: 10_000 },
-  { rows: 8, lastWords: 800 },
+  { rows: 300, outcomeText: 20_000 },
+  { rows: 60, outcomeText: 10_000 },
+  { rows: 8, outcomeText: 800 },
 ] as const;
+
+type SummaryLimits = (typeof LIMIT_STEPS)[number];
 
 const OPEN_HANDOFFS = 12;
 
@@ -43,8 +44,8 @@ type SummaryContent = {
 };
 
 /**
- * The Markdown of the job summary; below GitHub's limit however long the run was. `reply`: our own words, which stand
- * on the board in place of its own.
+ * The Markdown of the job summary; below GitHub's limit however long the run was. `reply`: our own Markdown, which the
+ * board shows in place of its own.
  */
 export function renderSummary(
   context: RenderContext,
@@ -52,7 +53,7 @@ export function renderSummary(
   outcome: Outcome,
   reply?: string,
 ): string {
-  const header = renderHeader({ context, transcript, state: { kind: 'finished', outcome } });
+  const header = renderHeader(context, transcript, outcome);
   const summary = { context, transcript, outcome, reply };
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map((limits) => () => paragraphs([header, ...summaryParts(summary, limits)])),
@@ -60,14 +61,12 @@ export function renderSummary(
   ]);
 }
 
-type SummaryLimits = { readonly rows: number; readonly lastWords: number };
-
 function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   const { context, transcript, outcome } = summary;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const words = (text: string) => inline(text, 300, context.safe);
-  const by = (agent: string) => inline(displayName(transcript, agent), 40, context.safe);
+  const by = (agent: string) => agentName(context, transcript, agent);
   const decided = decisions.map(
     (one) => `${words(one.title)} (${by(one.agent)}, ${code(one.path)})`,
   );
@@ -87,10 +86,14 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   ];
 }
 
-/** A reply says by itself what to do next; that something went wrong it can't know. */
+/** A reply says what to do next, but doesn't know of a failure. */
 function outcomeParts({ context, outcome, reply }: SummaryContent, limits: SummaryLimits) {
   if (reply !== undefined && outcome.kind !== 'failed') return [reply];
-  return [outcomeText(context, outcome, limits.lastWords), nextStepLine(context, outcome), reply];
+  return [
+    renderOutcome(context, outcome, limits.outcomeText),
+    nextStepLine(context, outcome),
+    reply,
+  ];
 }
 
 /** The whole diagram, however many messages; folded where it would be longer than a screen. */
@@ -106,14 +109,8 @@ function renderAgentTable(
   max: number,
 ): string {
   const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
-  const rows = agents.slice(0, max).map((agent) => agentCells(context, agent));
-  const total = agents.reduce((sum, agent) => sum + tokensOf(agent), 0);
-  const missing = agents.length - rows.length;
-  return paragraphs([
-    table(head, rows),
-    missing > 0 ? `And ${count(missing)} more.` : undefined,
-    `${count(total)} tokens in all.`,
-  ]);
+  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
+  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
 }
 
 function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
@@ -138,12 +135,8 @@ export function changedFileLines(
     for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
   }
   return [...authors].map(([file, names]) => {
-    const by = [...names].toSorted(compareLetters).map((name) => inline(name, 40, safe));
-    return `${code(file)} by ${by.join(', ')}`;
+    // Which agent ended first is chance.
+    const by = [...names].toSorted((one, other) => (one < other ? -1 : 1));
+    return `${code(file)} by ${by.map((name) => inline(name, 40, safe)).join(', ')}`;
   });
-}
-
-/** Who ended first is chance: one order for every run. */
-function compareLetters(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

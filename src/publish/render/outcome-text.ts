@@ -1,15 +1,9 @@
-// How a run ended, in words: what to call it, what to say, and what the reader does next.
+// How a run ended, in words: title, text, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
+import { renderLongText } from './long-text.ts';
 import { renderQuestion } from './question.ts';
-import {
-  code,
-  inline,
-  link,
-  paragraphs,
-  type RenderContext,
-  renderLongText,
-  repositoryUrl,
-} from './render-markdown.ts';
+import { type RenderContext, repositoryUrl } from './render-context.ts';
+import { code, inline, link, paragraphs } from './render-markdown.ts';
 
 const LIMIT_TEXTS: Readonly<Record<Limit, string>> = {
   timeout: 'the time limit was reached',
@@ -47,13 +41,13 @@ export function outcomeTitle(outcome: Outcome): string {
   }
 }
 
-/** What was pushed for the thread, if anything; the rolling memory branch belongs to no thread. */
+/** What was pushed for the thread, if anything; the memory branch belongs to no thread. */
 export function workOfOutcome(outcome: Outcome): PublishedWork | undefined {
   return 'work' in outcome ? outcome.work : undefined;
 }
 
-/** What the squad says at the end, cut after `max` characters. */
-export function outcomeText(context: RenderContext, outcome: Outcome, max: number): string {
+/** The squad's last words, cut after `max` characters. */
+export function renderOutcome(context: RenderContext, outcome: Outcome, max: number): string {
   switch (outcome.kind) {
     case 'changed':
     case 'answered':

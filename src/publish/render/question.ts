@@ -1,5 +1,6 @@
-// The squad's question to people: quoted on the board, and read back from it when somebody has answered.
-import { type RenderContext, renderLongText } from './render-markdown.ts';
+// The squad's question to people: quoted on the board, and read from there when it was answered.
+import { renderLongText } from './long-text.ts';
+import type { RenderContext } from './render-context.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
 
@@ -8,7 +9,7 @@ export function renderQuestion(context: RenderContext, question: string, max: nu
   return renderLongText(context, question, max).replace(/^/gm, '> ');
 }
 
-/** The question of a board: its first block quote, which no text of a model can close; undefined when there is none. */
+/** The question on a board: its first block quote, which a model's text can't end; undefined when there is none. */
 export function readQuestion(board: string): string | undefined {
   const lines = board.split('\n');
   const start = lines.findIndex(isQuoted);
@@ -16,7 +17,7 @@ export function readQuestion(board: string): string | undefined {
   const length = lines.slice(start).findIndex((line) => !isQuoted(line));
   const quoted = lines.slice(start, length === -1 ? undefined : start + length);
   const text = quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
-  // What is asked stands at the end.
+  // The question itself is at the end.
   return text.trim().slice(-MAX_QUESTION_LENGTH).trim() || undefined;
 }
 

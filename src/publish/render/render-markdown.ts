@@ -1,51 +1,12 @@
-// Words on GitHub: durations, counts, table cells, lists. Everything a renderer says goes through here, so that a phone can show it.
-
-import { trimBlankLines } from '../../markdown/sections.ts';
-import { count, plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
+// The Markdown that all renderers use: table cells, code, links, lists, sections.
+import { count } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
-
-/** Makes a text by a model or a person harmless Markdown that opens nothing it doesn't close (the outbound door's `defuse`). */
-export type DefuseMarkdown = (text: string) => string;
-
-/** Where a repository is on the web. */
-export type RepositorySite = Pick<RunFacts, 'serverUrl' | 'repository'>;
-
-/** What a renderer knows of the run besides its transcript. */
-export type RunFacts = {
-  readonly runUrl: string;
-  readonly runId: string;
-  /** `https://github.com`, or a company's own server. */
-  readonly serverUrl: string;
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly thread: { readonly number: number; readonly kind: 'issue' | 'pull-request' };
-  /** What started the run: `comment-12`, `review-7`, `issue-3`. */
-  readonly triggerId: string;
-  /** The request's own address; undefined when it has none, as in a dispatched run. */
-  readonly commentUrl: string | undefined;
-  /** Login of who asked. */
-  readonly actor: string;
-  /** How one speaks to the squad: `@squad`. */
-  readonly phrase: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-};
-
-export type RenderContext = { readonly facts: RunFacts; readonly safe: DefuseMarkdown };
-
-/** `42 s`, `3 min 4 s`, `1 h 5 min`, from milliseconds. */
-export function duration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  if (minutes < 60) return joinUnits(`${minutes} min`, seconds % 60, 's');
-  return joinUnits(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min');
-}
-
-function joinUnits(big: string, small: number, unit: string): string {
-  return small === 0 ? big : `${big} ${small} ${unit}`;
-}
+import {
+  type DefuseMarkdown,
+  type FileLines,
+  type RenderContext,
+  repositoryUrl,
+} from './render-context.ts';
 
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
@@ -66,9 +27,8 @@ function escapeBars(text: string): string {
 
 function escapeExceptCode(text: string): string {
   const parts = text.split('`');
-  const inner = parts.slice(1, -1);
-  if (parts.length % 2 === 0 || inner.some((part) => part.trim() === ''))
-    return escapeMarkdown(text);
+  const hasBlank = parts.slice(1, -1).some((part) => part.trim() === '');
+  if (parts.length % 2 === 0 || hasBlank) return escapeMarkdown(text);
   return parts.map((part, at) => (at % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part))).join('');
 }
 
@@ -81,7 +41,7 @@ function escapeMarkdown(text: string): string {
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A path, a branch or a command in a code span. What can't be seen in it is spelt: two names that differ look different. */
+/** A path, a branch or a command in a code span. Invisible characters are spelt out, so that two names that differ look different. */
 export function code(text: string): string {
   const spelt = text.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
@@ -92,27 +52,16 @@ export function link(label: string, url: string | undefined): string {
   return url !== undefined && /^https?:\/\/[^\s()<>\\]+$/.test(url) ? `[${label}](${url})` : label;
 }
 
-/** The address of something in the repository: `tree`, `squad/7-x`. */
-export function repositoryUrl(
-  { serverUrl, repository }: RepositorySite,
-  ...parts: readonly string[]
-) {
-  const path = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
-  return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
+/** Lines of a file as code: `src/login.js:12-14`. */
+export function linesLabel({ path, line, endLine }: FileLines): string {
+  return code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
 }
 
-function percentEncoded(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16)}`;
-}
-
-/** A long text by an agent, its Markdown kept, made safe, and cut after `max` characters with a notice. */
-export function renderLongText({ facts, safe }: RenderContext, text: string, max: number): string {
-  const whole = text.trim();
-  if (whole.length <= max) return trimBlankLines(safe(whole));
-  const kept = headOf(whole, max);
-  const missing = plural(whole.length - kept.length, 'character');
-  const notice = `*Cut here, ${missing} left out; more is in ${link('the run', facts.runUrl)}.*`;
-  return `${trimBlankLines(safe(`${kept} …`))}\n\n${notice}`;
+/** The same as a link to the lines as one commit has them. */
+export function linesLink({ facts }: RenderContext, commit: string, lines: FileLines): string {
+  const { path, line, endLine } = lines;
+  const anchor = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
+  return link(linesLabel(lines), `${repositoryUrl(facts, 'blob', commit, path)}${anchor}`);
 }
 
 /** A table; the cells are Markdown that `cell` made. */
@@ -121,14 +70,25 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
+/** A table with a row for each of the first `max` items, and the number of others; empty without items. */
+export function limitedTable<Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  max: number,
+  toCells: (item: Item) => readonly string[],
+): string {
+  if (items.length === 0) return '';
+  return paragraphs([
+    table(head, items.slice(0, max).map(toCells)),
+    items.length > max ? `And ${count(items.length - max)} more.` : undefined,
+  ]);
+}
+
 /** A list of one-line items, with a last item that counts what was left out. */
 export function list(items: readonly string[], max = 50): string {
   const shown = items.slice(0, max).map((item) => `- ${item}`);
-  return [...shown, ...moreItem(items.length - max)].join('\n');
-}
-
-function moreItem(missing: number): readonly string[] {
-  return missing > 0 ? [`- and ${count(missing)} more`] : [];
+  const missing = items.length - max;
+  return [...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
 }
 
 /** A part that opens on a click; `summary` is plain text of ours. */
@@ -136,14 +96,14 @@ export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** A block of code with a fence longer than any row of its sign in the text, so that nothing in it ends it. */
+/** A block of code; its fence is longer than any row of backticks in the text, so that nothing in it ends it. */
 export function codeBlock(text: string, language: string): string {
   const rows = text.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
   return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
 }
 
-/** A heading and what belongs under it; nothing where there is nothing to say. */
+/** A heading and what belongs under it; undefined without content. */
 export function section(title: string, content: string | undefined): string | undefined {
   return content === undefined || content === '' ? undefined : `## ${title}\n\n${content}`;
 }

@@ -1,5 +1,4 @@
-// Who routed what to whom, as a Mermaid sequence diagram. Its lines are built from a small grammar that no name or task can leave.
-
+// Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -17,13 +16,13 @@ type DiagramMessage = {
   readonly text: readonly string[];
 };
 
-// Wide labels make a wide picture, which GitHub then shrinks until nobody can read it.
+// GitHub shrinks wide pictures until they are unreadable.
 const LABEL_WIDTH = 40;
 
 // GitHub draws no diagram of more than 50,000 characters.
 const TARGET_LENGTH = 45_000;
 
-/** A fenced diagram of at most so many arrows, in order of time; undefined when nobody asked anybody. */
+/** A fenced diagram of at most so many arrows, in order of time; undefined without messages. */
 export function renderSequence(transcript: Transcript, arrows = 400): string | undefined {
   const messages = collectMessages(transcript);
   if (messages.length === 0) return undefined;

@@ -1,5 +1,4 @@
-// How the repository's own tools were used in the run, for the job summary: counts, and the first calls with what went in and out.
-
+// How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
 import { type CustomCall, isCustomToolCommand } from '../../run-log/custom-calls.ts';
 import type { ToolNote } from '../../run-log/events.ts';
 import { type ToolStats, toolStats } from '../../run-log/tool-stats.ts';
@@ -11,47 +10,40 @@ import {
   ZERO_COUNT,
 } from '../../run-log/tool-tally.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { count, plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { count, duration, plural } from '../../text/count.ts';
+import { cutCharacters, headOf } from '../../text/cut-characters.ts';
 import { readJson } from '../../text/json.ts';
 import { displayName } from './agent-table.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
-import {
-  codeBlock,
-  collapsible,
-  duration,
-  inline,
-  paragraphs,
-  type RenderContext,
-  table,
-} from './render-markdown.ts';
+import type { RenderContext } from './render-context.ts';
+import { codeBlock, collapsible, inline, limitedTable, paragraphs } from './render-markdown.ts';
 
+const MAX_CALLS = 20;
 const MAX_JSON_LENGTH = 400;
 
-/** A row for each tool with how often it was called, the calls themselves, and what to mend; undefined without tools. */
+/** A row for each tool with how often it was called, the calls themselves, and what to fix; undefined without tools. */
 export function renderToolUse(
   context: RenderContext,
   transcript: Transcript,
   max: number,
 ): string | undefined {
   const { tools, toolDiagnostics, toolCalls } = transcript;
-  const rows = tools.slice(0, max).map((tool) => {
-    const { calls, failed } = sumCounts(toolCalls, countedNames(tool));
-    return [...toolCells(context, tool), count(calls), count(failed)];
-  });
-  const missing = tools.length - rows.length;
   const text = paragraphs([
-    rows.length > 0 ? table([...TOOL_HEAD, 'Calls', 'Failed'], rows) : undefined,
-    missing > 0 ? `And ${count(missing)} more.` : undefined,
+    limitedTable([...TOOL_HEAD, 'Calls', 'Failed'], tools, max, (tool) => {
+      const { calls, failed } = sumCounts(toolCalls, countedNames(tool));
+      return [...toolCells(context, tool), count(calls), count(failed)];
+    }),
     otherCallsLine(context, tools, toolCalls),
     statsLine(toolStats([transcript])),
-    renderCalls(context, transcript, Math.min(max, 20)),
+    ...transcript.customCalls
+      .slice(0, Math.min(max, MAX_CALLS))
+      .map((call) => renderCall(context, transcript, call)),
     renderToolProblems(context, toolDiagnostics, max),
   ]);
   return text === '' ? undefined : text;
 }
 
-/** Names under which its calls are counted. */
+/** The names that its calls are counted under. */
 function countedNames({ name, door }: ToolNote): readonly string[] {
   return door === 'executable' ? [name, executableCall(name)] : [name];
 }
@@ -94,16 +86,6 @@ function percent(part: number, whole: number): string {
   return `${Math.round((100 * part) / whole)} %`;
 }
 
-function renderCalls(
-  context: RenderContext,
-  transcript: Transcript,
-  max: number,
-): string | undefined {
-  const { customCalls } = transcript;
-  const shown = customCalls.slice(0, max).map((call) => renderCall(context, transcript, call));
-  return paragraphs(shown);
-}
-
 function renderCall(context: RenderContext, transcript: Transcript, call: CustomCall): string {
   const { tool, session, input, ended } = call;
   const end = ended === undefined ? 'did not end' : `${ended.ok ? 'ok' : 'failed'}, ${ended.ms} ms`;
@@ -119,12 +101,12 @@ function renderCall(context: RenderContext, transcript: Transcript, call: Custom
   );
 }
 
-/** It stands in HTML. */
+/** For the title of a fold, which is HTML. */
 function plainLetters(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ._-]/gu, '?').slice(0, 90);
+  return headOf(text.replace(/[^\p{L}\p{N} ._-]/gu, '?'), 90);
 }
 
-/** Spread over lines where it is whole. */
+/** Indented, unless it was cut before and is no JSON any more. */
 function renderJson({ safe }: RenderContext, json: string): string {
   const read = readJson(json);
   const whole = read.kind === 'value' ? JSON.stringify(read.value, undefined, 2) : json;

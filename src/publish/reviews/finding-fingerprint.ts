@@ -1,16 +1,17 @@
-// How a finding is known again in the next run: by its file, the text of its lines and its rule, not by where they stand.
+// How the next run recognises a finding: by its file, the text of its lines and its rule, not by their numbers.
 import type { Review, ReviewComment } from '../../ports/github.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { sha256 } from '../../text/hash.ts';
+import type { FileLines } from '../render/render-context.ts';
 import type { Hunk } from './read-diff.ts';
 
 const FINGERPRINT_LENGTH = 8;
 const FIRST_WORDS = 8;
 /** Lines before and after. */
 const CONTEXT_LINES = 2;
-/** Letters and digits that make lines known again. */
+/** Lines with fewer letters and digits could be anywhere. */
 const MIN_LETTERS = 3;
-/** What the door lets pass in our marker. */
+/** The sanitizer lets no longer marker pass. */
 const MAX_IN_MARKER = 100;
 
 const MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
@@ -26,21 +27,19 @@ export function fingerprintOf(
   return digest([path, ...about]);
 }
 
-type HunkRange = { readonly line: number; readonly endLine: number };
-
-/** The text of these lines of a hunk; with those about them, where a bracket alone could stand anywhere. */
+/** The text of these lines of a hunk, with the lines around them when they hold little more than a bracket. */
 export function linesOfHunk(
   { start, shown }: Hunk,
-  { line, endLine }: HunkRange,
+  { line, endLine }: Pick<FileLines, 'line' | 'endLine'>,
 ): readonly string[] {
   const withContextLines = (more: number) =>
     shown.slice(Math.max(0, line - start - more), Math.max(0, endLine - start + 1 + more));
-  const ownLogins = withContextLines(0);
-  const isDistinctive = (ownLogins.join('').match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_LETTERS;
-  return (isDistinctive ? ownLogins : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
+  const ownLines = withContextLines(0);
+  const isDistinctive = (ownLines.join('').match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_LETTERS;
+  return (isDistinctive ? ownLines : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
 }
 
-/** Known again when the same agent says the same of a pull request without finding anything. */
+/** For a review without findings: the same agent said the same. */
 export function fingerprintOfText(reviewer: string, words: string): string {
   return digest(['review', reviewer, words]);
 }
@@ -49,7 +48,7 @@ function digest(parts: readonly string[]): string {
   return sha256(parts.join('\0')).slice(0, FINGERPRINT_LENGTH);
 }
 
-/** The first line of what we post, by which a later run knows what stands. */
+/** The first line of what we post: a later run reads from it what was posted before. */
 export function renderFindingsMarker(fingerprints: readonly string[]): string {
   return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_IN_MARKER).join(' ')} -->`;
 }
@@ -60,7 +59,7 @@ export function readFindingsMarker(body: string): readonly string[] {
   return found.split(' ').filter((word) => word !== '');
 }
 
-/** What stands on a pull request already. A marker counts only in what one of `own` wrote. */
+/** What was posted on a pull request before. A marker counts only in what one of `ownLogins` wrote. */
 export function readPostedFingerprints(
   posted: readonly Pick<Review | ReviewComment, 'author' | 'body'>[],
   ownLogins: readonly string[],

@@ -1,18 +1,16 @@
-// What the reviewing agents found, by agent, each finding where it stands in the pull request's diff.
+// What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
+import type { FileLines } from '../render/render-context.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
 import { type Diff, followLines, type Hunk, hunkAt } from './read-diff.ts';
 
 /** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
-export type PlacedFinding = {
+export type PlacedFinding = FileLines & {
   readonly kind: 'inline' | 'outside' | 'changed';
-  readonly path: string;
-  readonly line: number;
-  readonly endLine: number;
   readonly rule: string | undefined;
   readonly text: string;
   readonly fingerprint: string;
-  /** What it would be some lines above or below: the next run's reviewer may count differently. */
+  /** Fingerprints of the same finding a few lines above or below: the next run's reviewer may count differently. */
   readonly nearby: readonly string[];
 };
 
@@ -96,23 +94,19 @@ function placeFinding(
     return { kind: 'outside', ...now, rule, text, fingerprint, nearby: [] };
   }
   const range = clampToHunk(now, hunk);
-  const fingerprintAt = (shift: number) =>
-    fingerprintOf(found, linesOfHunk(hunk, shiftRange(range, shift)));
+  const fingerprintAt = (shift: number) => {
+    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
+    return fingerprintOf(found, linesOfHunk(hunk, shifted));
+  };
   const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  return { kind: 'inline', ...now, ...range, rule, text, fingerprint, nearby };
+  return { kind: 'inline', ...range, rule, text, fingerprint, nearby };
 }
 
 const NEARBY_SHIFTS = [-2, -1, 1, 2];
 
-function shiftRange({ line, endLine }: FindingRange, shift: number): FindingRange {
-  return { line: line + shift, endLine: endLine + shift };
-}
-
-type FindingRange = Pick<PlacedFinding, 'line' | 'endLine'>;
-
 /** GitHub takes a comment on lines of one hunk only. */
-function clampToHunk({ line, endLine }: FindingRange, { start, lines }: Hunk): FindingRange {
-  return { line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
+  return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
 }
 
 /** The path as the repository has it, when the reviewer wrote only its end, or a folder of the machine before it. */

@@ -1,10 +1,8 @@
-// Posts the reviewing agents' findings on a pull request. Nothing in here fails a run: what went wrong becomes a note.
-
+// Posts the reviewing agents' findings on a pull request. No failure here fails a run: it becomes a note.
 import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type {
   GitHub,
-  NewReview,
   OutboundText,
   Review,
   ReviewAnswer,
@@ -12,7 +10,7 @@ import type {
 } from '../../ports/github.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import type { RenderContext } from '../render/render-markdown.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
 import { gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';
@@ -24,13 +22,13 @@ export type ReviewedPullRequest = {
   /** The pull request's newest commit. */
   readonly commit: string;
   readonly diff: Diff;
-  /** What was written on it before; undefined: it has to be looked up. */
+  /** Reviews and comments that are there already; undefined: they have to be looked up. */
   readonly posted: PostedReviews | undefined;
   /** Where to look first, for a pull request whose body was written by an earlier run; Markdown of ours. */
   readonly lookFirst?: string;
 };
 
-/** Reviews and review comments of a pull request, by whomever. */
+/** Reviews and review comments of a pull request, by anybody. */
 export type PostedReviews = readonly Pick<Review | ReviewComment, 'author' | 'body'>[];
 
 export type PublishReviewsDeps = {
@@ -42,11 +40,11 @@ export type PublishReviewsDeps = {
   readonly effect: (effect: string, detail: string) => void;
   /** Told of what people should know. */
   readonly note: (text: string) => void;
-  /** Logins that are ours: what they wrote with our marker stands. */
+  /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
 };
 
-/** One review per agent that reviewed; findings that stand already are not said again. Never rejects. */
+/** Posts one review for each agent that reviewed, without findings that were posted before. Never rejects. */
 export async function publishAgentReviews(
   transcript: Transcript,
   pull: ReviewedPullRequest,
@@ -56,18 +54,17 @@ export async function publishAgentReviews(
   if (notes.length === 0) return;
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === 'threw') {
-    // Without knowing what stands, a review might be said twice.
+    // Without the earlier reviews, the same findings might be posted twice.
     deps.note(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
   const { holdsSecret, ownLogins } = deps;
   const since = await loadChangesSince(notes, pull.commit, deps.git);
-  const standing = readPostedFingerprints(posted.value, ownLogins);
+  const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
   let lookFirst = pull.lookFirst;
   for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret })) {
-    const context = deps.context();
-    const planContext = { context, transcript, commit: pull.commit, standing, lookFirst };
-    const plan = planReview(review, planContext);
+    const planContext = { context: deps.context(), transcript, commit: pull.commit, lookFirst };
+    const plan = planReview(review, { ...planContext, postedFingerprints });
     if (plan === undefined) continue;
     lookFirst = undefined;
     await postReview(plan, pull, deps);
@@ -107,43 +104,30 @@ async function postReview(
   deps: PublishReviewsDeps,
 ): Promise<void> {
   const first = await attempt(sendReview(plan, pull, deps));
-  const answer =
-    isRefused(first) && plan.comments.length > 0
-      ? await sendWithoutLineComments(plan, pull, deps)
-      : first;
+  // GitHub knows the lines of its own diff better: findings on lines that it refuses go into the body.
+  const isRetried = refusalOf(first) !== undefined && plan.comments.length > 0;
+  const answer = isRetried
+    ? await attempt(sendReview({ body: plan.fallbackBody, comments: [] }, pull, deps))
+    : first;
   if (answer.kind === 'done' && answer.value.kind === 'posted') {
     deps.effect('review', `#${pull.number} by ${plan.reviewer}`);
     return;
   }
-  const why = answer.kind === 'done' ? reasonOf(answer.value) : describe(answer.error).message;
-  deps.note(`The review by ${plan.reviewer} could not be posted. ${why}`);
+  const why = answer.kind === 'done' ? refusalOf(answer) : describe(answer.error).message;
+  deps.note(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
 }
 
-function isRefused(answer: Attempt<ReviewAnswer>): boolean {
-  return answer.kind === 'done' && answer.value.kind === 'refused';
-}
-
-function reasonOf(answer: ReviewAnswer): string {
-  return answer.kind === 'refused' ? answer.message : '';
+function refusalOf(answer: Attempt<ReviewAnswer>): string | undefined {
+  return answer.kind === 'done' && answer.value.kind === 'refused'
+    ? answer.value.message
+    : undefined;
 }
 
 async function sendReview(
-  { body, comments }: ReviewPlan,
+  { body, comments }: Pick<ReviewPlan, 'body' | 'comments'>,
   { number, commit }: ReviewedPullRequest,
   { github, seal }: PublishReviewsDeps,
 ): Promise<ReviewAnswer> {
   const sealed = comments.map((comment) => ({ ...comment, body: seal(comment.body) }));
-  const review: NewReview = { commit, body: seal(body), comments: sealed };
-  return github.createReview(number, review);
-}
-
-/** GitHub knows the lines of its own diff better: what it refuses stands in the body. */
-function sendWithoutLineComments(
-  { fallbackBody, ...plan }: ReviewPlan,
-  pull: ReviewedPullRequest,
-  deps: PublishReviewsDeps,
-): Promise<Attempt<ReviewAnswer>> {
-  return attempt(
-    sendReview({ ...plan, fallbackBody, body: fallbackBody, comments: [] }, pull, deps),
-  );
+  return github.createReview(number, { commit, body: seal(body), comments: sealed });
 }

@@ -1,7 +1,8 @@
 // The diff that a pull request shows: which lines of the new side can be commented, and what each hunk adds.
-
 import type { Git } from '../../ports/git.ts';
 import type { ChangedFile } from '../../ports/github.ts';
+import { type CommitRange, type DiffTexts, readDiffTexts } from '../../workspace/git-history.ts';
+import type { FileLines } from '../render/render-context.ts';
 
 /** A run of lines that GitHub shows together: `start` and `lines` count lines of the new file, from 1. */
 export type Hunk = {
@@ -28,27 +29,18 @@ export type FileDiff = {
 
 export type Diff = readonly FileDiff[];
 
-const PLAIN_OPTIONS = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
-
-/** What `head` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
-export async function readDiff(
-  git: Git,
-  { base, head }: { readonly base: string; readonly head: string },
-): Promise<Diff> {
-  return compare(git, ['-U3', `${base}...${head}`]);
+/** What `tip` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
+export async function readDiff(git: Git, { base, tip }: CommitRange): Promise<Diff> {
+  return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
 }
 
-/** What became of the commit `from` in the commit `to`; for `follow`. */
-export function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
-  return compare(git, ['-U0', from, to]);
+/** What became of the commit `from` in the commit `to`; for `followLines`. */
+export async function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
+  return parseDiff(await readDiffTexts(git, `${from}..${to}`, 0));
 }
 
-async function compare(git: Git, what: readonly string[]): Promise<Diff> {
-  const [raw, patches] = await Promise.all([
-    git.run(['diff', ...PLAIN_OPTIONS, '--raw', '-z', ...what]),
-    git.run(['diff', ...PLAIN_OPTIONS, '--patch', ...what]),
-  ]);
-  return joinEntriesAndPatches(readEntries(raw), splitPatches(patches));
+function parseDiff({ entries, patches }: DiffTexts): Diff {
+  return joinEntriesAndPatches(readEntries(entries), splitPatches(patches));
 }
 
 /** The same from the files of a pull request as GitHub lists them; a patch that it leaves out has no hunks. */
@@ -74,19 +66,11 @@ export function hunkAt(diff: Diff, path: string, line: number): Hunk | undefined
   return file?.hunks.find(({ start, lines }) => line >= start && line < start + lines);
 }
 
-export type LinesInFile = {
-  readonly path: string;
-  readonly line: number;
-  readonly endLine: number;
-};
-
 /** Where lines of the old file stand now; undefined when one of them was changed or taken away. */
-export function followLines(
-  since: Diff,
-  { path, line, endLine }: LinesInFile,
-): LinesInFile | undefined {
+export function followLines(since: Diff, lines: FileLines): FileLines | undefined {
+  const { path, line, endLine } = lines;
   const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
-  if (file === undefined) return { path, line, endLine };
+  if (file === undefined) return lines;
   if (file.status === 'removed') return undefined;
   const isTouched = file.hunks.some(
     ({ old }) => old.lines > 0 && line < old.start + old.lines && endLine >= old.start,
@@ -94,7 +78,7 @@ export function followLines(
   if (isTouched) return undefined;
   // Lines added without taking any away are counted as below the line they follow.
   const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line);
-  const shift = above.reduce((sum, { lines, old }) => sum + lines - old.lines, 0);
+  const shift = above.reduce((sum, hunk) => sum + hunk.lines - hunk.old.lines, 0);
   return { path: file.path, line: line + shift, endLine: endLine + shift };
 }
 

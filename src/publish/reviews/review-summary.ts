@@ -1,12 +1,12 @@
 // What agents said about each other's work, and what they ask people.
-
 import type { Outcome } from '../../outcome.ts';
-import type { EscalationNote, LockNote } from '../../run-log/events.ts';
+import type { LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
-import { displayName } from '../render/agent-table.ts';
-import { code, collapsible, inline, list, type RenderContext } from '../render/render-markdown.ts';
+import { agentName } from '../render/agent-table.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, collapsible, inline, list } from '../render/render-markdown.ts';
 
 const OPEN_LINES = 6;
 const MAX_PATHS = 3;
@@ -18,7 +18,7 @@ const VERDICT_TEXTS = {
   none: 'gave no verdict',
 } as const;
 
-/** Who reviewed what, and who does not revise it any more; empty when nobody reviewed. */
+/** Who reviewed what, and who may not revise it any more; empty without reviews. */
 export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
   const lines = [
     ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
@@ -30,8 +30,8 @@ export function renderReviews(context: RenderContext, transcript: Transcript, ma
   return lines.length > OPEN_LINES ? collapsible(title, items) : `**Reviews**\n\n${items}`;
 }
 
-function reviewLine({ safe }: RenderContext, transcript: Transcript, review: ReviewNote): string {
-  const name = (id: string) => inline(displayName(transcript, id), 40, safe);
+function reviewLine(context: RenderContext, transcript: Transcript, review: ReviewNote): string {
+  const name = (id: string) => agentName(context, transcript, id);
   const { reviewer, requestedBy, files, verdict, findings } = review;
   const reviser = findReviser(review, transcript);
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : 'reviewed the work';
@@ -41,7 +41,7 @@ function reviewLine({ safe }: RenderContext, transcript: Transcript, review: Rev
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
 }
 
-/** Whom the reviewer wants to revise the work; not who may not any more. */
+/** Whom the reviewer wants to revise the work; undefined when that agent is locked out of it. */
 function findReviser({ reassignTo, files }: ReviewNote, { locks }: Transcript): string | undefined {
   const wantedReviser = reassignTo?.toLowerCase();
   const isLocked = locks.some(({ agent, path }) => agent === wantedReviser && files.includes(path));
@@ -61,11 +61,16 @@ function groupLocks(locks: readonly LockNote[]): readonly LockGroup[] {
   return [...groups.values()];
 }
 
-function lockLine({ safe }: RenderContext, transcript: Transcript, locks: LockGroup): string {
-  const [{ agent, by }] = locks;
-  const name = (id: string) => inline(displayName(transcript, id), 40, safe);
-  const what = pathList(locks.map(({ path }) => path));
-  return `${name(agent)} does not revise ${what} any more: ${name(by)} asked for changes.`;
+function lockLine(context: RenderContext, transcript: Transcript, locks: LockGroup): string {
+  const [{ agent, by, path }] = locks;
+  const name = (id: string) => agentName(context, transcript, id);
+  const review = transcript.reviews.findLast(
+    ({ reviewer, files }) => reviewer === by && files.includes(path),
+  );
+  const reviser = review && findReviser(review, transcript);
+  const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
+  const what = pathList(locks.map((lock) => lock.path));
+  return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
 
 /** The first paths as code, and how many more. */
@@ -76,7 +81,7 @@ export function pathList(all: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** What waits for people, for the top of the page; not again what the run's own question says. */
+/** Questions and calls for help, for the top of the page, without what the run's own question says already. */
 export function renderEscalations(
   context: RenderContext,
   transcript: Transcript,
@@ -84,16 +89,9 @@ export function renderEscalations(
 ): string {
   const said = outcome?.kind === 'asked' ? outcome.question : '';
   const open = transcript.escalations.filter(({ text }) => !said.includes(text.trim()));
-  const lines = open.map((escalation) => escalationLine(context, transcript, escalation));
+  const lines = open.map(({ kind, from, text }) => {
+    const verb = kind === 'question' ? 'asks' : 'needs help';
+    return `**${agentName(context, transcript, from)} ${verb}:** ${inline(text, 500, context.safe)}`;
+  });
   return lines.length === 0 ? '' : `**For you**\n\n${list(lines, MAX_ESCALATIONS)}`;
-}
-
-function escalationLine(
-  { safe }: RenderContext,
-  transcript: Transcript,
-  escalation: EscalationNote,
-): string {
-  const name = inline(displayName(transcript, escalation.from), 40, safe);
-  const verb = escalation.kind === 'question' ? 'asks' : 'needs help';
-  return `**${name} ${verb}:** ${inline(escalation.text, 500, safe)}`;
 }

@@ -1,73 +1,65 @@
-// The desk of one session: where its files lie, what it may change, how its commits are signed, and where work goes that collides.
+// The workspace of one session: where its files are, what it may change, how its commits are signed, and where work goes that conflicts.
 import { SquadError } from '../../errors.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/remote.ts';
-import type { RunContext } from '../start/acknowledge.ts';
 import { checkAccess } from '../start/check-access.ts';
-import type { AgentSessionDeps, SessionIdentity } from './session-config.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
-/** Opens the desk of a session. */
-export function openAgentWorkspace(
-  deps: AgentSessionDeps,
-  session: SessionIdentity,
-): Promise<OpenWorkspace> {
-  const { context, repository } = deps;
-  return openWorkspace(session.label, {
+/** Opens the workspace of a session. */
+export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promise<OpenWorkspace> {
+  const { context, repository, filePolicy, policy } = deps;
+  const { label, slug } = owner;
+  const isLocked = (path: string) => policy.lockout.isLocked(slug, path);
+  return openWorkspace(label, {
     git: context.ports.git,
-    policy: policyOf(deps, session),
+    policy: withLockout(filePolicy, isLocked),
     branch: repository.branch,
     emit: context.transcript.emit,
-    identify: (report) => identify(context, session, report),
+    identify: (report) => identify(owner, report, context),
     pushToFallbackBranch: (commit) =>
-      keepOnFallbackBranch({ context, repository }, session.label, commit),
+      pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context),
   });
 }
 
-/** Whose work was rejected at a path may not change it. */
-function policyOf(
-  { policy, routingPolicy: { lockout } }: AgentSessionDeps,
-  { slug }: SessionIdentity,
-): Policy {
+/** An agent whose work on a path was rejected may not change it. */
+function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
-    ...policy,
-    refuses: (path) =>
-      policy.refuses(path) ?? (lockout.isLocked(slug, path) ? LOCKED_OUT : undefined),
+    ...filePolicy,
+    refuses: (path) => filePolicy.refuses(path) ?? (isLocked(path) ? LOCKED_OUT : undefined),
   };
 }
 
 const LOCKED_OUT = 'a review rejected your work on this file: somebody else revises it';
 
-/** `squad/7-login-hockney`: work that collided twice, for a person to merge. */
-async function keepOnFallbackBranch(
-  { context, repository }: Pick<AgentSessionDeps, 'context' | 'repository'>,
-  label: string,
-  commit: string,
+/** Pushes work that conflicted twice, for a person to merge: `squad/7-login-hockney`. */
+async function pushConflict(
+  work: { readonly branch: string; readonly commit: string },
+  context: RunContext,
 ): Promise<string> {
   const permit = await checkAccess(context);
   if (permit.kind === 'refused') {
     throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
   }
-  const wanted = `${repository.branch.name}-${label}`;
-  const branch = await pushToFallbackBranch(context.ports.git, { branch: wanted, commit });
+  const branch = await pushToFallbackBranch(context.ports.git, work);
   context.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
   return branch;
 }
 
-/** How an agent signs: `Hockney (Squad)`, with trailers that later runs find again. */
+/** How an agent signs: `Hockney (Squad)`, with trailers by which later runs know its commits. */
 function identify(
-  { outbound, job, request, ports }: Pick<RunContext, 'outbound' | 'job' | 'request' | 'ports'>,
-  who: { readonly name: string; readonly slug: string },
-  report: { readonly task: string; readonly unfinished: boolean },
+  { name, slug }: SessionOwner,
+  { task, unfinished }: { readonly task: string; readonly unfinished: boolean },
+  { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
-  const [first = ''] = report.task.trim().split('\n');
+  const [first = ''] = task.trim().split('\n');
   const subject = ports.holdsSecret(first) ? 'Work of the squad' : oneLine(first, 68);
-  const message = report.unfinished ? `Unfinished: ${subject}` : subject;
   return {
-    author: `${who.name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
-    message: outbound.sealCommit(message),
-    trailers: { 'Squad-Agent': who.slug, 'Squad-Run': job.runId, 'Squad-Request': request.id },
+    author: `${name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
+    message: outbound.sealCommit(unfinished ? `Unfinished: ${subject}` : subject),
+    trailers: { agent: slug, run: job.runId, request: request.id },
   };
 }

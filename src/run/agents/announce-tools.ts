@@ -1,4 +1,4 @@
-// What people are told of the repository's own tools when a run has read them.
+// Tells people which tools the repository has, and what is wrong with others.
 
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/custom-tools.ts';
@@ -13,41 +13,32 @@ import {
   type ToolAgent,
 } from '../../tools/custom/tool-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
-type ToolNotesDeps = { readonly context: RunContext; readonly repository: RepositoryContext };
-
-/** Says which tools there are, and what is wrong with others: in the log, on the board and for the summary. */
+/** Emits the tools and what is wrong with others, for the log, the board and the summary. */
 export async function announceTools(
   { tools, diagnostics }: ToolListing,
   executables: readonly ExecutableTool[],
-  deps: ToolNotesDeps,
+  { ports, transcript }: RunContext,
+  { tree, team }: RepositoryContext,
 ): Promise<void> {
-  const { transcript, ports } = deps.context;
   if (tools.length > 0) ports.log.info(`Loaded ${tools.length} custom tool(s)`);
-  const users = await listToolAgents(deps.repository.tree, deps.repository.team);
+  const users = await listToolAgents(tree, team);
   const manifests = new Map(executables.map(({ tool, manifest }) => [tool, manifest]));
   transcript.emit({
     kind: 'tools',
     tools: tools.map((tool) => ({
       ...noteOf(tool, manifests.get(tool), users),
-      ...rightsOf(tool, deps.repository.team.settings.tools),
+      ...rightsOf(tool, team.settings.tools),
     })),
     diagnostics,
   });
-  for (const problem of diagnostics.slice(0, MOST_NOTES)) {
-    transcript.emit({ kind: 'note', text: wordProblem(problem) });
-  }
+  for (const problem of diagnostics.slice(0, MOST_NOTES)) transcript.note(problemText(problem));
   const more = diagnostics.length - MOST_NOTES;
-  if (more > 0) {
-    transcript.emit({
-      kind: 'note',
-      text: `${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`,
-    });
-  }
+  if (more > 0) transcript.note(`${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`);
 }
 
-/** What the model reads of an executable holds its usage too; people get that apart. */
+/** The description of an executable comes from its manifest: the model's text holds the usage too. */
 function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
   const { name, kind, origin } = tool;
   const { scope, path, commit } = origin;
@@ -70,7 +61,7 @@ function rightsOf({ name, kind }: CustomTool, settings: SquadSettings['tools']) 
 
 const MOST_NOTES = 10;
 
-function wordProblem({ code, path, export: named, message, next }: ToolDiagnostic): string {
+function problemText({ code, path, export: named, message, next }: ToolDiagnostic): string {
   const where = named === undefined ? path : `${path} (${named})`;
   return `${TOOL_NOTE_PREFIX}${where}: ${message}; ${next} [${code}]`;
 }

@@ -1,40 +1,44 @@
-// The folders that custom tools come from: the trusted commit's own, written from git's objects, and further ones that the workflow names.
+// The folders that custom tools come from: the squad's own at a commit, and further ones that the workflow names.
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { attempt, describe } from '../../errors.ts';
 import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
+import {
+  type ExecutableListing,
+  scanExecutables,
+} from '../../tools/custom/executable/scan-executables.ts';
 import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
 import { type ExtractedFolder, extractFolder } from '../../workspace/extract-folder.ts';
 
-export type FoundFolder = {
+type FoundFolder = {
   /** Undefined when there is none. */
   readonly folder: ToolFolder | undefined;
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
 /** A private folder of the run. */
-export function scratchOf({ ports }: { readonly ports: Pick<Ports, 'git'> }): string {
-  return join(ports.git.scratch, 'tools');
+export function scratchOf({ scratch }: Pick<Git, 'scratch'>): string {
+  return join(scratch, 'tools');
 }
 
 type ToolFolderSource = {
   readonly ports: Pick<Ports, 'git' | 'jobPaths'>;
-  /** Absolute path of a private folder. */
-  readonly scratch: string;
   readonly commit: string;
 };
 
-/** Parts of a squad's folder that are no tool's business, and grow. */
+/** Parts of a squad's folder that tools don't need, and that grow. */
 const NOT_FOR_TOOLS =
   /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
 
-/** The squad's folder at a commit, without what agents remember: tools may import their neighbours. */
+/** The squad's folder at a commit, without the agents' memory: tools may import files beside them. */
 export async function folderAt(
-  { ports, scratch, commit }: ToolFolderSource,
+  { ports, commit }: ToolFolderSource,
   directory: string,
-): Promise<FoundFolder> {
+): Promise<FoundFolder & { readonly folder: ToolFolder }> {
+  const scratch = scratchOf(ports.git);
   await mkdir(scratch, { recursive: true });
   const root = join(await mkdtemp(join(scratch, 'at-')), directory);
   const written = await extractFolder(ports.git, {
@@ -48,7 +52,15 @@ export async function folderAt(
   return { folder, diagnostics: diagnosticsOf(written, directory) };
 }
 
-/** A folder that the input `tools-directories` names, as a checkout of its own has it, or else the trusted commit. */
+/** The executable tools of the squad's folder at a commit. */
+export async function scanFolderAt(
+  source: ToolFolderSource,
+  directory: string,
+): Promise<ExecutableListing> {
+  return scanExecutables((await folderAt(source, directory)).folder);
+}
+
+/** A folder that the input `tools-directories` names, from a checkout of its own or else from the trusted commit. */
 export async function globalFolder(source: ToolFolderSource, name: string): Promise<FoundFolder> {
   const found = await attempt(findGlobal(source, name));
   if (found.kind === 'done') return found.value;
@@ -75,12 +87,16 @@ function hasCheckout(place: string, workspace: string): boolean {
   return existsSync(join(place, '.git')) || hasCheckout(dirname(place), workspace);
 }
 
-/** What the job's own checkout has may be a pull request's: the trusted commit is read instead. */
+/** Reads the trusted commit, because the job's own checkout may be a pull request's. */
 async function folderFromCommit(source: ToolFolderSource, name: string): Promise<FoundFolder> {
-  const { ports, scratch, commit } = source;
-  const place = join(scratch, 'global', name);
-  const materialiseArgs = { commit, folder: name, into: place, isWanted: () => true };
-  const written = await extractFolder(ports.git, materialiseArgs);
+  const { ports, commit } = source;
+  const place = join(scratchOf(ports.git), 'global', name);
+  const written = await extractFolder(ports.git, {
+    commit,
+    folder: name,
+    into: place,
+    isWanted: () => true,
+  });
   if (written.files.length === 0) {
     return missingFolder(
       name,
@@ -96,8 +112,8 @@ async function folderFromCommit(source: ToolFolderSource, name: string): Promise
   return { folder, diagnostics: diagnosticsOf(written, name) };
 }
 
-function layoutFolder({ scratch }: ToolFolderSource, name: string): string {
-  return join(scratch, 'global-roots', name);
+function layoutFolder({ ports }: ToolFolderSource, name: string): string {
+  return join(scratchOf(ports.git), 'global-roots', name);
 }
 
 function missingFolder(name: string, message: string): FoundFolder {

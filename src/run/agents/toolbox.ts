@@ -1,7 +1,6 @@
-// The repository's own tools in a run: what the trusted commit has, who may use it, and what people should know about it.
+// The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt, describe } from '../../errors.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import { applyApprovals } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
@@ -13,14 +12,13 @@ import {
 } from '../../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';
 import { discoverToolFiles } from '../../tools/host/discover-files.ts';
-import { wordMissing } from '../commands/approve-tool.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';
-import { folderAt, globalFolder, scratchOf } from './tool-folders.ts';
-import { noteInactiveTools } from './tool-proposals.ts';
+import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
+import { noteInactiveTools, notProposedText } from './tool-proposals.ts';
 
-/** What agents may get; the same for all, before their allow-lists. */
+/** The tools that agents can get, before their allow-lists. */
 export type Toolbox = {
   readonly folders: readonly ToolFolder[];
   /** Module and resource tools. */
@@ -30,32 +28,20 @@ export type Toolbox = {
   readonly launcher: Launcher;
 };
 
-type ToolboxDeps = { readonly context: RunContext; readonly repository: RepositoryContext };
-
-/** Reads the tools; where there are none, nothing is started and nothing is asked of git. Never rejects. */
+/** Reads the tools; where there are none, nothing is started and git is not asked. Never rejects. */
 export async function openToolbox(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Toolbox> {
-  const opened = await attempt(
-    hasTools({ context, repository }) ? readTools({ context, repository }) : NOTHING,
-  );
-  if (opened.kind === 'threw') {
-    const text = `The repository's own tools could not be read: ${describe(opened.error).message}`;
-    context.transcript.emit({ kind: 'note', text });
-  }
-  const tools = opened.kind === 'done' ? opened.value : EMPTY;
-  const isApproved = ({ name }: CustomTool) => (context.approved ?? []).includes(name);
-  const active = tools.executables.filter(({ tool }) => isApproved(tool));
-  await noteInactiveTools(
-    context,
-    repository,
-    active.map(({ tool }) => tool.name),
-  );
-  const { programs, jobPaths } = context.ports;
-  const { typescript, toolCache: cache } = jobPaths;
-  const launcher = createLauncher({ programs, typescript, cache });
-  return { ...tools, launcher };
+  const { approved, transcript, ports } = context;
+  const reading = hasTools(context, repository) ? readTools(context, repository) : NOTHING;
+  const failure = "The repository's own tools could not be read:";
+  const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
+  const names = tools.executables.map(({ tool }) => tool.name);
+  const active = names.filter((name) => approved.includes(name));
+  await noteInactiveTools(active, context, repository);
+  const { typescript, toolCache: cache } = ports.jobPaths;
+  return { ...tools, launcher: createLauncher({ programs: ports.programs, typescript, cache }) };
 }
 
 type LoadedTools = Omit<Toolbox, 'launcher'>;
@@ -63,31 +49,28 @@ type LoadedTools = Omit<Toolbox, 'launcher'>;
 const EMPTY: LoadedTools = { folders: [], hosted: [], executables: [] };
 const NOTHING = Promise.resolve(EMPTY);
 
-function hasTools({
-  context: { inputs, approved },
-  repository: { tree, team },
-}: ToolboxDeps): boolean {
+function hasTools({ inputs, approved }: RunContext, { tree, team }: RepositoryContext): boolean {
   const path = `${team.directory}/tools`;
   const document = `${team.directory}/goondan.yaml`;
   return (
     inputs.toolsDirectories.length > 0 ||
-    (approved ?? []).length > 0 ||
+    approved.length > 0 ||
     tree.entries.some(
       (entry) => [path, document].includes(entry.path) || entry.path.startsWith(`${path}/`),
     )
   );
 }
 
-async function readTools(deps: ToolboxDeps): Promise<LoadedTools> {
-  const { folders, diagnostics } = await findFolders(deps);
+async function readTools(context: RunContext, repository: RepositoryContext): Promise<LoadedTools> {
+  const { folders, diagnostics } = await findFolders(context, repository);
   const [hosted, ...scans] = await Promise.all([
-    listHosted(folders, deps),
-    ...folders.map((folder) => scanFolder(folder, deps)),
+    listHosted(folders, context),
+    ...folders.map((folder) => scanFolder(folder, context, repository)),
   ]);
   const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(toToolListing)]);
   const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
-  await announceTools(registry, executables, deps);
+  await announceTools(registry, executables, context, repository);
   const known = new Set(registry.tools);
   return {
     folders,
@@ -96,7 +79,7 @@ async function readTools(deps: ToolboxDeps): Promise<LoadedTools> {
   };
 }
 
-/** Local tools stand before global ones. */
+/** Local tools come before global ones, whatever their kind. */
 function localFirst(listings: readonly ToolListing[]): ToolListing {
   const tools = listings.flatMap((listing) => listing.tools);
   const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);
@@ -106,11 +89,13 @@ function localFirst(listings: readonly ToolListing[]): ToolListing {
   };
 }
 
-async function findFolders({ context, repository }: ToolboxDeps) {
-  const { ports, inputs } = context;
-  const source = { ports, scratch: scratchOf(context), commit: repository.tree.commit };
+async function findFolders(
+  { inputs, ports }: RunContext,
+  { tree, team }: RepositoryContext,
+): Promise<{ readonly folders: readonly ToolFolder[] } & Pick<ToolListing, 'diagnostics'>> {
+  const source = { ports, commit: tree.commit };
   const found = [
-    await folderAt(source, repository.team.directory),
+    await folderAt(source, team.directory),
     ...(await Promise.all(inputs.toolsDirectories.map((name) => globalFolder(source, name)))),
   ];
   return {
@@ -119,14 +104,13 @@ async function findFolders({ context, repository }: ToolboxDeps) {
   };
 }
 
-/** One host reads all folders once, with nothing of the environment, and ends. */
+/** Lists module and resource tools with one host, which gets nothing of the environment and ends. */
 async function listHosted(
   folders: readonly ToolFolder[],
-  { context }: ToolboxDeps,
+  { ports: { toolHosts, log, git } }: RunContext,
 ): Promise<ToolListing> {
-  const { toolHosts, log } = context.ports;
   if (!(await needHost(folders))) return { tools: [], diagnostics: [] };
-  const home = join(scratchOf(context), 'catalogue');
+  const home = join(scratchOf(git), 'catalogue');
   const [workdir, scratch] = [join(home, 'work'), join(home, 'home')];
   await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
   const host = await toolHosts.open({
@@ -142,7 +126,7 @@ async function listHosted(
   return listing;
 }
 
-/** False where all tools are executable ones: those are read as they lie. */
+/** False where all tools are executables, which need no host to be listed. */
 async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
   const found = await Promise.all(folders.map(discoverToolFiles));
   return found.some(
@@ -154,29 +138,18 @@ async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
 
 const EXECUTABLE = /\/tools\/[^/]+\/tool\.ya?ml$/;
 
-/** The trusted tools; in the squad's own folder with the branch's in their place, where a writer approved them. */
+/** The trusted tools; in the squad's own folder, those of the branch that a person approved replace them. */
 async function scanFolder(
   folder: ToolFolder,
-  { context, repository }: ToolboxDeps,
+  { approved, ports, transcript }: RunContext,
+  { branch, team }: RepositoryContext,
 ): Promise<ExecutableListing> {
   const trusted = await scanExecutables(folder);
-  const approved = context.approved ?? [];
   if (folder.scope === 'global' || approved.length === 0) return trusted;
-  const proposed = await scanBranch(context, repository);
+  const proposed = await scanFolderAt({ ports, commit: branch.start }, team.directory);
   const names = new Set(proposed.executables.map(({ tool }) => tool.name));
-  for (const name of approved.filter((one) => !names.has(one))) {
-    context.transcript.emit({ kind: 'note', text: wordMissing(name) });
+  for (const name of approved) {
+    if (!names.has(name)) transcript.note(notProposedText(name));
   }
   return applyApprovals({ trusted, approved, proposed });
-}
-
-/** The executable tools of the branch as it stood when the run began. */
-async function scanBranch(
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<ExecutableListing> {
-  const { branch, team } = repository;
-  const source = { ports: context.ports, scratch: scratchOf(context), commit: branch.start };
-  const { folder } = await folderAt(source, team.directory);
-  return folder === undefined ? { executables: [], diagnostics: [] } : scanExecutables(folder);
 }

@@ -1,5 +1,4 @@
-// `@squad doctor`: can the squad work here? Read from the trusted commit and from GitHub; no model is asked.
-
+// `@squad doctor`: checks the setup by the trusted commit and GitHub's settings, without a model.
 import { attempt, describe } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { ToolFacts } from '../../setup/checks/check-tools.ts';
@@ -7,22 +6,20 @@ import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
 import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
-import { locateSquad } from '../../team/locate-squad.ts';
 import { dayOf } from '../../text/days.ts';
 import { openToolbox } from '../agents/toolbox.ts';
-import type { NoTeam, RemoteSnapshot, RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { answeredReply, type CommandReply } from './command-replies.ts';
+import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** Answers also where there is no team to work with. */
+/** Answers with the findings, also where there is no team. */
 export async function answerDoctor(
   context: RunContext,
-  { tree }: RemoteSnapshot,
   repository: RepositoryContext | NoTeam,
 ): Promise<CommandReply> {
-  const { ports, inputs } = context;
-  const [location, github, tools, trial] = await Promise.all([
-    locateSquad(tree, inputs.squadDirectory),
+  const { ports, inputs, outbound } = context;
+  const { tree, location } = repository;
+  const [github, tools, trial] = await Promise.all([
     readGitHubSettings(ports.github, repositorySettingsOf(context)),
     repository.kind === 'loaded' ? readTools(context, repository) : undefined,
     tryRuntime(ports.runtime),
@@ -45,7 +42,7 @@ export async function answerDoctor(
     holdsSecret: ports.holdsSecret,
     today: dayOf(ports.clock.now()),
   });
-  return answeredReply(renderMarkdown(chapters, context.outbound.safe));
+  return answeredReply(renderMarkdown(chapters, outbound.safe));
 }
 
 function repositorySettingsOf({ inputs, job, request: { repository } }: RunContext) {
@@ -62,7 +59,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   return { names: tools.map(({ name }) => name), diagnostics: toolDiagnostics };
 }
 
-/** Starting it shows Copilot the credentials; what it costs is a second, and no token. */
+/** Starts and stops the runtime, which checks the credentials and uses no tokens. */
 async function tryRuntime(runtime: AgentRuntime): Promise<RuntimeTrial> {
   const started = await attempt(runtime.start());
   await attempt(runtime.stop());

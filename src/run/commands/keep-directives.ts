@@ -1,63 +1,39 @@
-// A rule that a person lays down becomes a decision in the inbox, before anybody works: later runs read it.
+// A rule in a person's request becomes a decision in the inbox before agents work; later runs read it.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
+import { BOT } from '../../ports/accounts.ts';
 import { dayOf } from '../../text/days.ts';
 import { fileSlug, shortHash } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
-import { type Directives, readDirectives } from '../../trigger/directive.ts';
-import type { Request } from '../../trigger/request.ts';
-import { BOT } from '../../workspace/commit.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import { directivesOf } from '../start/needs-agents.ts';
+import type { RunContext } from '../start/run-context.ts';
 
 /** No agent's slug has a dot. */
-const LABEL = 'directive.desk';
+const LABEL = 'directive.workspace';
 const CATEGORY = 'process';
 
-/** The rules that the request lays down. Only a person's: a bot that may ask may not say how the team works. */
-export function directivesOf({ command, author }: Request): Directives {
-  const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
-  const { sentences, isWhole } = readDirectives(author.type === 'User' ? request : '');
-  // Who is named is run.
-  return { sentences, isWhole: isWhole && command.kind === 'work' };
-}
-
-/** False for what is answered from what is known, and for a request that is nothing but a rule. */
-export function needsAgents(request: Request): boolean {
-  const { command } = request;
-  if (command.kind === 'approve') return command.request !== '';
-  return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
-}
-
-/** Keeps the request's rules; the run's end, when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
+/** Keeps the request's rules; gives the result when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
 export async function keepDirectives(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult | undefined> {
   const { sentences, isWhole } = directivesOf(context.request);
   if (sentences.length === 0) return undefined;
-  const kept = await attempt(keepSentences(sentences, context, repository));
-  if (kept.kind === 'threw') note(`${NOT_KEPT} ${describe(kept.error).message}`, context);
-  const words = kept.kind === 'done' ? kept.value.map(wordKept) : [];
-  if (isWhole && words.length === sentences.length) return { kind: 'done', text: words.join('\n') };
-  for (const text of words) note(text, context);
+  const { transcript } = context;
+  const keptOutput = keepSentences(sentences, context, repository);
+  const kept = (await transcript.noteFailure(NOT_KEPT, keptOutput)) ?? [];
+  const texts = kept.map((rule) => `Noted as a rule for the team: ${rule}`);
+  if (isWhole && kept.length === sentences.length) return { kind: 'done', text: texts.join('\n') };
+  for (const text of texts) transcript.note(text);
   return undefined;
 }
 
 const NOT_KEPT = 'A rule in the request was not recorded.';
-
-function wordKept(rule: string): string {
-  return `Noted as a rule for the team: ${rule}`;
-}
-
-function note(text: string, { transcript }: RunContext): void {
-  transcript.emit({ kind: 'note', text });
-}
 
 /** Writes the files and commits them in the bot's name; gives the rules that are kept. */
 async function keepSentences(
@@ -67,7 +43,7 @@ async function keepSentences(
 ): Promise<readonly string[]> {
   const refusal = repository.target.answerOnly;
   if (refusal !== undefined) {
-    note(`${NOT_KEPT} Nothing is changed here: ${refusal}.`, context);
+    context.transcript.note(`${NOT_KEPT} Nothing is changed here: ${refusal}.`);
     return [];
   }
   const openedWorkspace = await openDirectiveWorkspace(context, repository);
@@ -86,7 +62,7 @@ async function keepSentences(
   if (written.length === 0) return [];
   const submitted = await workspace.submit({ task: '', unfinished: false });
   if (submitted.kind !== 'committed') {
-    note(`${NOT_KEPT} Its file was not taken into the commit.`, context);
+    context.transcript.note(`${NOT_KEPT} Its file was not taken into the commit.`);
     return [];
   }
   for (const { rule, path } of written) emitDecision(rule, path, context);
@@ -104,7 +80,7 @@ async function writeDirective(
   const rule = oneLine(text);
   const content = directiveText(rule, context);
   if (hidden > 0 || context.ports.holdsSecret(content)) {
-    note(`${NOT_KEPT} It holds ${hidden > 0 ? 'hidden text' : 'a secret'}.`, context);
+    context.transcript.note(`${NOT_KEPT} It holds ${hidden > 0 ? 'hidden text' : 'a secret'}.`);
     return undefined;
   }
   const { login } = context.request.author;
@@ -114,11 +90,11 @@ async function writeDirective(
     content,
   });
   if (written.kind === 'written') return { rule, path: written.path };
-  note(`${NOT_KEPT} ${written.reason}.`, context);
+  context.transcript.note(`${NOT_KEPT} ${written.reason}.`);
   return undefined;
 }
 
-/** On one line, a rule can neither begin another entry nor sign for somebody else. */
+/** The rule is on one line, so that it can't begin another entry or name another author. */
 function directiveText(rule: string, { request, inputs, ports }: RunContext): string {
   const day = dayOf(ports.clock.now());
   return [
@@ -148,9 +124,9 @@ function openDirectiveWorkspace(
     identify: () => ({
       author: BOT.name,
       message: outbound.sealCommit(`Record a directive by ${request.author.login}`),
-      trailers: { 'Squad-Run': job.runId },
+      trailers: { run: job.runId },
     }),
-    // It is the branch's first commit of this run: nothing is there to collide with.
+    // It is the first commit of the run, so it can't conflict.
     pushToFallbackBranch: async () => repository.branch.name,
   });
 }

@@ -1,13 +1,13 @@
 // `@squad tools`: what agents can do here, the built-in tools and the repository's own.
 
-import { renderTools } from '../../publish/render/command-replies.ts';
 import { renderCustomTools, renderToolUsage } from '../../publish/render/custom-tools.ts';
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
+import { renderTools } from '../../publish/replies/command-replies.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { answeredReply, type CommandReply } from './command-replies.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** The built-in tools; and where there are any, the repository's own with how the executable ones are called. */
 export async function listTools(
@@ -29,7 +29,7 @@ export async function listTools(
   return answeredReply(firstThatFits(MAX_LENGTH, renderings));
 }
 
-/** How many tools, and how many of them with their usage. */
+/** How many tools are listed, and for how many the usage is shown. */
 const LISTING_SIZES = [
   { rows: 100, usages: 100 },
   { rows: 100, usages: 0 },

@@ -2,15 +2,15 @@
 
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
 import { alsoRemovedText, publishToolRemoval } from '../../publish/tool-removal.ts';
+import type { ToolNote } from '../../run-log/events.ts';
 import { plural } from '../../text/count.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { publishPortsOf } from '../finish/publish-work.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { answeredReply, type CommandReply } from './command-replies.ts';
-import { planRemoval } from './removal-plan.ts';
+import { publishDepsOf } from '../finish/publish-work.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** Proposes the removal of a tool that the trusted commit has; says why not for any other. */
+/** Proposes to remove a tool of the trusted commit; for any other it says why not. */
 export async function removeTool(
   name: string,
   context: RunContext,
@@ -30,12 +30,66 @@ export async function removeTool(
     baseBranch,
     prefix: inputs.branchPrefix,
     draft: inputs.draft,
-    trailers: { 'Squad-Run': job.runId, 'Squad-Request': request.id },
+    trailers: { run: job.runId, request: request.id },
   };
-  const work = await publishToolRemoval(removal, publishPortsOf(context));
+  const work = await publishToolRemoval(removal, publishDepsOf(context));
   const answer = paragraphs([
     `The tool ${code(plan.tool)} is proposed for removal, with ${plural(plan.files.length, 'file')}. It works until that is merged.`,
     alsoRemovedText(plan.also),
   ]);
   return { outcome: { kind: 'changed', work, answer } };
+}
+
+type RemovalPlan =
+  | {
+      readonly kind: 'planned';
+      /** The tool's name, as it is written there. */
+      readonly tool: string;
+      readonly files: readonly string[];
+      /** Names of other tools that are in these files. */
+      readonly also: readonly string[];
+    }
+  | { readonly kind: 'impossible'; readonly reason: string };
+
+type KnownTools = {
+  readonly tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[];
+  /** Every path of the squad's folder at the trusted commit. */
+  readonly paths: readonly string[];
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
+};
+
+/** Plans to remove the tool's own folder, or the file that declares it. Pure. */
+export function planRemoval(name: string, { tools, paths, directory }: KnownTools): RemovalPlan {
+  const tool = tools.find((known) => known.name === name);
+  if (tool === undefined) return impossible(unknown(name, tools));
+  const { scope, path } = tool;
+  if (scope === 'global') {
+    return impossible(
+      `\`${name}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`,
+    );
+  }
+  const folder = `${directory}/tools`;
+  if (!path.startsWith(`${folder}/`)) {
+    return impossible(
+      `\`${name}\` is declared in \`${path}\` beside other things: take it out there by hand.`,
+    );
+  }
+  const own = path.slice(0, path.lastIndexOf('/'));
+  const files = paths.filter((one) => (own === folder ? one === path : one.startsWith(`${own}/`)));
+  const others = tools.filter((other) => other !== tool && files.includes(other.path));
+  return { kind: 'planned', tool: name, files, also: others.map((other) => other.name) };
+}
+
+function impossible(reason: string): RemovalPlan {
+  return { kind: 'impossible', reason: `Nothing was removed. ${reason}` };
+}
+
+function unknown(name: string, tools: KnownTools['tools']): string {
+  const names = tools.slice(0, 30).map((tool) => `\`${tool.name}\``);
+  const known =
+    names.length === 0
+      ? 'the default branch has none that can be loaded'
+      : `those of the default branch are ${names.join(', ')}`;
+  return `There is no custom tool named \`${name}\`: ${known}. Built-in tools can't be removed.`;
 }

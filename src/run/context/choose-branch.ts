@@ -9,7 +9,7 @@ export type ChooseBranchDeps = {
   /** The pull request of the thread, when it is one. */
   readonly pull: PullRequest | undefined;
   readonly repository: string;
-  readonly base: string;
+  readonly baseBranch: string;
   /** Branches that nobody but people push to: the default branch. */
   readonly unpushableBranches: readonly string[];
   readonly prefix: string;
@@ -27,11 +27,12 @@ export type ChooseBranchDeps = {
 
 /** Decides the target. Asks GitHub only when a branch of this thread exists. */
 export async function chooseBranch(deps: ChooseBranchDeps): Promise<BranchTarget> {
-  const { pull, base } = deps;
-  if (pull === undefined || pull.state === 'closed')
-    return chooseThreadBranch(deps, base, undefined);
+  const { pull, baseBranch } = deps;
+  if (pull === undefined || pull.state === 'closed') {
+    return chooseThreadBranch(deps, baseBranch, undefined);
+  }
   if (pull.head.repository?.toLowerCase() !== deps.repository.toLowerCase()) {
-    return { ...newThreadBranch(deps, base), answerOnly: FORK_REASON };
+    return { ...newThreadBranch(deps, baseBranch), answerOnly: FORK_REASON };
   }
   const own = pull.head.ref.startsWith(deps.prefix) && (await isOurs(deps, pull));
   if (own || isPushable(pull, deps)) {
@@ -47,10 +48,10 @@ export async function chooseBranch(deps: ChooseBranchDeps): Promise<BranchTarget
   return chooseThreadBranch(deps, pull.head.ref, pull);
 }
 
-/** A person's branch, where the workflow allows it; never the trunk, even when it is some pull request's head. */
+/** A person's branch, where the workflow allows it; never the base branch, even when it is a pull request's head. */
 function isPushable(
   { head, base }: PullRequest,
-  { pushes, base: baseBranch, unpushableBranches }: ChooseBranchDeps,
+  { pushes, baseBranch, unpushableBranches }: ChooseBranchDeps,
 ): boolean {
   return pushes === 'any' && ![baseBranch, base.ref, ...unpushableBranches].includes(head.ref);
 }
@@ -65,8 +66,14 @@ export function threadBranchPrefix(prefix: string, number: number): string {
 
 function newThreadBranch({ thread, prefix }: ChooseBranchDeps, base: string): BranchTarget {
   const branch = `${threadBranchPrefix(prefix, thread.number)}${titleSlug(thread.title)}`;
-  const none = { pull: undefined, stackedOn: undefined, answerOnly: undefined };
-  return { branch, base, from: 'base', ...none };
+  return {
+    branch,
+    base,
+    from: 'base',
+    pull: undefined,
+    stackedOn: undefined,
+    answerOnly: undefined,
+  };
 }
 
 /** The thread's branch goes on while its pull request is open; a merged or foreign one is left alone. */

@@ -1,38 +1,40 @@
-// What a run stands on: the trusted commit, the team as that commit has it, the thread, and the branch to work on.
-
+// What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
-import type { Git, TrustedTree } from '../../ports/git.ts';
+import { isAtLeast } from '../../ports/accounts.ts';
+import type { TrustedTree } from '../../ports/git.ts';
+import { readQuestion } from '../../publish/render/question.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
-import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
-import type { RunArgs, RunContext } from '../start/acknowledge.ts';
-import { chooseBranch, threadBranchPrefix } from './choose-branch.ts';
+import { isSquadCommit } from '../../workspace/trailers.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { chooseBranch } from './choose-branch.ts';
+import type { RemoteSnapshot } from './fetch-remote.ts';
 import { renderThread } from './render-thread.ts';
 import {
   gatherThread,
   likelyWriters,
   type PullRequestContext,
-  readPullRequest,
   type ThreadContext,
 } from './thread.ts';
-import { earlierQuestion } from './thread-questions.ts';
 
 export type RepositoryContext = {
   readonly kind: 'loaded';
+  /** The branch that the team lives on, and its trusted commit. */
+  readonly baseBranch: { readonly name: string; readonly commit: string };
+  /** The squad's files at the trusted commit. */
   readonly tree: TrustedTree;
+  readonly location: SquadLocation;
   readonly team: Team;
   readonly target: BranchTarget;
   readonly branch: RunBranch;
-  /** The commit of the branch that the work goes into. */
-  readonly base: string;
-  /** The branch that the team lives on, and its trusted commit. */
-  readonly baseBranch: { readonly name: string; readonly commit: string };
-  readonly thread: ThreadContext;
+  /** The commit that the work goes into: the tip of the target's base. */
+  readonly baseCommit: string;
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
   /** Whose work reviews rejected on the branch, and where. */
@@ -42,91 +44,55 @@ export type RepositoryContext = {
 };
 
 /** There is no team to work with; `location` says why. */
-export type NoTeam = { readonly kind: 'no-team'; readonly location: SquadLocation };
+export type NoTeam = Pick<RepositoryContext, 'tree' | 'location'> & { readonly kind: 'no-team' };
 
 const THREAD_BUDGET = 40_000;
-
-/** What the remote holds of the thread's pull request, the trusted commit and the branches. */
-export type RemoteSnapshot = {
-  readonly base: string;
-  readonly pullRequest: PullRequestContext | undefined;
-  readonly branches: RemoteBranches;
-  readonly tree: TrustedTree;
-};
-
-/** Looks at the remote; needs no board, so it goes on while one is written. */
-export async function fetchRemote({ inputs, ports, request }: RunArgs): Promise<RemoteSnapshot> {
-  const { thread } = request;
-  const base = inputs.baseBranch ?? request.repository.defaultBranch;
-  const pullRequest =
-    thread.kind === 'pull-request' ? await readPullRequest(ports.github, thread.number) : undefined;
-  const patterns = branchPatterns({ inputs, thread }, base, pullRequest);
-  const branches = await fetchBranches(ports.git, patterns);
-  const tree = await ports.git.tree(requireBranch(branches, base));
-  return { base, pullRequest, branches, tree };
-}
 
 /** Reads and decides; writes nothing. */
 export async function loadRepository(
   context: RunContext,
   snapshot: RemoteSnapshot,
 ): Promise<RepositoryContext | NoTeam> {
-  const { inputs, ports } = context;
-  const { base, pullRequest, branches, tree } = snapshot;
+  const { inputs, ports, nonce } = context;
+  const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
-  if (location.kind !== 'found') return { kind: 'no-team', location };
-  const [team, target, threadContext] = await Promise.all([
+  if (location.kind !== 'found') return { kind: 'no-team', tree, location };
+  const [team, target, thread] = await Promise.all([
     readTeam(tree, location),
-    chooseRunTarget(context, snapshot),
+    chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
   ]);
-  if (!team.members.some(isRoutable)) return { kind: 'no-team', location };
-  const from = target.from === 'branch' ? target.branch : target.base;
-  const branch = openRunBranch(ports.git, target.branch, requireBranch(branches, from));
-  // A secret that somebody pasted into the thread is no business of a model's.
-  const quotedThread = ports.mask(
-    renderThread(threadContext, { budget: THREAD_BUDGET, nonce: context.nonce }),
-  );
+  if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
+  const start = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
-  const targetCommit = branches.get(target.base) ?? tree.commit;
+  const baseCommit = branches.get(target.base) ?? tree.commit;
   return {
     kind: 'loaded',
+    baseBranch,
     tree,
+    location,
     team,
     target,
-    branch,
-    base: targetCommit,
-    baseBranch: { name: base, commit: tree.commit },
-    thread: threadContext,
+    branch: openRunBranch(ports.git, target.branch, start),
+    baseCommit,
     pullRequest,
-    rejections: await readRejections(ports.git, { base: targetCommit, tip: branch.start }),
-    quotedThread,
+    rejections: await readRejections(ports.git, { base: baseCommit, tip: start }),
+    // A secret that somebody pasted into the thread must not reach a model.
+    quotedThread: ports.mask(renderThread(thread, { budget: THREAD_BUDGET, nonce })),
   };
 }
 
-function branchPatterns(
-  { inputs, thread }: Pick<RunContext, 'inputs' | 'thread'>,
-  base: string,
-  pullRequest: PullRequestContext | undefined,
-): readonly string[] {
-  const stem = `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`;
-  const pull = pullRequest?.pull;
-  const isOpenHere = pull?.state === 'open' && pull.head.repository === pull.base.repository;
-  const names = isOpenHere ? [base, pull.head.ref, stem] : [base, stem];
-  return [...new Set(names)];
-}
-
-function chooseRunTarget(
-  { inputs, ports, request, thread, board, boards }: RunContext,
-  { base, branches, pullRequest }: RemoteSnapshot,
+function chooseTarget(
+  { request, inputs, ports, board, boards }: RunContext,
+  { baseBranch, branches, pullRequest }: RemoteSnapshot,
 ): Promise<BranchTarget> {
-  const { owner, name } = request.repository;
+  const { thread, repository } = request;
   return chooseBranch({
     thread,
     pull: pullRequest?.pull,
-    repository: `${owner}/${name}`,
-    base,
-    unpushableBranches: [request.repository.defaultBranch],
+    repository: `${repository.owner}/${repository.name}`,
+    baseBranch: baseBranch.name,
+    unpushableBranches: [repository.defaultBranch],
     prefix: inputs.branchPrefix,
     pushes: inputs.pullRequestPushes,
     branches: new Set(branches.keys()),
@@ -138,36 +104,37 @@ function chooseRunTarget(
 }
 
 async function loadThread(
-  context: RunContext,
+  { request, comments, ports, boards }: RunContext,
   pullRequest: PullRequestContext | undefined,
 ): Promise<ThreadContext> {
-  const { request, thread, comments, ports } = context;
-  const asker = request.author.login;
+  const { thread } = request;
+  const asker = request.author.login.toLowerCase();
   const others = likelyWriters({ thread, comments }, asker);
-  const permissions = await Promise.all(
-    others.map(async (login) => ({
-      login,
-      answer: await attempt(ports.github.permissionOf(login)),
-    })),
+  const answers = await Promise.all(
+    others.map((login) => attempt(ports.github.permissionOf(login))),
   );
-  const writing = permissions.filter(
-    ({ answer }) => answer.kind === 'done' && ['admin', 'maintain', 'write'].includes(answer.value),
-  );
-  const writers = new Set([asker.toLowerCase(), ...writing.map(({ login }) => login)]);
-  const boards = new Set(context.boards.map((found) => found.comment.id));
+  const writing = others.filter((_login, index) => {
+    const answer = answers[index];
+    return answer?.kind === 'done' && isAtLeast(answer.value, 'write');
+  });
+  const boardIds = new Set(boards.map(({ comment }) => comment.id));
   return gatherThread({
     request,
     thread,
     comments,
     pullRequest,
-    writers,
-    isOurs: (comment) => boards.has(comment.id),
-    question: earlierQuestion(context),
+    writers: new Set([asker, ...writing]),
+    isOurs: ({ id }) => boardIds.has(id),
+    question: earlierQuestion(boards, request.id),
   });
 }
 
-/** True when the branch's newest commit is a squad's: people with write access could say so too, and may. */
-async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
-  const format = '--format=%(trailers:key=Squad-Run,valueonly)';
-  return (await git.run(['log', '-1', format, commit])).trim() !== '';
+/** The squad's newest question in the thread, and when it was asked; not one of this request's own. */
+function earlierQuestion(boards: RunContext['boards'], requestId: string) {
+  const board = boards.findLast(
+    ({ marker }) => marker.outcome === 'asked' && marker.triggerId !== requestId,
+  );
+  if (board === undefined) return undefined;
+  const text = readQuestion(board.comment.body);
+  return text === undefined ? undefined : { text, at: board.comment.updatedAt };
 }

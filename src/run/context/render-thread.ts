@@ -1,4 +1,4 @@
-// The thread as agents read it: quoted, labelled, and within a budget of characters. What is left out is named.
+// Renders the thread for agents: quoted, labelled, within a budget of characters. What is left out is named.
 
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { ChangedFile } from '../../ports/github.ts';
@@ -37,7 +37,7 @@ export function renderThread(
 const BREAK = '\n\n';
 const OMISSIONS_LENGTH = 1_500;
 const BREAKS_LENGTH = 500;
-/** Less than this holds nothing worth reading beside its own frame. */
+/** Characters below which a post is not worth its frame. */
 const LEAST_POST = 300;
 const MOST_NAMED = 10;
 const CUT_NOTICE_LENGTH = 40;
@@ -58,7 +58,7 @@ function quotePost(
   const label = `${oneLine(place, 150)}, ${standing}`;
   const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
   const remaining = limit - quote('').length;
-  // Sanitising can make a text longer, and a cut can lay bare what stood in code: so it is measured at the end.
+  // Sanitising can make a text longer, and a cut can uncover what was in code: so the result is measured again.
   const whole = quote(cutWithNotice(sanitise(cutWithNotice(text, remaining)).text, remaining));
   if (whole.length <= limit) return whole;
   const without = quote('[too long to be shown]');
@@ -101,7 +101,7 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
   return { text: quote(shown.join('')), left };
 }
 
-/** Names the most telling of what is missing; paths and logins in it are other people's words too. */
+/** Names what is missing; quoted, because paths and logins come from other people. */
 function renderOmissions(left: readonly string[], nonce: string): string {
   if (left.length === 0) return '';
   const named = left.slice(0, MOST_NAMED).map((one) => oneLine(one, 100));

@@ -1,4 +1,4 @@
-// What the squad should know of the thread: everything said before the request, and a pull request's diff and reviews.
+// The thread of the request: everything said before it, and a pull request's diff and reviews.
 
 import type {
   ChangedFile,
@@ -14,9 +14,9 @@ import type { Request, Thread } from '../../trigger/request.ts';
 /** One thing that somebody wrote. */
 export type ThreadPost = {
   readonly author: string;
-  /** `octocat can write`, or not: decides how it is labelled. */
+  /** The author has write access; the post is labelled so. */
   readonly trusted: boolean;
-  /** Where it stands: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
+  /** What kind of post it is: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
   readonly place: string;
   readonly text: string;
   readonly at: string;
@@ -156,13 +156,13 @@ function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
   };
 }
 
-/** At or after the moment of asking; times that can't be read count as later. */
+/** Posted or edited at the time of the request or later; an unreadable time counts as later. */
 function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): boolean {
   const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
   return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
 }
 
-/** Other people whose words stand in the thread and who may have write access, at most `limit`: worth a look-up. */
+/** Other people in the thread who may have write access, at most `limit`: their permission is worth a look-up. */
 export function likelyWriters(
   { thread, comments }: Pick<GatherThreadArgs, 'thread' | 'comments'>,
   asker: string,

@@ -1,53 +1,66 @@
-// From what the agents did to how the run ended: publishes what there is, whatever happened, and names the outcome.
+// How the run ended: from what the agents did and what was published. Nothing is done here.
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import type { ErrorDescription } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import { questionsOf } from '../context/thread-questions.ts';
-import type { RunContext } from '../start/acknowledge.ts';
-import { publishReviews } from './publish-reviews.ts';
-import { type AccessRefused, type PublishedResult, publishWork } from './publish-work.ts';
+import type { Outcome, PublishedWork } from '../../outcome.ts';
+import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import type { RefusedPermit } from '../start/check-access.ts';
 
 /** How the work ended; `broken` by an error that nobody expected. */
 export type WorkResult = CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription);
 
-/** Publishes the run's commits and says how it ended. */
-export async function decideOutcome(
+export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
+
+/** What was published; undefined when there was nothing, `refused` when write access was taken away during the run. */
+export type Published = PublishedResult | RefusedPermit | undefined;
+
+/** The last word of the work; empty when there is none. */
+export function answerOf(result: WorkResult): string {
+  return 'text' in result ? result.text : '';
+}
+
+/** Names the outcome. Pure. */
+export function decideOutcome(
   result: WorkResult,
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<Outcome> {
-  const answer = 'text' in result ? result.text : '';
-  const published = await publishWork(answer, context, repository);
+  published: Published,
+  transcript: Transcript,
+): Outcome {
   if (published?.kind === 'refused') return refusedOutcome(published);
-  await publishReviews(
-    context,
-    repository,
-    published?.kind === 'branch' ? published.work : undefined,
-  );
+  const work = published?.work;
+  const answer = answerOf(result);
+  const questions = questionsOf(transcript);
   switch (result.kind) {
     case 'limited':
-      return { kind: 'limited', ...result.exhausted, work: published?.work };
+      return { kind: 'limited', ...result.exhausted, work };
     case 'failed':
-      return {
-        kind: 'failed',
-        reason: result.reason,
-        hint: hintForModelError(result.type),
-        work: published?.work,
-      };
-    case 'broken': {
-      const { message: reason, hint } = result;
-      return { kind: 'failed', reason, hint, work: published?.work };
-    }
+      return { kind: 'failed', reason: result.reason, hint: hintForModelError(result.type), work };
+    case 'broken':
+      return { kind: 'failed', reason: result.message, hint: result.hint, work };
     case 'question':
-      return askedOutcome([answer, ...questionsOf(context)], '', published);
-    case 'done': {
-      const questions = questionsOf(context);
+      return askedOutcome([answer, ...questions], '', published);
+    case 'done':
       return questions.length > 0
         ? askedOutcome(questions, answer, published)
-        : finishedOutcome(answer, published, context);
-    }
+        : finishedOutcome(answer, published, transcript);
   }
+}
+
+/** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
+function refusedOutcome({ cause, reason }: RefusedPermit): Outcome {
+  if (cause !== 'lookup') return { kind: 'declined', reason };
+  return { kind: 'failed', reason, hint: 'Run the job again.', work: undefined };
+}
+
+/** What agents asked people by a handoff, each with who asks. */
+export function questionsOf({
+  escalations,
+  agents,
+}: Pick<Transcript, 'escalations' | 'agents'>): readonly string[] {
+  const questions = escalations.filter(({ kind }) => kind === 'question');
+  return questions.map(({ from, text }) => {
+    const name = agents.find(({ agent }) => agent === from)?.name ?? from;
+    return `${name} asks: ${closeOpenBlocks(text.trim())}`;
+  });
 }
 
 /** A question waits for people, also when there is something to look at meanwhile. */
@@ -60,22 +73,16 @@ function askedOutcome(
   return { kind: 'asked', question: questions.join('\n\n'), answer, work };
 }
 
-/** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
-function refusedOutcome({ cause, reason }: AccessRefused): Outcome {
-  if (cause !== 'lookup') return { kind: 'declined', reason };
-  return { kind: 'failed', reason, hint: 'Run the job again.', work: undefined };
-}
-
 function finishedOutcome(
   answer: string,
   published: PublishedResult | undefined,
-  context: RunContext,
+  transcript: Transcript,
 ): Outcome {
   if (published?.kind === 'branch') return { kind: 'changed', work: published.work, answer };
-  const agents = context.transcript.read().agents.filter((row) => row.session !== 'coordinator');
-  const broken = agents.filter((row) => row.state === 'failed');
-  if (broken.length > 0 && broken.length === agents.length) {
-    const reason = broken.map((row) => `${row.name}: ${row.answer}`).join('; ');
+  const agents = transcript.agents.filter(({ session }) => session !== 'coordinator');
+  const failed = agents.filter(({ state }) => state === 'failed');
+  if (failed.length > 0 && failed.length === agents.length) {
+    const reason = failed.map((row) => `${row.name}: ${row.answer}`).join('; ');
     return { kind: 'failed', reason, hint: undefined, work: published?.work };
   }
   if (answer.trim() !== '' || published !== undefined) {

@@ -1,35 +1,37 @@
-// An agent's call for help reaches people: those whom the settings name are mentioned, and the thread gets a label.
-import { attempt, describe } from '../../errors.ts';
+// When an agent escalated, the people whom the settings name are mentioned, and the thread gets a label.
+import { attempt } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
+import type { GitHub } from '../../ports/github.ts';
 import {
   type EscalationText,
   isEscalationFor,
   renderEscalationComment,
-} from '../../publish/render/escalation-comment.ts';
+} from '../../publish/replies/escalation-comment.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
 const LABEL = 'squad:escalated';
 const MOST_MENTIONS = 5;
 
-/** Calls people when an agent escalated; what GitHub refuses is noted. Never rejects. */
+/** Mentions people when an agent escalated; what GitHub refuses is noted. Never rejects. */
 export async function escalate(
+  outcome: Outcome,
   context: RunContext,
   repository: RepositoryContext,
-  outcome: Outcome,
 ): Promise<void> {
-  const escalations = escalationsOf(context);
+  const { request, ports, transcript } = context;
+  const escalations = escalationsOf(transcript.read());
   if (escalations.length === 0 || outcome.kind === 'declined') return;
-  const { ports, request } = context;
-  const { number } = request.thread;
-  const labelled = attempt(ports.github.addLabels(number, [LABEL]));
-  const mentioned = attempt(mentionPeople(escalations, context, repository));
-  noteFailure(await mentioned, 'Nobody could be called for help.', context);
-  noteFailure(await labelled, `The label ${LABEL} could not be set.`, context);
+  const labelling = ports.github.addLabels(request.thread.number, [LABEL]);
+  const mentioning = mentionPeople(escalations, context, repository);
+  await Promise.all([
+    transcript.noteFailure('Nobody could be called for help.', mentioning),
+    transcript.noteFailure(`The label ${LABEL} could not be set.`, labelling),
+  ]);
 }
 
-function escalationsOf({ transcript }: RunContext): readonly EscalationText[] {
-  const { escalations, agents } = transcript.read();
+function escalationsOf({ escalations, agents }: Transcript): readonly EscalationText[] {
   return escalations
     .filter(({ kind }) => kind === 'escalation')
     .map(({ from, text }) => ({
@@ -44,11 +46,11 @@ async function mentionPeople(
   repository: RepositoryContext,
 ): Promise<void> {
   const { ports, request, outbound, renderContext, transcript, comments, board } = context;
-  const people = await peopleToMention(context, repository);
+  const people = await peopleToMention(ports.github, repository.team.settings.escalation);
   if (people.length === 0) {
-    const text =
-      'An agent asked for help, and nobody was mentioned: name collaborators or teams in the setting `action.escalation`.';
-    return transcript.emit({ kind: 'note', text });
+    return transcript.note(
+      'An agent asked for help, and nobody was mentioned: name collaborators or teams in the setting `action.escalation`.',
+    );
   }
   const { facts } = renderContext();
   const isMentioned = comments.items.some(
@@ -60,27 +62,18 @@ async function mentionPeople(
   transcript.emit({ kind: 'effect', effect: 'comment', detail: 'a call for help' });
 }
 
-/** Teams as they are, people only when they are collaborators: nobody else is told of a private matter. */
+/** Teams, and people who are collaborators: nobody else is told of a private matter. */
 async function peopleToMention(
-  { ports }: RunContext,
-  { team }: RepositoryContext,
+  github: GitHub,
+  names: readonly string[],
 ): Promise<readonly string[]> {
-  const wanted = [...new Set(team.settings.escalation)].slice(0, MOST_MENTIONS);
+  const wanted = [...new Set(names)].slice(0, MOST_MENTIONS);
   const known = await Promise.all(
     wanted.map(async (name) => {
       if (name.includes('/')) return true;
-      const answer = await attempt(ports.github.isCollaborator(name));
+      const answer = await attempt(github.isCollaborator(name));
       return answer.kind === 'done' && answer.value;
     }),
   );
   return wanted.filter((_name, index) => known[index]);
-}
-
-function noteFailure(
-  done: Awaited<ReturnType<typeof attempt<void>>>,
-  what: string,
-  { transcript }: RunContext,
-): void {
-  if (done.kind === 'done') return;
-  transcript.emit({ kind: 'note', text: `${what} ${describe(done.error).message}` });
 }

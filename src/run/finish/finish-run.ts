@@ -1,36 +1,42 @@
-// How a run ends for people: the outcome on the board, and the report that the outputs and the summary are made from.
-import { attempt, describe, type ErrorDescription } from '../../errors.ts';
+// Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
+import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import type { AnsweredBefore, RunContext, RunReport } from '../start/acknowledge.ts';
+import type { CommandReply } from '../commands/command-reply.ts';
+import type { AnsweredBefore } from '../start/acknowledge.ts';
+import type { InitialRunContext, RunContext, RunReport } from '../start/run-context.ts';
 
-type RunEnd = { readonly outcome: Outcome; readonly markdown?: string | undefined };
-
-/** Writes the outcome onto the board. `markdown`, our own words, replaces the board's. */
+/** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
 export async function finishRun(
   context: RunContext,
-  { outcome, markdown }: RunEnd,
+  ended: Attempt<CommandReply>,
 ): Promise<RunReport> {
   const { board, transcript } = context;
+  const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
+  const { outcome, markdown } = reply;
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  const shown = await attempt(
-    board
-      .finish(outcome, markdown)
-      .then(() => reportOf(context, outcome, board.commentId, markdown)),
-  );
+  const finishing = board
+    .finish(outcome, markdown)
+    .then(() => reportOf(context, outcome, board.commentId, markdown));
+  const shown = await attempt(finishing);
   if (shown.kind === 'done') return shown.value;
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
-    : finishWithoutBoard(context, { outcome, markdown }, error);
+    : finishWithoutBoard(context, reply, error);
 }
 
-/** The board can't be written: the summary and the outputs say what was done. */
+function failedReply(thrown: unknown): CommandReply {
+  const { message: reason, hint } = describe(thrown);
+  return { outcome: { kind: 'failed', reason, hint, work: undefined } };
+}
+
+/** The report when the board can't be written: the summary and the outputs say what was done. */
 function finishWithoutBoard(
   context: RunContext,
-  { outcome, markdown }: RunEnd,
+  { outcome, markdown }: CommandReply,
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
@@ -38,7 +44,7 @@ function finishWithoutBoard(
   return reportOf(context, failed, context.board.commentId, markdown);
 }
 
-/** What the agents wrote holds a secret: none of it is shown, only that it is so and where the work is. */
+/** Ends a run whose agents wrote a secret: the board shows none of their text, only that and where the work is. */
 async function finishWithoutText(
   context: RunContext,
   intended: Outcome,
@@ -47,24 +53,20 @@ async function finishWithoutText(
   const { board, transcript, renderContext } = context;
   const outcome: Outcome = { kind: 'failed', reason: message, hint, work: workOfOutcome(intended) };
   const redacted = { ...transcript.read(), agents: [], handoffs: [], notes: [], left: [] };
-  const markdown = renderBoard(renderContext(), redacted, { kind: 'finished', outcome });
+  const markdown = renderBoard(renderContext(), redacted, outcome);
   await board.finish(outcome, withoutMarker(markdown));
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
 
-/** A report without touching GitHub. `reply` as the board shows it. */
+/** The report; nothing is sent. `markdown` is what the board shows in place of its own text. */
 export function reportOf(
-  {
-    transcript,
-    renderContext,
-    outbound,
-  }: Pick<RunContext, 'transcript' | 'renderContext' | 'outbound'>,
+  { transcript, renderContext, outbound }: InitialRunContext,
   outcome: Outcome,
   commentId: number | undefined,
-  reply?: string,
+  markdown?: string,
 ): RunReport {
   const read = transcript.read();
-  const summary = outbound.seal(renderSummary(renderContext(), read, outcome, reply));
+  const summary = outbound.seal(renderSummary(renderContext(), read, outcome, markdown));
   return { outcome, transcript: read, commentId, summary };
 }
 
@@ -72,7 +74,7 @@ function withoutMarker(board: string): string {
   return board.slice(board.indexOf('\n') + 1);
 }
 
-/** The same event came a second time: its board stands, nothing is done. */
+/** The report of a request that was answered before: nothing is done again. */
 export function reportAnsweredBefore({ initialContext, commentId }: AnsweredBefore): RunReport {
   const reason = 'This request was answered before; its board stands in the thread.';
   return reportOf(initialContext, { kind: 'nothing-to-do', reason }, commentId);

@@ -1,7 +1,9 @@
-// Review requests between agents, as people see them: the agents' own reviews on the pull request, and people asked for theirs.
+// Publishes the agents' reviews on the pull request, and asks people for theirs.
 
-import { attempt, describe } from '../../errors.ts';
+import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import { BOT } from '../../ports/accounts.ts';
+import type { Git } from '../../ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
 import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
 import {
@@ -9,38 +11,23 @@ import {
   type ReviewedPullRequest,
 } from '../../publish/reviews/post-reviews.ts';
 import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
-import type { RunEvent } from '../../run-log/events.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { Published } from './decide-outcome.ts';
 
-/** What the job's own token writes as. */
-const JOB_LOGIN = 'github-actions[bot]';
-
-/** A review's event with the commit that the agent looked at, so that its lines can be followed. */
-export function withCommit(
-  event: RunEvent,
-  { branch }: Pick<RepositoryContext, 'branch'>,
-): RunEvent {
-  if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: branch.tip() } };
-}
-
-/** `work` is what was pushed; without it, the reviews go to the thread's pull request. Asks GitHub nothing without a review request; never rejects. */
+/** Passes reviews on to the pull request that was pushed, or else to the thread's. Asks GitHub nothing without a review request; never rejects. */
 export async function publishReviews(
+  published: Published,
   context: RunContext,
   repository: RepositoryContext,
-  work: PublishedWork | undefined,
 ): Promise<void> {
-  const { handoffs } = context.transcript.read();
-  if (reviewRequests(handoffs).length === 0) return;
-  const done = await attempt(publishAll(context, repository, work));
-  if (done.kind === 'done') return;
-  emitNote(context, `The review requests could not be passed on. ${describe(done.error).message}`);
-}
-
-function emitNote({ transcript }: RunContext, text: string): void {
-  transcript.emit({ kind: 'note', text });
+  const { transcript } = context;
+  const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasRequests) return;
+  const work = published?.kind === 'branch' ? published.work : undefined;
+  const publishing = publishAll(context, repository, work);
+  await transcript.noteFailure('The review requests could not be passed on.', publishing);
 }
 
 async function publishAll(
@@ -49,20 +36,20 @@ async function publishAll(
   work: PublishedWork | undefined,
 ) {
   if (work !== undefined && work.pullRequest === undefined) {
-    emitNote(context, 'Nobody was asked for a review: there is no pull request yet.');
-    for (const line of findingLines(context)) emitNote(context, line);
+    context.transcript.note('Nobody was asked for a review: there is no pull request yet.');
+    for (const line of findingLines(context)) context.transcript.note(line);
     return;
   }
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
   await postReviews(context, pull);
-  // People are asked last: what the agents found is there when they come.
+  // People are asked last, so that they find the agents' reviews.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
 
 const MOST_FINDINGS_TOLD = 20;
 
-/** What agents found, for the board: there is no pull request that it could stand in. */
+/** What agents found, for the board: there is no pull request to post it on. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
   const lines = reviews.flatMap(({ reviewer, findings }) =>
@@ -82,7 +69,7 @@ async function pullOf(
   work: PublishedWork | undefined,
 ): Promise<ReviewedPullRequest | undefined> {
   const { ports } = context;
-  const { base, target, pullRequest } = repository;
+  const { baseCommit, target, pullRequest } = repository;
   const thread = pullRequest?.pull;
   const before = [...(pullRequest?.reviews.items ?? []), ...(pullRequest?.comments.items ?? [])];
   if (work?.pullRequest === undefined) {
@@ -95,7 +82,7 @@ async function pullOf(
   const { commit } = work;
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
-  const diff = await diffOf(ports.git, base, commit);
+  const diff = await diffOf(ports.git, baseCommit, commit);
   if (isNew) return { number, commit, diff, posted: [] };
   return {
     number,
@@ -106,7 +93,7 @@ async function pullOf(
   };
 }
 
-/** A body that an earlier run wrote is people's by now: what is new in this run stands in the review. */
+/** What to look at first in this run's changes; for the review, because people may have edited the pull request's text. */
 async function lookFirst(
   { renderContext, transcript, ports }: RunContext,
   repository: RepositoryContext,
@@ -119,9 +106,9 @@ async function lookFirst(
   return renderLookFirst(renderContext(), { diff, commit, findingPaths: found, directory });
 }
 
-/** Without a diff, all findings stand in the review's body. */
-async function diffOf(git: RunContext['ports']['git'], base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, head }));
+/** The diff; empty when it can't be read: then all findings go into the review's body. */
+async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
+  const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === 'done' ? diff.value : [];
 }
 
@@ -132,8 +119,8 @@ function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<vo
     context: renderContext,
     seal: outbound.seal,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    note: (text) => emitNote(context, text),
-    ownLogins: [JOB_LOGIN, ...loginOf(board)],
+    note: (text) => context.transcript.note(text),
+    ownLogins: [BOT.name, ...loginOf(board)],
   });
 }
 
@@ -158,15 +145,15 @@ async function askPeople(
     excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
     owner: request.repository.owner,
   });
-  for (const note of notes) emitNote(context, note);
+  for (const note of notes) context.transcript.note(note);
   const { asked, notes: refusals } = await askReviewers(pullRequest, names, ports.github);
-  for (const note of refusals) emitNote(context, note);
+  for (const note of refusals) context.transcript.note(note);
   if (asked.length > 0) {
     transcript.emit({ kind: 'effect', effect: 'reviewers', detail: asked.join(', ') });
   }
 }
 
-/** The files that were asked for, not those that remember how. */
+/** The changed files outside the squad's folder. */
 function changedOutside(
   directory: string,
   agents: readonly { readonly files: readonly string[] }[],

@@ -1,67 +1,105 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
-import {
-  type PublishableWork,
-  type PublishDeps,
-  publishBranch,
-  publishMemory,
-} from '../../publish/publish.ts';
+import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
+import { publishMemory } from '../../publish/publish-memory.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
+import type { LockNote } from '../../run-log/events.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { Permit } from '../../trigger/authorise.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { pushBranch } from '../../workspace/remote.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
 import { checkAccess } from '../start/check-access.ts';
-
-export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
-
-/** Write access was taken away while the agents worked. */
-export type AccessRefused = Extract<Permit, { readonly kind: 'refused' }>;
+import type { RunContext } from '../start/run-context.ts';
+import type { Published, PublishedResult } from './decide-outcome.ts';
 
 /** Publishes what there is; undefined when nothing was committed. `answer` is the last word of the work. */
 export async function publishWork(
   answer: string,
   context: RunContext,
   repository: RepositoryContext,
-): Promise<PublishedResult | AccessRefused | undefined> {
-  const files = committedFiles(context, repository);
-  const rejections = rejectionsToKeep(context, repository);
-  if (files.length === 0 && rejections === 0) return undefined;
+): Promise<Published> {
+  const transcript = context.transcript.read();
+  const files = committedFiles(transcript, repository);
+  const rejections = newRejections(transcript.locks, repository.rejections);
+  const mayPushRejections = rejections.length > 0 && isContinued(repository);
+  if (files.length === 0 && !mayPushRejections) return undefined;
   const permit = await checkAccess(context);
   if (permit.kind === 'refused') return permit;
   noteProposedTools(files, context, repository);
+  const publishable = publishableOf(answer, context, repository);
   if (files.some((path) => isWorkPath(path, repository))) {
-    return { kind: 'branch', work: await publishCommits(answer, files, { context, repository }) };
+    const tip = await withRejections(rejections, publishable.tip, context);
+    return {
+      kind: 'branch',
+      work: await publishCommits({ ...publishable, tip }, files, context, repository),
+    };
   }
-  if (rejections > 0) await keepRejections(context, repository);
+  if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
-  return keepMemory(publicationOf(answer, context, repository), context);
+  return publishMemoryAlone(publishable, context);
 }
 
-type PublishWorkDeps = { readonly context: RunContext; readonly repository: RepositoryContext };
+function committedFiles(
+  { agents, decisions }: Transcript,
+  { branch }: RepositoryContext,
+): readonly string[] {
+  const byAgents = agents.flatMap(({ files }) => files);
+  // No agent commits a person's directive.
+  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
+  return [...byAgents, ...decided];
+}
 
-async function publishCommits(
-  answer: string,
-  files: readonly string[],
-  { context, repository }: PublishWorkDeps,
-) {
-  const changed = toolsAmong(files, repository);
-  const tip = await withRejections(repository.branch.tip(), context, repository);
-  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
-  const proposals = proposed?.filter(({ name }) => changed.includes(name)) ?? [];
-  const publication = { ...publicationOf(answer, context, repository), tip, proposals };
-  const work = await publishBranch(publication, publishPortsOf(context));
-  if (proposed !== undefined) await renewProposals(proposed, context, repository);
-  return work;
+/** True when the run goes on with a branch that it may push to. */
+function isContinued({ target }: RepositoryContext): boolean {
+  return target.from === 'branch' && target.answerOnly === undefined;
 }
 
 /** What the team remembers is gathered elsewhere; a proposed tool is code that people review. */
 function isWorkPath(path: string, { team }: RepositoryContext): boolean {
   return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
+}
+
+function publishableOf(
+  answer: string,
+  { request, inputs, transcript }: RunContext,
+  { branch, target, team, baseBranch }: RepositoryContext,
+): PublishableWork {
+  return {
+    target,
+    start: branch.start,
+    tip: branch.tip(),
+    transcript: transcript.read(),
+    answer,
+    threadTitle: request.thread.title,
+    draft: inputs.draft,
+    prefix: inputs.branchPrefix,
+    baseBranch,
+    directory: team.directory,
+  };
+}
+
+async function publishCommits(
+  publishable: PublishableWork,
+  files: readonly string[],
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<PublishedWork> {
+  const deps = publishDepsOf(context);
+  const changed = toolsAmong(files, repository.team.directory);
+  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
+  const proposals = proposed?.filter(({ name }) => changed.includes(name)) ?? [];
+  const work = await publishBranch({ ...publishable, proposals }, deps);
+  const { pull } = publishable.target;
+  // A pull request that was open before shows the source that is on its branch now.
+  if (proposed !== undefined && pull !== undefined) {
+    const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;
+    const updating = updateProposedTools(pull.number, proposed, deps);
+    await context.transcript.noteFailure(failure, updating);
+  }
+  return work;
 }
 
 /** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
@@ -73,108 +111,56 @@ async function proposalsAtTip(
   if (found.kind === 'threw') return undefined;
   const { proposals, diagnostics } = found.value;
   for (const { path, message, next } of diagnostics.slice(0, 10)) {
-    context.transcript.emit({ kind: 'note', text: `Proposed tool: ${path}: ${message}; ${next}` });
+    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
   }
   return proposals;
 }
 
-/** The pull request that was open before shows the source that stands on its branch now; never rejects. */
-async function renewProposals(
-  proposals: readonly ToolProposal[],
-  context: RunContext,
-  { target: { pull } }: RepositoryContext,
-): Promise<void> {
-  if (pull === undefined) return;
-  const renewed = await attempt(
-    updateProposedTools(pull.number, proposals, publishPortsOf(context)),
-  );
-  if (renewed.kind === 'done') return;
-  const text = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead. ${describe(renewed.error).message}`;
-  context.transcript.emit({ kind: 'note', text });
-}
-
-function committedFiles(
-  { transcript }: RunContext,
-  { branch }: RepositoryContext,
-): readonly string[] {
-  const { agents, decisions } = transcript.read();
-  const byAgents = agents.flatMap((row) => row.files);
-  // A person's directive is committed by no agent.
-  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
-  return [...byAgents, ...decided];
-}
-
-/** How many locks are new, where there is a branch to keep them on. */
-function rejectionsToKeep(
-  { transcript }: RunContext,
-  { target, rejections }: RepositoryContext,
-): number {
-  if (target.from !== 'branch' || target.answerOnly !== undefined) return 0;
-  return newRejections(transcript.read().locks, rejections).length;
-}
-
 async function withRejections(
+  notes: readonly LockNote[],
   tip: string,
-  context: RunContext,
-  repository: RepositoryContext,
+  { ports, job }: RunContext,
 ): Promise<string> {
-  const { transcript, ports, job } = context;
-  const notes = newRejections(transcript.read().locks, repository.rejections);
   return notes.length === 0 ? tip : recordRejections(ports.git, { tip, notes, runId: job.runId });
 }
 
 /** The branch gets the locks alone: what was written beside them is no part of it. */
-async function keepRejections(context: RunContext, repository: RepositoryContext): Promise<void> {
+async function pushRejections(
+  notes: readonly LockNote[],
+  context: RunContext,
+  { branch: { start, name: branch } }: RepositoryContext,
+): Promise<void> {
   const { ports, transcript } = context;
-  const { start, name: branch } = repository.branch;
-  const pushing = async () => {
-    const commit = await withRejections(start, context, repository);
-    return pushBranch(ports.git, { branch, commit, start });
-  };
-  const pushed = await attempt(pushing());
+  const pushing = withRejections(notes, start, context).then((commit) =>
+    pushBranch(ports.git, { branch, commit, start }),
+  );
+  const pushed = await attempt(pushing);
   if (pushed.kind === 'done' && pushed.value.kind === 'pushed') {
     const detail = `${branch} ${pushed.value.commit}`;
-    return transcript.emit({ kind: 'effect', effect: 'push', detail });
+    transcript.emit({ kind: 'effect', effect: 'push', detail });
+  } else {
+    transcript.note(
+      "Could not record on the branch whose work was rejected, so the next run won't know.",
+    );
   }
-  const text =
-    'Whose work was rejected could not be kept on the branch: the next run does not know.';
-  transcript.emit({ kind: 'note', text });
 }
 
-async function keepMemory(
-  publication: PublishableWork,
+async function publishMemoryAlone(
+  publishable: PublishableWork,
   context: RunContext,
 ): Promise<PublishedResult | undefined> {
-  const kept = await attempt(publishMemory(publication, publishPortsOf(context)));
-  if (kept.kind === 'done') return { kind: 'memory', work: kept.value };
-  if (publication.answer.trim() === '') throw kept.error;
+  const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
+  if (published.kind === 'done') return { kind: 'memory', work: published.value };
+  if (publishable.answer.trim() === '') throw published.error;
   // The answer is what was asked for; it must not be lost with what was learnt on the way.
-  const text = `What was learnt could not be kept. ${describe(kept.error).message}`;
-  context.transcript.emit({ kind: 'note', text });
+  context.transcript.note(
+    `What was learnt could not be kept. ${describe(published.error).message}`,
+  );
   return undefined;
 }
 
-function publicationOf(
-  answer: string,
-  { inputs, transcript }: RunContext,
-  { branch, target, team, thread, baseBranch }: RepositoryContext,
-): PublishableWork {
-  return {
-    target,
-    start: branch.start,
-    tip: branch.tip(),
-    transcript: transcript.read(),
-    answer,
-    threadTitle: thread.thread.title,
-    draft: inputs.draft,
-    prefix: inputs.branchPrefix,
-    baseBranch,
-    directory: team.directory,
-  };
-}
-
-/** What publishing needs of the scene. */
-export function publishPortsOf({
+/** What publishing needs of the run. */
+export function publishDepsOf({
   ports,
   transcript,
   renderContext,
@@ -182,10 +168,8 @@ export function publishPortsOf({
 }: RunContext): PublishDeps {
   return {
     ...ports,
+    ...outbound,
     context: renderContext,
-    seal: outbound.seal,
-    sealTitle: outbound.sealTitle,
-    sealWithin: outbound.sealWithin,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
   };
 }

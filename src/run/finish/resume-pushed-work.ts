@@ -1,68 +1,35 @@
-// A run that was killed after its push: the commits say whose they are, so its successor publishes them and works no second time.
+// When a run was interrupted after its push, its successor publishes those commits and does the work no second time.
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import type { Git } from '../../ports/git.ts';
+import { pathsChangedBy } from '../../workspace/git-history.ts';
+import { readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 
-type PushedCommit = {
-  readonly commit: string;
-  readonly author: string;
-  readonly agent: string;
-  readonly request: string;
-  readonly subject: string;
-};
+const MAX_COMMITS = 200;
 
-const FIELDS = [
-  '%H',
-  '%an',
-  '%(trailers:key=Squad-Agent,valueonly,separator=%x20)',
-  '%(trailers:key=Squad-Request,valueonly,separator=%x20)',
-  '%s',
-];
-
-/** What an interrupted run of this request had pushed, put into the transcript; undefined when there is nothing. */
+/** Records the commits that an interrupted run of this request pushed; undefined when there are none. */
 export async function resumePushedWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult | undefined> {
-  if (!context.isResumed || repository.branch.start === repository.base) return undefined;
-  const commits = await listCommits(context.ports.git, repository);
-  const pushed = commits.filter(({ request }) => request === context.request.id);
+  if (!context.isResumed || repository.branch.start === repository.baseCommit) return undefined;
+  const range = { base: repository.baseCommit, tip: repository.branch.start };
+  const commits = await readTrailedCommits(context.ports.git, range, MAX_COMMITS);
+  const pushed = commits.filter(({ request }) => request === context.request.id).toReversed();
   if (pushed.length === 0) return undefined;
   for (const commit of pushed) await replayCommit(context, commit);
-  const text =
-    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
-  context.transcript.emit({ kind: 'note', text });
+  context.transcript.note(
+    'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.',
+  );
   return { kind: 'done', text: pushed.map(({ subject }) => `- ${subject}`).join('\n') };
-}
-
-async function listCommits(
-  git: Git,
-  { base, branch }: RepositoryContext,
-): Promise<readonly PushedCommit[]> {
-  const range = `${base}..${branch.start}`;
-  const format = `--format=${FIELDS.join('%x1f')}%x1e`;
-  const log = await git.run(['log', '--reverse', '--max-count=200', format, range]);
-  return log
-    .split('\x1e')
-    .map((entry) => entry.trim().split('\x1f'))
-    .filter((fields) => fields.length === FIELDS.length)
-    .map(([commit = '', author = '', agent = '', request = '', subject = '']) => ({
-      commit,
-      author,
-      agent,
-      request,
-      subject,
-    }));
 }
 
 async function replayCommit(
   { transcript, ports }: RunContext,
-  pushed: PushedCommit,
+  pushed: TrailedCommit,
 ): Promise<void> {
   const { commit, author, agent, subject } = pushed;
-  const names = ['diff-tree', '-r', '-z', '--name-only', '--no-commit-id', '--no-renames', commit];
-  const files = (await ports.git.run(names)).split('\0').filter((path) => path !== '');
+  const files = await pathsChangedBy(ports.git, commit);
   const session = `${agent}-${commit.slice(0, 8)}`;
   transcript.emit({
     kind: 'agent.spawned',

@@ -1,10 +1,10 @@
-// Feedback on the squad's pull request finds its agent: whose lines they are, who revises them, and who may not any more.
-import type { AgentRoster } from '../../coordinator/messages/handoff.ts';
-import { chooseReviser, type Lockout } from '../../coordinator/reviews/lockout.ts';
+// Which agent gets which feedback on the squad's pull request: whose lines they are, and who may still revise them.
+import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
 import { attempt } from '../../errors.ts';
 import { findOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 import { pathsOf, type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
 
 /** One agent's part of the feedback. */
@@ -12,62 +12,64 @@ export type AgentFeedback = {
   /** The agent's slug. */
   readonly agent: string;
   readonly reviewComments: readonly RequestReviewComment[];
-  /** Names of those whose work was rejected here. */
+  /** Names of the agents whose work was rejected here. */
   readonly insteadOf: readonly string[];
 };
 
 export type Feedback = {
   readonly parts: readonly AgentFeedback[];
-  /** Paths that nobody is left for. */
+  /** Paths that no agent may revise. */
   readonly unassignedPaths: readonly string[];
 };
 
-type FeedbackDeps = { readonly roster: AgentRoster; readonly lockout: Lockout };
+type FeedbackPolicy = Pick<RoutingPolicy, 'roster' | 'lockout'>;
 
-/** A remark, and the slug of the agent whose work it is about; undefined where it is a person's. */
+/** A review comment, and the slug of the agent whose work it is about; undefined for a person's work. */
 export type OwnedReviewComment = {
   readonly reviewComment: RequestReviewComment;
   readonly owner: string | undefined;
 };
 
-/** Finds out who the feedback goes to, and locks out whose work it rejects; undefined: it is the coordinator's. */
+/** Divides the feedback among agents, and locks out those whose work it rejects; undefined: it goes to the coordinator. */
 export async function assignFeedback(
+  policy: FeedbackPolicy,
   context: RunContext,
   repository: RepositoryContext,
-  deps: FeedbackDeps,
 ): Promise<Feedback | undefined> {
   const { command } = context.request;
   const reviewComments = reviewCommentsOf(context.request, repository);
   if (reviewComments.length === 0) return undefined;
   const owned = await withOwners(reviewComments, context, repository);
-  const named = command.kind === 'agent' ? deps.roster.find(command.agent)?.slug : undefined;
-  // Whom the reviewer names is trusted with it.
+  const named = command.kind === 'agent' ? policy.roster.find(command.agent)?.slug : undefined;
+  // The reviewer trusts the agent that the request names.
   lockOutOwners(
     owned.filter(({ owner }) => owner !== named),
     context,
-    deps,
+    policy,
   );
   if (named !== undefined) {
     return { parts: [{ agent: named, reviewComments, insteadOf: [] }], unassignedPaths: [] };
   }
-  return owned.some(({ owner }) => owner !== undefined) ? divideFeedback(owned, deps) : undefined;
+  return owned.some(({ owner }) => owner !== undefined) ? divideFeedback(owned, policy) : undefined;
 }
 
 async function withOwners(
   reviewComments: readonly RequestReviewComment[],
   { ports }: RunContext,
-  { base, branch }: RepositoryContext,
+  { baseCommit, branch }: RepositoryContext,
 ): Promise<readonly OwnedReviewComment[]> {
-  const found = await attempt(findOwners(ports.git, { base, tip: branch.start }, reviewComments));
+  const found = await attempt(
+    findOwners(ports.git, { base: baseCommit, tip: branch.start }, reviewComments),
+  );
   const owners = found.kind === 'done' ? found.value : [];
   return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
 }
 
-/** A person's `changes requested` rejects the owners' work at these places; a mere comment rejects nothing. */
+/** A person's `changes requested` rejects the owners' work on these files; a comment alone rejects nothing. */
 function lockOutOwners(
   owned: readonly OwnedReviewComment[],
   { request, transcript }: RunContext,
-  { lockout }: FeedbackDeps,
+  { lockout }: FeedbackPolicy,
 ): void {
   if (request.review?.state !== 'changes_requested') return;
   for (const { owner: agent, reviewComment } of owned) {
@@ -77,9 +79,12 @@ function lockOutOwners(
   }
 }
 
-/** An owner's remarks go to the owner, or to who revises in the owner's place; what no agent owns goes along with the first. */
-export function divideFeedback(owned: readonly OwnedReviewComment[], deps: FeedbackDeps): Feedback {
-  const assign = createAssigner(owned, deps);
+/** Comments go to the owner, or to the agent who revises instead; those that no agent owns go to the first agent. */
+export function divideFeedback(
+  owned: readonly OwnedReviewComment[],
+  policy: FeedbackPolicy,
+): Feedback {
+  const assign = createAssigner(owned, policy);
   const assigned = owned.map((one) => ({ ...one, agent: assign(one) }));
   const agents = [...new Set(assigned.flatMap(({ agent }) => agent ?? []))];
   const parts = agents.map((agent, index) => {
@@ -87,22 +92,22 @@ export function divideFeedback(owned: readonly OwnedReviewComment[], deps: Feedb
       (one) => one.agent === agent || (index === 0 && one.owner === undefined),
     );
     const others = mine.flatMap(({ owner = agent }) => (owner === agent ? [] : [owner]));
-    const insteadOf = [...new Set(others)].map((owner) => deps.roster.find(owner)?.name ?? owner);
+    const insteadOf = [...new Set(others)].map((owner) => policy.roster.find(owner)?.name ?? owner);
     return { agent, reviewComments: mine.map(({ reviewComment }) => reviewComment), insteadOf };
   });
   const left = assigned.filter(({ agent, owner }) => agent === undefined && owner !== undefined);
   return { parts, unassignedPaths: pathsOf(left.map(({ reviewComment }) => reviewComment)) };
 }
 
-/** Who takes a remark; undefined where no agent owns it, and where nobody is left. */
-function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout }: FeedbackDeps) {
+/** Chooses an agent for a comment; undefined where no agent owns it, and where nobody is left. */
+function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout }: FeedbackPolicy) {
   const { colleagues } = roster;
   const isFree = ({ owner = '', reviewComment }: OwnedReviewComment) =>
     roster.find(owner)?.slug === owner && !lockout.isLocked(owner, reviewComment.path);
   const choose = (paths: readonly string[], preferred?: ReturnType<typeof chooseReviser>) =>
     chooseReviser({ colleagues, lockout, paths, without: [], preferred });
   const rejected = owned.filter((one) => one.owner !== undefined && !isFree(one));
-  // One agent for all of it, where one may.
+  // One agent revises everything, where one may.
   const forAll = choose(pathsOf(rejected.map(({ reviewComment }) => reviewComment)));
   return (one: OwnedReviewComment): string | undefined => {
     if (one.owner === undefined || isFree(one)) return one.owner;

@@ -1,21 +1,22 @@
-// Feedback is answered where it was given: in the review's threads, by the agent who worked on it.
+// Feedback is answered in the review's own threads, by the agent who worked on it.
 
-import { attempt, describe } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import { renderThreadReply, type ThreadReply } from '../../publish/reviews/thread-reply.ts';
-import type { AgentRow, Transcript } from '../../run-log/transcript.ts';
+import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
 
 const MOST = 10;
 
-/** Answers in the threads of the request's remarks, once each; what GitHub refuses is noted. */
+/** Replies once in each thread of the request's review comments; what GitHub refuses is noted. */
 export async function replyToReviewThreads(
+  outcome: Outcome,
   context: RunContext,
   repository: RepositoryContext,
-  outcome: Outcome,
 ): Promise<void> {
   const { transcript, request } = context;
   if (outcome.kind === 'declined' || outcome.kind === 'failed') return;
@@ -33,12 +34,13 @@ export async function replyToReviewThreads(
   for (const { thread, reply } of answers.slice(0, MOST)) await postReply(thread, reply, context);
   const left = answers.length - MOST;
   if (left > 0) {
-    const text = `${left} more threads of the review were worked on and not answered one by one.`;
-    transcript.emit({ kind: 'note', text });
+    transcript.note(
+      `${left} more threads of the review were worked on and not answered one by one.`,
+    );
   }
 }
 
-/** A run that was killed may have answered before. */
+/** True when an interrupted run of the same request has replied already. */
 function isAnswered(
   thread: number,
   { board, isResumed, request }: RunContext,
@@ -54,7 +56,7 @@ function isAnswered(
   );
 }
 
-/** Undefined when nobody worked on it: the board says why. */
+/** Undefined when nobody worked on the comment: the board says why. */
 async function composeReply(
   { path }: RequestReviewComment,
   context: RunContext,
@@ -78,7 +80,7 @@ function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow |
   return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
 }
 
-/** When the branch moved meanwhile, the commits were made anew: then the newest stands for them. */
+/** The commit, or the branch's newest one where the commits were rebased when they were pushed. */
 async function pushedCommitOf(
   commit: string,
   { ports: { git } }: RunContext,
@@ -86,8 +88,7 @@ async function pushedCommitOf(
 ): Promise<string | undefined> {
   const pushed = workOfOutcome(outcome)?.commit;
   if (pushed === undefined) return undefined;
-  const { code } = await git.attempt(['merge-base', '--is-ancestor', commit, pushed]);
-  return code === 0 ? commit : pushed;
+  return (await isAncestor(git, commit, pushed)) ? commit : pushed;
 }
 
 function squadReply(outcome: Outcome): ThreadReply | undefined {
@@ -110,14 +111,7 @@ async function postReply(thread: number, reply: ThreadReply, context: RunContext
   const send = async () => {
     const body = outbound.seal(renderThreadReply(renderContext(), reply));
     await ports.github.replyToReviewComment(request.thread.number, thread, body);
+    transcript.emit({ kind: 'effect', effect: 'review-reply', detail: String(thread) });
   };
-  const sent = await attempt(send());
-  transcript.emit(
-    sent.kind === 'done'
-      ? { kind: 'effect', effect: 'review-reply', detail: String(thread) }
-      : {
-          kind: 'note',
-          text: `A thread of the review could not be answered. ${describe(sent.error).message}`,
-        },
-  );
+  await transcript.noteFailure('A thread of the review could not be answered.', send());
 }

@@ -1,11 +1,11 @@
-// What the request says about places in the pull request: a review's line comments, or the one that mentions the squad.
+// The review comments that the request consists of: those of a review, or the one that mentions the squad.
 
 import type { ReviewComment } from '../../ports/github.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { SUBMITTING_MS } from '../context/thread.ts';
 
-/** What somebody with write access said about a place. */
+/** What somebody with write access said about a file or a line. */
 export type RequestReviewComment = {
   /** The first comment of its thread. */
   readonly thread: number;
@@ -17,7 +17,7 @@ export type RequestReviewComment = {
 
 const MOST = 100;
 
-/** The request's remarks; none when the run doesn't work on the pull request that they were made on. */
+/** The request's review comments; none when the run doesn't work on the pull request that they belong to. */
 export function reviewCommentsOf(
   request: Request,
   { target, pullRequest }: RepositoryContext,
@@ -39,7 +39,7 @@ function commentsOfReview(
     comments
       .filter((one) => one.reviewId !== undefined && one.reviewId === review?.id)
       .filter((one) => one.author?.login.toLowerCase() === asker)
-      // What was edited since is not what was asked.
+      // A later edit is not part of the request.
       .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
       .slice(0, MOST)
       .map(({ id, inReplyTo, path, line, body: text }) => {
@@ -48,7 +48,7 @@ function commentsOfReview(
   );
 }
 
-/** The files that the remarks are about, each once. */
+/** The files that the comments are about, each once. */
 export function pathsOf(reviewComments: readonly RequestReviewComment[]): readonly string[] {
   return [...new Set(reviewComments.map(({ path }) => path))];
 }

@@ -1,18 +1,18 @@
-// People's feedback becomes work: each agent gets its part as a handoff from the person, without a coordinator's turn.
+// Each agent gets its part of people's feedback as a handoff from the person; the coordinator has no turn.
 
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import type { RunContext } from '../start/acknowledge.ts';
+import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
-/** Lets the agents revise, and asks people about what is left for nobody. */
+/** Lets the agents revise, and asks people who shall revise the rest. */
 export async function runRevisions(
-  context: RunContext,
   { parts, unassignedPaths }: Feedback,
   agents: Pick<Agents, 'environment' | 'broker' | 'handoffTo'>,
+  context: RunContext,
 ): Promise<CoordinationResult> {
   const ended = await Promise.all(
     parts.map((agentFeedback) => {
@@ -30,7 +30,7 @@ function askForReviser(paths: readonly string[]): CoordinationResult {
   return { kind: 'question', text };
 }
 
-/** The ends of several agents' work as one: the most pressing wins, and no words are lost. */
+/** Several agents' results as one: a limit comes first, then questions; no text is lost. */
 export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
@@ -93,7 +93,7 @@ function listed([first = 'the work', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }
 
-/** The first that fit; what doesn't is in the thread. */
+/** The quotes that fit, and how many don't: those are in the thread. */
 function limitQuotes(quotes: readonly string[], maxLength: number): readonly string[] {
   let left = maxLength;
   const kept = quotes.filter((quote) => {

@@ -1,5 +1,6 @@
 // What Scribe would push for one commit of the trunk, or of the branch that stands for it.
 
+import { withTrailers } from '../../workspace/trailers.ts';
 import { verifyCommit } from '../check/verify-commit.ts';
 import { planScribe, type ScribePlan } from '../plan.ts';
 import { renderCommit } from '../report/report-commit.ts';
@@ -21,7 +22,7 @@ export async function proposeCommit(
   const plan = await planScribe(await git.tree(baseCommit), settings);
   if (plan.kind !== 'planned' || plan.changes.size === 0) return { plan, commit: undefined };
   const message = outbound.sealCommit(renderCommit(plan.tally));
-  const text = `${message.trimEnd()}\n\nSquad-Agent: scribe\nSquad-Run: ${job.runId}\n`;
+  const text = withTrailers(message, { agent: 'scribe', run: job.runId });
   const commit = await git.commit({
     parents: [baseCommit],
     author: SCRIBE_AUTHOR,

@@ -1,9 +1,10 @@
 // Brings Scribe's commit to where it belongs: the trunk, or, where that is protected, one long-lived pull request.
 import { SquadError } from '../../errors.ts';
+import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import type { Clock } from '../../ports/ports.ts';
-import { BOT } from '../../workspace/commit.ts';
+import { isAncestor, treeOf } from '../../workspace/git-history.ts';
 import { fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
@@ -127,7 +128,7 @@ async function findStart(
   const merged = await mergeWithUnion(git, { ours: theirs, theirs: base }, MEMORY_MERGE_RULES);
   if (merged.kind === 'conflict') throw mergeConflictError(branch, merged.files);
   const commit = await mergeCommit(git, [theirs, base], merged);
-  return { ...pending, commit, isWorthPushing: merged.kind === 'joined' };
+  return { ...pending, commit, isWorthPushing: merged.kind === 'union' };
 }
 
 /** How two versions of a squad's memory are merged. */
@@ -147,18 +148,14 @@ export async function mergeCommit(
   parents: readonly [string, string],
   merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
 ): Promise<string> {
-  const tree = (await git.run(['rev-parse', merged.tree])).trim();
-  const files = merged.kind === 'joined' ? merged.files : new Map<string, Uint8Array>();
+  const tree = await treeOf(git, merged.tree);
+  const files = merged.kind === 'union' ? merged.files : new Map<string, Uint8Array>();
   const text = 'Bring the branch up to date\n';
   return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files });
 }
 
 /** Who Scribe's commits are by. */
 export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
-
-async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
-  return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
-}
 
 async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
   const base = await fetchBranchIfExists(git, baseBranch);

@@ -1,14 +1,14 @@
 // Scribe's report for people: the job summary and the pull request. What needs somebody comes first.
 
 import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequestText } from '../../publish/pull-request/pull-request.ts';
+import type { PullRequestText } from '../../publish/open-pull-request.ts';
+import { repositoryUrl } from '../../publish/render/render-context.ts';
 import {
   code,
   firstThatFits,
   inline,
   link,
   paragraphs,
-  repositoryUrl,
 } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';

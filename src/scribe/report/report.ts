@@ -1,7 +1,7 @@
 // What Scribe did, in one value; who must do something is decided here, the wording for each place in its own file.
 
 import type { PublishedWork } from '../../outcome.ts';
-import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-markdown.ts';
+import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
 import { count, plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
@@ -29,16 +29,6 @@ export type ScribeReport = {
 };
 
 export type ReportContext = { readonly facts: RepositorySite; readonly safe: DefuseMarkdown };
-
-export const EMPTY_TALLY: ScribeTally = {
-  read: 0,
-  decisions: [],
-  learnings: [],
-  duplicates: [],
-  unreadable: [],
-  contradictions: [],
-  archived: [],
-};
 
 /** `3 decisions and 2 learnings`; undefined when nothing was merged. */
 export function describeMerged({ decisions, learnings }: ScribeTally): string | undefined {

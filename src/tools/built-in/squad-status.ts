@@ -1,6 +1,6 @@
 // squad_status: lists the run's sessions.
 import * as z from 'zod';
-import type { AgentRow } from '../../run-log/transcript.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { nameSlug } from '../../text/file-slug.ts';
 import { oneLine } from '../../text/one-line.ts';

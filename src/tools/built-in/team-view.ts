@@ -1,6 +1,6 @@
 // Joins the roster with the run's sessions: what each agent is doing, and what it may be asked for.
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
-import type { AgentRow, AgentState } from '../../run-log/transcript.ts';
+import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 
 /** One agent as squad_discover shows it. */
 export type TeamMemberView = Omit<Colleague, 'sends'> & {

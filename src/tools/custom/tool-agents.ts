@@ -6,7 +6,7 @@ import { isRoutable } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
 import { filterAllowed } from './join-listings.ts';
 
-type AllowLists = readonly (readonly string[] | undefined)[];
+export type AllowLists = readonly (readonly string[] | undefined)[];
 
 export type ToolAgent = {
   /** As people write it. */

@@ -75,9 +75,20 @@ const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
   const known = jsonSchemas.get(parameters);
   if (known !== undefined) return known;
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, { io: 'input' });
+  const options = { io: 'input', override: omitBounds } as const;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
   jsonSchemas.set(parameters, schema);
   return schema;
+}
+
+/**
+ * The runtime describes each of these to the model, in every session, which takes a fifth of its time with many agents.
+ * A call that breaks one is told so.
+ */
+const BOUNDS = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const;
+
+function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  for (const bound of BOUNDS) delete jsonSchema[bound];
 }
 
 /** Defines a tool. The model sees the zod schema as JSON Schema, and every call is checked against it. */

@@ -1,12 +1,13 @@
-// What may be committed, by name and kind. Asked twice: when an agent wants to write, and again before the commit.
+// What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
+import { isLockFileAlone } from './lock-files.ts';
 import { foldPath } from './resolve-path.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** In one commit. */
 export const MAX_FILES = 300;
 
-/** Paths that decide what runs, who reviews, or what agents are told: people change those. */
+/** Paths that decide what runs, who reviews, or what agents are told: only people change those. */
 const PROTECTED = [
   '.github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**',
   '.github/copilot-instructions.md',
@@ -24,27 +25,6 @@ const PROTECTED = [
   '.husky/**',
   '.githooks/**',
 ];
-
-/** A lock file may change only together with a manifest it is made from (any of these, in its folder or below: workspaces). */
-const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['package-lock.json', ['package.json']],
-  ['npm-shrinkwrap.json', ['package.json']],
-  ['yarn.lock', ['package.json']],
-  ['pnpm-lock.yaml', ['package.json', 'pnpm-workspace.yaml']],
-  ['bun.lock', ['package.json']],
-  ['bun.lockb', ['package.json']],
-  ['deno.lock', ['deno.json', 'deno.jsonc', 'package.json']],
-  ['cargo.lock', ['cargo.toml']],
-  ['gemfile.lock', ['gemfile']],
-  ['composer.lock', ['composer.json']],
-  ['poetry.lock', ['pyproject.toml']],
-  ['uv.lock', ['pyproject.toml']],
-  ['pipfile.lock', ['pipfile']],
-  ['podfile.lock', ['podfile']],
-  ['pubspec.lock', ['pubspec.yaml']],
-  ['mix.lock', ['mix.exs']],
-  ['go.sum', ['go.mod']],
-]);
 
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
@@ -98,7 +78,7 @@ function squadFolderRefusal(
     : undefined;
 }
 
-/** A proposed tool's files, plainly named, in its own folder: nothing there runs before people have merged it. */
+/** A proposed tool's files, with plain names, in its own folder: nothing there runs before people have merged it. */
 function isToolSource(path: string, squadDirectory: string): boolean {
   if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
   const [tool = '', ...inner] = path.slice(squadDirectory.length + '/tools/'.length).split('/');
@@ -124,14 +104,18 @@ export type PolicyResult = {
   readonly left: readonly string[];
 };
 
-/** Parts what may be committed from what may not. Pure. */
+/** Separates what may be committed from what may not. Pure. */
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
   const counted = partition(alone.accepted, ({ path }, index) =>
     index < MAX_FILES ? undefined : `${path}: more than ${MAX_FILES} files in one commit`,
   );
   const paths = counted.accepted.map(({ path }) => path.toLowerCase());
-  const together = partition(counted.accepted, ({ path }) => lockFileAlone(path, paths));
+  const together = partition(counted.accepted, ({ path }) =>
+    isLockFileAlone(path, paths)
+      ? `${path}: a lock file changes only together with its manifest`
+      : undefined,
+  );
   return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
@@ -151,17 +135,4 @@ function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | und
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? undefined : policy.refuses(path, candidate.isBinary);
-}
-
-/** `paths` are in lower case. */
-function lockFileAlone(path: string, paths: readonly string[]): string | undefined {
-  const cut = path.lastIndexOf('/') + 1;
-  const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
-  if (manifests === undefined) return undefined;
-  const folder = path.slice(0, cut).toLowerCase();
-  const together = paths.some(
-    (other) =>
-      other.startsWith(folder) && manifests.includes(other.slice(other.lastIndexOf('/') + 1)),
-  );
-  return together ? undefined : `${path}: a lock file changes only together with its manifest`;
 }

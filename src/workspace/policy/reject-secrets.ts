@@ -1,4 +1,4 @@
-// No secret is committed: not by an agent that was talked into it, and not by one that copies what it was shown.
+// Keeps secrets out of commits, whether an agent was talked into one or copies what it was shown.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
@@ -6,18 +6,20 @@ import type { Git } from '../../ports/git.ts';
 import type { Worktree } from '../worktrees.ts';
 import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts';
 
-/** Parts files whose new lines (or whose name) hold a secret from the rest. Lines that stand in the base already are no news. */
+type SecretCheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+
+/** Separates files whose name or new lines hold a secret. Lines that the base has already don't count. */
 export async function rejectSecrets(
   candidates: readonly CommitCandidate[],
-  { git, worktree, policy }: { git: Git; worktree: Worktree; policy: Policy },
+  deps: SecretCheckDeps,
 ): Promise<PolicyResult> {
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
   for (const candidate of candidates) {
     const { path } = candidate;
-    if (policy.holdsSecret(path)) {
+    if (deps.policy.holdsSecret(path)) {
       left.push('a file: its name holds a secret, or something shaped like one');
-    } else if (await addsSecret(path, { git, worktree, policy })) {
+    } else if (await addsSecret(path, deps)) {
       left.push(`${path}: holds a secret, or something shaped like one`);
     } else {
       accepted.push(candidate);
@@ -28,7 +30,7 @@ export async function rejectSecrets(
 
 async function addsSecret(
   path: string,
-  { git, worktree, policy }: { git: Git; worktree: Worktree; policy: Policy },
+  { git, worktree, policy }: SecretCheckDeps,
 ): Promise<boolean> {
   const text = await readFile(join(worktree.directory, path), 'utf8');
   if (!policy.holdsSecret(text)) return false;

@@ -1,12 +1,11 @@
-// May an agent touch this path? Decided on the real file system, component by component: a prefix check is not enough.
-
+// Decides whether an agent may touch a path, on the real file system and component by component: a prefix check is not enough.
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { attempt } from '../../errors.ts';
 import { wayInside } from '../../text/paths.ts';
 
-/** A path inside the worktree (`path`: relative, with `/`; `stats`: what stands there now), or why it is refused. */
+/** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
 export type PathDecision =
   | {
       readonly kind: 'inside';
@@ -16,7 +15,7 @@ export type PathDecision =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Nothing longer is looked at: an absolute path with `..` in it is still far below. */
+/** Longer requests are refused unread: even absolute paths with `..` are far shorter. */
 const MAX_REQUEST = 16_384;
 const MAX_DEPTH = 64;
 const MAX_PATH_BYTES = 1024;
@@ -85,7 +84,7 @@ function isGitDirectory(component: string): boolean {
   return name === '.git' || /^git~\d+$/.test(name);
 }
 
-/** Walks down the existing part of the path: folders all the way, and a folder or a regular file with one name at the end. */
+/** Walks down the existing part of the path: folders, and at the end a folder or a regular file with one name. */
 async function walkPath(
   root: string,
   components: readonly string[],

@@ -1,13 +1,14 @@
-// What a repository's own tool wrote into an agent's worktree is the agent's change, and judged by the same policy.
+// Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { splitPaths } from '../git-history.ts';
 import type { OpenWorkspace } from '../open-workspace.ts';
 import type { Worktree } from '../worktrees.ts';
 
 const MAX_MARKED = 500;
 
-/** Files that tools of the repository wrote are handed in with the agent's own. */
+/** Submits the files of the repository's tools with the agent's own, once one of them was used. */
 export function withToolWrites(
   { workspace, worktree }: OpenWorkspace,
   git: Git,
@@ -29,13 +30,12 @@ export function withToolWrites(
   };
 }
 
-/** Counts the files that differ from the worktree's index as touched. Never rejects: without git's list they stay uncommitted. */
+/** Counts the files that differ from the worktree's index as touched. Never rejects: when git fails they stay uncommitted. */
 async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
   const { directory } = worktree;
   const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
   const listed = await attempt(git.run(how, { directory }));
   if (listed.kind === 'threw') return;
-  const paths = listed.value.split('\0').filter((path) => path !== '');
-  for (const path of paths.slice(0, MAX_MARKED)) worktree.touched.add(path);
+  for (const path of splitPaths(listed.value).slice(0, MAX_MARKED)) worktree.touched.add(path);
 }

@@ -1,0 +1,157 @@
+// Real git over HTTP and the real adapter, in front of the embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishMemory } from '../../src/publish/publish-memory.ts';
+import { aPull } from './a-pull.ts';
+import { aPublication, openRemote, type Remote } from './a-remote.ts';
+import { aTranscript } from './a-run.ts';
+
+let remote: Remote;
+
+beforeEach(async () => {
+  remote = await openRemote();
+});
+afterEach(() => remote.close());
+
+const headOf = (name: string) => remote.remote('rev-parse', name);
+
+describe('what the squad learnt', () => {
+  const box = (name: string) => `.squad/decisions/inbox/${name}.md`;
+  const learnt = (name: string, parent = remote.start) =>
+    remote.commit(parent, { [box(name)]: `${name}\n` });
+  const memory = 'squad/memory';
+  const publish = async (name: string, options: Parameters<typeof aPublication>[2] = {}) =>
+    publishMemory(
+      aPublication(remote, await learnt(name, options.start), {
+        transcript: aTranscript({
+          learnings: [{ agent: 'hockney', learning: name, category: 'x', path: box(name) }],
+        }),
+        ...options,
+      }),
+      remote.ports,
+    );
+  /** Merges as GitHub's button does. */
+  async function merge(number: number, how: 'merge' | 'squash'): Promise<void> {
+    const pull = remote.githubServer.state.pulls.get(number);
+    const thread = remote.githubServer.state.threads.get(number);
+    if (pull === undefined || thread === undefined) throw new Error('There is none.');
+    const tree = await remote.remote('rev-parse', `${memory}^{tree}`);
+    const parents = how === 'merge' ? ['-p', 'main', '-p', memory] : ['-p', 'main'];
+    const identity = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
+    const commit = await remote.remote(...identity, 'commit-tree', ...parents, '-m', how, tree);
+    await remote.remote('update-ref', 'refs/heads/main', commit);
+    thread.state = 'closed';
+    pull.merged = true;
+  }
+  /** Moves what was merged out of the inbox. */
+  async function scribe(): Promise<void> {
+    await remote.git.run(['fetch', '-q', remote.git.remoteUrl, 'main'], { remote: true });
+    const directory = `${remote.git.scratch}/scribe`;
+    await remote.git.run(['worktree', 'add', '--quiet', '--detach', directory, 'FETCH_HEAD']);
+    await remote.git.run(['mv', box('one'), '.squad/decisions.md'], { directory });
+    const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
+    await remote.git.run([...who, 'commit', '-q', '-m', 'Scribe'], { directory });
+    const push = ['push', '-q', remote.git.remoteUrl, 'HEAD:refs/heads/main'];
+    await remote.git.run(push, { directory, remote: true });
+  }
+  /** Where the next run begins. */
+  async function nextStart() {
+    await remote.git.run(['fetch', '-q', remote.git.remoteUrl, 'main'], { remote: true });
+    const commit = await headOf('main');
+    return { start: commit, baseBranch: { name: 'main', commit } };
+  }
+
+  it('goes to one rolling branch with one pull request', async () => {
+    const published = await publish('one');
+    expect(published).toMatchObject({ branch: memory, pullRequest: { number: 8 } });
+    expect(remote.githubServer.state.threads.get(8)?.title).toBe('What the squad learnt');
+    expect(remote.githubServer.state.threads.get(8)?.body).not.toContain('Closes');
+    expect(await remote.shownOn(memory)).toEqual([box('one')]);
+  });
+
+  it('is added to it by the next run', async () => {
+    await publish('one');
+    const published = await publish('two');
+    expect(published.pullRequest?.number).toBe(8);
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+    expect(remote.asked('POST', '/pulls')).toBe(1);
+    expect(remote.githubServer.state.threads.get(8)?.body).toContain('two');
+  });
+
+  it('is added to a branch whose pull request could not be opened', async () => {
+    remote.githubServer.state.pullRequestsPermitted = false;
+    const published = await publish('one');
+    expect(published).toMatchObject({ pullRequest: undefined });
+    expect(published.compareUrl).toContain('/compare/main...squad/memory');
+    remote.githubServer.state.pullRequestsPermitted = true;
+    expect((await publish('two')).pullRequest?.number).toBe(8);
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+  });
+
+  it.each(['merge', 'squash'] as const)('begins anew after a %s, without force', async (how) => {
+    await publish('one');
+    const before = await headOf(memory);
+    await merge(8, how);
+    await scribe();
+    const published = await publish('two', await nextStart());
+    expect(published.pullRequest?.number).toBe(9);
+    expect(await remote.shownOn(memory)).toEqual([box('two')]);
+    expect(await remote.remote('merge-base', before, memory)).toBe(before);
+    const merged = await remote.remote('merge-tree', '--write-tree', 'main', memory);
+    const files = await remote.remote('ls-tree', '-r', '--name-only', merged);
+    expect(files.split('\n')).toEqual(['.squad/decisions.md', box('two'), 'a.txt']);
+  });
+
+  it('begins anew when people closed the pull request: what they refused stays out', async () => {
+    await publish('one');
+    const thread = remote.githubServer.state.threads.get(8);
+    if (thread !== undefined) thread.state = 'closed';
+    expect((await publish('two')).pullRequest?.number).toBe(9);
+    expect(await remote.shownOn(memory)).toEqual([box('two')]);
+  });
+
+  it('goes to the base branch without the person’s work that the run was based on', async () => {
+    const head = await remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
+    await remote.git.run(['fetch', '-q', remote.git.remoteUrl, 'feature/dark'], { remote: true });
+    const stackedOn = aPull({ number: 5, head: { ref: 'feature/dark' } });
+    const options = { start: head, target: { base: 'feature/dark', stackedOn } };
+    await publish('one', options);
+    expect(remote.githubServer.state.pulls.get(8)).toMatchObject({
+      baseRef: 'main',
+      headRef: memory,
+    });
+    expect(await remote.shownOn(memory)).toEqual([box('one')]);
+  });
+
+  it('is kept when another run was faster', async () => {
+    const tip = await learnt('two');
+    const publication = aPublication(remote, tip);
+    const racing = {
+      ...remote.ports.git,
+      attempt: async (...[args, options]: Parameters<Remote['git']['attempt']>) => {
+        if (args[0] === 'push' && remote.effects.length === 0) {
+          remote.effects.push('overtaken');
+          await remote.push(memory, { [box('one')]: 'one\n' }, 'main');
+        }
+        return remote.git.attempt(args, options);
+      },
+    };
+    await publishMemory(publication, { ...remote.ports, git: racing });
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+  });
+
+  it('is kept though the pull request’s text can’t be changed', async () => {
+    await publish('one');
+    remote.githubServer.fault({ method: 'PATCH', path: '/pulls/8', status: 500, times: 9 });
+    expect((await publish('two')).pullRequest?.number).toBe(8);
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+  });
+
+  it('throws with the file’s name when it conflicts with what is there', async () => {
+    await publish('one');
+    const tip = await remote.commit(remote.start, { [box('one')]: 'otherwise\n' });
+    await expect(publishMemory(aPublication(remote, tip), remote.ports)).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: expect.stringContaining(box('one')),
+    });
+  });
+});

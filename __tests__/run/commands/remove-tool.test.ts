@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { planRemoval } from '../../../src/run/commands/remove-tool.ts';
+
+const tool = (name: string, path: string, scope: 'local' | 'global' = 'local') => {
+  return { name, path, scope };
+};
+const known = {
+  directory: '.squad',
+  tools: [
+    tool('lint', '.squad/tools/lint/tool.yaml'),
+    tool('words', '.squad/tools/words.ts'),
+    tool('words_chars', '.squad/tools/words.ts'),
+    tool('files__size', '.squad/goondan.yaml'),
+    tool('shared', 'shared/tools/x.ts', 'global'),
+  ],
+  paths: [
+    '.squad/team.md',
+    '.squad/tools/lint/lib/a.sh',
+    '.squad/tools/lint/tool.yaml',
+    '.squad/tools/lint2/tool.yaml',
+    '.squad/tools/words.ts',
+    '.squad/tools/words.ts.bak',
+  ],
+};
+const planned = (name: string, files: readonly string[], also: readonly string[]) => {
+  return { kind: 'planned', tool: name, files, also };
+};
+
+describe('the removal of a tool', () => {
+  it('takes all of its own folder, and nothing beside it', () => {
+    const files = ['.squad/tools/lint/lib/a.sh', '.squad/tools/lint/tool.yaml'];
+    expect(planRemoval('lint', known)).toEqual(planned('lint', files, []));
+  });
+
+  it('takes the file of a module, and names the tools that go with it', () => {
+    const plan = planned('words_chars', ['.squad/tools/words.ts'], ['words']);
+    expect(planRemoval('words_chars', known)).toEqual(plan);
+  });
+
+  it.each([
+    ['a tool that is not there', 'lnit', /no custom tool named `lnit`: .* are `lint`, `words`/],
+    ['a built-in tool', 'squad_route', /Built-in tools can't be removed/],
+    ['a tool of a shared folder', 'shared', /comes from the shared folder/],
+    ['a document that holds more than tools', 'files__size', /`.squad\/goondan.yaml` beside other/],
+  ])('is not possible for %s, and says why', (_what, name, reason) => {
+    const said = expect.stringMatching(new RegExp(`^Nothing was removed\\. .*${reason.source}`));
+    expect(planRemoval(name, known)).toEqual({ kind: 'impossible', reason: said });
+  });
+});

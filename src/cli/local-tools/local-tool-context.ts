@@ -1,0 +1,79 @@
+// What tools need outside of a run, on a person's own machine: nothing is recorded.
+
+import { createPrograms } from '../../adapters/programs/programs.ts';
+import { systemClock } from '../../adapters/runner/clock.ts';
+import type { ToolHost } from '../../ports/custom-tools.ts';
+import { createMask } from '../../secrets.ts';
+import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
+import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
+import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
+import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
+
+/** A run's context for the tool pipeline, without a record; `who` is the caller. */
+export function unrecordedToolContext(who: string): ToolRunContext {
+  return {
+    ...systemClock,
+    ...createMask([]),
+    agent: who,
+    agentName: who,
+    session: who,
+    emit: () => {},
+    countToolCall: () => ({ allowed: true }),
+  };
+}
+
+export type LocalToolCaller = {
+  readonly who: string;
+  readonly session: string;
+  /** Absolute path of the folder where tools work. */
+  readonly workdir: string;
+};
+
+/** What module and resource tools of `host` need here. */
+export function localHostDeps(
+  { who, session, workdir }: LocalToolCaller,
+  host: ToolHost,
+  keptOutput: KeptOutputFolder,
+): HostedToolDeps {
+  const context = ({ id }: ToolCall) => ({
+    sessionId: session,
+    messageId: id,
+    turnId: id,
+    traceId: session,
+    agent: who,
+    agentName: who,
+    instanceKey: session,
+    toolCallId: id,
+    workdir,
+  });
+  return { host: async () => host, context, keptOutput };
+}
+
+export type LocalRunSettings = {
+  /** A private folder: `HOME` of what is started. */
+  readonly scratch: string;
+  /** The folder for builds, an absolute path. */
+  readonly cache: string;
+  /** Absolute path of the built tool host, which runs TypeScript. */
+  readonly program: string;
+  readonly workdir: string;
+  /** Names of the variables that every tool may see. */
+  readonly passed: readonly string[];
+  readonly keeping: KeptOutputFolder;
+};
+
+/** What executable tools need here. There are no secrets to mask. */
+export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
+  const { scratch, cache, program, workdir, passed, keeping } = settings;
+  const programs = createPrograms({ home: scratch, mask: (text) => text });
+  const typescript = [process.execPath, program, 'run'];
+  return {
+    launcher: createLauncher({ programs, typescript, cache }),
+    programs,
+    workdir,
+    keptOutput: keeping,
+    ready: async () => {},
+    passedTo: () => passed,
+  };
+}

@@ -1,0 +1,179 @@
+// Lists and calls the tools of a working tree, for their author.
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
+import type { ToolReply } from '../../ports/agents.ts';
+import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { readTeam } from '../../team/team.ts';
+import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
+import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
+import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import { readWorkingTree } from '../working-tree.ts';
+import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+
+export type ToolProject = {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  /** The squad's folder, relative to the root. */
+  readonly folder: string;
+  /** Further folders with tools, relative to the root. */
+  readonly globals: readonly string[];
+  readonly mayStartPrograms: boolean;
+  /** Absolute path of the built tool host. */
+  readonly program: string;
+  /** Gets what tools print. */
+  readonly log: (line: string) => void;
+};
+
+export type ToolCheck = {
+  readonly listing: ToolListing;
+  readonly agents: readonly ToolAgent[];
+  readonly settings: SquadSettings['tools'];
+};
+
+/** The tools that a run would find if the working tree were the trusted commit. */
+export async function checkTools(project: ToolProject): Promise<ToolCheck> {
+  const { agents, settings } = await readProjectSquad(project);
+  const listing = await withOpenTools(
+    { project, ...NO_GRANT },
+    async (openTools) => openTools.listing,
+  );
+  return { listing, agents, settings: settings.tools };
+}
+
+export type ToolCallInput = {
+  readonly name: string;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+};
+
+/** Calls a tool through a run's pipeline; undefined when there is no tool of that name. */
+export async function callTool(
+  project: ToolProject,
+  { name, input, signal }: ToolCallInput,
+): Promise<ToolReply | undefined> {
+  const { settings } = await readProjectSquad(project);
+  const options = { project, ...grantOf(settings.tools, name) };
+  return withOpenTools(options, (openTools) =>
+    callOpenTool(options, openTools, { name, input, signal }),
+  );
+}
+
+/** Calls a tool that is open already; `passed` applies to executable tools. */
+export async function callOpenTool(
+  options: OpenToolsOptions,
+  openTools: OpenTools,
+  { name, input, signal }: ToolCallInput,
+): Promise<ToolReply | undefined> {
+  const definition = findDefinition(options, openTools, name);
+  if (definition === undefined) return undefined;
+  return bindTool(definition, unrecordedToolContext(AUTHOR.who)).call(input, {
+    id: 'call',
+    signal,
+  });
+}
+
+/** The squad's agents and settings in the working tree. */
+export async function readProjectSquad({ root, folder }: ToolProject) {
+  const tree = await readWorkingTree(root, folder);
+  const location = { kind: 'found', directory: folder, warnings: [] } as const;
+  const team = await readTeam(tree, location);
+  return { agents: await listToolAgents(tree, team), settings: team.settings };
+}
+
+type OpenToolsOptions = ToolGrant & {
+  readonly project: ToolProject;
+};
+
+type OpenTools = {
+  readonly listing: ToolListing;
+  readonly executables: readonly ExecutableTool[];
+  readonly host: ToolHost;
+  readonly scratch: string;
+  /** The folder for outputs over the limit; it stays when it is not empty. */
+  readonly kept: string;
+};
+
+/** Opens the tools for `work`, and cleans up everything except long outputs. */
+export async function withOpenTools<T>(
+  options: OpenToolsOptions,
+  work: (openTools: OpenTools) => Promise<T>,
+): Promise<T> {
+  const [scratch, kept] = await Promise.all([
+    makeTemporaryFolder('home'),
+    makeTemporaryFolder('output'),
+  ]);
+  const { project, passed, mayStartPrograms } = options;
+  const folders = await toolFolders(project, scratch);
+  const host = await createToolHosts(project.program).open({
+    folders,
+    workdir: project.root,
+    scratch,
+    passed,
+    mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+    log: project.log,
+  });
+  try {
+    const scans = await Promise.all(folders.map(scanExecutables));
+    const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+    const executables = scans.flatMap((scan) => scan.executables);
+    return await work({ listing, executables, host, scratch, kept });
+  } finally {
+    await host.close();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    // Fails when it is not empty.
+    await rmdir(kept).catch(() => {});
+  }
+}
+
+function makeTemporaryFolder(what: string): Promise<string> {
+  return mkdtemp(join(tmpdir(), `squad-tools-${what}-`));
+}
+
+async function toolFolders(project: ToolProject, scratch: string): Promise<readonly ToolFolder[]> {
+  const { root, folder, globals } = project;
+  const shownAs = `${folder}/tools`;
+  const localFolder: ToolFolder = {
+    root: join(root, folder),
+    scope: 'local',
+    shownAs,
+    commit: undefined,
+  };
+  const globalFolders = globals.map((name, index) => {
+    // Numbered, since a name may lead out of the folder.
+    const into = join(scratch, 'global', String(index));
+    return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
+  });
+  return [localFolder, ...(await Promise.all(globalFolders))];
+}
+
+function findDefinition(
+  { project, passed }: OpenToolsOptions,
+  openTools: OpenTools,
+  name: string,
+): ToolDefinition | undefined {
+  const { listing, executables, host, scratch, kept } = openTools;
+  const tool = listing.tools.find((it) => it.name === name);
+  if (tool === undefined) return undefined;
+  const keeping = { folder: kept, shownAs: kept };
+  const executable = executables.find((it) => it.tool === tool);
+  if (executable === undefined) {
+    const author = { ...AUTHOR, workdir: project.root };
+    return defineHostedTool(tool, localHostDeps(author, host, keeping));
+  }
+  const { program, root: workdir } = project;
+  // Not in the folder for temporary files, where another user could place a program under our name.
+  const cache = join(homedir(), '.cache');
+  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping });
+  return defineExposedTool(executable, deps);
+}
+
+const AUTHOR = { who: 'author', session: 'author' };

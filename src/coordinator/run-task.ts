@@ -1,0 +1,67 @@
+// Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
+import type { Turn } from '../ports/agents.ts';
+import type { Handoff } from './messages/handoff.ts';
+import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
+import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
+import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
+
+/** Runs one task to its end. However the turn ends, what was written until then is submitted. Rejects when something broke. */
+export async function runTask(
+  openedAgent: OpenAgent,
+  handoff: Handoff,
+  environment: AgentEnvironment,
+): Promise<SessionEnd> {
+  const { config, session } = openedAgent;
+  const { task, timeoutMs } = handoff;
+  const isNew = handoff === openedAgent.assignment.handoff;
+  const prompt = agentTaskPrompt(handoff, isNew ? environment.thread : undefined);
+  const startedAt = environment.clock.now();
+  const turn = await session.ask(prompt, timeoutMs);
+  const submitted = await config.workspace.submit({ task, unfinished: turn.kind !== 'done' });
+  const end = sessionEndOf(turn, environment.budget, timeoutMs);
+  if (submitted.kind !== 'conflict') return end;
+  const spentMs = environment.clock.now() - startedAt;
+  const msLeft = timeoutMs === undefined ? undefined : timeoutMs - spentMs;
+  return resolveConflict(submitted.files, turn, { openedAgent, environment, task, msLeft });
+}
+
+type ConflictContext = {
+  readonly openedAgent: OpenAgent;
+  readonly environment: AgentEnvironment;
+  readonly task: string;
+  /** What is left of the task's time. */
+  readonly msLeft: number | undefined;
+};
+
+/** Hands a conflict back once to an agent that can still answer; otherwise the work is kept on a branch of its own. */
+async function resolveConflict(
+  files: readonly string[],
+  turn: Turn,
+  conflict: ConflictContext,
+): Promise<SessionEnd> {
+  const { openedAgent, environment, task, msLeft } = conflict;
+  const { label, config, session } = openedAgent;
+  environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
+  if (turn.kind !== 'done') return pushToFallbackBranch(files, turn, conflict);
+  environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
+  const secondTurn = await session.ask(conflictPrompt(files), msLeft);
+  if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
+  const secondSubmission = await config.workspace.submit({ task, unfinished: false });
+  if (secondSubmission.kind === 'conflict') {
+    return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
+  }
+  return { kind: 'finished', answer: turn.text };
+}
+
+/** `last` is the turn after which nothing more could be tried. */
+async function pushToFallbackBranch(
+  files: readonly string[],
+  last: Turn,
+  { openedAgent, environment }: ConflictContext,
+): Promise<SessionEnd> {
+  const keptOn = await openedAgent.config.workspace.pushToFallbackBranch();
+  environment.emit({ kind: 'conflict', session: openedAgent.label, files, keptOn });
+  const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept on the branch ${keptOn}.`;
+  const end = sessionEndOf(last, environment.budget);
+  return end.kind === 'stopped' ? { ...end, reason } : { kind: 'failed', reason, type: 'conflict' };
+}

@@ -1,0 +1,67 @@
+// What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
+import { attempt, SquadError } from '../errors.ts';
+import type { PublishedWork } from '../outcome.ts';
+import { BOT } from '../ports/accounts.ts';
+import type { BranchTarget } from '../workspace/branch-target.ts';
+import { commitTree } from '../workspace/commit.ts';
+import { fetchBranchIfExists } from '../workspace/remote.ts';
+import { replay } from '../workspace/replay.ts';
+import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
+import { type PublishableWork, type PublishDeps, pushWork, withoutSecrets } from './publish.ts';
+import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
+
+/**
+ * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, which stay until people merge
+ * them. Throws a SquadError when they can't be pushed.
+ */
+export async function publishMemory(
+  publishable: PublishableWork,
+  deps: PublishDeps,
+): Promise<PublishedWork> {
+  const { start, tip, prefix, target, baseBranch, transcript } = publishable;
+  const { git, github } = deps;
+  const branch = `${prefix}memory`;
+  const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
+  const replayed =
+    onto === start
+      ? { kind: 'replayed' as const, commit: tip }
+      : await replay(git, { base: start, tip }, onto);
+  if (replayed.kind === 'conflict') {
+    throw new SquadError({
+      code: 'E_GIT',
+      message: `What was learnt could not be added to ${branch}: ${replayed.files.join(', ')} collide.`,
+      hint: 'Merge or close the pull request *What the squad learnt*, then ask again.',
+    });
+  }
+  const memoryTarget: BranchTarget = { ...target, branch, from: 'branch', pull: undefined };
+  const commit = await pushWork(
+    { ...publishable, target: memoryTarget, start: onto, tip: replayed.commit },
+    deps,
+  );
+  const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, branch), deps);
+  const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
+  if (pull === undefined) return openOrFindPullRequest(opening, deps);
+  // The work is in the pull request by now: an outdated text is no reason to fail.
+  await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  return toPublishedWork(opening, pull);
+}
+
+/** What the memory branch goes on from: its tip while that waits for its merge, else the base branch. */
+async function findMemoryBranch(
+  branch: string,
+  baseBranch: PublishableWork['baseBranch'],
+  { git, github }: PublishDeps,
+) {
+  const remoteTip = await fetchBranchIfExists(git, branch);
+  if (remoteTip === undefined) return { onto: baseBranch.commit, pull: undefined };
+  const pulls = await github.pullRequestsOf(branch);
+  const pull = pulls.find(({ state }) => state === 'open');
+  if (pull !== undefined || pulls.length === 0) return { onto: remoteTip, pull };
+  // What was merged or refused must not come back: a merge with the base branch's files needs no force.
+  const tree = `${baseBranch.commit}^{tree}`;
+  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: BOT };
+  return {
+    onto: await commitTree(git, { ...merge, text: 'Begin again at the base branch' }),
+    pull: undefined,
+  };
+}

@@ -1,0 +1,63 @@
+// What the team decided and learnt: the body of its own pull request, and the lists for any other.
+
+import { basename } from 'node:path/posix';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import type { PullRequestText } from '../open-pull-request.ts';
+import { agentName } from '../render/agent-table.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import {
+  code,
+  firstThatFits,
+  inline,
+  link,
+  list,
+  paragraphs,
+  section,
+} from '../render/render-markdown.ts';
+
+const TARGET_LENGTH = 40_000;
+
+/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
+export function renderMemoryPullRequest(
+  context: RenderContext,
+  transcript: Transcript,
+  branch: string,
+): PullRequestText {
+  const { decisions, learnings } = transcript;
+  const { runUrl, thread } = context.facts;
+  const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
+  const parts = (rows: number) => [
+    'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
+    `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
+    section('What the team learnt', list(learningLines(context, transcript), rows)),
+    section('Decisions taken', list(decisionLines(context, transcript, branch), rows)),
+  ];
+  return {
+    title: 'What the squad learnt',
+    body: firstThatFits(TARGET_LENGTH, [() => paragraphs(parts(60)), () => paragraphs(parts(5))]),
+  };
+}
+
+/** One item per decision, with a link to its file on the branch. */
+export function decisionLines(
+  context: RenderContext,
+  transcript: Transcript,
+  branch: string,
+): readonly string[] {
+  const { facts, safe } = context;
+  return transcript.decisions.map(({ agent, title, category, path }) => {
+    const by = agentName(context, transcript, agent);
+    const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
+    const file = link(code(basename(path)), repositoryUrl(facts, 'blob', branch, path));
+    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
+  });
+}
+
+/** One item per learning. */
+export function learningLines(context: RenderContext, transcript: Transcript): readonly string[] {
+  return transcript.learnings.map(({ agent, learning }) => {
+    const name = agentName(context, transcript, agent);
+    return `**${name}:** ${inline(learning, 300, context.safe)}`;
+  });
+}

@@ -1,0 +1,128 @@
+// Replies without a model: help, team, status, tools, and the refusals.
+
+import type { OutcomeKind } from '../../outcome.ts';
+import type { BoardMarker } from '../render/board-marker.ts';
+import type { DefuseMarkdown } from '../render/render-context.ts';
+import {
+  cell,
+  code,
+  inline,
+  limitedTable,
+  link,
+  list,
+  paragraphs,
+} from '../render/render-markdown.ts';
+import { addressableName, nameList } from './member-names.ts';
+
+export type TeamMemberRow = {
+  readonly name: string;
+  readonly role: string;
+  readonly status: string;
+};
+
+export type TeamOverview = {
+  readonly members: readonly TeamMemberRow[];
+  /** What is wrong in the team's files, in words for people. */
+  readonly warnings: readonly string[];
+};
+
+/** A thread's last run and its pull request. */
+export type ThreadStatus = {
+  /** The newest board, and its address. */
+  readonly latest: (BoardMarker & { readonly url: string }) | undefined;
+  /** The squad's open pull request. */
+  readonly pullRequest: { readonly number: number; readonly url: string } | undefined;
+};
+
+export type ToolOverview = {
+  readonly name: string;
+  readonly purpose: string;
+  /** Who may use it: `every agent`, `reviewers`, `Hockney`. */
+  readonly users: string;
+};
+
+const MAX_ROWS = 100;
+
+/** `@squad help`: the commands, with this team's own names. */
+export function renderHelp(
+  phrase: string,
+  memberNames: readonly string[],
+  safe: DefuseMarkdown,
+): string {
+  const [first = 'agent'] = memberNames;
+  const name = addressableName(first);
+  return paragraphs([
+    '**How to ask the squad**',
+    list([
+      `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
+      `${code(`${phrase} ${name}: write the tests`)}: straight to one agent`,
+      `${code(`${phrase} team`)}: who is on the team`,
+      `${code(`${phrase} status`)}: the last run, its branch and pull request`,
+      `${code(`${phrase} tools`)}: what the agents can do`,
+      `${code(`${phrase} approve tool lint: check src/`)}: a proposed tool may run, this once`,
+      `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
+      `${code(`${phrase} doctor`)}: check the setup, and how to fix it`,
+      `${code(`${phrase} help`)}: this list`,
+    ]),
+    memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
+    'Only people with write access can start a run. What the squad changes comes as a pull request.',
+  ]);
+}
+
+/** `@squad team`: a row per member, and what is wrong in the team's files. */
+export function renderTeam({ members, warnings }: TeamOverview, safe: DefuseMarkdown): string {
+  const rows = limitedTable(['Name', 'Role', 'Status'], members, MAX_ROWS, (member) => [
+    `**${cell(member.name, 40, safe) || '?'}**`,
+    cell(member.role, 60, safe),
+    cell(member.status, 30, safe),
+  ]);
+  const warningLines = warnings.map((warning) => inline(warning, 300, safe));
+  return paragraphs([
+    rows || 'The team has no members yet.',
+    warningLines.length > 0 ? `**Worth a look**\n\n${list(warningLines, 20)}` : undefined,
+  ]);
+}
+
+const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
+  changed: 'changed files',
+  answered: 'answered',
+  asked: 'asked a question and waits for the answer',
+  declined: 'declined',
+  'nothing-to-do': 'found nothing to change',
+  limited: 'stopped at a limit',
+  failed: 'failed',
+};
+
+/** `@squad status`: the last run of this thread, its branch and pull request. */
+export function renderStatus({ latest, pullRequest }: ThreadStatus): string {
+  if (latest === undefined) return 'The squad has not worked on this thread yet.';
+  const branch = latest.branch === undefined ? [] : [`Branch: ${code(latest.branch)}`];
+  const open = pullRequest === undefined ? 'none' : link(`#${pullRequest.number}`, pullRequest.url);
+  return list([
+    `Last run: ${lastRunText(latest)} (${link('board', latest.url)})`,
+    ...branch,
+    `Open pull request: ${open}`,
+  ]);
+}
+
+function lastRunText({ state, outcome }: BoardMarker): string {
+  if (state === 'working') return 'still working';
+  return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
+}
+
+/** `@squad tools`: what the agents can do, and who may. */
+export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
+  if (tools.length === 0) return 'The squad has no tools here.';
+  return limitedTable(['Tool', 'What for', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
+    cell(`\`${name}\``, 70, safe),
+    cell(purpose, 160, safe),
+    cell(users, 60, safe),
+  ]);
+}
+
+/** One short sentence that says why nothing was run. */
+export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
+  const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
+  const words = first.trim() || 'this cannot be run here';
+  return `Nothing was run: ${inline(words, 200, safe)}.`;
+}

@@ -1,0 +1,15 @@
+// The team's names in replies.
+import type { DefuseMarkdown } from '../render/render-context.ts';
+import { inline } from '../render/render-markdown.ts';
+
+/** A member's name as people write it before a colon, if it has at most three plain words. */
+export function addressableName(name: string): string {
+  const words = name.trim().toLowerCase();
+  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
+}
+
+export function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string {
+  const shown = memberNames.slice(0, 50).map((name) => inline(name, 40, safe));
+  const more = memberNames.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

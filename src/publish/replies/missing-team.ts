@@ -1,0 +1,62 @@
+// Replies to requests that nobody can work on: no team, no members, no such agent.
+import type { DefuseMarkdown } from '../render/render-context.ts';
+import { code, codeBlock, paragraphs } from '../render/render-markdown.ts';
+import { addressableName, nameList } from './member-names.ts';
+
+/** The smallest valid roster. */
+function exampleRoster(directory: string): string {
+  return [
+    '# Squad Team',
+    '',
+    '## Members',
+    '',
+    '| Name | Role | Charter | Status |',
+    '|------|------|---------|--------|',
+    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
+  ].join('\n');
+}
+
+/** The repository has no team: how to get one. */
+export function renderNoTeam(phrase: string): string {
+  return paragraphs([
+    '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
+    codeBlock('npx @bradygaster/squad-cli init --preset default', 'sh'),
+    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+    codeBlock(exampleRoster('.squad'), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** The squad's folder has no roster, or one without members who can work. */
+export function renderEmptyRoster(phrase: string, directory: string): string {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
+    codeBlock(exampleRoster(directory), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** The team can't be read from this repository: why, and what to do. */
+export function renderUnreadableTeam(
+  phrase: string,
+  { reason, remedy }: { readonly reason: string; readonly remedy: string },
+  safe: DefuseMarkdown,
+): string {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+
+function askAgain(phrase: string): string {
+  return `Then ask ${code(phrase)} again.`;
+}
+
+/** The request names an agent that doesn't exist. The reply doesn't repeat that name. */
+export function renderUnknownAgent(
+  phrase: string,
+  memberNames: readonly string[],
+  safe: DefuseMarkdown,
+): string {
+  const [first] = memberNames;
+  if (first === undefined) return 'Nothing was run: the team has no agents yet.';
+  const example = code(`${phrase} ${addressableName(first)}: …`);
+  return `Nothing was run: there is no agent of that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
+}

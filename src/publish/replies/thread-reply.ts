@@ -1,0 +1,28 @@
+// The answer to one thread of a review: what the agent did about it, and the commit.
+import { renderLongText } from '../render/long-text.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
+
+export type ThreadReply = {
+  /** Who answers: an agent's name. */
+  readonly name: string;
+  readonly text: string;
+  /** The commit as the remote has it; undefined when nothing was changed. */
+  readonly commit: string | undefined;
+};
+
+const MAX_TEXT_LENGTH = 1_500;
+
+/** Markdown for one thread. */
+export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
+  const { facts, safe } = context;
+  const { name, text, commit } = reply;
+  const where =
+    commit === undefined
+      ? link('the run', facts.runUrl)
+      : link(code(commit.slice(0, 8)), repositoryUrl(facts, 'commit', commit));
+  return paragraphs([
+    renderLongText(context, text, MAX_TEXT_LENGTH),
+    `**${inline(name, 40, safe)}**, in ${where}`,
+  ]);
+}

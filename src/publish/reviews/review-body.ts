@@ -1,0 +1,131 @@
+// The body of an agent's review: who reviewed, the verdict, and the findings that are no comments on lines.
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import { agentName } from '../render/agent-table.ts';
+import { renderLongText } from '../render/long-text.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import {
+  code,
+  collapsible,
+  firstThatFits,
+  inline,
+  linesLabel,
+  linesLink,
+  list,
+  paragraphs,
+} from '../render/render-markdown.ts';
+import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
+
+const MAX_TEXT_LENGTH = 3000;
+const TARGET_LENGTH = 50_000;
+const LIMIT_STEPS = [
+  { rows: 100, text: 1500 },
+  { rows: 100, text: 400 },
+  { rows: 30, text: 200 },
+] as const;
+
+type ReviewBodyLimits = (typeof LIMIT_STEPS)[number];
+
+export type ReviewPlanContext = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  /** The commit that the review is of. */
+  readonly commit: string;
+  readonly postedFingerprints: ReadonlySet<string>;
+  /** Where to look first, in Markdown of ours, when the pull request's body doesn't tell. */
+  readonly lookFirst?: string | undefined;
+};
+
+/** `**Hockney** (Tester)`. */
+export function reviewerText(
+  { reviewer }: AgentReview,
+  { context, transcript }: ReviewPlanContext,
+): string {
+  const name = agentName(context, transcript, reviewer);
+  const row = transcript.agents.find(({ agent }) => agent === reviewer);
+  const role = inline(row?.role ?? '', 40, context.safe);
+  return `**${name || 'Agent'}**${role === '' ? '' : ` (${role})`}`;
+}
+
+type ReviewBodyParts = {
+  readonly review: AgentReview;
+  readonly planContext: ReviewPlanContext;
+  /** How many findings earlier reviews hold already, and how many are comments on lines. */
+  readonly postedBefore: number;
+  readonly commented: number;
+  readonly listed: readonly PlacedFinding[];
+};
+
+/** The body, short enough for GitHub. */
+export function renderReviewBody(parts: ReviewBodyParts): string {
+  return firstThatFits(
+    TARGET_LENGTH,
+    LIMIT_STEPS.map((limits) => () => paragraphs(bodyParts(parts, limits))),
+  );
+}
+
+function bodyParts(
+  parts: ReviewBodyParts,
+  limits: ReviewBodyLimits,
+): readonly (string | undefined)[] {
+  const { review, planContext, commented, listed } = parts;
+  const { context } = planContext;
+  const here = listed.filter(({ kind }) => kind !== 'changed');
+  const changed = listed.filter(({ kind }) => kind === 'changed');
+  const hasWords = review.findings.length === 0 && review.verdict !== 'approved';
+  const lines = (findings: readonly PlacedFinding[]) => {
+    const items = findings.map((finding) => findingLine(finding, planContext, limits));
+    return list(items, limits.rows);
+  };
+  const place = commented > 0 ? 'Elsewhere' : 'In the files';
+  const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
+  return [
+    `${reviewerText(review, planContext)} reviewed this and ${verdictText(review)}.${countsText(parts)}`,
+    hasWords ? reviewText(review, context) : undefined,
+    here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
+    changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
+    planContext.lookFirst ? collapsible('Look at first', planContext.lookFirst) : undefined,
+  ];
+}
+
+/** The words of a review without findings; undefined when they hold a secret. */
+function reviewText({ text, secrets }: AgentReview, context: RenderContext): string | undefined {
+  return secrets > 0 ? undefined : renderLongText(context, text, MAX_TEXT_LENGTH);
+}
+
+function verdictText({ verdict, findings }: AgentReview): string {
+  switch (verdict) {
+    case 'approved':
+      return findings.length > 0
+        ? 'has findings, none of which has to hold it back'
+        : 'found nothing to object to';
+    case 'changes-requested':
+      return 'asks for changes';
+    case 'none':
+      return findings.length > 0 ? 'has findings' : 'gave no verdict';
+  }
+}
+
+function countsText({ review: { secrets }, postedBefore: before }: ReviewBodyParts): string {
+  const counts = [
+    before === 0
+      ? ''
+      : ` ${plural(before, 'finding')} of earlier reviews still ${before === 1 ? 'stands' : 'stand'}.`,
+    secrets === 0
+      ? ''
+      : ` ${plural(secrets, 'finding')} with what looks like a secret ${secrets === 1 ? 'is' : 'are'} not shown.`,
+  ];
+  return counts.join('');
+}
+
+function findingLine(
+  finding: PlacedFinding,
+  { context, commit }: ReviewPlanContext,
+  limits: ReviewBodyLimits,
+): string {
+  const { rule, text, kind } = finding;
+  // Lines that were changed since are not where the finding says.
+  const shown = kind === 'changed' ? linesLabel(finding) : linesLink(context, commit, finding);
+  const about = rule === undefined ? '' : ` ${code(rule)}`;
+  return `${shown}${about}: ${inline(text, limits.text, context.safe)}`;
+}

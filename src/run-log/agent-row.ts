@@ -1,0 +1,114 @@
+// The agents of a run, a row for each of their sessions, folded from the run's events.
+import type { AgentStart, SessionLabel, TimedEvent } from './events.ts';
+
+export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
+
+/** One session of one agent; the coordinator has a row too, under `coordinator`. */
+export type AgentRow = AgentStart & {
+  readonly sessionId: string;
+  readonly state: AgentState;
+  /** What it does now, or did last. */
+  readonly step: string;
+  readonly startedAt: number;
+  readonly lastActiveAt: number;
+  readonly endedAt: number | undefined;
+  readonly model: string | undefined;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly toolCalls: number;
+  readonly commit: string | undefined;
+  /** Paths committed for this agent. */
+  readonly files: readonly string[];
+  /** Its last words, or why it failed or was stopped. */
+  readonly answer: string;
+};
+
+type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
+
+/** The rows with one for a session that is queued or opened; a queued one is replaced when it opens. Pure. */
+export function addAgentRow(
+  rows: readonly AgentRow[],
+  event: AgentStartEvent,
+): readonly AgentRow[] {
+  const known = rows.find((row) => row.session === event.session);
+  if (known === undefined) return [...rows, rowOf(event)];
+  const isOpened = known.state === 'queued' && event.kind === 'agent.spawned';
+  return isOpened ? rows.map((row) => (row === known ? rowOf(event) : row)) : rows;
+}
+
+function rowOf(event: AgentStartEvent): AgentRow {
+  const { session, agent, name, role, task, requestedBy, at } = event;
+  const isOpen = event.kind === 'agent.spawned';
+  return {
+    session,
+    sessionId: isOpen ? event.sessionId : '',
+    agent,
+    name,
+    role,
+    task,
+    requestedBy,
+    state: isOpen ? 'working' : 'queued',
+    step: '',
+    startedAt: at,
+    lastActiveAt: at,
+    endedAt: undefined,
+    model: isOpen ? event.model : undefined,
+    inputTokens: 0,
+    outputTokens: 0,
+    toolCalls: 0,
+    commit: undefined,
+    files: [],
+    answer: '',
+  };
+}
+
+/** An event of one session. */
+export type AgentRowEvent = Extract<TimedEvent, { session: SessionLabel }>;
+
+/** The rows after an event of a session; one that has ended only counts on. Pure. */
+export function changeAgentRow(
+  rows: readonly AgentRow[],
+  event: AgentRowEvent,
+): readonly AgentRow[] {
+  return rows.map((row) => {
+    if (row.session !== event.session) return row;
+    if (row.endedAt !== undefined && !COUNTED_AFTER_END.has(event.kind)) return row;
+    return { ...row, ...changeOf(row, event), lastActiveAt: event.at };
+  });
+}
+
+/** What is still added to a row after its end. */
+const COUNTED_AFTER_END: ReadonlySet<AgentRowEvent['kind']> = new Set([
+  'usage',
+  'tool.start',
+  'commit',
+]);
+
+function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
+  switch (event.kind) {
+    case 'agent.step':
+      return { step: event.step };
+    case 'agent.idle':
+      return row.state === 'working' ? { state: 'idle', answer: event.answer } : {};
+    case 'agent.resumed':
+      return { state: 'working' };
+    case 'agent.finished':
+      return { state: 'done', answer: event.answer, endedAt: event.at };
+    case 'agent.failed':
+      return { state: 'failed', answer: event.reason, endedAt: event.at };
+    case 'agent.stopped':
+      return { state: 'stopped', answer: event.reason, endedAt: event.at };
+    case 'usage':
+      return {
+        model: event.model,
+        inputTokens: row.inputTokens + event.inputTokens,
+        outputTokens: row.outputTokens + event.outputTokens,
+      };
+    case 'tool.start':
+      return { toolCalls: row.toolCalls + 1 };
+    case 'commit':
+      return { commit: event.commit, files: [...new Set([...row.files, ...event.files])] };
+    default:
+      return {};
+  }
+}

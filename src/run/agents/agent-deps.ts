@@ -1,0 +1,43 @@
+// What the sessions of a run share, and what belongs to one of them. Types only.
+import type { Budget } from '../../coordinator/budget.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import type { SessionBroker } from '../../coordinator/messages/handoff.ts';
+import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
+import type { Knowledge } from '../../team/memory/briefing.ts';
+import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
+import type { Policy } from '../../workspace/policy/protected-paths.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/** What the sessions of a run share. */
+export type AgentDeps = {
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+  readonly budget: Budget;
+  readonly knowledge: Knowledge;
+  /** Which paths may be changed. */
+  readonly filePolicy: Policy;
+  /** Which messages may be sent. */
+  readonly policy: RoutingPolicy;
+  readonly toolbox: Toolbox;
+  /** The instances of agents that custom tools asked for. */
+  readonly instances: AgentInstances;
+};
+
+/** Whose session it is. */
+export type SessionOwner = {
+  /** The session's name, unique in the run. */
+  readonly label: string;
+  readonly name: string;
+  readonly slug: string;
+  /** Where the agent's own files are below `agents/`. */
+  readonly folder: string | undefined;
+};
+
+/** What a session's tools reach. */
+export type ToolSession = {
+  readonly owner: SessionOwner;
+  readonly openedWorkspace: OpenWorkspace;
+  readonly broker: SessionBroker;
+};

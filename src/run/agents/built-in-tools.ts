@@ -1,0 +1,104 @@
+// The built-in tools of one session, and how every tool is bound to the session that calls it.
+import type { SessionTool } from '../../ports/agents.ts';
+import { readSkill } from '../../team/skills.ts';
+import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
+import { viewTeam } from '../../tools/built-in/team-view.ts';
+import type { AllowLists } from '../../tools/custom/tool-agents.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
+import { agentToAgentMode } from './routing-policy.ts';
+
+/** Built-in tools that write into the repository. */
+const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);
+
+/** The tools that the role grants; names in an allow-list that grant nothing are noted. */
+export function createBuiltInTools(
+  session: ToolSession,
+  role: ToolRole,
+  deps: AgentDeps,
+): readonly SessionTool[] {
+  const { context, repository } = deps;
+  const { owner } = session;
+  const { tools, warnings } = toolsFor(role, squadToolDepsOf(session, deps));
+  for (const warning of warnings) context.transcript.note(`${owner.name}: ${warning}`);
+  const isReadOnly = repository.target.answerOnly !== undefined;
+  return tools
+    .filter(({ name }) => !(isReadOnly && WRITING.has(name)))
+    .map((tool) => bindSessionTool(tool, owner, deps));
+}
+
+function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
+  const { context, repository, knowledge, policy } = deps;
+  const { inputs, transcript } = context;
+  const { broker } = session;
+  return {
+    route: broker.route,
+    refused: broker.refuse,
+    discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
+    a2a: agentToAgentMode(context, repository),
+    memoryWrites: inputs.memoryWrites,
+    skillsDirectory: `${repository.team.directory}/skills`,
+    workspace: toolWorkspaceOf(session, deps),
+    skills: {
+      list: async () => knowledge.skills,
+      read: (name) => readSkill(knowledge.tree, knowledge.skills, name),
+    },
+    sessions: () =>
+      transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
+  };
+}
+
+/** Where the session's tools write. */
+export function toolWorkspaceOf(
+  { owner, openedWorkspace: { worktree } }: ToolSession,
+  { repository }: AgentDeps,
+): ToolWorkspace {
+  return {
+    root: worktree.directory,
+    ready: worktree.ready,
+    squadDirectory: repository.team.directory,
+    agentFolder: owner.folder?.split('/').at(-1),
+    wrote: (path) => worktree.written.add(path),
+  };
+}
+
+/** Binds a tool to the session that calls it: its calls are recorded, masked and counted for that session. */
+export function bindSessionTool(
+  tool: ToolDefinition,
+  { label, name, slug }: SessionOwner,
+  { context, budget }: AgentDeps,
+): SessionTool {
+  const { ports, transcript } = context;
+  return bindTool(tool, {
+    now: () => ports.clock.now(),
+    sleep: (ms, signal) => ports.clock.sleep(ms, signal),
+    agent: slug,
+    agentName: name,
+    session: label,
+    emit: transcript.emit,
+    mask: ports.mask,
+    holdsSecret: ports.holdsSecret,
+    countToolCall() {
+      const exhausted = budget.exhausted();
+      if (exhausted === undefined) return { allowed: true };
+      return { allowed: false, reason: exhausted.reason };
+    },
+  });
+}
+
+/** The built-in tools that all lists grant, custom tools left out; undefined where no list narrows them. */
+export function allowedBuiltIns(
+  lists: AllowLists,
+  customTools: readonly ToolDefinition[],
+): readonly string[] | undefined {
+  const [first, ...rest] = lists.filter((list) => list !== undefined && narrowsBuiltIns(list));
+  const isCustom = (name: string) => customTools.some((tool) => tool.name === name);
+  return first?.filter((name) => !isCustom(name) && rest.every((list) => list?.includes(name)));
+}
+
+/** A list that names custom tools alone doesn't narrow the built-in ones; an empty list takes all away. */
+export function narrowsBuiltIns(list: readonly string[]): boolean {
+  return list.length === 0 || list.some((name) => name.startsWith('squad_'));
+}

@@ -1,0 +1,231 @@
+// The custom tools of one agent's session: those of the toolbox that its allow-lists leave, with tool hosts of its own.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
+import type { Colleague } from '../../coordinator/messages/handoff.ts';
+import { attempt } from '../../errors.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
+import {
+  defineExposedTool,
+  defineHostedTool,
+  type HostedToolDeps,
+} from '../../tools/custom/define-custom-tool.ts';
+import { createCreateCustomTool } from '../../tools/custom/executable/create-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../../tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
+import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
+import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
+import { filterAllowed } from '../../tools/custom/join-listings.ts';
+import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
+import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import type { AgentDeps, ToolSession } from './agent-deps.ts';
+import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
+import { agentToAgentMode } from './routing-policy.ts';
+import { scratchOf } from './tool-folders.ts';
+
+export type CustomTools = {
+  readonly definitions: readonly ToolDefinition[];
+  /** What the prompt says about them. */
+  readonly advice: string;
+  /** True once one of them ran. */
+  wereUsed(): boolean;
+  /** Ends the tool hosts; never rejects. */
+  close(): Promise<void>;
+};
+
+/** The agent that gets the tools. */
+type ToolUser = { readonly agent: Colleague; readonly lists: AllowLists };
+
+/** What each of the tools is made with. */
+type CustomToolDeps = AgentDeps & ToolSession & ToolUser & { readonly onUse: () => void };
+
+/** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
+export function createCustomTools(
+  session: ToolSession,
+  user: ToolUser,
+  agentDeps: AgentDeps,
+): CustomTools {
+  let wereUsed = false;
+  const onUse = () => {
+    wereUsed = true;
+  };
+  const deps = { ...agentDeps, ...session, ...user, onUse };
+  const { toolbox, lists } = deps;
+  const hosted = filterAllowed(toolbox.hosted, lists);
+  const executables = permittedExecutables(toolbox.executables, lists);
+  const settings = deps.repository.team.settings.tools;
+  const hosts = createToolHostPool({
+    tools: hosted.map(nameOf),
+    grantOf: (name) => grantOf(settings, name),
+    open: (host) => startHost(host, deps),
+  });
+  const runToolDeps = runToolDepsOf(executables, deps);
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  const creationTools = creationToolsOf(deps);
+  const definitions = [
+    ...hosted.map((tool) =>
+      defineHostedTool(
+        tool,
+        hostedDepsOf(() => hosts.hostOf(tool.name), deps),
+      ),
+    ),
+    ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
+  ];
+  // An agent that may propose tools learns from this one why a proposed tool doesn't run yet.
+  if (executables.length + creationTools.length > 0) {
+    definitions.push(createRunCustomTool(runToolDeps, executables));
+  }
+  return {
+    definitions: [...definitions, ...creationTools],
+    advice: creationTools.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
+    wereUsed: () => wereUsed,
+    async close() {
+      // A host that could not start has told the calls that wanted it.
+      await attempt(hosts.close());
+    },
+  };
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  return name;
+}
+
+function permittedExecutables(
+  executables: readonly ExecutableTool[],
+  lists: AllowLists,
+): readonly ExecutableTool[] {
+  const tools = executables.map(({ tool }) => tool);
+  const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf));
+  return executables.filter(({ tool }) => names.has(tool.name));
+}
+
+/** Proposing a tool changes the repository; where a list names built-in tools, it must name this one too. */
+function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
+  const { repository, toolbox, lists } = deps;
+  const isAllowed = lists.every(
+    (list) => list === undefined || !narrowsBuiltIns(list) || list.includes('create_custom_tool'),
+  );
+  if (repository.target.answerOnly !== undefined || !isAllowed) return [];
+  const taken = [
+    ...toolbox.hosted.map(nameOf),
+    ...toolbox.executables.map(({ tool }) => tool.name),
+  ];
+  const workspace = toolWorkspaceOf(deps, deps);
+  return [createCreateCustomTool({ workspace, taken: async () => taken })];
+}
+
+async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
+  const { context, toolbox, owner, openedWorkspace } = deps;
+  const { label } = owner;
+  const { index, wanted, passed, mayStartPrograms } = host;
+  const { ports } = context;
+  const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
+  await mkdir(scratch, { recursive: true });
+  const askRuntime = askRuntimeOf(deps);
+  return ports.toolHosts.open({
+    folders: toolbox.folders,
+    workdir: openedWorkspace.worktree.directory,
+    scratch,
+    wanted,
+    passed,
+    mayStartPrograms,
+    ...(askRuntime === undefined ? {} : { askRuntime }),
+    log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
+    keep: { folder: ports.jobPaths.kept.folder, mask: ports.mask },
+  });
+}
+
+/** `ctx.runtime`, for agents that may turn to colleagues: the same broker as squad_route's. */
+function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
+  const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
+  if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
+  const { label } = owner;
+  const workspace = openedWorkspace.worktree.directory;
+  return (question) => {
+    const { signal } = question;
+    const runtime = createAgentRuntimeBackend({
+      broker,
+      caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
+      roster: policy.roster,
+      instances,
+      swarmName: repository.team.title || repository.team.directory,
+    });
+    return createRuntimeHandler(runtime)(question);
+  };
+}
+
+function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedToolDeps {
+  return {
+    async host() {
+      await prepareUse(deps);
+      return started();
+    },
+    context: (call) => callContextOf(call, deps),
+    keptOutput: deps.context.ports.jobPaths.kept,
+  };
+}
+
+/** The tool finds the repository's files in its working directory. */
+async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
+  await openedWorkspace.worktree.ready();
+  onUse();
+}
+
+function callContextOf(
+  call: ToolCall,
+  { context, owner, openedWorkspace }: CustomToolDeps,
+): ToolCallContext {
+  const { transcript, job, request } = context;
+  const { label, name } = owner;
+  const row = transcript.read().agents.find(({ session }) => session === label);
+  const sessionId = row?.sessionId || label;
+  return {
+    sessionId,
+    messageId: call.messageId ?? `${sessionId}/${call.id}`,
+    agent: 'copilot',
+    agentName: name,
+    instanceKey: label,
+    turnId: `${sessionId}/${row?.startedAt ?? 0}`,
+    traceId: `${job.runId}/${request.id}`,
+    toolCallId: call.id,
+    workdir: openedWorkspace.worktree.directory,
+  };
+}
+
+function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
+  const { context, repository, toolbox, openedWorkspace } = deps;
+  const { programs, jobPaths } = context.ports;
+  const names = new Set(allowed.map(({ tool }) => tool.name));
+  const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
+  return {
+    catalog: async () => ({ allowed, withheld }),
+    proposed: () => proposedTools(deps),
+    launcher: toolbox.launcher,
+    programs,
+    workdir: openedWorkspace.worktree.directory,
+    ready: () => prepareUse(deps),
+    passedTo: (tool) => repository.team.settings.tools.env.get(tool) ?? [],
+    keptOutput: jobPaths.kept,
+  };
+}
+
+/** What the agent's worktree has, which nobody has merged yet. */
+async function proposedTools({
+  repository,
+  openedWorkspace: { worktree },
+}: CustomToolDeps): Promise<readonly ExecutableTool[]> {
+  await worktree.ready();
+  const { directory } = repository.team;
+  const { executables } = await scanExecutables({
+    root: join(worktree.directory, directory),
+    scope: 'local',
+    shownAs: `${directory}/tools`,
+    commit: undefined,
+  });
+  return executables;
+}

@@ -1,0 +1,52 @@
+// What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
+import type { AgentRoster } from '../../coordinator/messages/handoff.ts';
+import type { CoordinatorBriefing } from '../../coordinator/prompts/coordinator.ts';
+import type { Knowledge } from '../../team/memory/briefing.ts';
+import { selectDecisions } from '../../team/memory/decisions.ts';
+import { loadDecisions } from '../../team/memory/load-decisions.ts';
+import { listSkills } from '../../team/skills.ts';
+import type { Team } from '../../team/team.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+/** Loads decisions and skills; what is wrong with them is noted for people. */
+export async function loadKnowledge(
+  { transcript }: RunContext,
+  { tree, team, target }: RepositoryContext,
+): Promise<Knowledge> {
+  const [decisions, skills] = await Promise.all([
+    loadDecisions(tree, team),
+    listSkills(tree, team.directory),
+  ]);
+  const { answerOnly } = target;
+  if (answerOnly !== undefined) transcript.note(`Nothing is changed here: ${answerOnly}.`);
+  const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
+  for (const warning of warnings) transcript.note(warning);
+  return { tree, decisions: decisions.entries, skills: skills.skills };
+}
+
+const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
+
+type BriefingSources = {
+  readonly team: Team;
+  readonly knowledge: Knowledge;
+  readonly roster: AgentRoster;
+};
+
+/** What the coordinator is told of the team for a task. */
+export function coordinatorBriefing(
+  task: string,
+  { team, knowledge, roster }: BriefingSources,
+): CoordinatorBriefing {
+  return {
+    team: roster.colleagues,
+    routing: routingOf(team),
+    decisions: selectDecisions(knowledge.decisions, { ...COORDINATOR_READS, query: task }).text,
+  };
+}
+
+/** Who does what: the rules from the tables, then the file's own words. */
+function routingOf({ rules, routingText }: Team): string {
+  const lines = rules.map((rule) => `- ${rule.work}: ${rule.agents.join(', ')}`);
+  return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
+}

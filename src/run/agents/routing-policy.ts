@@ -1,0 +1,89 @@
+// What the broker decides by in a run: the roster, the limits on messages, who is locked out, and who wrote which file.
+import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
+import { openLockout } from '../../coordinator/reviews/lockout.ts';
+import type { FileAuthor } from '../../coordinator/reviews/record-review.ts';
+import { attempt } from '../../errors.ts';
+import { loadCapabilities } from '../../team/roster/capabilities.ts';
+import { findMember } from '../../team/roster/member.ts';
+import type { AgentToAgent } from '../../tools/squad-tools.ts';
+import { findOwners } from '../../workspace/ownership.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { createRoster } from './roster.ts';
+
+/** Opens the policy, and emits the names of the team. A person who names an agent lifts its lock-out for this run. */
+export async function openRoutingPolicy(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<RoutingPolicy> {
+  const { request, inputs, transcript } = context;
+  const { tree, team, rejections } = repository;
+  const { command, author } = request;
+  const lockout = openLockout(rejections);
+  if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
+  const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
+  const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
+  transcript.emit({ kind: 'team', names: Object.fromEntries(names) });
+  return {
+    roster,
+    lockout,
+    rules: {
+      hops: inputs.maxHandoffHops,
+      perMinute: inputs.maxMessagesPerMinute,
+      autoSpawn: team.settings.a2a.autoSpawn,
+    },
+    async authorsOf(files, sender) {
+      const written = authorsInRun(files, sender, context, repository);
+      const before = files.filter((file) => !written.some(({ path }) => isIn(file, path)));
+      if (before.length === 0) return written;
+      return [...written, ...(await authorsBefore(before, context, repository))];
+    },
+  };
+}
+
+/** How far agents may turn to each other in this run. */
+export function agentToAgentMode(
+  { inputs }: RunContext,
+  { team }: RepositoryContext,
+): AgentToAgent {
+  return inputs.a2a ? team.settings.a2a.mode : 'off';
+}
+
+/** Who wrote these files (or files in these folders) in this run; without files, what the sender wrote, and for the coordinator everything. */
+function authorsInRun(
+  files: readonly string[],
+  sender: string,
+  { transcript }: RunContext,
+  { team }: RepositoryContext,
+): readonly FileAuthor[] {
+  const { agents } = transcript.read();
+  const written = agents.flatMap((row) => row.files.map((path) => ({ agent: row.agent, path })));
+  if (files.length > 0) {
+    return written.filter(({ path }) => files.some((file) => isIn(file, path)));
+  }
+  return written.filter(
+    ({ agent, path }) =>
+      !isIn(team.directory, path) && (sender === COORDINATOR || agent === sender),
+  );
+}
+
+/** Who wrote these files on the branch before this run, by its commits. */
+async function authorsBefore(
+  files: readonly string[],
+  { ports }: RunContext,
+  { baseCommit, branch }: RepositoryContext,
+): Promise<readonly FileAuthor[]> {
+  const wholeFiles = files.map((path) => ({ path, line: undefined }));
+  const range = { base: baseCommit, tip: branch.start };
+  const owners = await attempt(findOwners(ports.git, range, wholeFiles));
+  if (owners.kind === 'threw') return [];
+  return files.flatMap((path, index) => {
+    const agent = owners.value[index];
+    return agent === undefined ? [] : [{ agent, path }];
+  });
+}
+
+function isIn(fileOrFolder: string, path: string): boolean {
+  return path === fileOrFolder || path.startsWith(`${fileOrFolder}/`);
+}

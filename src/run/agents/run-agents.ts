@@ -1,0 +1,58 @@
+// The request goes to the agents: to those that feedback is about, to the one that is named, or to the coordinator.
+import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
+import {
+  type CoordinationResult,
+  runCoordinator,
+  runNamedAgent,
+} from '../../coordinator/coordinator.ts';
+import { attempt, describe } from '../../errors.ts';
+import type { Inputs } from '../../inputs.ts';
+import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { WorkResult } from '../finish/decide-outcome.ts';
+import { assignFeedback } from '../review-feedback/assign-feedback.ts';
+import { runRevisions } from '../review-feedback/run-revisions.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { type AgentLimits, createAgents } from './create-agents.ts';
+
+/** Lets agents work within the run's limits. Never rejects: an error doesn't take their finished work with it. */
+export async function runAgents(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<WorkResult> {
+  const { inputs, ports, transcript } = context;
+  const limits = limitsOf(inputs, repository.team.settings.limits);
+  const budget = openBudget({
+    limits,
+    clock: ports.clock,
+    startedAt: transcript.read().startedAt,
+    cancelled: ports.cancelled,
+    onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
+  });
+  const working = runWithin({ budget, maxAgents: limits.agents }, context, repository);
+  const ended = await attempt(working);
+  budget.close();
+  // It is killed at once; its end is waited for when the ports are closed.
+  void attempt(ports.runtime.stop());
+  return ended.kind === 'done' ? ended.value : { kind: 'broken', ...describe(ended.error) };
+}
+
+/** The workflow's inputs are the ceiling; the repository's settings may lower it. */
+function limitsOf(inputs: Inputs, settings: SquadSettings['limits']): BudgetLimits & RunLimits {
+  const { maxTokens: tokens, maxToolCalls: toolCalls, timeoutMinutes: minutes } = inputs;
+  return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
+}
+
+async function runWithin(
+  limits: AgentLimits,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CoordinationResult> {
+  const agents = await createAgents(limits, context, repository);
+  const feedback = await assignFeedback(agents.policy, context, repository);
+  if (feedback !== undefined) return runRevisions(feedback, agents, context);
+  const { command } = context.request;
+  return command.kind === 'agent'
+    ? runNamedAgent(agents, agents.handoffTo(command.agent))
+    : runCoordinator(await agents.coordinationArgs());
+}

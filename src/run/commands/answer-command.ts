@@ -1,0 +1,85 @@
+// Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
+import { renderHelp, renderStatus, renderTeam } from '../../publish/replies/command-replies.ts';
+import {
+  renderEmptyRoster,
+  renderNoTeam,
+  renderUnknownAgent,
+  renderUnreadableTeam,
+} from '../../publish/replies/missing-team.ts';
+import { isRoutable } from '../../team/roster/member.ts';
+import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answerDoctor } from './answer-doctor.ts';
+import { answerApproval } from './approve-tool.ts';
+import { answeredReply, askedReply, type CommandReply } from './command-reply.ts';
+import { listTools } from './list-tools.ts';
+import { isOnTeam } from './read-command.ts';
+import { removeTool } from './remove-tool.ts';
+
+/** The answer; undefined when agents have to work. */
+export async function answerCommand(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply | undefined> {
+  const { request, inputs, outbound } = context;
+  const { command } = request;
+  const { team } = repository;
+  const { safe } = outbound;
+  const names = team.members.filter(isRoutable).map(({ name }) => name);
+  switch (command.kind) {
+    case 'doctor':
+      return answerDoctor(context, repository);
+    case 'approve':
+      return answerApproval(context, repository);
+    case 'tools':
+      return listTools(context, repository);
+    case 'remove-tool':
+      return removeTool(command.tool, context, repository);
+    case 'help':
+      return answeredReply(renderHelp(inputs.triggerPhrase, names, safe));
+    case 'team':
+      return answeredReply(renderTeam(team, safe));
+    case 'status':
+      return answeredReply(renderStatus(statusOf(context, repository)));
+    case 'agent': {
+      if (isOnTeam(command.agent, team)) return undefined;
+      const markdown = renderUnknownAgent(inputs.triggerPhrase, names, safe);
+      return askedReply('Which agent is meant?', markdown);
+    }
+    case 'work':
+      return undefined;
+  }
+}
+
+function statusOf({ request, boards }: RunContext, { target }: RepositoryContext) {
+  const latest = boards.findLast(({ marker }) => marker.triggerId !== request.id);
+  return {
+    latest: latest && { ...latest.marker, url: latest.comment.url },
+    pullRequest: target.pull,
+  };
+}
+
+/** The answer where there is no team, an empty one, or one that a runner can't reach: what to do about it. */
+export async function answerWithoutTeam(
+  context: RunContext,
+  noTeam: NoTeam,
+): Promise<CommandReply> {
+  const { request, inputs, outbound } = context;
+  if (request.command.kind === 'doctor') return answerDoctor(context, noTeam);
+  const { triggerPhrase } = inputs;
+  const { location } = noTeam;
+  switch (location.kind) {
+    case 'absent':
+      return askedReply('There is no squad here yet.', renderNoTeam(triggerPhrase));
+    case 'found':
+      return askedReply(
+        'The squad has nobody who can work.',
+        renderEmptyRoster(triggerPhrase, location.directory),
+      );
+    case 'elsewhere':
+      return askedReply(
+        location.reason,
+        renderUnreadableTeam(triggerPhrase, location, outbound.safe),
+      );
+  }
+}

@@ -1,0 +1,43 @@
+// Which command a request is, once the team is known: approvals are taken off its beginning, and an agent's name must be one.
+
+import { findMember, isRoutable } from '../../team/roster/member.ts';
+import type { Team } from '../../team/team.ts';
+import { readRequest } from '../../trigger/command.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+/** The context with the request's command as it is meant, and with the tools that the request approves. */
+export function readCommand(context: RunContext, team: Team): RunContext {
+  return resolveAddressee(readApprovals(context), team);
+}
+
+/** An approval that stands alone stays the command. */
+function readApprovals(context: RunContext): RunContext {
+  const { request, transcript } = context;
+  let { command } = request;
+  const named: string[] = [];
+  while (command.kind === 'approve') {
+    named.push(command.tool);
+    if (command.request === '') break;
+    command = readRequest(command.request);
+  }
+  if (named.length === 0) return context;
+  // A bot has not read a tool's source.
+  const isPerson = request.author.type === 'User';
+  if (!isPerson) transcript.note('Only a person can approve a tool.');
+  return { ...context, approved: isPerson ? named : [], request: { ...request, command } };
+}
+
+/** `@squad please do: x` reads like an agent's name of two words; when nobody has it, all of it is the request. */
+function resolveAddressee(context: RunContext, team: Team): RunContext {
+  const { command } = context.request;
+  if (command.kind !== 'agent' || isOnTeam(command.agent, team)) return context;
+  if (!/\s/.test(command.agent)) return context;
+  const request = `${command.agent}: ${command.request}`;
+  return { ...context, request: { ...context.request, command: { kind: 'work', request } } };
+}
+
+/** True for the name or slug of an agent that can work. */
+export function isOnTeam(name: string, team: Team): boolean {
+  const member = findMember(team, name);
+  return member !== undefined && isRoutable(member);
+}

@@ -1,0 +1,30 @@
+// What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
+import { fetchBranches, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import type { RunArgs } from '../start/run-context.ts';
+import { threadBranchPrefix } from './choose-branch.ts';
+import type { RepositoryContext } from './load-repository.ts';
+import { readPullRequest } from './thread.ts';
+
+/** What the remote holds of the thread's pull request, the trusted commit and the branches. */
+export type RemoteSnapshot = Pick<RepositoryContext, 'baseBranch' | 'pullRequest' | 'tree'> & {
+  readonly branches: RemoteBranches;
+};
+
+/** Reads the remote; needs no board, so it can run while one is written. */
+export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<RemoteSnapshot> {
+  const { thread, repository } = request;
+  const name = inputs.baseBranch ?? repository.defaultBranch;
+  const pullRequest =
+    thread.kind === 'pull-request' ? await readPullRequest(ports.github, thread.number) : undefined;
+  const pull = pullRequest?.pull;
+  const isOpenHere = pull?.state === 'open' && pull.head.repository === pull.base.repository;
+  const patterns = new Set([
+    name,
+    ...(isOpenHere ? [pull.head.ref] : []),
+    `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
+  ]);
+  const branches = await fetchBranches(ports.git, [...patterns]);
+  const commit = requireBranch(branches, name);
+  const tree = await ports.git.tree(commit);
+  return { baseBranch: { name, commit }, pullRequest, branches, tree };
+}

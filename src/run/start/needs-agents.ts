@@ -1,0 +1,18 @@
+// Does a request need agents, or is it answered from what is known, or nothing but a rule?
+import { type Directives, readDirectives } from '../../trigger/directive.ts';
+import type { Request } from '../../trigger/request.ts';
+
+/** The rules in the request; none in a bot's, which may ask but may not say how the team works. */
+export function directivesOf({ command, author }: Request): Directives {
+  const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
+  const { sentences, isWhole } = readDirectives(author.type === 'User' ? request : '');
+  // A named agent works in any case.
+  return { sentences, isWhole: isWhole && command.kind === 'work' };
+}
+
+/** False for a command that needs no agent, and for a request that is nothing but rules. */
+export function needsAgents(request: Request): boolean {
+  const { command } = request;
+  if (command.kind === 'approve') return command.request !== '';
+  return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
+}

@@ -1,0 +1,42 @@
+// The end of a request whose author has no access: it is answered only where the answer doesn't serve strangers.
+import { findOwnBoards } from '../../publish/board-keeper.ts';
+import { renderMarker } from '../../publish/render/board-marker.ts';
+import { renderRefusal } from '../../publish/replies/command-replies.ts';
+import { reportOf } from '../finish/finish-run.ts';
+import type { RefusedPermit } from './check-access.ts';
+import {
+  type InitialRunContext,
+  openInitialContext,
+  type RunArgs,
+  type RunReport,
+} from './run-context.ts';
+
+/** Ends a refused request with at most one short comment. */
+export async function refuseAccess(args: RunArgs, permit: RefusedPermit): Promise<RunReport> {
+  const initialContext = openInitialContext(args);
+  const commentId = await explainRefusal(permit, initialContext);
+  return reportOf(initialContext, { kind: 'declined', reason: permit.reason }, commentId);
+}
+
+/** The comment that says why; undefined for bots, and for strangers on a public repository: they get none. */
+async function explainRefusal(
+  { audience, cause, reason }: RefusedPermit,
+  { request, ports: { github }, job, outbound }: InitialRunContext,
+): Promise<number | undefined> {
+  const mayBeAnswered = audience === 'collaborator' || request.repository.private;
+  if (audience === 'bot' || cause === 'lookup' || !mayBeAnswered) return undefined;
+  const { number, commentCount } = request.thread;
+  const comments = await github.listComments(number, commentCount);
+  const boards = await findOwnBoards(github, comments.items);
+  const earlier = boards.find(({ marker }) => marker.triggerId === request.id);
+  if (earlier !== undefined) return earlier.comment.id;
+  const marker = renderMarker({
+    triggerId: request.id,
+    runId: job.runId,
+    state: 'done',
+    outcome: 'declined',
+    branch: undefined,
+  });
+  const text = `${marker}\n${renderRefusal(reason, outbound.safe)}`;
+  return (await github.createComment(number, outbound.seal(text))).id;
+}

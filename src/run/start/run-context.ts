@@ -1,0 +1,99 @@
+// What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
+import type { Inputs } from '../../inputs.ts';
+import { nonceOf } from '../../markdown/sanitise.ts';
+import type { Outcome } from '../../outcome.ts';
+import type { Comment, Listing } from '../../ports/github.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Board, FoundBoard } from '../../publish/board-keeper.ts';
+import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
+import type { RenderContext } from '../../publish/render/render-context.ts';
+import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
+import type { Request } from '../../trigger/request.ts';
+
+/** What the runner tells about the job. */
+export type WorkflowJob = {
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
+  readonly runId: string;
+  /** Who pressed "re-run"; the sender otherwise. */
+  readonly triggeringActor: string | undefined;
+};
+
+export type RunArgs = {
+  readonly request: Request;
+  readonly inputs: Inputs;
+  readonly ports: Ports;
+  readonly job: WorkflowJob;
+};
+
+/** What a run leaves behind: the outputs and the job summary are made from it. */
+export type RunReport = {
+  readonly outcome: Outcome;
+  readonly transcript: Transcript;
+  readonly commentId: number | undefined;
+  /** Markdown; empty when there is nothing to say. */
+  readonly summary: string;
+};
+
+/** What a run has before its board is written. */
+export type InitialRunContext = RunArgs & {
+  readonly transcript: TranscriptLog;
+  readonly outbound: Outbound;
+  /** Delimits quoted text; nobody could know it when they wrote theirs. */
+  readonly nonce: string;
+  renderContext(): RenderContext;
+};
+
+export type RunContext = InitialRunContext & {
+  readonly kind: 'acknowledged';
+  readonly comments: Listing<Comment>;
+  readonly board: Board;
+  /** Boards of this thread, of this request and of earlier ones. */
+  readonly boards: readonly FoundBoard[];
+  /** True when an earlier run of the same request left its board unfinished. */
+  readonly isResumed: boolean;
+  /** Names of tools that the request allows for this run. */
+  readonly approved: readonly string[];
+};
+
+/** Opens the transcript and what is rendered with; sends nothing. */
+export function openInitialContext(args: RunArgs): InitialRunContext {
+  const { request, inputs, ports, job } = args;
+  const { command, thread, repository } = request;
+  const { serverUrl, runId } = job;
+  const transcript = openTranscript(() => ports.clock.now());
+  transcript.listen(ports.record);
+  const outbound = createOutbound({
+    holdsSecret: ports.holdsSecret,
+    phrase: inputs.triggerPhrase,
+    serverUrl,
+  });
+  const shownRepository = `${repository.owner}/${repository.name}`;
+  transcript.emit({
+    kind: 'run.started',
+    request: 'request' in command ? command.request : command.kind,
+    actor: request.author.login,
+    trigger: request.id,
+  });
+  return {
+    ...args,
+    transcript,
+    outbound,
+    nonce: nonceOf(ports.randomBytes(12)),
+    renderContext: () => ({
+      safe: outbound.safe,
+      facts: {
+        runUrl: `${serverUrl}/${shownRepository}/actions/runs/${runId}`,
+        runId,
+        serverUrl,
+        repository: shownRepository,
+        thread: { number: thread.number, kind: thread.kind },
+        triggerId: request.id,
+        commentUrl: request.url,
+        actor: request.author.login,
+        phrase: inputs.triggerPhrase,
+        now: ports.clock.now(),
+      },
+    }),
+  };
+}

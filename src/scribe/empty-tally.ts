@@ -1,0 +1,12 @@
+// What was merged where nothing was.
+import type { ScribeTally } from './plan.ts';
+
+export const EMPTY_TALLY: ScribeTally = {
+  read: 0,
+  decisions: [],
+  learnings: [],
+  duplicates: [],
+  unreadable: [],
+  contradictions: [],
+  archived: [],
+};

@@ -1,0 +1,82 @@
+// What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
+import type { Git } from '../ports/git.ts';
+
+/** The commits of `tip` that `base` doesn't have. */
+export type CommitRange = { readonly base: string; readonly tip: string };
+
+export type LogQuery = {
+  /** git's placeholders: `%H`, `%s`. */
+  readonly fields: readonly string[];
+  readonly range: CommitRange | { readonly tip: string };
+  readonly options?: readonly string[];
+  readonly max?: number;
+  /** Only commits that changed this path. */
+  readonly path?: string;
+};
+
+/** The fields of each commit, newest first unless `options` say otherwise. Throws a SquadError (E_GIT). */
+export async function readLog(git: Git, query: LogQuery): Promise<readonly (readonly string[])[]> {
+  const { fields, range, options = [], max = -1, path } = query;
+  const commits = 'base' in range ? `${range.base}..${range.tip}` : range.tip;
+  // No text of a commit can hold a NUL.
+  const format = `--format=${fields.map((field) => `${field}%x00`).join('')}`;
+  // Our git takes every path literally.
+  const paths = path === undefined ? [] : ['--', path];
+  const log = await git.run(['log', `--max-count=${max}`, ...options, format, commits, ...paths]);
+  const values = log.split('\0');
+  const rows: string[][] = [];
+  for (let at = 0; at + fields.length < values.length; at += fields.length) {
+    const [first = '', ...rest] = values.slice(at, at + fields.length);
+    rows.push([first.trim(), ...rest]);
+  }
+  return rows;
+}
+
+/** The id of a commit's tree, or of what else `revision` names. */
+export async function treeOf(git: Git, revision: string): Promise<string> {
+  return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
+}
+
+/** True when `newer` has `older` in its history. */
+export async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
+  return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
+}
+
+/** The paths that one commit changed. */
+export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
+  const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];
+  return splitPaths(await git.run(['diff-tree', ...options, commit]));
+}
+
+/** The paths in `folder` that `tip` changed since it left `base`. */
+export async function pathsChangedSince(
+  git: Git,
+  { base, tip }: CommitRange,
+  folder: string,
+): Promise<readonly string[]> {
+  const options = ['--name-only', '--no-renames', '-z'];
+  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', folder]));
+}
+
+/** The parts of a listing that ends each path with a NUL. */
+export function splitPaths(listing: string): readonly string[] {
+  return listing.split('\0').filter((path) => path !== '');
+}
+
+/** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */
+export type DiffTexts = { readonly entries: string; readonly patches: string };
+
+/** Compares two commits, with so many lines of context; `a...b` compares `b` with the commit where it left `a`. */
+export async function readDiffTexts(
+  git: Git,
+  range: string,
+  contextLines: number,
+): Promise<DiffTexts> {
+  const plain = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
+  const options = [...plain, `-U${contextLines}`, range];
+  const [entries, patches] = await Promise.all([
+    git.run(['diff', '--raw', '-z', ...options]),
+    git.run(['diff', '--patch', ...options]),
+  ]);
+  return { entries, patches };
+}

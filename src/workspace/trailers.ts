@@ -1,0 +1,88 @@
+// The trailers of the squad's commits, by which later runs know whose work a commit is. They are written and read here alone.
+import type { Git } from '../ports/git.ts';
+import { type LogQuery, readLog } from './git-history.ts';
+
+export type CommitTrailers = {
+  /** What a review rejected: see rejections.ts. */
+  readonly rejected?: readonly string[];
+  /** The slug of the agent who wrote the commit. */
+  readonly agent?: string;
+  /** Every commit of the squad has one. */
+  readonly run: string;
+  /** What started the run: `comment-12`. */
+  readonly request?: string;
+};
+
+const NAMES = {
+  rejected: 'Squad-Rejected',
+  agent: 'Squad-Agent',
+  run: 'Squad-Run',
+  request: 'Squad-Request',
+} as const;
+
+/** A commit's whole message. */
+export function withTrailers(message: string, trailers: CommitTrailers): string {
+  const { rejected = [], agent, run, request } = trailers;
+  const lines = [
+    ...rejected.map((value) => `${NAMES.rejected}: ${value}`),
+    ...(agent === undefined ? [] : [`${NAMES.agent}: ${agent}`]),
+    `${NAMES.run}: ${run}`,
+    ...(request === undefined ? [] : [`${NAMES.request}: ${request}`]),
+  ];
+  return `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
+}
+
+/** A commit with its trailers as they stand in it: anybody may have written them, and each may be empty. */
+export type TrailedCommit = Required<CommitTrailers> & {
+  readonly commit: string;
+  readonly author: string;
+  readonly subject: string;
+};
+
+const FIELDS = [
+  '%H',
+  '%an',
+  '%s',
+  `%(trailers:key=${NAMES.rejected},valueonly,unfold)`,
+  ...[NAMES.agent, NAMES.run, NAMES.request].map(
+    (name) => `%(trailers:key=${name},valueonly,separator=%x20)`,
+  ),
+];
+
+/** How far back a branch's commits are read. */
+export const MAX_COMMITS = 1_000;
+
+/** The commits of a range with their trailers, newest first. */
+export async function readTrailedCommits(
+  git: Git,
+  range: LogQuery['range'],
+  max = MAX_COMMITS,
+): Promise<readonly TrailedCommit[]> {
+  if ('base' in range && range.base === range.tip) return [];
+  const rows = await readLog(git, { fields: FIELDS, range, max });
+  return rows.map(
+    ([
+      commit = '',
+      author = '',
+      subject = '',
+      rejected = '',
+      agent = '',
+      run = '',
+      request = '',
+    ]) => ({
+      commit,
+      author,
+      subject,
+      rejected: rejected.split('\n').filter((line) => line !== ''),
+      agent: agent.split(' ')[0] ?? '',
+      run,
+      request,
+    }),
+  );
+}
+
+/** True when the squad made the commit: people with write access could say so too, and may. */
+export async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
+  const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
+  return newest !== undefined && newest.run.trim() !== '';
+}
