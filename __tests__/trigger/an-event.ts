@@ -46,9 +46,7 @@ function examplePayload(eventName: string, action: unknown): Fields {
   const all = examples.find((example) => example.name === eventName)?.examples ?? [{}];
   const fitting = all.filter((payload) => action === undefined || payload.action === action);
   const ours = fitting.find((payload) => nameOf(payload) === REPOSITORY);
-  return record(
-    ours ?? changed(fitting[0] ?? all[0], { repository: { full_name: REPOSITORY } }),
-  );
+  return record(ours ?? changed(fitting[0] ?? all[0], { repository: { full_name: REPOSITORY } }));
 }
 
 function nameOf(payload: Fields): unknown {

@@ -2,8 +2,8 @@
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
-import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,

@@ -1,7 +1,10 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { findProposedTools, type ProposedTools } from '../../tools/custom/executable/proposed-tools.ts';
+import {
+  findProposedTools,
+  type ProposedTools,
+} from '../../tools/custom/executable/proposed-tools.ts';
 import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -79,7 +79,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   };
 }
 
-/** Local tools stand before global ones. */
+/** Local tools come before global ones, whatever their kind. */
 function localFirst(listings: readonly ToolListing[]): ToolListing {
   const tools = listings.flatMap((listing) => listing.tools);
   const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);

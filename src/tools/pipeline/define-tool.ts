@@ -75,23 +75,19 @@ const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
   const known = jsonSchemas.get(parameters);
   if (known !== undefined) return known;
-  const options = { io: 'input', override: leaveOutBounds } as const;
+  const options = { io: 'input', override: omitBounds } as const;
   const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
   jsonSchemas.set(parameters, schema);
   return schema;
 }
 
 /**
- * The runtime turns each of these into words for the model, anew for every session: a fifth of its time with many
- * agents. A call that goes beyond one is told so.
+ * The runtime describes each of these to the model, in every session, which takes a fifth of its time with many agents.
+ * A call that breaks one is told so.
  */
 const BOUNDS = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const;
 
-function leaveOutBounds({
-  jsonSchema,
-}: {
-  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
+function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   for (const bound of BOUNDS) delete jsonSchema[bound];
 }
 

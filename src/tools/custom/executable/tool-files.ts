@@ -41,10 +41,10 @@ export function readToolFiles(directory: string): readonly ToolFile[] | string {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-type FolderEntry = { readonly path: string; readonly location: string; readonly found: Stats };
+type WalkedEntry = { readonly path: string; readonly location: string; readonly found: Stats };
 
 /** Everything below a folder; goes no further than the caller does. */
-function* walkFolder(directory: string, prefix = ''): Generator<FolderEntry> {
+function* walkFolder(directory: string, prefix = ''): Generator<WalkedEntry> {
   for (const name of readdirSync(directory)) {
     if (IGNORED_NAMES.has(name)) continue;
     const location = join(directory, name);
