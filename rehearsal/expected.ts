@@ -222,9 +222,7 @@ function normalise(text: string, rehearsal: Rehearsal): string {
   let result = text
     .replaceAll(rehearsal.github.origin, 'https://github.example')
     .replaceAll(rehearsal.folder, '<folder>');
-  for (const [pattern, name] of VARYING_PATTERNS) {
-    result = result.replaceAll(pattern, name);
-  }
+  for (const [pattern, name] of VARYING_PATTERNS) result = result.replaceAll(pattern, name);
   return nameCommits(result.replaceAll(today, '<date>'), rehearsal);
 }
 

@@ -104,9 +104,7 @@ function agentName(system: string): string | undefined {
 /** A message's text, whether it is a string or a list of parts. */
 export function textOf(message: ScriptMessage | undefined): string {
   const content = message?.content;
-  if (typeof content === 'string') {
-    return content;
-  }
+  if (typeof content === 'string') return content;
   const parts = z.array(z.looseObject({ text: z.string().default('') })).safeParse(content);
   return parts.success ? parts.data.map((part) => part.text).join('\n') : '';
 }

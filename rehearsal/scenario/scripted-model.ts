@@ -55,9 +55,7 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
       said: stepSummary(step),
     };
     requests.push(request);
-    for (const listener of listeners) {
-      listener(request);
-    }
+    for (const listener of listeners) listener(request);
     if (!(await turns.wait(step.waitFor))) problems.push(inVain(turn));
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
     return scriptedResponse({ turn, step, failures, body });
@@ -116,21 +114,15 @@ function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions)
     ),
   }));
   const text = step.text === undefined ? undefined : fillPlaceholders(step.text, body);
-  if (calls.length === 0) {
-    return { content: text ?? '', usage };
-  }
+  if (calls.length === 0) return { content: text ?? '', usage };
   return text === undefined
     ? { toolCalls: calls, usage }
     : { content: text, toolCalls: calls, usage };
 }
 
 function stepSummary(step: ScriptStep): string {
-  if (step.hang) {
-    return 'does not answer';
-  }
-  if (step.status !== undefined) {
-    return `HTTP ${step.status}`;
-  }
+  if (step.hang) return 'does not answer';
+  if (step.status !== undefined) return `HTTP ${step.status}`;
   const names = (step.tools ?? []).map((tool) => tool.name);
   return names.length === 0 ? 'answers' : `calls ${names.join(', ')}`;
 }
