@@ -181,6 +181,8 @@ export type ToolHostSpec = {
 /** Starts tool hosts. `open` doesn't reject: a host that can't start says so in its listing. */
 export interface ToolHosts {
   open(spec: ToolHostSpec): Promise<ToolHost>;
+  /** What the folders hold; folders that are known by their content are not loaded again. Doesn't reject. */
+  list(spec: ToolHostSpec): Promise<ToolListing>;
 }
 
 /** Usual limits of a custom tool: half a minute, 2,000 lines, 50,000 bytes, errors of 1,000 characters. */

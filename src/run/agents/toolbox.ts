@@ -119,7 +119,7 @@ async function findFolders({ context, repository }: ToolboxDeps) {
   };
 }
 
-/** One host reads all folders once, with nothing of the environment, and ends. */
+/** One host reads all folders with nothing of the environment, unless they are known from an earlier run. */
 async function listHosted(
   folders: readonly ToolFolder[],
   { context }: ToolboxDeps,
@@ -129,7 +129,7 @@ async function listHosted(
   const home = join(scratchOf(context), 'catalogue');
   const [workdir, scratch] = [join(home, 'work'), join(home, 'home')];
   await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
-  const host = await toolHosts.open({
+  return toolHosts.list({
     folders,
     workdir,
     scratch,
@@ -137,9 +137,6 @@ async function listHosted(
     mayStartPrograms: false,
     log: (line) => log.debug(`[tools] ${line}`),
   });
-  const listing = await host.list();
-  await host.close();
-  return listing;
 }
 
 /** False where all tools are executable ones: those are read as they lie. */
