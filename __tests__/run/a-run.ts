@@ -142,7 +142,8 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
   return run({ request, inputs: inputsOf(play.inputs), ports, job });
 }
 
-const NO_HOSTS: ToolHosts = { open: () => Promise.reject(new Error('no tool host here')) };
+const noHost = () => Promise.reject(new Error('no tool host here'));
+const NO_HOSTS: ToolHosts = { open: noHost, list: noHost };
 
 /** Programs are the real ones. */
 async function toolPorts(

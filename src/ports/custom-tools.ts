@@ -176,6 +176,8 @@ export type ToolHostSpec = {
 /** Starts tool hosts. `open` doesn't reject: the listing of a host that can't start has a diagnostic. */
 export interface ToolHosts {
   open(spec: ToolHostSpec): Promise<ToolHost>;
+  /** What the folders hold; folders that are known by their content are not loaded again. Doesn't reject. */
+  list(spec: ToolHostSpec): Promise<ToolListing>;
 }
 
 export const DEFAULT_LIMITS: CustomToolLimits = {

@@ -241,6 +241,11 @@ function someHosts() {
         },
       };
     },
+    async list(spec) {
+      const host = await toolHosts.open(spec);
+      await host.close();
+      return host.list();
+    },
   };
   return { opened, closed, toolHosts };
 }

@@ -24,6 +24,7 @@ import { createPrograms } from '../programs/programs.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
+import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { systemClock } from './clock.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
@@ -68,7 +69,8 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
-  const toolHosts = createLazyToolHosts();
+  const cancelled = cancellationSignal();
+  const toolHosts = createLazyToolHosts({ cancelled, cache: listingCache(environment, inputs) });
   const ports: Ports = {
     github: connectGitHub(inputs, log),
     git: git.git,
@@ -82,7 +84,7 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
     randomBytes,
     ...secrets,
-    cancelled: cancellationSignal(),
+    cancelled,
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
@@ -168,6 +170,16 @@ function guardProcess(log: Log): void {
     log.warning(`Uncaught exception: ${describe(error).message}`);
     process.exit(1);
   });
+}
+
+/** The job's own token seals nothing: each job has another, and a checkout keeps it where programs can read it. Then nothing is kept. */
+function listingCache(
+  { toolCache }: JobEnvironment,
+  { copilotToken, providerApiKey }: Inputs,
+): ListingCache | undefined {
+  const secret = copilotToken ?? providerApiKey;
+  if (secret === undefined) return undefined;
+  return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
 }
 
 /** Aborts when the job is cancelled: the runner sends SIGINT, then SIGTERM, and allows about ten seconds. */

@@ -1,30 +1,55 @@
 // Loads the client of the tool host, which is large, only when a repository has tools.
 import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/custom-tools.ts';
 import { hostProgram } from './host-program.ts';
+import type { ListingCache } from './listing-cache.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
 
+type LazyToolHostOptions = {
+  /** The built host. */
+  readonly program?: string;
+  /** Ends the loading of tools at once. */
+  readonly cancelled?: AbortSignal;
+  /** Undefined: nothing is remembered between runs. */
+  readonly cache?: ListingCache | undefined;
+};
+
 /** The hosts of tool-host.ts, loaded at their first use; none starts after `close`. */
-export function createLazyToolHosts(program = hostProgram()): ClosableToolHosts {
+export function createLazyToolHosts({
+  program = hostProgram(),
+  cancelled,
+  cache,
+}: LazyToolHostOptions = {}): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
-  let isClosed = false;
-  // One for the run, so that it looks for an isolation only once.
-  let loading: Promise<ToolHosts> | undefined;
-  const load = async () => (await import('./tool-host.ts')).createToolHosts(program);
+  const closing = new AbortController();
+  const ending = AbortSignal.any([closing.signal, ...(cancelled === undefined ? [] : [cancelled])]);
+  // One for the run: it finds out once how far the kernel keeps processes apart.
+  let loading: Promise<Pick<ToolHosts, 'open'>> | undefined;
+  const load = async () => (await import('./tool-host.ts')).createToolHosts(program, ending);
   const start = async (spec: ToolHostSpec) => {
     loading ??= load();
     const hosts = await loading;
-    return isClosed ? CLOSED_HOST : hosts.open(spec);
+    return ending.aborted ? CLOSED_HOST : hosts.open(spec);
+  };
+  const open = (spec: ToolHostSpec) => {
+    const opening = start(spec);
+    opened.add(opening);
+    return opening;
   };
   return {
-    open(spec) {
-      const opening = start(spec);
-      opened.add(opening);
-      return opening;
+    open,
+    async list(spec) {
+      const known = await cache?.read(spec);
+      if (known !== undefined) return known;
+      const host = await open(spec);
+      const listing = await host.list();
+      await host.close();
+      await cache?.write(spec, listing);
+      return listing;
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       const hosts = await Promise.allSettled(opened);
       await Promise.all(
         hosts.map((host) => (host.status === 'fulfilled' ? host.value.close() : undefined)),

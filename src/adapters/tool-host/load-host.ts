@@ -34,6 +34,8 @@ export type HostLoadSettings = {
   readonly isolation: Isolation;
   /** Replaces absolute paths in a text by the paths that people know. */
   readonly shown: (text: string) => string;
+  /** Gives up what is still loading. */
+  readonly ending?: AbortSignal | undefined;
 };
 
 /** Files that are not imported again, by their shown path, with the reason. */
@@ -50,7 +52,8 @@ export async function loadHost(
   settings: HostLoadSettings,
   broken: BrokenFiles,
 ): Promise<LoadedHost> {
-  const { spec } = settings;
+  const { spec, ending } = settings;
+  const { given, givenUp } = limitLoading(ending);
   for (let starts = 0; ; starts += 1) {
     const loading = startLoading(settings);
     const { process } = loading.running;
@@ -58,19 +61,35 @@ export async function loadHost(
       attempt(loadFolders(loading, settings, broken)),
       loading.stuck.then(() => ({ kind: 'stuck' })),
       process.ended.then(() => ({ kind: 'ended' })),
+      givenUp,
     ]);
     const failedPath = loading.importing();
     loading.finish();
     if (ended.kind === 'done') return hostWithListing(loading.running, ended.value, broken);
     const reason = await loadFailure(ended, process);
     await process.kill();
-    if (failedPath === undefined || starts >= MAX_BROKEN_FILES)
+    if (given.aborted || failedPath === undefined || starts >= MAX_BROKEN_FILES)
       return unloadedHost(spec, broken, reason);
     broken.set(failedPath, reason);
   }
 }
 
-type LoadEnd = Attempt<ToolListing> | { readonly kind: 'stuck' } | { readonly kind: 'ended' };
+/** Ends with the run, or when loading has taken too long. */
+function limitLoading(ending: AbortSignal | undefined) {
+  const deadline = AbortSignal.timeout(MAX_LOADING_MS);
+  const given = ending === undefined ? deadline : AbortSignal.any([ending, deadline]);
+  const givenUp = new Promise<LoadEnd>((resolve) => {
+    const giveUp = () => resolve({ kind: 'given-up' });
+    if (given.aborted) giveUp();
+    given.addEventListener('abort', giveUp, { once: true });
+  });
+  return { given, givenUp };
+}
+
+type LoadEnd = Attempt<ToolListing> | { readonly kind: 'stuck' | 'ended' | 'given-up' };
+
+/** For all of a host's files, those that never end included. */
+const MAX_LOADING_MS = 30_000;
 
 function hostWithListing(
   running: RunningHost,
@@ -84,6 +103,7 @@ function hostWithListing(
   return { running, listing };
 }
 
+const GIVEN_UP_REASON = 'loading took too long, or the run is ending';
 const STUCK_REASON = 'importing it never ends';
 
 const EXIT_WAIT_MS = 500;
@@ -94,6 +114,7 @@ async function loadFailure(
   process: HostProcess,
 ): Promise<string> {
   if (ended.kind === 'stuck') return STUCK_REASON;
+  if (ended.kind === 'given-up') return GIVEN_UP_REASON;
   const exit = process.ended.then((how) => `importing it ended the tools' process: ${how}`);
   if (ended.kind !== 'threw') return exit;
   return withTimeout(EXIT_WAIT_MS, exit, () => describe(ended.error).message);

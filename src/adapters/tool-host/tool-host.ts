@@ -22,15 +22,18 @@ import {
 } from './load-host.ts';
 import { readReply } from './tool-reply.ts';
 
-/** Implements the port; `program` is the built host, by default the one beside this bundle. */
-export function createToolHosts(program = hostProgram()): ToolHosts {
+/** Starts hosts; `program` is the built one, the one beside this bundle unless told. `ending` gives up what is still loading. */
+export function createToolHosts(
+  program = hostProgram(),
+  ending?: AbortSignal,
+): Pick<ToolHosts, 'open'> {
   let isolation: Promise<Isolation> | undefined;
   return {
     async open(spec) {
       isolation ??= findIsolation();
       const shown = createPathReplacer(spec);
       const hostSpec = { ...spec, log: (line: string) => spec.log(shown(line)) };
-      return openToolHost({ spec: hostSpec, program, isolation: await isolation, shown });
+      return openToolHost({ spec: hostSpec, program, isolation: await isolation, shown, ending });
     },
   };
 }

@@ -104,7 +104,7 @@ async function findFolders(
   };
 }
 
-/** Lists module and resource tools with one host, which gets nothing of the environment and ends. */
+/** One host reads all folders with nothing of the environment, unless they are known from an earlier run. */
 async function listHosted(
   folders: readonly ToolFolder[],
   { ports: { toolHosts, log, git } }: RunContext,
@@ -113,7 +113,7 @@ async function listHosted(
   const home = join(scratchOf(git), 'catalogue');
   const [workdir, scratch] = [join(home, 'work'), join(home, 'home')];
   await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
-  const host = await toolHosts.open({
+  return toolHosts.list({
     folders,
     workdir,
     scratch,
@@ -121,9 +121,6 @@ async function listHosted(
     mayStartPrograms: false,
     log: (line) => log.debug(`[tools] ${line}`),
   });
-  const listing = await host.list();
-  await host.close();
-  return listing;
 }
 
 /** False where all tools are executables, which need no host to be listed. */

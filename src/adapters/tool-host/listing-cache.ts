@@ -1,0 +1,157 @@
+// What tools are called, say of themselves and take, remembered between runs by the content of their folders. An earlier
+// tool of the repository can write the tool cache: an entry counts only with a seal that no tool can make.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import * as z from 'zod';
+import { attempt } from '../../errors.ts';
+import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
+import { sha256 } from '../../text/hash.ts';
+import { readJson } from '../../text/json.ts';
+import { listingSchema } from '../../tools/host/protocol.ts';
+import { childEnvironment } from '../programs/child-environment.ts';
+
+export type ListingCache = {
+  /** Undefined: the folders were not read in this form, or the entry is none of ours. Never rejects. */
+  read(spec: ToolHostSpec): Promise<ToolListing | undefined>;
+  /** Keeps what a host has told of the folders. Never rejects. */
+  write(spec: ToolHostSpec, listing: ToolListing): Promise<void>;
+};
+
+export type ListingCacheSettings = {
+  /** The runner's tool cache. */
+  readonly toolCache: string;
+  /** A secret that no program of the repository gets, the job's own token among them. */
+  readonly secret: string;
+  /** Absolute path of the built host. */
+  readonly program: string;
+  readonly now: () => number;
+};
+
+const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
+
+const entrySchema = z.object({ seal: z.string(), listing: z.string() });
+
+export function openListingCache(settings: ListingCacheSettings): ListingCache {
+  const sealKey = createHmac('sha256', settings.secret)
+    .update('squad-action: tool listing')
+    .digest();
+  const seal = (key: string, listing: string) =>
+    createHmac('sha256', sealKey).update(`${key}\n${listing}`).digest();
+  const folder = join(settings.toolCache, 'squad-tool-listings');
+  return {
+    async read(spec) {
+      const found = await attempt(
+        (async () => {
+          const key = await contentKey(spec, settings);
+          const entry = entrySchema.parse(parseJson(await readEntry(join(folder, `${key}.json`))));
+          const given = Buffer.from(entry.seal, 'hex');
+          const expected = seal(key, entry.listing);
+          if (given.length !== expected.length || !timingSafeEqual(given, expected))
+            return undefined;
+          return withCommit(listingSchema.parse(parseJson(entry.listing)), spec.folders);
+        })(),
+      );
+      return found.kind === 'done' ? found.value : undefined;
+    },
+    async write(spec, listing) {
+      // A file that could not be imported may be so the next time.
+      if (listing.diagnostics.some(({ code }) => code === 'L_IMPORT')) return;
+      await attempt(
+        (async () => {
+          const key = await contentKey(spec, settings);
+          const text = JSON.stringify(listing);
+          const entry = JSON.stringify({ seal: seal(key, text).toString('hex'), listing: text });
+          await writeWhole(join(folder, `${key}.json`), entry);
+        })(),
+      );
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  const json = readJson(text);
+  return json.kind === 'value' ? json.value : undefined;
+}
+
+/** The same folder may be at another commit by now. */
+function withCommit(
+  { tools, diagnostics }: z.infer<typeof listingSchema>,
+  folders: readonly ToolFolder[],
+): ToolListing {
+  const commit = folders.find((folder) => folder.commit !== undefined)?.commit;
+  return {
+    tools: tools.map(({ origin, ...tool }) => ({
+      ...tool,
+      origin: { ...origin, commit: origin.commit === undefined ? undefined : commit },
+    })),
+    diagnostics,
+  };
+}
+
+/** Everything that a listing can depend on: the files, the host, its environment, and the day. */
+async function contentKey(
+  { folders, passed, mayStartPrograms }: ToolHostSpec,
+  { program, now }: ListingCacheSettings,
+): Promise<string> {
+  const host = await readdir(dirname(program), { recursive: true });
+  const contents = await Promise.all(
+    folders.map(async ({ root, scope, shownAs, commit }) => [
+      scope,
+      shownAs,
+      commit !== undefined,
+      await folderContent(root),
+    ]),
+  );
+  return sha256(
+    JSON.stringify([
+      [
+        process.version,
+        process.platform,
+        process.arch,
+        host.toSorted(),
+        sha256(await readFile(program)),
+      ],
+      childEnvironment({ home: '', passed, set: {} }),
+      mayStartPrograms,
+      Math.floor(now() / DAY_MS),
+      contents,
+    ]),
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The files' paths and hashes. Rejects where something else lies there: what a link leads to is not seen. */
+async function folderContent(root: string): Promise<readonly (readonly string[])[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  if (!files.every((entry) => entry.isFile())) throw new Error('not only files');
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Promise.all(
+    paths.map(async (path) => [relative(root, path), sha256(await readFile(path))] as const),
+  );
+}
+
+/** Neither is a link followed nor a pipe waited for. */
+async function readEntry(path: string): Promise<string> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags);
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile() || stats.size > MAX_ENTRY_BYTES) throw new Error('no entry of ours');
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whoever reads at the same moment finds all of it or nothing. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  const written = await attempt(writeFile(draft, text, { flag: 'wx' }));
+  if (written.kind === 'done') await rename(draft, path);
+  else await rm(draft, { force: true });
+}
