@@ -1,7 +1,7 @@
 // From a board that is up to a reply: the repository is loaded, then a command is answered, or agents work.
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
-import { removeWorktrees } from '../workspace/worktrees.ts';
+import { removeWorktrees } from '../workspace/worktrees/worktrees.ts';
 import { runAgents } from './agents/run-agents.ts';
 import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';

@@ -3,7 +3,7 @@ import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
 import { mergeTrees } from './merge-trees.ts';
-import { openSharedCheckout, type SharedCheckout } from './shared-checkout.ts';
+import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =
   | { readonly kind: 'integrated'; readonly commit: string }

@@ -4,7 +4,7 @@ import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
-import { planWorktree } from '../../../src/workspace/worktrees.ts';
+import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
 import { call, type ModelReply, text } from './a-model.ts';
 import {
   aRuntimeStage,

@@ -8,7 +8,7 @@ import { shortHash } from '../../text/hash.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';
 import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
-import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { directivesOf } from '../start/needs-agents.ts';

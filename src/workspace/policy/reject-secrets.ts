@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import type { Worktree } from '../worktrees.ts';
+import type { Worktree } from '../worktrees/worktrees.ts';
 import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts';
 
 type SecretCheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };

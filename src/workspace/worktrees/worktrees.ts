@@ -1,11 +1,11 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileDecision, FileRequest } from '../ports/agents.ts';
-import type { Git } from '../ports/git.ts';
-import { serialize } from '../text/serialize.ts';
-import type { Policy } from './policy/protected-paths.ts';
-import { resolveInside } from './policy/resolve-path.ts';
+import type { FileDecision, FileRequest } from '../../ports/agents.ts';
+import type { Git } from '../../ports/git.ts';
+import { serialize } from '../../text/serialize.ts';
+import type { Policy } from '../policy/protected-paths.ts';
+import { resolveInside } from '../policy/resolve-path.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 

@@ -9,7 +9,7 @@ import {
   type Repository,
   type RepositoryStage,
   type WorkspaceAgent,
-} from './a-repository.ts';
+} from '../a-repository.ts';
 
 let stage: RepositoryStage;
 

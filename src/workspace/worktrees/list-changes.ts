@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Git } from '../ports/git.ts';
-import { type CommitCandidate, MAX_FILE_BYTES } from './policy/protected-paths.ts';
-import { resolveInside } from './policy/resolve-path.ts';
+import type { Git } from '../../ports/git.ts';
+import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/protected-paths.ts';
+import { resolveInside } from '../policy/resolve-path.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** The files this worktree's agent and its tools changed against the commit `base`; sorted by path. */

@@ -1,10 +1,10 @@
 // The files of a worktree as its agent comes to need them: one that is read, a folder that a tool uses, all for a search.
 import { lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { attempt, SquadError } from '../errors.ts';
-import type { FileRequest } from '../ports/agents.ts';
-import type { Git } from '../ports/git.ts';
-import { wayInside } from '../text/paths.ts';
+import { attempt, SquadError } from '../../errors.ts';
+import type { FileRequest } from '../../ports/agents.ts';
+import type { Git } from '../../ports/git.ts';
+import { wayInside } from '../../text/paths.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
 import { readPaths, type SharedCheckout } from './shared-checkout.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
 
 export type SharedCheckout = {
   /** Worth sharing: a small repository is checked out as quickly as its files are asked for one by one. */

@@ -1,14 +1,14 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentWorkspace, Submission } from '../coordinator/agent-workspace.ts';
-import { attempt } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
-import type { RunEvent } from '../run-log/events.ts';
-import { serialize } from '../text/serialize.ts';
-import { type CommitIdentity, commitWork } from './commit.ts';
-import type { Policy } from './policy/protected-paths.ts';
-import type { RunBranch } from './run-branch.ts';
+import type { AgentWorkspace, Submission } from '../../coordinator/agent-workspace.ts';
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import { serialize } from '../../text/serialize.ts';
+import { type CommitIdentity, commitWork } from '../commit.ts';
+import type { Policy } from '../policy/protected-paths.ts';
+import type { RunBranch } from '../run-branch.ts';
 import { planWorktree, type Worktree } from './worktrees.ts';
 
 type WorkReport = Parameters<AgentWorkspace['submit']>[0];
