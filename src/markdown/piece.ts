@@ -1,5 +1,5 @@
 // The pieces of Markdown that sanitising and defusing tell apart.
-import type { HtmlTag } from './html.ts';
+import type { HtmlConstruct, HtmlTag } from './html.ts';
 
 /** What follows a link's text: `](destination "title")`, or `][label]` and the destination that the label stands for. */
 export type LinkPiece = {
@@ -29,3 +29,10 @@ export type MarkdownPiece =
       readonly label: string;
       readonly titled: boolean;
     };
+
+/** The piece that a construct in angle brackets is. */
+export function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
+  return construct.kind === 'tag'
+    ? { kind: 'tag', text, tag: construct.tag }
+    : { kind: construct.kind, text };
+}

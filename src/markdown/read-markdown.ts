@@ -2,24 +2,25 @@
 // a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { nextLine, readFence } from './fences.ts';
-import { ForwardFinder, type HtmlConstruct, readHtml } from './html.ts';
+import { ForwardFinder, readHtml } from './html.ts';
+import {
+  BLANK_LINE,
+  CONTAINED_FENCE,
+  EMPTY_LINE,
+  FENCE_IN_SWALLOWED,
+  HTML_LINE,
+  isInsideUrl,
+  LASTING_HTML_END,
+  LASTING_HTML_LINE,
+  lineBefore,
+  matches,
+  TABLE_DELIMITER,
+} from './line-patterns.ts';
 import { closingBracket, type LinkTarget, readTarget } from './link-target.ts';
 import { definitionsOf, readDefinition } from './links.ts';
-import type { MarkdownPiece } from './piece.ts';
+import { htmlPiece, type MarkdownPiece } from './piece.ts';
 
 const SPECIAL = /[\\`<!\]\n]/g;
-const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
-const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
-const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');
-/** Their content goes on over blank lines. */
-const LASTING_HTML_LINE = new RegExp(`${CONTAINER}<(?:pre|script|style|textarea)\\b`, 'iy');
-const LASTING_HTML_END = /<\/(?:pre|script|style|textarea)>/i;
-const FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
-const EMPTY_LINE = /[ \t]*(?:\n|$)/y;
-const BLANK_LINE = /[ \t>]*(?:\n|$)/y;
-const TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
-
-const LONGEST_URL_LOOKED_AT = 200;
 const LONGEST_LABEL = 300;
 
 /** Reads the whole text; linear in its length for any input. */
@@ -116,7 +117,7 @@ class MarkdownReader {
       this.#push({ kind: 'definition', text: this.#text.slice(this.#at, end), label, titled });
       return true;
     }
-    if (this.#lasting) this.#lasting = !LASTING_HTML_END.test(this.#lineBefore());
+    if (this.#lasting) this.#lasting = !LASTING_HTML_END.test(lineBefore(this.#text, this.#at));
     if (matches(LASTING_HTML_LINE, this.#text, this.#at)) {
       this.#lasting = true;
       this.#sure = false;
@@ -124,11 +125,6 @@ class MarkdownReader {
     this.#raw ||= matches(HTML_LINE, this.#text, this.#at);
     if (this.#raw || !this.#sure) this.#spansSure = false;
     return this.#takeContainedFence();
-  }
-
-  #lineBefore(): string {
-    const start = this.#text.lastIndexOf('\n', this.#at - 2) + 1;
-    return this.#text.slice(start, Math.max(start, this.#at));
   }
 
   #takeContainedFence(): boolean {
@@ -156,7 +152,7 @@ class MarkdownReader {
     const escaped = this.#text.charAt(this.#at + 1);
     if (escaped !== '`') {
       // A bare address takes the backslash with it.
-      const isTaken = escaped === '<' && this.#insideUrl();
+      const isTaken = escaped === '<' && isInsideUrl(this.#text, this.#at);
       this.#at += this.#raw || escaped === '\n' || isTaken ? 1 : 2;
       return;
     }
@@ -171,21 +167,12 @@ class MarkdownReader {
     const limit = lineEnd === -1 ? this.#end : Math.min(lineEnd, this.#end);
     const end = this.#spansSure ? spanEnd(this.#text, this.#at, { ticks, limit }) : undefined;
     const span = end === undefined ? '' : this.#text.slice(this.#at, end);
-    if (span === '' || (this.#table && span.includes('|')) || this.#insideUrl()) {
+    if (span === '' || (this.#table && span.includes('|')) || isInsideUrl(this.#text, this.#at)) {
       this.#spansSure = false;
       this.#push({ kind: 'ticks', text: '`'.repeat(ticks) });
     } else {
       this.#push({ kind: 'code', text: span, fence: undefined });
     }
-  }
-
-  /** A bare address may go on over a backtick. */
-  #insideUrl(): boolean {
-    let start = this.#at;
-    const limit = Math.max(0, this.#at - LONGEST_URL_LOOKED_AT);
-    while (start > limit && this.#text.charAt(start - 1).trim() !== '') start -= 1;
-    if (start === limit && limit > 0) return true;
-    return /:\/\/|www\.|@/i.test(this.#text.slice(start, this.#at));
   }
 
   #takeHtml(): void {
@@ -259,15 +246,4 @@ class MarkdownReader {
   #atLineStart(): boolean {
     return this.#at === 0 || this.#text.charAt(this.#at - 1) === '\n';
   }
-}
-
-function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
-  return construct.kind === 'tag'
-    ? { kind: 'tag', text, tag: construct.tag }
-    : { kind: construct.kind, text };
-}
-
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
