@@ -7,9 +7,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
+import { createLazyToolHosts } from '../../src/adapters/tool-host/lazy-tool-host.ts';
+import { openListingCache } from '../../src/adapters/tool-host/listing-cache.ts';
 import { createToolHosts } from '../../src/adapters/tool-host/tool-host.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
-import type { ToolCallContext, ToolFolder, ToolHost } from '../../src/ports/custom-tools.ts';
+import type {
+  ToolCallContext,
+  ToolFolder,
+  ToolHost,
+  ToolHostSpec,
+} from '../../src/ports/custom-tools.ts';
 import { DEFAULT_LIMITS } from '../../src/ports/custom-tools.ts';
 import { createMask } from '../../src/secrets.ts';
 import { defineHostedTool } from '../../src/tools/custom/define-custom-tool.ts';
@@ -25,6 +32,7 @@ import type { Builds } from './main.ts';
 
 const SCAN = { tools: 200, times: 9, ms: 50 };
 const LOAD = { tools: 50, times: 3, ms: 1_500 };
+const UNCHANGED = { tools: 200, times: 5, ms: 100, firstMs: 1_500 };
 const CALLS = { hosts: 5, later: 200, firstMs: 200, laterMs: 5 };
 const FLOOD = { bytes: 100_000_000, beyond: 1_000_000 };
 /** What a model takes at least to decide on its first call. */
@@ -37,6 +45,7 @@ export async function toolRows({ dist }: Builds): Promise<readonly Row[]> {
     return [
       await scanRow(folder),
       await loadRow(folder, dist),
+      ...(await unchangedRows(folder, dist)),
       ...(await callRows(folder, dist)),
       await floodRow(folder),
     ];
@@ -82,6 +91,29 @@ async function loadRow(base: string, dist: string): Promise<Row> {
     if (tools.length !== LOAD.tools) throw new Error(JSON.stringify(diagnostics));
   }
   return row(`${LOAD.tools} module tools loaded in one host`, times, LOAD.ms);
+}
+
+/** What a run's first model request waits for: the first time, and as long as nothing changes. */
+async function unchangedRows(base: string, dist: string): Promise<readonly Row[]> {
+  const { folder, write } = toolFolder(base, 'unchanged');
+  for (let index = 0; index < UNCHANGED.tools; index += 1) await write(`tool${index}.ts`, MODULE);
+  const program = join(dist, 'tool-host.js');
+  const toolCache = join(base, 'cache');
+  const cache = openListingCache({ toolCache, secret: 'bench', program, now: () => 0 });
+  const times: number[] = [];
+  for (let index = 0; index <= UNCHANGED.times; index += 1) {
+    const hosts = createLazyToolHosts({ program, cache });
+    const spec = await hostSpec(base, folder);
+    const started = performance.now();
+    const { tools } = await hosts.list(spec);
+    times.push(performance.now() - started);
+    if (tools.length !== UNCHANGED.tools) throw new Error(`${tools.length} tools were found`);
+  }
+  const [first = Number.NaN, ...later] = times;
+  return [
+    row(`${UNCHANGED.tools} module tools, the first time`, [first], UNCHANGED.firstMs),
+    row('… unchanged, in a later run', later, UNCHANGED.ms),
+  ];
 }
 
 const MODULE = `import { tool } from '@squad/tools';
@@ -207,16 +239,20 @@ function toolFolder(base: string, name: string) {
 }
 
 async function openHost(base: string, dist: string, folder: ToolFolder): Promise<ToolHost> {
+  return createToolHosts(join(dist, 'tool-host.js')).open(await hostSpec(base, folder));
+}
+
+async function hostSpec(base: string, folder: ToolFolder): Promise<ToolHostSpec> {
   const [workdir, scratch] = [join(base, 'work'), join(base, 'home')];
   await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
-  return createToolHosts(join(dist, 'tool-host.js')).open({
+  return {
     folders: [folder],
     workdir,
     scratch,
     passed: [],
     mayStartPrograms: false,
     log: () => {},
-  });
+  };
 }
 
 async function bindFirstTool(opening: Promise<ToolHost>): Promise<SessionTool> {

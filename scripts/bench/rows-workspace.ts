@@ -1,5 +1,7 @@
-// A large repository: what sixteen writers cost, and the same when each of them searches all of it first.
-import { execFile } from 'node:child_process';
+// A large repository: what sixteen writers cost, each searching all of it first or not; and one with a long history.
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Row, spread } from './figures.ts';
@@ -18,6 +20,7 @@ export async function workspaceRows(builds: Builds): Promise<readonly Row[]> {
   return [
     await writersRow(builds, 'writes a file', `${WRITERS} writers in ${FILES} files: run, disk`),
     await writersRow(builds, 'searches and writes', '… each searching all of it first'),
+    await historyRow(builds),
   ];
 }
 
@@ -57,4 +60,33 @@ async function measureDisk(main: string, work: AgentWork): Promise<DiskUse> {
 async function kilobytes(folder: string): Promise<number> {
   const { stdout } = await run('sh', ['-c', 'du -sk "$0" 2>/dev/null || true', folder]);
   return Number.parseInt(stdout, 10) || 0;
+}
+
+const HISTORY = { commits: 250, bytes: 2_000_000, ms: 3_000 };
+
+async function historyRow({ ours }: Builds): Promise<Row> {
+  const { firstModelMs } = await runStory(plainStory, { main: ours, prepareRemote: addHistory });
+  return {
+    what: 'no checkout, 500 MB of history: start to first model request',
+    measured: spread([firstModelMs]),
+    floor: '',
+    hold: `≤ ${HISTORY.ms} ms`,
+    held: firstModelMs <= HISTORY.ms,
+  };
+}
+
+/** Commits that change one large file, which the last one removes. */
+async function addHistory(bare: string): Promise<void> {
+  const args = ['-c', 'core.compression=0', 'fast-import', '--quiet', '--force'];
+  const child = spawn('git', args, { cwd: bare, stdio: ['pipe', 'ignore', 'inherit'] });
+  const commit = (at: number) =>
+    `commit refs/heads/main\ncommitter Olga <olga@example.com> ${1_780_000_000 + at} +0000\ndata 4\nMore\n${at === 0 ? 'from refs/heads/main^0\n' : ''}`;
+  for (let at = 0; at < HISTORY.commits; at += 1) {
+    child.stdin.write(`${commit(at)}M 100644 inline large.bin\ndata ${HISTORY.bytes}\n`);
+    child.stdin.write(randomBytes(HISTORY.bytes));
+    if (!child.stdin.write('\n')) await once(child.stdin, 'drain');
+  }
+  child.stdin.end(`${commit(HISTORY.commits)}D large.bin\n`);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The history could not be made');
 }

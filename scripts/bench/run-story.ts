@@ -8,6 +8,7 @@ import {
   type SeenRequest,
   startGitHub,
 } from '../../rehearsal/github/embedded-github.ts';
+import { bareRepository } from '../../rehearsal/github/state.ts';
 import { type RunnerResult, startJob } from '../../rehearsal/runner.ts';
 import { checkOut } from '../../rehearsal/scenario/checkout.ts';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
@@ -33,6 +34,8 @@ export type BenchProgram = {
   /** More inputs, by their names in action.yml. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly variables?: Readonly<Record<string, string>>;
+  /** Changes the remote's bare repository before the run; given, the job has no checkout. */
+  readonly prepareRemote?: (bare: string) => Promise<void>;
   /** Looks at the run's folder before it is removed. */
   readonly inspect?: (folder: string) => Promise<void>;
   /** Looks at the run's folder while the program runs; gives what ends the watch. */
@@ -56,6 +59,7 @@ export async function runStory(story: BenchStory, program: BenchProgram): Promis
   const folder = await mkdtemp(join(tmpdir(), 'squad-bench-'));
   const scenario = await writeScenario(join(folder, 'scenario'), story);
   const state = await seedGitHub({ scenario, folder });
+  await program.prepareRemote?.(bareRepository(state, state.repository));
   const github = await startGitHub({ state });
   const model = await startModel(story);
   try {
@@ -128,9 +132,12 @@ async function startProgram({
 }: ProgramStart): Promise<RunnerResult> {
   const delivery = await deliverEvent(github.site, event);
   const workspace = join(folder, 'work', 'shop');
-  await mkdir(join(folder, 'work'), { recursive: true });
+  const hasCheckout = program.prepareRemote === undefined;
+  await mkdir(hasCheckout ? join(folder, 'work') : workspace, { recursive: true });
   const { state, origin, apiUrl } = github;
-  const checkout = await checkOut({ state, origin, workspace, pull: undefined });
+  const checkout = hasCheckout
+    ? await checkOut({ state, origin, workspace, pull: undefined })
+    : { ref: 'refs/heads/main', commit: '' };
   const job = await startJob({
     main: program.main,
     folder,
