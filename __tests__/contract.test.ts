@@ -32,7 +32,7 @@ function asked(given: (name: string) => string) {
 }
 
 describe('the contract', () => {
-  it("CFG-02 is valid to GitHub's own parser of action.yml", () => {
+  it("is valid to GitHub's own parser of action.yml", () => {
     const { context } = parseAction(
       { name: 'action.yml', content: text },
       new NoOperationTraceWriter(),

@@ -84,7 +84,7 @@ describe('dist', () => {
     expect(holders(files)).toEqual(heavy);
   });
 
-  it('CFG-03 is what the source builds, byte for byte', async () => {
+  it('is what the source builds, byte for byte', async () => {
     const rebuilt = join(folder, 'rebuilt');
     await run(process.execPath, ['scripts/build.mjs', rebuilt]);
     const [fresh, committed] = await Promise.all([contents(rebuilt), contents('dist')]);

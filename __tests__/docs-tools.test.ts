@@ -78,7 +78,7 @@ describe('docs/tools.md', () => {
     expect(stdout).not.toContain('problem');
   });
 
-  it("S1-03 type-checks its examples with the authors' own types", async () => {
+  it("type-checks its examples with the authors' own types", async () => {
     const paths = { '@squad/tools': [join(process.cwd(), 'src/tools/authoring.ts')] };
     const types = [join(process.cwd(), 'node_modules/@types/node')];
     const compilerOptions = {
@@ -99,7 +99,7 @@ describe('docs/tools.md', () => {
     for (const file of ['words.ts', 'files.ts']) expect(stdout).toContain(file);
   });
 
-  it('S1-65 configures MCP clients so that they find the tools', async () => {
+  it('configures MCP clients so that they find the tools', async () => {
     expect(configurations).toHaveLength(4);
     const commands = configurations.map((text) => argumentsIn(JSON.parse(text)).slice(1));
     for (const [program] of commands) {

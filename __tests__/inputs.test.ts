@@ -193,7 +193,7 @@ describe('readInputs', () => {
     ['tools-directories', 'tools,../tools'],
     ['copilot-runtime-path', 'a\u0000b'],
     ['dry-run', 'on'],
-  ])('CFG-04 refuses %s: %j and says what is accepted', (name, value) => {
+  ])('refuses %s: %j and says what is accepted', (name, value) => {
     const needs: Given = name === 'provider' ? { model: 'm' } : {};
     const partner: Given = name.startsWith('provider-') ? { provider: 'openai', model: 'm' } : {};
     const found = complaints({ ...needs, ...partner, [name]: value });
@@ -220,7 +220,7 @@ describe('readInputs', () => {
     expect(complaints({ job: 'x'.repeat(5000) })[0]?.length).toBeLessThan(200);
   });
 
-  it('SEC-01 never repeats a wrong secret', () => {
+  it('never repeats a wrong secret', () => {
     const secret = 'ghp_ canary';
     const names = ['github-token', 'copilot-token', 'provider-api-key', 'provider-base-url'];
     const given = Object.fromEntries(names.map((name) => [name, secret]));

@@ -28,7 +28,7 @@ async function promptsAfter(files: Readonly<Record<string, string>>): Promise<re
   return modelRequests.map((request) => JSON.stringify(request));
 }
 
-it('S0-51 an agent is told what it learnt in an earlier run', async () => {
+it('an agent is told what it learnt in an earlier run', async () => {
   const fragment = '.squad/agents/hockney/inbox/2026-11-20-sessions-1a2b3c4d.md';
   const prompts = await promptsAfter({ [fragment]: `- **[technical]** ${learning}\n` });
   expect(prompts.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it('S0-51 an agent is told what it learnt in an earlier run', async () => {
   expect((await promptsAfter({})).some((prompt) => prompt.includes(learning))).toBe(false);
 });
 
-it("S0-51 a colleague's memory stays the colleague's", async () => {
+it("a colleague's memory stays the colleague's", async () => {
   const fragment = '.squad/agents/fenster/inbox/2026-11-20-sessions-1a2b3c4d.md';
   const prompts = await promptsAfter({
     [fragment]: `- **[technical]** ${learning}\n`,

@@ -58,7 +58,7 @@ async function parsed(file: string) {
   };
 }
 
-describe.each(workflows)('CFG-01 %s', (file) => {
+describe.each(workflows)('%s', (file) => {
   it("is valid to GitHub's own parser", async () => {
     expect((await parsed(file)).errors).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe.each([example, own])('%s', (file) => {
     ]);
   });
 
-  it('RACE-10 queues requests per thread, on the job, and cancels none', () => {
+  it('queues requests per thread, on the job, and cancels none', () => {
     expect(workflow.parse(parse(read(file))).concurrency).toBeUndefined();
     expect(jobsOf(file).map((job) => job.concurrency)).toEqual([
       {
@@ -158,7 +158,7 @@ describe(scribe, () => {
     ]);
   });
 
-  it('RACE-10 lets one Scribe work at a time and cancels none', () => {
+  it('lets one Scribe work at a time and cancels none', () => {
     expect(jobsOf(scribe).map((job) => job.concurrency)).toEqual([
       { group: 'squad-scribe', 'cancel-in-progress': false },
     ]);

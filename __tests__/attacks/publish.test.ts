@@ -9,7 +9,7 @@ describe('what is published', () => {
     ['the text', create('leak.js', `const key = '${JOB_TOKEN}';\n`)],
     ['the name', create(`${JOB_TOKEN}.js`)],
     ['encoded text', create('leak.js', Buffer.from(JOB_TOKEN).toString('base64'))],
-  ])('SEC-01 commits no file that holds the token in %s', async (_, leak) => {
+  ])('commits no file that holds the token in %s', async (_, leak) => {
     const aftermath = await runAttack({
       script: fenster({ tools: [leak, create('kept.js')] }),
     });
@@ -18,7 +18,7 @@ describe('what is published', () => {
     expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('changed');
   });
 
-  it('U3 G8 never pushes to the default branch, not even as the head of a pull request', async () => {
+  it('G8 never pushes to the default branch, not even as the head of a pull request', async () => {
     const release = {
       name: 'release',
       author: 'olga',
@@ -46,7 +46,7 @@ describe('what is published', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
-  it('GIT-06 RACE-04 leaves a branch of its own naming alone when a person opened its pull request', async () => {
+  it('leaves a branch of its own naming alone when a person opened its pull request', async () => {
     const head = 'squad/7-check-the-login-form';
     const story = {
       branches: [{ name: head, author: 'bob', message: 'Mine', files: { 'b.txt': 'b' } }],
@@ -62,26 +62,23 @@ describe('what is published', () => {
   it.each([
     ['404', { status: 404, times: 1 }],
     ['502', { status: 502, times: 1 }],
-  ])(
-    'API-18 API-02 still shows and reports what it did when the last board edit meets %s',
-    async (_, fault) => {
-      const faults = [
-        { method: 'PATCH', path: '/issues/comments/', body: { message: 'no' }, ...fault },
-      ];
-      const aftermath = await runAttack({
-        story: { faults },
-        script: fenster({ tools: [create('kept.js')] }),
-      });
-      const [run] = aftermath.rehearsal.runs;
-      expect(run?.outputs).toMatchObject({ outcome: 'changed', 'pull-request': '8' });
-      expect(run?.summary).not.toBe('');
-      expect(aftermath.rehearsal.comments.some(({ body }) => body.includes(' state=done '))).toBe(
-        true,
-      );
-    },
-  );
+  ])('still shows and reports what it did when the last board edit meets %s', async (_, fault) => {
+    const faults = [
+      { method: 'PATCH', path: '/issues/comments/', body: { message: 'no' }, ...fault },
+    ];
+    const aftermath = await runAttack({
+      story: { faults },
+      script: fenster({ tools: [create('kept.js')] }),
+    });
+    const [run] = aftermath.rehearsal.runs;
+    expect(run?.outputs).toMatchObject({ outcome: 'changed', 'pull-request': '8' });
+    expect(run?.summary).not.toBe('');
+    expect(aftermath.rehearsal.comments.some(({ body }) => body.includes(' state=done '))).toBe(
+      true,
+    );
+  });
 
-  it('RACE-01 settles two changes of one line with the later agent, and loses neither', async () => {
+  it('settles two changes of one line with the later agent, and loses neither', async () => {
     const folder = join(import.meta.dirname, '../../scenarios/parallel-conflict');
     const { branches } = await rehearseScenario(folder);
     const authors = branches.flatMap(({ commits }) =>

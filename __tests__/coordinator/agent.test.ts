@@ -80,7 +80,7 @@ describe('an agent', () => {
       },
       'stopped',
     ],
-  ])('A2A-10 hands in what it wrote, as unfinished, when %s', async (_, act, state) => {
+  ])('hands in what it wrote, as unfinished, when %s', async (_, act, state) => {
     const { submitted, row, runtime } = await hockney([act], [committed]);
     expect(submitted).toEqual([{ label: 'hockney', unfinished: true }]);
     expect([row?.state, runtime.closed]).toEqual([state, ['hockney']]);

@@ -21,7 +21,7 @@ function aBudget(limits: Partial<BudgetLimits> = {}, cancelled = new AbortContro
 }
 
 describe('budget', () => {
-  it('RES-07 allows exactly as many tool calls as its limit says', () => {
+  it('allows exactly as many tool calls as its limit says', () => {
     const { budget } = aBudget({ toolCalls: 400 });
     for (let call = 0; call < 400; call += 1) budget.countToolCall();
     expect(budget.exhausted()).toBeUndefined();

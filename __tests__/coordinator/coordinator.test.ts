@@ -115,7 +115,7 @@ describe('coordinate', () => {
     expect(read().agents).toMatchObject([{ state: 'stopped', answer: reason }]);
   });
 
-  it('A2A-10 is limited when an agent uses up the budget; everybody ends, decisions are kept', async () => {
+  it('is limited when an agent uses up the budget; everybody ends, decisions are kept', async () => {
     const greedy: TurnScript = async (moment) => {
       moment.say({ kind: 'usage', model: 'gpt', inputTokens: 9_000_000, outputTokens: 0 });
       return never(moment);

@@ -35,7 +35,7 @@ describe('who is chosen', () => {
     expect(choose([request]).names).toEqual(['octocat', 'acme/testers']);
   });
 
-  it('OUT-09 are never the author of the request, a bot, a double, or a team of others', () => {
+  it('are never the author of the request, a bot, a double, or a team of others', () => {
     const names = [
       'Mona',
       '@octocat',
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect(github.looked).toEqual(['octocat']);
   });
 
-  it('OUT-09 passes over those who are no collaborators, and says so without a mention', async () => {
+  it('passes over those who are no collaborators, and says so without a mention', async () => {
     const github = aGitHub([], (login) => login !== 'stranger');
     expect(await askReviewers(8, ['stranger', 'broken', 'octocat'], github)).toEqual({
       asked: ['octocat'],
@@ -128,7 +128,7 @@ describe('asking', () => {
     });
   });
 
-  it('OUT-09 asks five of fifty, and looks no more than fifteen up', async () => {
+  it('asks five of fifty, and looks no more than fifteen up', async () => {
     const fifty = Array.from({ length: 50 }, (_, at) => `person-${at}`);
     const open = aGitHub();
     expect((await askReviewers(8, fifty, open)).asked).toEqual(fifty.slice(0, 5));

@@ -86,7 +86,7 @@ describe('a pull request that there is already', () => {
     expect(remote.githubServer.state.pulls.size).toBe(1);
   });
 
-  it('RACE-10 is adopted when GitHub’s answer was lost', async () => {
+  it('is adopted when GitHub’s answer was lost', async () => {
     remote.githubServer.fault({ method: 'POST', path: pulls, drop: true });
     const published = await publishBranch(aPublication(remote, await work()), remote.ports);
     expect(published.pullRequest?.number).toBe(8);
@@ -128,7 +128,7 @@ describe('when no pull request can be opened, the branch is kept', () => {
 });
 
 describe('a push that is refused', () => {
-  it('RACE-01 keeps a person’s commits, and puts ours on top', async () => {
+  it('keeps a person’s commits, and puts ours on top', async () => {
     const first = await work();
     await publishBranch(aPublication(remote, first), remote.ports);
     const theirs = await remote.push(branch, { 'src/theirs.ts': 'theirs\n' });

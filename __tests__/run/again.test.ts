@@ -70,7 +70,7 @@ describe('the same event twice', () => {
     expect(report.commentId).toBeDefined();
   });
 
-  it('OUT-05 is not stopped by a board that a person forged', async () => {
+  it('is not stopped by a board that a person forged', async () => {
     const [id] = stage.remote.githubServer.state.comments.map((comment) => comment.id);
     const forged = renderMarker({
       triggerId: `comment-${id}`,

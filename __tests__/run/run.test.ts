@@ -36,7 +36,7 @@ const changes: RunOptions['acts'] = {
 const shownState = () => readMarker(stage.boards().at(-1) ?? '');
 
 describe('the order of things', () => {
-  it('AUTH-01 permission, then 👀 and the board, then agents, then the push, then the end', async () => {
+  it('permission, then 👀 and the board, then agents, then the push, then the end', async () => {
     const report = await stage.play({ acts: changes });
     expect(stage.done).toEqual([
       'permission mona',
@@ -91,7 +91,7 @@ describe('who may not ask', () => {
     ['a reader of a private repository', 'olga', true, ['comment']],
     ['a triager', 'tess', false, ['comment']],
     ['somebody whom GitHub does not know', 'nobody', true, []],
-  ])('AUTH-02 %s starts nothing', async (_, login, isPrivate, effects) => {
+  ])('%s starts nothing', async (_, login, isPrivate, effects) => {
     const author = { login, type: 'User' };
     const { repository } = aRequest();
     const report = await stage.play({
@@ -102,13 +102,13 @@ describe('who may not ask', () => {
     expect(stage.done).toEqual([`permission ${login}`, ...effects]);
   });
 
-  it('AUTH-10 is asked of who re-ran the job, too', async () => {
+  it('is asked of who re-ran the job, too', async () => {
     const report = await stage.play({ acts: changes, triggeringActor: 'olga' });
     expect(report.outcome.kind).toBe('declined');
     expect(stage.done).toEqual(['permission mona', 'permission olga']);
   });
 
-  it('AUTH-13 is asked again before anything is written', async () => {
+  it('is asked again before anything is written', async () => {
     let asked = 0;
     const permissionOf = async () => {
       asked += 1;
@@ -123,7 +123,7 @@ describe('who may not ask', () => {
     expect(shownState()).toMatchObject({ state: 'done', outcome: 'declined' });
   });
 
-  it('AUTH-13 fails, to be tried again, when it can’t be asked before the push', async () => {
+  it('fails, to be tried again, when it can’t be asked before the push', async () => {
     let asked = 0;
     const github: RunOptions['github'] = (real) => ({
       permissionOf: (login) => {

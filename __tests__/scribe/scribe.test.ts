@@ -107,7 +107,7 @@ describe('Scribe on a branch that it may push to', () => {
     expect([...files.keys()].filter((path) => path.startsWith(INBOX))).toEqual([]);
   });
 
-  it('RACE-12 begins again on a default branch that was forced to another history', async () => {
+  it('begins again on a default branch that was forced to another history', async () => {
     const other = await remote.push('other', { [INBOX_FILE]: aDecision('Other') }, 'main');
     const git = beforePush(remote.git, async () => {
       await remote.remote('update-ref', 'refs/heads/main', await orphan(other));
@@ -116,7 +116,7 @@ describe('Scribe on a branch that it may push to', () => {
     expect(await decisions()).toEqual(['Old', 'Other']);
   });
 
-  it('RACE-12 does not bring a default branch back that was renamed meanwhile', async () => {
+  it('does not bring a default branch back that was renamed meanwhile', async () => {
     const git = beforePush(remote.git, () => remote.remote('branch', '-m', 'main', 'trunk'));
     await expect(runScribe(remote, { ports: { git } })).rejects.toMatchObject({
       message: 'The branch main is not on the remote.',
@@ -146,7 +146,7 @@ describe('Scribe on a protected branch', () => {
     expect(remote.githubServer.state.pulls.size).toBe(1);
   });
 
-  it('RACE-08 keeps what a person commits to the pull request', async () => {
+  it('keeps what a person commits to the pull request', async () => {
     await runScribe(remote);
     const theirs = await remote.push('squad/scribe', { 'notes.md': 'By hand.\n' });
     await remote.push('main', { [`${INBOX}/next.md`]: aDecision('Next'), 'a.txt': 'two\n' });

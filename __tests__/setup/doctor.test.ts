@@ -85,7 +85,7 @@ describe("the doctor's words in a comment", () => {
 </details>`);
   });
 
-  it('OUT-01 ping nobody, whatever a file is called', () => {
+  it('ping nobody, whatever a file is called', () => {
     const hostile = [
       {
         title: 'A',

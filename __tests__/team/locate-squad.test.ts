@@ -57,7 +57,7 @@ describe('locateSquad', () => {
     },
   );
 
-  it('PATH-04 does not follow a .squad that is a symbolic link or a submodule', async () => {
+  it('does not follow a .squad that is a symbolic link or a submodule', async () => {
     const link = aTree({ '.squad': { mode: '120000', text: '/tmp/out' } });
     expect(await locateSquad(link)).toMatchObject({
       kind: 'elsewhere',

@@ -90,7 +90,7 @@ describe('readFrontMatter', () => {
     expect(readFrontMatter(text)).toEqual({ kind: 'none', body: text });
   });
 
-  it('PATH-03 takes __proto__ for a key', () => {
+  it('takes __proto__ for a key', () => {
     const matter = readFrontMatter('---\n__proto__: {polluted: 1}\nname: a\n---\nbody');
     expect(matter).toMatchObject({ kind: 'data', body: 'body' });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -143,7 +143,7 @@ describe('readTeam', () => {
     expect(member?.charterPath).toBe('.squad/charters/odd.md');
   });
 
-  it('PATH-04 takes no charter that is a symbolic link', async () => {
+  it('takes no charter that is a symbolic link', async () => {
     const member = await memberIn({
       '.squad/team.md': teamMd('| Odd | Dev | agents/odd/charter.md | |'),
       '.squad/agents/odd/charter.md': { mode: '120000', text: '/etc/passwd' },

@@ -17,7 +17,7 @@ it('gives different names to different texts without letters', () => {
   expect(fileSlug('認証方式')).not.toBe(fileSlug('!!!'));
 });
 
-it('PATH-01 is short and legal for any text', () => {
+it('is short and legal for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const slug = fileSlug(text);

@@ -199,7 +199,7 @@ describe('hostile input', () => {
       .map((entries): unknown => Object.fromEntries(entries)),
   );
 
-  it('PERM-09 no tool rejects, and nothing appears outside the squad’s folder', async () => {
+  it('no tool rejects, and nothing appears outside the squad’s folder', async () => {
     const worktree = await aWorktree();
     const deps = someDeps(worktree);
     const tools = [...createSquadTools(deps), createSquadDiscover(deps)];
@@ -214,7 +214,7 @@ describe('hostile input', () => {
     expect((await readdir(worktree.root)).filter((name) => name !== '.squad')).toEqual([]);
   });
 
-  it('PERM-09 bad arguments have no side effect', async () => {
+  it('bad arguments have no side effect', async () => {
     const worktree = await aWorktree();
     for (const tool of createSquadTools(someDeps(worktree))) {
       const reply = await callTool(tool, { title: 'x', body: 'y', learning: 'z', surprise: true });

@@ -54,7 +54,7 @@ describe('a person', () => {
     ['none', 'stranger'],
     ['read', 'stranger'],
     ['triage', 'collaborator'],
-  ] as const)('AUTH-01 with the permission %s is refused as a %s', async (permission, audience) => {
+  ] as const)('with the permission %s is refused as a %s', async (permission, audience) => {
     const { permit } = await attempt({ people: { mona: permission } });
     expect(permit).toEqual({
       kind: 'refused',
@@ -65,13 +65,13 @@ describe('a person', () => {
     });
   });
 
-  it('AUTH-01 who may read a private repository is told why', async () => {
+  it('who may read a private repository is told why', async () => {
     const { permit } = await attempt({ private: true, people: { mona: 'read' } });
     expect(permit).toMatchObject({ kind: 'refused', audience: 'collaborator' });
   });
 
   it.each(['write', 'maintain', 'admin'] as const)(
-    'AUTH-02 with the permission %s is allowed',
+    'with the permission %s is allowed',
     async (permission) => {
       const { permit } = await attempt({ people: { mona: permission } });
       expect(permit).toEqual({ kind: 'allowed', permission });
@@ -85,7 +85,7 @@ describe('a person', () => {
     expect(kinds).toEqual(levels.map((_, at) => (at < first ? 'refused' : 'allowed')));
   });
 
-  it('AUTH-03 is judged by the permission, not by the association in the event', async () => {
+  it('is judged by the permission, not by the association in the event', async () => {
     const request = { author: mona, sender: mona, repository: aRepository(false) };
     const permit = await authorise({
       request: Object.assign(request, { thread: { authorAssociation: 'OWNER' } }),
@@ -98,7 +98,7 @@ describe('a person', () => {
     expect(permit.kind).toBe('refused');
   });
 
-  it('AUTH-04 is refused when the permission cannot be checked', async () => {
+  it('is refused when the permission cannot be checked', async () => {
     const { permit } = await attempt({ people: {} });
     expect(permit).toEqual({
       kind: 'refused',
@@ -110,7 +110,7 @@ describe('a person', () => {
   });
 
   it.each(['renovate', 'renovate[bot]'])(
-    'AUTH-06 with the name of the listed bot %s needs the permission',
+    'with the name of the listed bot %s needs the permission',
     async (listed) => {
       const author = { login: 'renovate', type: 'User' };
       const { permit } = await attempt({
@@ -122,7 +122,7 @@ describe('a person', () => {
     },
   );
 
-  it('AUTH-10 who sends the text of somebody else is checked too', async () => {
+  it('who sends the text of somebody else is checked too', async () => {
     const sender = { login: 'hubot', type: 'User' };
     const { permit, asked } = await attempt({ sender, people: { mona: 'admin', hubot: 'read' } });
     expect([permit, asked]).toEqual([
@@ -143,7 +143,7 @@ describe('a person', () => {
 });
 
 describe('a re-run', () => {
-  it('AUTH-11 is refused when who pressed the button may not', async () => {
+  it('is refused when who pressed the button may not', async () => {
     const { permit } = await attempt({
       triggeringActor: 'hubot',
       people: { mona: 'maintain', hubot: 'read' },
@@ -151,7 +151,7 @@ describe('a re-run', () => {
     expect(permit).toMatchObject({ kind: 'refused', login: 'hubot' });
   });
 
-  it('AUTH-11 has the lower permission of the two', async () => {
+  it('has the lower permission of the two', async () => {
     const { permit } = await attempt({
       triggeringActor: 'hubot',
       people: { mona: 'admin', hubot: 'write' },
@@ -159,12 +159,12 @@ describe('a re-run', () => {
     expect(permit).toEqual({ kind: 'allowed', permission: 'write' });
   });
 
-  it('AUTH-11 by a stranger does not go on because nobody could be asked', async () => {
+  it('by a stranger does not go on because nobody could be asked', async () => {
     const { permit } = await attempt({ triggeringActor: 'hubot', people: { mona: 'admin' } });
     expect(permit).toMatchObject({ kind: 'refused', login: 'hubot', cause: 'lookup' });
   });
 
-  it('AUTH-11 without a second actor checks the first alone', async () => {
+  it('without a second actor checks the first alone', async () => {
     const { asked } = await attempt({ triggeringActor: '', people: { mona: 'admin' } });
     expect(asked).toEqual(['mona']);
   });
@@ -172,10 +172,10 @@ describe('a re-run', () => {
 
 describe('a bot', () => {
   it.each([
-    ['AUTH-05 that is not listed', { login: 'evil[bot]', type: 'Bot' }],
-    ['AUTH-05 with write permission that is not listed', { login: 'writer[bot]', type: 'Bot' }],
-    ['AUTH-07 without the suffix', { login: 'Copilot', type: 'Bot' }],
-    ['AUTH-05 that says it is a user', { login: 'evil[bot]', type: 'User' }],
+    ['that is not listed', { login: 'evil[bot]', type: 'Bot' }],
+    ['with write permission that is not listed', { login: 'writer[bot]', type: 'Bot' }],
+    ['without the suffix', { login: 'Copilot', type: 'Bot' }],
+    ['that says it is a user', { login: 'evil[bot]', type: 'User' }],
     ['with a look-alike of a listed login', { login: 'ren\u043Evate[bot]', type: 'Bot' }],
     ['that only Unicode folds to a listed login', { login: '\u212Aodiak[bot]', type: 'Bot' }],
     ['of another type', { login: 'acme', type: 'Organization' }],
@@ -192,7 +192,7 @@ describe('a bot', () => {
   });
 
   it.each(['renovate[bot]', 'Renovate[Bot]'])(
-    'AUTH-05 that is listed as %s and acts in the event has the minimum permission',
+    'that is listed as %s and acts in the event has the minimum permission',
     async (listed) => {
       const { permit } = await attempt({
         author: renovate,
@@ -203,12 +203,12 @@ describe('a bot', () => {
     },
   );
 
-  it('AUTH-07 without the suffix is allowed when it is listed', async () => {
+  it('without the suffix is allowed when it is listed', async () => {
     const author = { login: 'Copilot', type: 'Bot' };
     expect((await attempt({ author, allowedBots: ['copilot'] })).permit.kind).toBe('allowed');
   });
 
-  it('AUTH-05 that is listed but not installed here is refused', async () => {
+  it('that is listed but not installed here is refused', async () => {
     const { permit } = await attempt({
       triggeringActor: 'renovate[bot]',
       allowedBots: ['renovate[bot]'],
@@ -217,7 +217,7 @@ describe('a bot', () => {
     expect(permit).toMatchObject({ kind: 'refused', login: 'renovate[bot]', cause: 'lookup' });
   });
 
-  it('AUTH-05 does not vouch for a person beside it', async () => {
+  it('does not vouch for a person beside it', async () => {
     const { permit } = await attempt({
       author: mona,
       sender: renovate,
@@ -228,7 +228,7 @@ describe('a bot', () => {
   });
 
   it.each(['github-actions[bot]', 'GitHub-Actions[bot]', 'acme-squad[bot]'])(
-    'AUTH-08 that is ourselves is refused even when it is listed: %s',
+    'that is ourselves is refused even when it is listed: %s',
     async (login) => {
       const { permit } = await attempt({
         author: { login, type: 'Bot' },
@@ -241,7 +241,7 @@ describe('a bot', () => {
   );
 });
 
-it('AUTH-01..12 allows nobody unless everyone who took part has the minimum', async () => {
+it('allows nobody unless everyone who took part has the minimum', async () => {
   const level = fc.constantFrom(...levels, undefined);
   const minimum = fc.constantFrom(...minima);
   await fc.assert(

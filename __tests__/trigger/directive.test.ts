@@ -20,11 +20,11 @@ describe('a directive', () => {
     'Going forward: tests first, always.',
     'Always process errors in the adapter.',
     'We never embed images.',
-  ])('B6 is a sentence that begins like %j', (sentence) => {
+  ])('is a sentence that begins like %j', (sentence) => {
     expect(readDirectives(sentence)).toEqual({ sentences: [sentence], isWhole: true });
   });
 
-  it('B6 is found among other sentences, and leaves them a request', () => {
+  it('is found among other sentences, and leaves them a request', () => {
     const request = 'Fix the login form. We never show stack traces. Add a test!';
     expect(readDirectives(request)).toEqual({
       sentences: ['We never show stack traces.'],
@@ -32,12 +32,12 @@ describe('a directive', () => {
     });
   });
 
-  it('B6 runs an order with more sentences as a request, too', () => {
+  it('runs an order with more sentences as a request, too', () => {
     const request = 'Always validate the input of the login form. Write a test for it.';
     expect(readDirectives(request).isWhole).toBe(false);
   });
 
-  it('B6 runs an order of two halves as a request, too', () => {
+  it('runs an order of two halves as a request, too', () => {
     const request = 'Always check the password first, and add a test';
     expect(readDirectives(request)).toEqual({ sentences: [request], isWhole: false });
   });

@@ -85,7 +85,7 @@ describe('a request', () => {
     });
   });
 
-  it('API-17 takes its text, title and body from the event alone', async () => {
+  it('takes its text, title and body from the event alone', async () => {
     const { text, thread } = await requestOf(
       anIssueComment('@squad fix it', { issue: { title: 'Then', body: null } }),
     );
@@ -230,10 +230,10 @@ describe('what is ignored', () => {
     ['a comment without the phrase', anIssueComment('fix it')],
     ['a comment with the phrase in code', anIssueComment('`@squad` is the phrase')],
     ['a comment without a body', anIssueComment(null)],
-    ['AUTH-10 an edited comment', anIssueComment('@squad go', { action: 'edited' })],
-    ['AUTH-10 a deleted comment', anIssueComment('@squad go', { action: 'deleted' })],
-    ['AUTH-10 a comment sent by another', anIssueComment('@squad go', { sender: hubot })],
-    ['AUTH-10 a review comment sent by another', aReviewComment('@squad go', { sender: hubot })],
+    ['an edited comment', anIssueComment('@squad go', { action: 'edited' })],
+    ['a deleted comment', anIssueComment('@squad go', { action: 'deleted' })],
+    ['a comment sent by another', anIssueComment('@squad go', { sender: hubot })],
+    ['a review comment sent by another', aReviewComment('@squad go', { sender: hubot })],
     ['an edited review comment', aReviewComment('@squad go', { action: 'edited' })],
     ['a review without a body', aReview(null, { state: 'changes_requested' })],
     ['a review without the phrase', aReview('Please rename it.')],
@@ -299,17 +299,14 @@ describe('what is declined', () => {
     'discussion_comment',
     'constructor',
     '',
-  ])('AUTH-15 the event %j', async (eventName) => {
+  ])('the event %j', async (eventName) => {
     expect(await kindOf({ ...anIssueComment('@squad go'), eventName })).toBe('declined');
   });
 
   it.each([
-    [
-      'AUTH-12 a comment of a deleted account',
-      anIssueComment('@squad go', { comment: { user: ghost } }),
-    ],
-    ['AUTH-12 an event without a sender', anIssueComment('@squad go', { sender: ghost })],
-    ['AUTH-12 a review of a deleted account', aReview('@squad go', { user: ghost })],
+    ['a comment of a deleted account', anIssueComment('@squad go', { comment: { user: ghost } })],
+    ['an event without a sender', anIssueComment('@squad go', { sender: ghost })],
+    ['a review of a deleted account', aReview('@squad go', { user: ghost })],
     ['an archived repository', anIssueComment('@squad', { repository: { archived: true } })],
     ['a run by hand without inputs', aManualRun(null)],
     ['a run by hand without a request', aManualRun({ issue: '7', request: ' ' })],
@@ -320,7 +317,7 @@ describe('what is declined', () => {
     expect(await kindOf(event)).toBe('declined');
   });
 
-  it('AUTH-12 is not the thread of a deleted account', async () => {
+  it('is not the thread of a deleted account', async () => {
     const { thread } = await requestOf(anIssueComment('@squad go', { issue: { user: ghost } }));
     expect(thread.author).toBeUndefined();
   });
@@ -341,11 +338,11 @@ describe('a payload that is not what GitHub sends', () => {
     ['one without its repository', without('repository')],
     ['one without its issue', without('issue')],
     ['one whose repository has no name', { ...without('repository'), repository: {} }],
-  ])('AUTH-16 is refused: %s', async (_, payload) => {
+  ])('is refused: %s', async (_, payload) => {
     await expect(readTrigger({ ...run, payload })).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
-  it('AUTH-16 is refused with the names of the missing fields, not with their neighbours', async () => {
+  it('is refused with the names of the missing fields, not with their neighbours', async () => {
     const payload = { ...without('issue'), issue: { body: 'secret' } };
     const refusal = readTrigger({ ...run, payload });
     await expect(refusal).rejects.toMatchObject({
@@ -354,17 +351,17 @@ describe('a payload that is not what GitHub sends', () => {
     await expect(refusal).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
   });
 
-  it('AUTH-16 is refused when it belongs to another repository', async () => {
+  it('is refused when it belongs to another repository', async () => {
     const event = { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' };
     await expect(readTrigger(event)).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
-  it("AUTH-16 compares the repository's name as GitHub does", async () => {
+  it("compares the repository's name as GitHub does", async () => {
     const event = { ...anIssueComment('@squad go'), repository: 'CODERTOCAT/hello-world' };
     expect(await kindOf(event)).toBe('request');
   });
 
-  it('AUTH-16 ends in an answer or in E_EVENT, whatever it is', async () => {
+  it('ends in an answer or in E_EVENT, whatever it is', async () => {
     const part = fc.dictionary(
       fc.constantFrom('id', 'body', 'user', 'login', 'title', 'number', 'html_url', 'full_name'),
       fc.oneof(fc.constant('@squad'), fc.jsonValue()),

@@ -10,10 +10,10 @@ import type { Git } from '../../src/ports/git.ts';
 import type { OutboundText } from '../../src/ports/github.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { CommitIdentity } from '../../src/workspace/commit.ts';
-import { type OpenWorkspace, openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
 import { fetchBranches, pushToFallbackBranch } from '../../src/workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../src/workspace/run-branch.ts';
+import { type OpenWorkspace, openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
 import { addCommits, createBare, type Files, type SeedFiles, writeFiles } from '../a-bare.ts';
 
 export const TOKEN = 'ghs_notarealtoken';

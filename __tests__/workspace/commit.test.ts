@@ -166,7 +166,7 @@ describe('an agent that tries to break out', () => {
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
   });
 
-  it('GIT-10 does not move a symbolic link of the repository, which is a plain file to it', async () => {
+  it('does not move a symbolic link of the repository, which is a plain file to it', async () => {
     const repository = await stage.repository({ 'a.txt': 'one\n', current: { link: 'a.txt' } });
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('current', '/etc/passwd');
@@ -176,7 +176,7 @@ describe('an agent that tries to break out', () => {
     expect(leftOf(agent)).toEqual(['current: a symbolic link in the repository']);
   });
 
-  it('GIT-10 writes nothing into a submodule, and loses nothing else by it', async () => {
+  it('writes nothing into a submodule, and loses nothing else by it', async () => {
     const repository = await stage.repository({
       'a.txt': 'one\n',
       'vendor/lib': { submodule: '1'.repeat(40) },
@@ -189,7 +189,7 @@ describe('an agent that tries to break out', () => {
     expect(leftOf(agent)).toEqual(['vendor/lib/x.c: inside a submodule']);
   });
 
-  it('GIT-10 makes no new executable and keeps an old one', async () => {
+  it('makes no new executable and keeps an old one', async () => {
     const repository = await stage.repository({ 'run.sh': { run: 'echo one\n' } });
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('run.sh', 'echo two\n');
@@ -202,7 +202,7 @@ describe('an agent that tries to break out', () => {
     ]);
   });
 
-  it('PATH-05 leaves out what became a link after it was permitted, and keeps the rest', async () => {
+  it('leaves out what became a link after it was permitted, and keeps the rest', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     for (const path of ['deep/x.txt', 'file.txt', 'hard.txt', 'good.txt']) {
@@ -298,7 +298,7 @@ describe('ignored files', () => {
     ]);
   });
 
-  it('GIT-11 takes nothing that it was not told of', async () => {
+  it('takes nothing that it was not told of', async () => {
     const repository = await stage.repository(
       { 'a.txt': 'one\n' },
       {
@@ -336,7 +336,7 @@ describe('commitWork', () => {
 });
 
 describe('a secret in a file', () => {
-  it('SEC-01 keeps the file out of the commit, and the rest in', async () => {
+  it('keeps the file out of the commit, and the rest in', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('leak.js', "const token = 'ghs_canary';\n");
@@ -345,7 +345,7 @@ describe('a secret in a file', () => {
     expect(leftOf(agent)).toEqual(['leak.js: holds a secret, or something shaped like one']);
   });
 
-  it('SEC-01 does not repeat the secret of a file name', async () => {
+  it('does not repeat the secret of a file name', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('ghs_canary.txt', 'x');

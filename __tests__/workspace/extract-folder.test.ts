@@ -20,7 +20,7 @@ afterEach(async () => {
 const isWanted = () => true;
 
 describe('a folder of a commit', () => {
-  it('TOOL-11 is written byte for byte, without links, and with no attribute of the repository in force', async () => {
+  it('is written byte for byte, without links, and with no attribute of the repository in force', async () => {
     const text = 'one\r\n$Id$\n';
     const { git, start } = await stage.repository({
       '.gitattributes': '* text eol=lf ident\n*.ts filter=evil\n',
@@ -43,7 +43,7 @@ describe('a folder of a commit', () => {
     ]);
   });
 
-  it('TOOL-11 names a folder that is a link itself', async () => {
+  it('names a folder that is a link itself', async () => {
     const { git, start } = await stage.repository({
       'elsewhere/a.ts': 'x\n',
       '.squad/team.md': 'x\n',

@@ -116,7 +116,7 @@ wide.txt working-tree-encoding=UTF-16LE
 `;
 
 describe('a checkout with traps', () => {
-  it('GIT-01 GIT-02 runs none of them, from fetch to push, merges included', async () => {
+  it('runs none of them, from fetch to push, merges included', async () => {
     const repository = await stage.repository(
       {
         '.gitattributes': ATTRIBUTES,
@@ -149,7 +149,7 @@ describe('a checkout with traps', () => {
     expect(await readdir(canaries)).toContain('hook-reference-transaction');
   });
 
-  it('GIT-02 what an agent reads is the blob, and what it writes is the blob', async () => {
+  it('what an agent reads is the blob, and what it writes is the blob', async () => {
     const repository = await stage.repository(
       { '.gitattributes': ATTRIBUTES, 'a.txt': 'one\r\n$Id$\n', 'old.bin': LFS },
       { prepare: layTraps },

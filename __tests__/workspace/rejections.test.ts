@@ -32,7 +32,7 @@ async function say(message: string): Promise<string> {
 }
 
 describe('what a review rejected', () => {
-  it('B8 is one commit by the bot that changes nothing and names the run', async () => {
+  it('is one commit by the bot that changes nothing and names the run', async () => {
     const { git, start } = repository;
     const notes = [note('src/login.js'), note('a "quoted" path.js', 'hockney')];
     const tip = await recordRejections(git, { tip: start, notes, runId: '77' });
@@ -54,7 +54,7 @@ describe('what a review rejected', () => {
     expect(await readRejections(git, { base: start, tip })).toEqual(notes);
   });
 
-  it('B8 is read back whatever the path is called', async () => {
+  it('is read back whatever the path is called', async () => {
     const path = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(path, { minLength: 1, maxLength: 8 }), async (paths) => {

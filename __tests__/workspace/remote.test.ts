@@ -77,7 +77,7 @@ describe('pushBranch', () => {
     expect(await repository.remote('rev-parse', `refs/heads/${BRANCH}`)).toBe(work.commit);
   });
 
-  it('RACE-08 puts the run’s commits on top of a person’s, whose commit stays', async () => {
+  it('puts the run’s commits on top of a person’s, whose commit stays', async () => {
     const repository = await stage.repository();
     const work = await worked(repository);
     const theirs = await repository.push(BRANCH, { 'p.txt': 'p' }, { from: 'main' });
@@ -91,7 +91,7 @@ describe('pushBranch', () => {
     expect(await tree(repository, BRANCH)).toBe('a.txt\nmine.txt\nold.txt\np.txt');
   });
 
-  it('RACE-03 follows a branch that moves four times', async () => {
+  it('follows a branch that moves four times', async () => {
     const repository = await stage.repository();
     const work = await worked(repository);
     const answer = await pushBranch(overtaken(repository, 4), work);
@@ -101,7 +101,7 @@ describe('pushBranch', () => {
     );
   });
 
-  it('RACE-03 stops when it moves each time, and leaves the person’s commits as they are', async () => {
+  it('stops when it moves each time, and leaves the person’s commits as they are', async () => {
     const repository = await stage.repository();
     const work = await worked(repository);
     const answer = await pushBranch(overtaken(repository, 6), work);
@@ -172,7 +172,7 @@ describe('pushBranch', () => {
     expect(repository.commands).toEqual(['push']);
   });
 
-  it('GIT-05 pushes to the branch when a tag has its name', async () => {
+  it('pushes to the branch when a tag has its name', async () => {
     const repository = await stage.repository();
     await repository.remote('tag', BRANCH, 'main');
     const work = await worked(repository);

@@ -7,10 +7,10 @@ import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
-import { listChanges } from './worktrees/list-changes.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
+import { listChanges } from './worktrees/list-changes.ts';
 import type { Worktree } from './worktrees/worktrees.ts';
 
 export type CommitIdentity = {

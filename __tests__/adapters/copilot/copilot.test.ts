@@ -43,7 +43,7 @@ afterEach(async () => {
 const allowAll = async () => ({ allowed: true }) as const;
 
 describe('what a session offers to the model', () => {
-  it('PERM-02 is exactly the tools it was given, when it has no files', async () => {
+  it('is exactly the tools it was given, when it has no files', async () => {
     const stage = await stageWith(inTurn());
     await aTurn(stage, { tools: [aTool('squad_route').tool, aTool('squad_status').tool] });
     expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route', 'squad_status']);
@@ -53,7 +53,7 @@ describe('what a session offers to the model', () => {
     ['test', ['view', 'create', 'edit', 'grep', 'glob']],
     ['gpt-5.1-codex', ['apply_patch', 'view', 'rg', 'glob']],
   ])(
-    'PERM-02 is its tools and the file tools of the model %s, when it has files',
+    'is its tools and the file tools of the model %s, when it has files',
     async (model, fileTools) => {
       const stage = await stageWith(inTurn());
       await aTurn(stage, { model, tools: [aTool('squad_decide').tool], files: allowAll });
@@ -61,7 +61,7 @@ describe('what a session offers to the model', () => {
     },
   );
 
-  it('PERM-08 does not reach a tool of another session, or one of the runtime', async () => {
+  it('does not reach a tool of another session, or one of the runtime', async () => {
     const other = aTool('squad_memory');
     const names = ['squad_memory', 'bash', 'web_fetch', 'task', 'view', 'create', 'sql'];
     const calls: ModelReply = {
@@ -89,7 +89,7 @@ describe('what a session offers to the model', () => {
 });
 
 describe('what lies in the checkout and the home', () => {
-  it('PERM-06 is neither run nor told to the model', async () => {
+  it('is neither run nor told to the model', async () => {
     const stage = await stageWith(inTurn(call('squad_status', { n: 1 })));
     const ran = join(stage.workspace, 'ran');
     const command = `touch ${ran}`;
@@ -149,7 +149,7 @@ describe('what lies in the checkout and the home', () => {
 });
 
 describe('the runtime’s process', () => {
-  it('SEC-03 has exactly the environment that we list, and neither key nor token is in it or in an argument', async () => {
+  it('has exactly the environment that we list, and neither key nor token is in it or in an argument', async () => {
     process.env.SQUAD_TEST_CANARY = 'CANARY';
     const seen: { readonly environment: string; readonly command: string }[] = [];
     const look = aTool('squad_status', async () => {
@@ -253,7 +253,7 @@ describe('the runtime’s process', () => {
     });
   });
 
-  it('SEC-07 keeps what it writes in the private folder, closed to others', async () => {
+  it('keeps what it writes in the private folder, closed to others', async () => {
     const long = 'long result '.repeat(20_000);
     const stage = await stageWith(inTurn(call('squad_skill', { n: 1 })));
     await aTurn(stage, { tools: [aTool('squad_skill', async () => long).tool], files: allowAll });
@@ -266,7 +266,7 @@ describe('the runtime’s process', () => {
 });
 
 describe('the tools of a session', () => {
-  it('PERM-09 get what the model wrote, whatever it is, and their answer goes back', async () => {
+  it('get what the model wrote, whatever it is, and their answer goes back', async () => {
     const junk = [
       '{}',
       '{"n":"one"}',
@@ -306,7 +306,7 @@ describe('the tools of a session', () => {
 });
 
 describe('a history that the model has to sum up', () => {
-  it('RES-07 hides no call of a tool, and none of the tokens', async () => {
+  it('hides no call of a tool, and none of the tokens', async () => {
     const long = call('squad_decide', { n: 'one two '.repeat(150_000) });
     const more = [1, 2, 3].map((n) => call('squad_decide', { n }));
     const stage = await stageWith(inTurn(long, ...more));

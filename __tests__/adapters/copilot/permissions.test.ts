@@ -70,11 +70,11 @@ describe('the permission handler', () => {
     [{ kind: 'extension-permission-access', extensionName: 'x' }, rejected],
     [{ kind: 'extension-env-access', extensionName: 'x' }, rejected],
     [{ kind: 'of-the-future', toolName: 'squad_decide', path: 'inside/a' }, rejected],
-  ])('PERM-01 decides %j', async (fields, decision) => {
+  ])('decides %j', async (fields, decision) => {
     expect(await decisionOn(fields)).toEqual(decision);
   });
 
-  it('PERM-01 rejects every access of a session without files', async () => {
+  it('rejects every access of a session without files', async () => {
     const policy = permissionHandlers(spec(undefined));
     const read = request({ kind: 'read', path: 'inside/a' });
     expect(await policy.onPermissionRequest(read, session)).toEqual(rejected);
@@ -168,7 +168,7 @@ describe('the paths in a patch', () => {
   });
 });
 
-it('PERM-10 no tool skips the permission handler or replaces one of the runtime', () => {
+it('no tool skips the permission handler or replaces one of the runtime', () => {
   const { tools } = sessionTools(spec(undefined));
   expect(
     tools.map(({ skipPermission, overridesBuiltInTool }) => ({

@@ -30,7 +30,7 @@ it('the provider was asked with the key', () => {
   expect(model.requests.map(({ headers }) => headers.authorization)).toContain(`Bearer ${KEY}`);
 });
 
-it('SEC-10 the board and the outputs name the failure without the key', () => {
+it('the board and the outputs name the failure without the key', () => {
   const [job] = run.runs;
   expect(job).toMatchObject({ exitCode: 1, outputs: { outcome: 'failed' } });
   const bodies = run.comments.map(({ body }) => body).join('\n');
@@ -39,12 +39,12 @@ it('SEC-10 the board and the outputs name the failure without the key', () => {
   expect(sent + bodies + job?.summary + JSON.stringify(job?.outputs)).not.toContain(KEY);
 });
 
-it('SEC-10 the log tells the key to the runner’s mask alone', () => {
+it('the log tells the key to the runner’s mask alone', () => {
   const lines = run.runs[0]?.log.split('\n').filter((line) => line.includes(KEY));
   expect(lines).toEqual([`::add-mask::${KEY}`]);
 });
 
-it('SEC-07 no file of the job holds the key when it has ended, nor is a folder of the runtime left', () => {
+it('no file of the job holds the key when it has ended, nor is a folder of the runtime left', () => {
   const temporary = join(run.folder, 'run-1', 'temp');
   const paths = readdirSync(join(run.folder, 'run-1'), { recursive: true, encoding: 'utf8' });
   const files = paths

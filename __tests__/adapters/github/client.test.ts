@@ -78,26 +78,26 @@ describe('a rate limit', () => {
       { status: 403, body: { message: 'You have exceeded a secondary rate limit' } },
       60,
     ],
-  ])('API-01 %s is waited for, by reads and by writes', async (_what, refusal, seconds) => {
+  ])('%s is waited for, by reads and by writes', async (_what, refusal, seconds) => {
     expect(await ask('GET', refusal, good)).toBe(200);
     expect(await ask('POST', refusal, good)).toBe(200);
     const words = `GitHub asks us to wait ${seconds} s (rate limit).`;
     expect(warned).toEqual([words, words]);
   });
 
-  it('API-01 is waited for until requests are allowed again', async () => {
+  it('is waited for until requests are allowed again', async () => {
     const reset = String(Math.floor(Date.now() / 1000) + 20);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
     expect(await ask('GET', { status: 403, headers }, good)).toBe(200);
     expect(warned).toHaveLength(1);
   });
 
-  it('API-01 is not waited for when it takes an hour', async () => {
+  it('is not waited for when it takes an hour', async () => {
     expect(await ask('GET', later('3600'), good)).toBe(429);
     expect(sent).toHaveLength(1);
   });
 
-  it('API-01 is waited for at most twice', async () => {
+  it('is waited for at most twice', async () => {
     expect(await ask('GET', later('1'))).toBe(429);
     expect(sent).toHaveLength(3);
   });

@@ -257,14 +257,14 @@ describe('trouble', () => {
     expect(hub.state.comments).toHaveLength(before + 1);
   });
 
-  it('API-01 with the rate limit is waited for, writes too', async () => {
+  it('with the rate limit is waited for, writes too', async () => {
     hub.fault({ method: 'POST', path: '/comments', status: 429, headers: { 'retry-after': '7' } });
     warned.splice(0);
     await github.createComment(7, text('late'));
     expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
   });
 
-  it('API-01 with a rate limit that is too long names it, and no permission', async () => {
+  it('with a rate limit that is too long names it, and no permission', async () => {
     const headers = { 'retry-after': '3600' };
     hub.fault({
       path: '/issues/7',
@@ -304,7 +304,7 @@ describe('trouble', () => {
     });
   });
 
-  it('LOG-08 with the token says so once, and shows it nowhere', async () => {
+  it('with the token says so once, and shows it nowhere', async () => {
     const wrong = `ghs_${'Wrong0'.repeat(7)}`;
     const sent = await sentBy(() => clientOf(hub.apiUrl, wrong).issue(7));
     expect(sent).toHaveLength(1);

@@ -32,7 +32,7 @@ afterEach(() => {
 const namesFor = (passed: readonly string[]) =>
   Object.keys(childEnvironment({ home: '/home', passed, set: {} })).filter((it) => it in JOB);
 
-describe('TOOL-07 what a child process sees of the job', () => {
+describe('what a child process sees of the job', () => {
   it('is nothing when settings name no variable', () => {
     expect(namesFor([])).toEqual([]);
   });

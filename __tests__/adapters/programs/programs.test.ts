@@ -243,7 +243,7 @@ it('a program runs in the given working directory', async () => {
   expect(said(end).stdout.text).toBe('here\n');
 });
 
-it('TOOL-07 no program can read our environment where the kernel has namespaces', async () => {
+it('no program can read our environment where the kernel has namespaces', async () => {
   const { run } = await aStage();
   const { endsAll } = await findIsolation();
   const script = `
@@ -255,7 +255,7 @@ it('TOOL-07 no program can read our environment where the kernel has namespaces'
   expect(said(await run(script)).stdout.text).toBe(`${!endsAll}\n`);
 });
 
-it('TOOL-07 no program can gain privileges', async () => {
+it('no program can gain privileges', async () => {
   const { run } = await aStage();
   const end = await run(
     "console.log(require('node:fs').readFileSync('/proc/self/status', 'utf8'))",

@@ -197,7 +197,7 @@ describe('the payload', () => {
     },
   };
 
-  it.each(Object.keys(bad))('AUTH-16 stops the run when it %s', (what) => {
+  it.each(Object.keys(bad))('stops the run when it %s', (what) => {
     const path = join(folder, 'event.json');
     bad[what]?.(path);
     expect(() => readEventFile(path)).toThrow(expect.objectContaining({ code: 'E_EVENT' }));

@@ -52,14 +52,14 @@ const hostile = [
 ];
 
 describe('the log', () => {
-  it.each(hostile)('LOG-01 holds no command when a text is %j', (text) => {
+  it.each(hostile)('holds no command when a text is %j', (text) => {
     const { log, written } = aLog();
     log.info(text);
     log.info(`before\n${text}`);
     expect(commandsIn(written.join(''))).toEqual([]);
   });
 
-  it.each(hostile)('LOG-01 holds no second command in a warning of %j', (text) => {
+  it.each(hostile)('holds no second command in a warning of %j', (text) => {
     const { log, written } = aLog();
     log.warning(text);
     log.debug(text);
@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(lines.map((line) => line.split('::').length)).toEqual([3, 3]);
   });
 
-  it('LOG-01 holds no command whatever the text', () => {
+  it('holds no command whatever the text', () => {
     const part = fc.constantFrom(
       '::',
       ':',
@@ -97,7 +97,7 @@ describe('the log', () => {
     );
   });
 
-  it('LOG-07 is plain text without escape sequences and changes of direction', () => {
+  it('is plain text without escape sequences and changes of direction', () => {
     const text = '\u001b[31mred\u001b]8;;https://x\u0007link \u202eabc\u2066 \u009b1m';
     expect(neutralizeCommands(text)).toBe('[31mred]8;;https://xlink abc 1m');
   });
@@ -108,7 +108,7 @@ describe('the log', () => {
   });
 
   it.each([secret, `sk-\u0000${secret.slice(3)}`, `${secret.slice(0, 9)}\u202e${secret.slice(9)}`])(
-    'LOG-08 shows no secret, nor one with something invisible in it: %j',
+    'shows no secret, nor one with something invisible in it: %j',
     (text) => {
       const { log, written } = aLog();
       log.info(`the key ${text}.`);
@@ -123,7 +123,7 @@ describe('the log', () => {
   });
 });
 
-it('LOG-04 what libraries write to standard error holds no command and no secret', async () => {
+it('what libraries write to standard error holds no command and no secret', async () => {
   const stream = new PassThrough();
   guardStandardError(stream as unknown as NodeJS.WriteStream, createMask([secret]).mask);
   stream.write(`[CLI subprocess] ##[add-path]/x\r::set-env name=A::b ${secret}\n`);

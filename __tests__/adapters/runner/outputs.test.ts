@@ -91,7 +91,7 @@ const work = {
 } as unknown as NonNullable<Extract<Outcome, { kind: 'changed' }>['work']>;
 
 describe('the outputs', () => {
-  it('LOG-03 hold only our own values: kinds, numbers, names and paths', async () => {
+  it('hold only our own values: kinds, numbers, names and paths', async () => {
     const answer = 'ghadelimiter_x\noutcome=failed\n::set-output name=outcome::failed';
     await writeRunReport(aReport({ kind: 'changed', work, answer }), '/tmp/run.jsonl');
     expect(outputs()).toEqual({
@@ -123,7 +123,7 @@ describe('the outputs', () => {
     expect(outputs()).toMatchObject({ outcome: 'nothing-to-do', branch: '', 'comment-id': '' });
   });
 
-  it('LOG-03 hold a value of several lines as one', () => {
+  it('hold a value of several lines as one', () => {
     setOutputs({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
     expect(outputs()).toEqual({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
   });
@@ -145,12 +145,12 @@ describe('the summary', () => {
 });
 
 describe('workflow commands', () => {
-  it('LOG-09 hide secrets from the log', () => {
+  it('hide secrets from the log', () => {
     maskInLog(['one%two', 'three']);
     expect(written).toEqual(['::add-mask::one%25two\n', '::add-mask::three\n']);
   });
 
-  it('LOG-01 name a failure in one annotation', () => {
+  it('name a failure in one annotation', () => {
     failStep('broken\n::set-env name=A::b\r##[add-path]x');
     expect(written).toEqual(['::error::broken%0A: :set-env name=A: :b%0A# #[add-path]x\n']);
     expect(process.exitCode).toBe(1);

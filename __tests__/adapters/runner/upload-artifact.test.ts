@@ -102,7 +102,7 @@ describe('the upload', () => {
     ]);
   });
 
-  it('LOG-08 doesn’t show the signed URL when it fails', async () => {
+  it('doesn’t show the signed URL when it fails', async () => {
     hub.fault({ path: storage, status: 403, times: 9 });
     expect(await prepareUpload(artifact({ name: 'squad-run-7-3' }))()).toBe('failed');
     expect(warned).toHaveLength(1);

@@ -24,7 +24,7 @@ function shareTools(files: readonly Attack[]) {
   };
 }
 
-describe('TOOL-06 TOOL-07 a tool that reaches for other processes', () => {
+describe('a tool that reaches for other processes', () => {
   const reaching: readonly Attack[] = [
     ['signals the action', "process.kill(process.ppid, 'SIGUSR1')"],
     ['ends the action', "process.kill(process.ppid, 'SIGKILL')"],
@@ -103,7 +103,7 @@ describe('a tool that attacks its own connection', () => {
   );
 });
 
-describe('TOOL-06 a tool that breaks what everybody shares', () => {
+describe('a tool that breaks what everybody shares', () => {
   const tops: readonly Attack[] = [
     [
       'Object.prototype',

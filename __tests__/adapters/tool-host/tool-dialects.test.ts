@@ -93,7 +93,7 @@ export const lazy = tool({ description: 'd', args: { tree: tool.schema.lazy(() =
     ]);
   });
 
-  it('TOOL-11 only plainly named files of the folder itself are tools', async () => {
+  it('only plainly named files of the folder itself are tools', async () => {
     const wrong = [
       ...[
         'types.d.ts',
@@ -259,7 +259,7 @@ spec:
   const resource = (name: string, entry: string, more = '') =>
     `apiVersion: goondan.ai/v1\nkind: Tool\nmetadata: { name: ${name} }\nspec:\n  entry: ${JSON.stringify(entry)}\n  exports: [{ name: run${more} }]\n`;
 
-  it('PATH-08 an entry leads nowhere but to a source file of the folder', async () => {
+  it('an entry leads nowhere but to a source file of the folder', async () => {
     const entries = [
       ...[
         '../../evil.ts',
@@ -298,7 +298,7 @@ spec:
     expect(diagnostics.map(({ code }) => code)).toEqual(entries.map(() => 'L_ENTRY'));
   });
 
-  it('TOOL-05 what is wrong is said document by document', async () => {
+  it('what is wrong is said document by document', async () => {
     const entry = 'tools/e.ts';
     const { names, diagnostics } = await opened({
       'tools/e.ts': 'export const handlers = { run: () => 1, __proto__: { polluted: () => 1 } };',

@@ -128,7 +128,7 @@ describe('module tools', () => {
 });
 
 describe('one bad file', () => {
-  it('TOOL-06 leaves the others working, and is named with the reason', async () => {
+  it('leaves the others working, and is named with the reason', async () => {
     const host = await open(
       {
         'tools/good.ts': tool("return 'good'"),
@@ -331,7 +331,7 @@ describe('a tool that misbehaves', () => {
   });
 });
 
-describe('TOOL-07 what a tool can reach', () => {
+describe('what a tool can reach', () => {
   it('sees no variable of the job but the neutral ones and those passed by name', async () => {
     const env = { SQUAD_TEST_SECRET: 'x', SQUAD_TEST_PASSED: 'y', INPUT_TOKEN: 'z' };
     Object.assign(process.env, env);
@@ -376,7 +376,7 @@ describe('TOOL-07 what a tool can reach', () => {
     expect(await call(host, 'w')).toEqual({ kind: 'ok', text: 'hellotrue' });
   });
 
-  it('TOOL-07 says which setting lets it start programs, also to a tool that catches the refusal', async () => {
+  it('says which setting lets it start programs, also to a tool that catches the refusal', async () => {
     expect(await shared.call('caught')).toMatchObject({
       text: expect.stringContaining('action.tools.programs'),
     });

@@ -210,7 +210,7 @@ describe('the queue', () => {
     expect(runtime.opened.map(({ label }) => label)).toEqual(['keaton', 'hockney', 'verbal']);
   });
 
-  it('A2A-02 never opens more sessions than there are places, and serves fifty in order', async () => {
+  it('never opens more sessions than there are places, and serves fifty in order', async () => {
     let open = 0;
     let most = 0;
     const act: TurnScript = async () => {
@@ -289,7 +289,7 @@ describe('the queue', () => {
 
 describe('who gets it', () => {
   it.each(['nobody', '*', 'coordinator', 'hockney2', ''])(
-    'A2A-04 refuses %j, lists who there is, and starts nobody',
+    'refuses %j, lists who there is, and starts nobody',
     async (to) => {
       const agentRun = anAgentEnvironment();
       expect(await agentRun.broker.route(aHandoff({ to }))).toEqual({
@@ -304,7 +304,7 @@ describe('who gets it', () => {
     },
   );
 
-  it('A2A-04 refuses an agent that hands work to itself', async () => {
+  it('refuses an agent that hands work to itself', async () => {
     const agentRun = anAgentEnvironment();
     const result = await agentRun.broker.route(aHandoff({ from: 'hockney', to: 'Hockney' }));
     expect(result).toMatchObject({ kind: 'refused', code: 'E_A2A_SELF' });

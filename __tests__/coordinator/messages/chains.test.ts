@@ -11,7 +11,7 @@ describe('a chain', () => {
   const team: readonly Colleague[] = [...TEAM, aColleague('McManus')];
   const next = ['keaton', 'hockney', 'verbal', 'fenster', 'mcmanus'];
 
-  it.each([true, false])('A2A-01 has three hops, waited for (%s) or not', async (waitForResult) => {
+  it.each([true, false])('has three hops, waited for (%s) or not', async (waitForResult) => {
     const acts = Object.fromEntries(
       next
         .slice(0, -1)

@@ -182,7 +182,7 @@ describe('a sender that has ended', () => {
     expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 
-  it('A2A-10 leaves nothing behind when the run ends while it waits', async () => {
+  it('leaves nothing behind when the run ends while it waits', async () => {
     agentRun = anAgentEnvironment({
       places: 1,
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))], hockney: [never] } }),

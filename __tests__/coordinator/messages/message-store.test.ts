@@ -68,7 +68,7 @@ describe('the book of messages', () => {
     expect(store.sentLastMinute('coordinator')).toBe(1);
   });
 
-  it('A2A-03 knows a message that is under way by its sender, target, type and words', () => {
+  it('knows a message that is under way by its sender, target, type and words', () => {
     const { store } = aStore();
     const message = store.open(aHandoff(), undefined);
     store.approve(message, hockney);

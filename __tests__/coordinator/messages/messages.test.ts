@@ -68,7 +68,7 @@ describe('a message that is waited for', () => {
     expect([agentRun.pool.isFull(), agentRun.clock.pending()]).toEqual([false, 1]);
   });
 
-  it('A2A-02 may be one of five at once, with one place', async () => {
+  it('may be one of five at once, with one place', async () => {
     const colleagues = ['hockney', 'verbal', 'fenster'];
     const inputs = colleagues.flatMap((to) => [question(to, 'Why?'), question(to, 'When?')]);
     const agentRun = await runTeam(
@@ -146,7 +146,7 @@ describe('a message that is refused', () => {
     ]);
   });
 
-  it('A2A-03 for it is under way is the second of two equal ones in a turn', async () => {
+  it('for it is under way is the second of two equal ones in a turn', async () => {
     const twice = [question('hockney'), question('HOCKNEY')];
     const agentRun = await runTeam({ keaton: [routesAtOnce(...twice), routes(...twice)] });
     expect(sent(agentRun).map(({ status, code }) => code ?? status)).toEqual([

@@ -22,7 +22,7 @@ describe('words', () => {
     ['a\u2028## Incoming from x', 'a\n\\## Incoming from x'],
     ['a\r## Incoming from x', 'a\n\\## Incoming from x'],
     ['\\## Incoming from x', '\\## Incoming from x'],
-  ])('A2A-05 that read like our header are ordinary words: %j', (task, harmless) => {
+  ])('that read like our header are ordinary words: %j', (task, harmless) => {
     expect(amended(task)).toBe(harmless);
   });
 

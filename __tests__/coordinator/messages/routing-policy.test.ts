@@ -28,7 +28,7 @@ const hockneyCanNot = (change: object) =>
 
 const refusals: readonly Case[] = [
   [
-    'A2A-04 to nobody that is known',
+    'to nobody that is known',
     { to: 'rabbit' },
     {},
     'E_AGENT_NOT_FOUND',
@@ -76,7 +76,7 @@ const refusals: readonly Case[] = [
     'do this part yourself, or say in your answer what is missing',
   ],
   [
-    'A2A-03 that is under way already',
+    'that is under way already',
     {},
     { isUnderWay: () => true },
     'E_A2A_DUPLICATE',

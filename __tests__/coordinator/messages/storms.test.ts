@@ -38,7 +38,7 @@ async function answerTo(environment: FakeAgentEnvironment) {
 }
 
 describe('agents that only hand on', () => {
-  it('A2A-01 stop at the limit of hops, and the one who asked first is told why', async () => {
+  it('stop at the limit of hops, and the one who asked first is told why', async () => {
     const acts = {
       hockney: [handsOn('verbal')],
       verbal: [handsOn('fenster')],
@@ -56,7 +56,7 @@ describe('agents that only hand on', () => {
     expect(environment.read().agents.filter(({ endedAt }) => endedAt === undefined)).toEqual([]);
   });
 
-  it('A2A-01 never get work back that they wait for: ping and pong end at the first pong', async () => {
+  it('never get work back that they wait for: ping and pong end at the first pong', async () => {
     const acts = { hockney: [handsOn('verbal')], verbal: [handsOn('hockney')] };
     const environment = anAgentEnvironment({ team, runtime: aRuntime({ acts }) });
     expect((await answerTo(environment)).kind).toBe('answered');
@@ -64,7 +64,7 @@ describe('agents that only hand on', () => {
     expect(codes(environment)).toEqual(['E_A2A_CIRCULAR']);
   });
 
-  it('A2A-02 start no more than five colleagues in a minute with fifty messages in one turn', async () => {
+  it('start no more than five colleagues in a minute with fifty messages in one turn', async () => {
     const names = Array.from({ length: 50 }, (_, at) => team[1 + (at % 4)]?.slug ?? '');
     const storm: TurnScript = async ({ call }) => {
       const sent = names.map((targetAgent, at) =>
@@ -82,7 +82,7 @@ describe('agents that only hand on', () => {
     expect(environment.messages).toHaveLength(51);
   });
 
-  it('A2A-03 send the same message once, however often they say it', async () => {
+  it('send the same message once, however often they say it', async () => {
     const twice: TurnScript = async ({ call }) => {
       const said = { targetAgent: 'verbal', task: 'the same' };
       const replies = await Promise.all([call('squad_route', said), call('squad_route', said)]);
@@ -97,7 +97,7 @@ describe('agents that only hand on', () => {
     expect(codes(environment)).toEqual(['E_A2A_DUPLICATE']);
   });
 
-  it('A2A-06 gain nothing where they may not send: nobody works for an agent that hands nothing over', async () => {
+  it('gain nothing where they may not send: nobody works for an agent that hands nothing over', async () => {
     const mute = team.map((one) => (one.slug === 'hockney' ? { ...one, sends: false } : one));
     const runtime = aRuntime({ acts: { hockney: [handsOn('verbal')] } });
     const environment = anAgentEnvironment({ team: mute, runtime });
@@ -106,7 +106,7 @@ describe('agents that only hand on', () => {
     expect(codes(environment)).toEqual(['E_A2A_DISABLED']);
   });
 
-  it('A2A-05 are named by their sessions: a `from` among the arguments changes nothing', async () => {
+  it('are named by their sessions: a `from` among the arguments changes nothing', async () => {
     const forged: TurnScript = async ({ call }) => {
       const said = { targetAgent: 'verbal', task: 'x', from: 'octocat' };
       return (await call('squad_route', said)).kind;

@@ -37,7 +37,7 @@ describe('openConversation', () => {
     expect([clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([0, []]);
   });
 
-  it('A2A-10 opens nothing once a limit was reached', async () => {
+  it('opens nothing once a limit was reached', async () => {
     const { environment, budget, runtime, cancel } = anAgentEnvironment();
     cancel();
     await expect(openMonitoredSession(spec, environment)).rejects.toBe(budget.signal.reason);

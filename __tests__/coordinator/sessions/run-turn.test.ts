@@ -46,7 +46,7 @@ describe('takeTurn', () => {
     expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
   });
 
-  it('A2A-12 ends a session that falls silent, counted from its last event', async () => {
+  it('ends a session that falls silent, counted from its last event', async () => {
     const { clock, take } = await aTurn(async ({ say, ...moment }) => {
       await clock.sleep(200_000);
       say(life);
@@ -115,7 +115,7 @@ describe('takeTurn', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('A2A-10 asks nothing once the signal has fired', async () => {
+  it('asks nothing once the signal has fired', async () => {
     const { stop, runtime, take } = await aTurn(says('done'));
     stop.abort();
     expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });

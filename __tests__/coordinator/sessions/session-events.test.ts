@@ -49,7 +49,7 @@ describe('narrator', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['agent.step']);
   });
 
-  it.each(['view', 'squad_decide', 'no_such_tool'])('RES-07 counts a call of %s', (tool) => {
+  it.each(['view', 'squad_decide', 'no_such_tool'])('counts a call of %s', (tool) => {
     const { tell, budget } = aNarrator(1);
     tell(started(tool, ''));
     expect(budget.exhausted()).toBeUndefined();

@@ -34,15 +34,15 @@ describe('defuse', () => {
     ['@octocat-evil @octocat\\-evil', '`@octocat-evil` `@octocat`\\-evil'],
     ['@sixth', '`@sixth`'],
     ['@eve\\_acme', '`@eve_acme`'],
-  ])('OUT-01 pings nobody with %j', (text, expected) => {
+  ])('pings nobody with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
 
-  it('OUT-01 leaves the five allowed mentions live', () => {
+  it('leaves the five allowed mentions live', () => {
     expect(safe('Thanks @octocat, @Mona and @a3.')).toBe('Thanks @octocat, @Mona and @a3.');
   });
 
-  it('OUT-01 leaves code as it is', () => {
+  it('leaves code as it is', () => {
     const text = `Use \`@eve\`.\n\n${FENCE}ts\n@Component({ x: '<b>' })\n${FENCE}\n`;
     expect(safe(text)).toBe(text);
   });
@@ -63,7 +63,7 @@ describe('defuse', () => {
     ['Fi<!-- -->xes #1', '`Fixes` #1'],
     ['Fixes the bug in #1', 'Fixes the bug in #1'],
     ['prefixes #1', 'prefixes #1'],
-  ])('OUT-02 closes nothing with %j', (text, expected) => {
+  ])('closes nothing with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
 
@@ -82,14 +82,14 @@ describe('defuse', () => {
     ['www.evil.example', '`www.evil.example`'],
     ['<https://evil.example/p>', '`https://evil.example/p`'],
     ['https://xn--gthub-n4a.com/x', '`https://xn--gthub-n4a.com/x`'],
-  ])('OUT-03 neither loads nor links %j', (text, expected) => {
+  ])('neither loads nor links %j', (text, expected) => {
     expect(safe(text).trim()).toBe(expected);
   });
 
   it.each([
     '[#1](https://github.com/o/r/issues/1) and https://github.com/o/r/pull/2.',
     '[a](https://GitHub.com/o)',
-  ])('OUT-03 keeps links to the own server: %j', (text) => {
+  ])('keeps links to the own server: %j', (text) => {
     expect(safe(text)).toBe(text);
   });
 
@@ -106,21 +106,21 @@ describe('defuse', () => {
       `${FENCE}\n /merge\n @dependabot merge\n bors r+\n/src/x.ts\n${FENCE}\n`,
     ],
     ['either/or and src/x.ts', 'either/or and src/x.ts'],
-  ])('OUT-04 commands no bot with %j', (text, expected) => {
+  ])('commands no bot with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
 
-  it('OUT-04 defuses a phrase that is no mention', () => {
+  it('defuses a phrase that is no mention', () => {
     expect(defuse('Hey Bot! do it', { ...options, phrase: 'hey bot!' })).toBe('`Hey Bot!` do it');
   });
 
-  it('OUT-05 takes a forged marker out, also in code', () => {
+  it('takes a forged marker out, also in code', () => {
     const forged = '<!-- squad-action:board trigger=x -->';
     expect(safe(`${forged}\nhi`)).toBe('\nhi');
     expect(safe(`\`${forged}\``)).not.toContain('<!--');
   });
 
-  it('OUT-06 closes a code block that was left open', () => {
+  it('closes a code block that was left open', () => {
     expect(safe(`a\n\n${FENCE}js\nx`)).toBe(`a\n\n${FENCE}js\nx\n${FENCE}\n`);
   });
 
@@ -144,12 +144,12 @@ describe('defuse', () => {
     ],
     ['\\[^1] \\\\[^1]', '&#91;^1] &#91;^1]'],
     ['5 $ and $HOME', '5 $ and $HOME'],
-  ])('OUT-07 hides nothing with %j', (text, expected) => {
+  ])('hides nothing with %j', (text, expected) => {
     expect(safe(text)).toBe(expected);
   });
 
   it.each(['suggestion', 'mermaid', 'Math', 'geojson'])(
-    'OUT-07 shows %s as plain code, which nobody draws or commits',
+    'shows %s as plain code, which nobody draws or commits',
     (kind) => {
       expect(safe(`${FENCE}${kind} x\nx\n${FENCE}\n`)).toBe(`${FENCE}text\nx\n${FENCE}\n`);
     },
@@ -329,7 +329,7 @@ describe('defuse on hostile text', () => {
     },
   );
 
-  it('OUT-06 opens nothing that would swallow what follows', () => {
+  it('opens nothing that would swallow what follows', () => {
     const opening = fc.constantFrom(
       ...[
         '```',
@@ -369,7 +369,7 @@ describe('defuse on hostile text', () => {
     );
   });
 
-  it('OUT-01 OUT-02 leaves no live mention and no closing keyword in what people read', () => {
+  it('leaves no live mention and no closing keyword in what people read', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const live = rendered(safe(text)).texts.filter(
@@ -381,7 +381,7 @@ describe('defuse on hostile text', () => {
     );
   });
 
-  it('OUT-03 OUT-07 leaves no image, no HTML, nothing hidden and no link to a stranger', () => {
+  it('leaves no image, no HTML, nothing hidden and no link to a stranger', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const once = safe(text);
@@ -400,7 +400,7 @@ describe('defuse on hostile text', () => {
 });
 
 describe('seal', () => {
-  it('SEC-01 refuses a text that holds a secret and says what to do', () => {
+  it('refuses a text that holds a secret and says what to do', () => {
     const zeroWidth = [...SECRET].join('\u200b');
     for (const text of [SECRET, Buffer.from(SECRET).toString('base64'), zeroWidth]) {
       expect(() => door.seal(`a ${text}`)).toThrow(expect.objectContaining({ code: 'E_SECRET' }));
@@ -409,18 +409,18 @@ describe('seal', () => {
     }
   });
 
-  it('OUT-05 OUT-07 keeps our marker on the first line and no other comment', () => {
+  it('keeps our marker on the first line and no other comment', () => {
     const marker = '<!-- squad-action:board trigger=comment-1 run=2 state=done -->';
     expect(door.seal(`${marker}\nhi ${marker}`)).toBe(
       `${marker}\nhi <! -- squad-action:board trigger=comment-1 run=2 state=done -->`,
     );
   });
 
-  it('OUT-06 closes a code block whose fence is all there is', () => {
+  it('closes a code block whose fence is all there is', () => {
     expect(door.seal(FENCE)).toBe(`${FENCE}\n${FENCE}\n`);
   });
 
-  it('OUT-06 cuts a body to what GitHub takes, and closes what the cut left open', () => {
+  it('cuts a body to what GitHub takes, and closes what the cut left open', () => {
     const marker = '<!-- squad-action:board trigger=comment-1 run=2 state=done -->';
     const body = door.seal(
       `${marker}\n<details><summary>x</summary>\n\n${FENCE}\n${'line 👍\n'.repeat(20_000)}`,
@@ -434,11 +434,11 @@ describe('seal', () => {
     ['\n', '(no text)'],
     ['', '(no text)'],
     ['a\0b\ud800', 'ab\ufffd'],
-  ])('OUT-06 never sends %j as it is', (text, expected) => {
+  ])('never sends %j as it is', (text, expected) => {
     expect(door.seal(text).trim()).toBe(expected);
   });
 
-  it('OUT-06 takes 10,000 rows and 500 nested quotes', () => {
+  it('takes 10,000 rows and 500 nested quotes', () => {
     expect(door.seal('| a | b |\n'.repeat(10_000)).length).toBeLessThanOrEqual(65_536);
     expect(door.seal(`${'> '.repeat(500)}x`)).toContain('x');
   });
@@ -465,7 +465,7 @@ describe('sealTitle', () => {
     expect(door.sealTitle(text)).toBe(expected);
   });
 
-  it('OUT-06 is at most 256 characters long and cuts no character in two', () => {
+  it('is at most 256 characters long and cuts no character in two', () => {
     const title = door.sealTitle('👍'.repeat(300));
     expect(title).toBe('👍'.repeat(128));
   });
@@ -483,7 +483,7 @@ describe('sealCommit', () => {
     ['Ask @eve about e@x.example', 'Ask eve about e@x.example'],
     ['\u001b[31mred\u001b[0m\0', 'red'],
     ['', 'Squad work'],
-  ])('OUT-02 makes %j harmless', (text, expected) => {
+  ])('makes %j harmless', (text, expected) => {
     expect(door.sealCommit(text)).toBe(expected);
   });
 

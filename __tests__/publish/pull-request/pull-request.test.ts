@@ -118,7 +118,7 @@ describe('renderPullRequestBody', () => {
     );
   });
 
-  it('OUT-02 closes the issue that was asked about, and never a pull request', () => {
+  it('closes the issue that was asked about, and never a pull request', () => {
     const closing = (one: RenderContext) =>
       renderPullRequestBody(one, aTranscript(), work).match(/closes #\d+/gi);
     expect(closing(context)).toEqual(['Closes #7']);
@@ -218,7 +218,7 @@ describe('renderPullRequestBody', () => {
   });
 
   it.each(['@', '&#64;', 'x'.repeat(50)])(
-    'OUT-06 stays below 40,000 characters and keeps its end when the sanitizer writes %j',
+    'stays below 40,000 characters and keeps its end when the sanitizer writes %j',
     (letter) => {
       const text = '@'.repeat(5000);
       const many = <T>(value: T) => Array.from({ length: 100 }, () => value);
@@ -238,7 +238,7 @@ describe('renderPullRequestBody', () => {
     },
   );
 
-  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
+  it('sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, task: text, answer: `How to test: ${text}` });
     const transcript = aTranscript({
@@ -311,7 +311,7 @@ describe('renderMemoryPullRequest', () => {
     });
   });
 
-  it('OUT-06 stays below 40,000 characters', () => {
+  it('stays below 40,000 characters', () => {
     const learnings = Array.from({ length: 5000 }, () => ({
       ...learning,
       learning: '🦊 '.repeat(500),

@@ -33,7 +33,7 @@ describe('renderMarker', () => {
     );
   });
 
-  it('OUT-07 lets nothing else hide beside it', () => {
+  it('lets nothing else hide beside it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (triggerId, branch) => {
         const marker = renderMarker({ ...done, triggerId, branch });
@@ -72,7 +72,7 @@ describe('readMarker', () => {
     ['a value outside the grammar', line.replace('squad/7-x', 'squad/7 x')],
     ['no marker', '**Done**'],
     ['an empty comment', ''],
-  ])('OUT-05 does not take %s', (_what, body) => {
+  ])('does not take %s', (_what, body) => {
     expect(readMarker(body)).toBeUndefined();
   });
 

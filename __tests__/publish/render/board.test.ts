@@ -38,7 +38,7 @@ function tablesOf(markdown: string): readonly number[][] {
     .map((node) => node.children.map((row) => row.children.length));
 }
 
-it('OUT-07 spells what cannot be seen in a path, so that two names that differ look different', () => {
+it('spells what cannot be seen in a path, so that two names that differ look different', () => {
   expect(['src/login\u200b.ts', 'src/ts.\u202ejpg'].map(code)).toEqual([
     '`src/login\\u{200b}.ts`',
     '`src/ts.\\u{202e}jpg`',
@@ -276,7 +276,7 @@ describe('renderBoard', () => {
     expect(renderBoard(context, exchange(1, 'x'), done)).not.toContain('mermaid');
   });
 
-  it('OUT-06 leaves the diagram out, or draws a smaller one, before it shortens the words', () => {
+  it('leaves the diagram out, or draws a smaller one, before it shortens the words', () => {
     const answer = `${'word '.repeat(1500)}the end`;
     const outcome: Outcome = { kind: 'changed', work, answer };
     const big = exchange(300, ';;; '.repeat(20));
@@ -290,7 +290,7 @@ describe('renderBoard', () => {
     expect(bare.length).toBeLessThanOrEqual(40_000);
   });
 
-  it('OUT-06 stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
+  it('stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
     const agents = Array.from({ length: 500 }, (_, at) =>
       anAgent({ name: `n${at}`.repeat(50), role: '|'.repeat(500), step: '@'.repeat(500) }),
     );
@@ -336,7 +336,7 @@ describe('renderBoard', () => {
     '<!-- a',
     '```\na\n```',
     '<!-- a -->\n\t~~~\nb',
-  ])('OUT-06 does not let an answer swallow the next step: %j', (answer) => {
+  ])('does not let an answer swallow the next step: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
     const safe = createDefuse({ ...facts, allowedMentions: [] });
     const board = renderBoard({ ...context, safe }, quiet, outcome);
@@ -344,7 +344,7 @@ describe('renderBoard', () => {
     expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
   });
 
-  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
+  it('sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, step: text, task: text, answer: text });
     const transcript = aTranscript({

@@ -50,7 +50,7 @@ describe('renderCustomTools', () => {
     );
   });
 
-  it('TOOL-07 shows which tools may start programs', () => {
+  it('shows which tools may start programs', () => {
     const tools = [{ ...words, mayStartPrograms: true }, lint];
     const text = renderCustomTools(context, { tools, toolDiagnostics: [] }, 9);
     expect(text).toContain('| module, may start programs |');

@@ -185,7 +185,7 @@ describe('renderTraffic', () => {
     );
   });
 
-  it('OUT-01 sends every text through the sanitizer', () => {
+  it('sends every text through the sanitizer', () => {
     const text = '@everyone';
     const handoff = aHandoff({ from: text, to: text, task: text, type: text, reason: text });
     const transcript = aTranscript({

@@ -128,7 +128,7 @@ describe('renderSummary', () => {
   });
 
   it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
-    "OUT-06 stays below GitHub's mebibyte when the sanitizer writes %j for every letter",
+    "stays below GitHub's mebibyte when the sanitizer writes %j for every letter",
     (letter) => {
       const text = '@'.repeat(5000);
       const transcript = aTranscript({
@@ -155,7 +155,7 @@ describe('renderSummary', () => {
     },
   );
 
-  it('OUT-01 sends every text of a person or a model through the sanitizer', () => {
+  it('sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const note = { agent: text, title: text, learning: text, category: text, path: 'x' };
     const transcript = aTranscript({

@@ -264,7 +264,7 @@ describe('every reply', () => {
     ['tools', renderTools([{ name: text, purpose: text, users: text }], door)],
     ['refusal', renderRefusal(text, door)],
     ['unknown agent', renderUnknownAgent('squad!', [text], door)],
-  ])('OUT-01 sends the words of others through the sanitizer: %s', (_which, reply) => {
+  ])('sends the words of others through the sanitizer: %s', (_which, reply) => {
     expect(reply).toContain('(at)everyone');
     expect(reply).not.toContain('@');
   });

@@ -176,7 +176,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  it('OUT-05 stands only where one of ours wrote it', () => {
+  it('stands only where one of ours wrote it', () => {
     const body = `${renderFindingsMarker(['0123abcd'])}\nText`;
     const bot = { login: 'github-actions[bot]', type: 'Bot' };
     const mona = { login: 'mona', type: 'User' };

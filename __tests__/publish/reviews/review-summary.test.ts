@@ -134,7 +134,7 @@ describe('renderEscalations', () => {
     );
   });
 
-  it('OUT-01 sends every text through the sanitizer', () => {
+  it('sends every text through the sanitizer', () => {
     const appeals = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
     const transcript = aTranscript({ escalations: appeals });
     expect(renderEscalations(mentionless, transcript, undefined)).not.toContain('@');

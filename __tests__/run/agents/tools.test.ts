@@ -84,7 +84,7 @@ describe('what runs', () => {
     );
   });
 
-  it('TOOL-04 is named with the commit that it comes from', async () => {
+  it('is named with the commit that it comes from', async () => {
     stage = await openRunStage({ files: { ...team, ...tool('lint', 'trusted') } });
     await onBranch({ '.squad/tools/lint/lint.sh': 'exit 3\n' });
     const { transcript } = await play('fenster: run lint', calls(runs('lint')));
@@ -198,7 +198,7 @@ describe('who may use what', () => {
     expect(names).toEqual(list);
   });
 
-  it('PERM-08 gives the coordinator none', async () => {
+  it('gives the coordinator none', async () => {
     stage = await openRunStage({ files: { ...team, ...two } });
     await stage.play({ acts: { coordinator: [calls()] }, request: asks('what is there?') });
     expect(custom()).toEqual([]);
@@ -321,7 +321,7 @@ describe('tool hosts', () => {
 });
 
 describe('tools-directories', () => {
-  it('TOOL-01 reads a folder of the checkout as the default branch has it', async () => {
+  it('reads a folder of the checkout as the default branch has it', async () => {
     const shared = {
       'shared/lint/tool.yaml':
         'name: lint\ndescription: x\nversion: 1.0.0\nentrypoint: lint.sh\nusage: none\nparameters: []\n',

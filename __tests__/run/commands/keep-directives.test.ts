@@ -23,7 +23,7 @@ async function filesOn(branch: string): Promise<Readonly<Record<string, string>>
 }
 
 describe('a request that is nothing but a rule', () => {
-  it('B6 is kept as a decision by its author and acknowledged, and nobody works', async () => {
+  it('is kept as a decision by its author and acknowledged, and nobody works', async () => {
     const report = await stage.play({ request: asks('From now on, use `pnpm` for everything.') });
     expect(sessions()).toEqual([]);
     expect(stage.done).not.toContain('runtime');
@@ -50,7 +50,7 @@ describe('a request that is nothing but a rule', () => {
 });
 
 describe('a request with a rule in it', () => {
-  it('B6 runs as a request, and its rule is kept with the work', async () => {
+  it('runs as a request, and its rule is kept with the work', async () => {
     const words = 'Check the login. We never show stack traces.';
     const acts = {
       coordinator: [routesTo('fenster', 'Checked.')],

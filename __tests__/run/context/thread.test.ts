@@ -22,7 +22,7 @@ describe('what the squad hears is what stood there when it was asked (T3)', () =
     ['without a time', { createdAt: '', updatedAt: '' }, false],
     ['with a time in another zone, earlier', { createdAt: '2026-11-20T11:59:59+02:00' }, true],
     ['with a time in another zone, later', { createdAt: '2026-11-20T09:00:00-02:00' }, false],
-  ])('RACE-12 a comment %s', (_, times, isHeard) => {
+  ])('a comment %s', (_, times, isHeard) => {
     const { posts, omitted } = gather({ comments: [aComment({ body: 'words', ...times })] });
     expect(posts.map(({ text }) => text)).toEqual(isHeard ? ['words'] : []);
     expect(omitted).toEqual(
@@ -34,7 +34,7 @@ describe('what the squad hears is what stood there when it was asked (T3)', () =
     [before, 1],
     [atOnce, 0],
     [after, 0],
-  ])('RACE-12 a review and a line comment of %s', (time, heard) => {
+  ])('a review and a line comment of %s', (time, heard) => {
     const olga = { login: 'olga', type: 'User' };
     const reviews = [aReview({ submittedAt: time })];
     const comments = [aReviewComment({ createdAt: early, updatedAt: time, author: olga })];

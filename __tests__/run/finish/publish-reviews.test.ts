@@ -83,7 +83,7 @@ describe('a review request between agents', () => {
     expect(body).toMatch(/### Look at first\n\n- \[`src\/login\.js:/);
   });
 
-  it('OUT-09 names those who were not asked without a mention, and the run goes on', async () => {
+  it('names those who were not asked without a mention, and the run goes on', async () => {
     const report = await stage.play({ acts: acts(finds()) });
     expect(report.transcript.notes).toEqual([
       '`stranger` was not asked for a review: not a collaborator of this repository.',
@@ -165,7 +165,7 @@ describe('a review request between agents', () => {
     );
   });
 
-  it('SEC-01 leaves a finding with a secret out, and posts the others', async () => {
+  it('leaves a finding with a secret out, and posts the others', async () => {
     const hockney = finds(`src/login.js:5: It holds ${secret}.`, 'src/login.js:40: No eval.');
     await stage.play({ acts: acts(hockney) });
     expect(comments()).toEqual([['src/login.js', 40, '**Hockney** (Tester)\n\nNo eval.']]);

@@ -85,7 +85,7 @@ describe('unanswered', () => {
 });
 
 describe('findMissed', () => {
-  it('RACE-10 finds the request that no board answers, and asks GitHub twice', async () => {
+  it('finds the request that no board answers, and asks GitHub twice', async () => {
     const { asked, found } = search([
       aBoard(13, 'comment-12'),
       aComment(12),
@@ -109,7 +109,7 @@ describe('findMissed', () => {
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
   });
 
-  it('RACE-10 tells a comment on a line from one of the thread with the same number', async () => {
+  it('tells a comment on a line from one of the thread with the same number', async () => {
     const atLine = aComment(12, { kind: 'review-comment' });
     const { found } = search([aBoard(13, 'comment-12'), aComment(12), atLine]);
     expect((await found).missed).toMatchObject([{ requestId: 'review-comment-12' }]);

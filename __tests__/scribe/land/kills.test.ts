@@ -46,7 +46,7 @@ async function killAndRunAgain(at: number): Promise<void> {
   await runScribe(remote, { checksMissedRequests: false });
 }
 
-describe('API-10 a job that is killed after any of its writes', () => {
+describe('a job that is killed after any of its writes', () => {
   it.each([
     ['the base branch', 1, 'main'],
     ['a pull request', 3, 'squad/scribe'],

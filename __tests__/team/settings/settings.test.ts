@@ -131,7 +131,7 @@ describe('readSettings', () => {
     expect(reading.settings).toEqual(readSettings('{}').settings);
   });
 
-  it('PATH-03 takes prototype keys for ordinary ones', () => {
+  it('takes prototype keys for ordinary ones', () => {
     const { settings } = readSettings(
       '{"__proto__":{"polluted":1},"action":{"__proto__":{"escalation":["x"]},"models":{"__proto__":"gpt-5","constructor":"gpt-5"},"limits":{"__proto__":{"tokens":1}}}}',
     );

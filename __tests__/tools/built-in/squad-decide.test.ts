@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
   });
 
-  it('RES-07 keeps 200 decisions of one moment apart', async () => {
+  it('keeps 200 decisions of one moment apart', async () => {
     const workspace = await aWorktree();
     const tool = createSquadDecide({ workspace });
     const replies = await Promise.all(

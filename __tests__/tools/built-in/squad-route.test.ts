@@ -91,7 +91,7 @@ describe('arguments', () => {
   });
 
   it.each(['', ' ', '../x', 'a/b', 'a'.repeat(200), 'zoë', '-x', 'x-', 'x ', '__proto__', 'a\n'])(
-    'PATH-01 refuses the agent name %j and does not repeat it',
+    'refuses the agent name %j and does not repeat it',
     async (targetAgent) => {
       const { reply, carried } = await routeTo(answered, { targetAgent, task: 'x' });
       expect(carried).toEqual([]);

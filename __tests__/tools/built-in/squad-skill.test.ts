@@ -67,7 +67,7 @@ describe('list and read', () => {
   });
 
   it.each(['../utc-times', 'a\\b', '.hidden', 'a\nb', undefined, ''])(
-    'PATH-01 asks for a plain name instead of %j',
+    'asks for a plain name instead of %j',
     async (skillName) => {
       const tool = createSquadSkillReader({ skills: { ...library, read: async () => 'leaked' } });
       const reply = await callTool(tool, { action: 'read', skillName });
@@ -143,7 +143,7 @@ describe('write', () => {
     '🙂',
     'Bob',
     '__proto__',
-  ])('PATH-01 refuses the name %j', async (skillName) => {
+  ])('refuses the name %j', async (skillName) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName must be/);

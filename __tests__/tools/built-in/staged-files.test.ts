@@ -30,7 +30,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
   });
 
-  it.each(['.squad', '.squad/inbox'])('PATH-04 refuses a link at %s', async (place) => {
+  it.each(['.squad', '.squad/inbox'])('refuses a link at %s', async (place) => {
     const worktree = await aWorktree();
     const outside = await aWorktree();
     await mkdir(join(worktree.root, place, '..'), { recursive: true });
@@ -43,7 +43,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(worktree.written).toEqual([]);
   });
 
-  it('PATH-04 refuses dangling links and loops', async () => {
+  it('refuses dangling links and loops', async () => {
     const worktree = await aWorktree();
     const outside = await aWorktree();
     await symlink(join(outside.root, 'new'), join(worktree.root, '.squad'));
@@ -54,13 +54,13 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await readdir(outside.root)).toEqual([]);
   });
 
-  it('PATH-06 refuses a file where a folder should be', async () => {
+  it('refuses a file where a folder should be', async () => {
     const worktree = await aWorktree();
     await writeFile(join(worktree.root, '.squad'), 'a file');
     expect((await openStagedFiles(worktree, step).add(file)).kind).toBe('refused');
   });
 
-  it('PATH-04 never writes through a link at the file’s own name', async () => {
+  it('never writes through a link at the file’s own name', async () => {
     const worktree = await aWorktree();
     const outside = await aWorktree();
     const victim = join(outside.root, 'victim');
@@ -76,7 +76,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await readFile(victim, 'utf8')).toBe('same');
   });
 
-  it('PATH-06 refuses to change a hard link, a folder or a pipe', async () => {
+  it('refuses to change a hard link, a folder or a pipe', async () => {
     const worktree = await aWorktree();
     const outside = await aWorktree();
     const folder = join(worktree.root, '.squad');
@@ -92,7 +92,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
   });
 
   it.each(['..', '.', '', '.squad/../..', '/etc', '.git', '.GIT/x', 'a\\b', 'a\0b'])(
-    'PATH-01 refuses the folder %j',
+    'refuses the folder %j',
     async (folder) => {
       const worktree = await aWorktree();
       expect((await openStagedFiles(worktree, step).add({ ...file, folder })).kind).toBe('refused');
@@ -101,7 +101,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
   );
 });
 
-it.each(['../x', 'a/b', '', '..', '\0'])('PATH-01 refuses the file name %j', async (stem) => {
+it.each(['../x', 'a/b', '', '..', '\0'])('refuses the file name %j', async (stem) => {
   const worktree = await aWorktree();
   expect((await openStagedFiles(worktree).add({ ...file, stem })).kind).toBe('refused');
 });
@@ -147,7 +147,7 @@ const SWAPPER = `
   }
 `;
 
-it('PATH-05 never writes outside while another thread swaps a folder for a link', async () => {
+it('never writes outside while another thread swaps a folder for a link', async () => {
   const worktree = await aWorktree();
   const outside = await aWorktree();
   const inbox = join(worktree.root, '.squad/inbox');

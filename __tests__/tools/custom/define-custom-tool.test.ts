@@ -91,7 +91,7 @@ describe('a hosted tool', () => {
     expect(calls).toEqual([]);
   });
 
-  it('TOOL-05 a schema that is refused is an answer to every call', async () => {
+  it('a schema that is refused is an answer to every call', async () => {
     const { definition } = await aHosted(
       { kind: 'ok', text: '' },
       { inputSchema: { $ref: 'https://x.test' } },

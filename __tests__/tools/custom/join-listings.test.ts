@@ -57,7 +57,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('TOOL-05 drops alone what a provider would refuse with the whole session', () => {
+  it('drops alone what a provider would refuse with the whole session', () => {
     const deep = (depth: number): object =>
       depth === 0 ? {} : { type: 'object', properties: { a: deep(depth - 1) } };
     const { tools, diagnostics } = registry([
@@ -90,7 +90,7 @@ describe('the registry', () => {
     ['', 'module', 'L_NAME'],
     ['x'.repeat(65), 'module', 'L_NAME'],
     ['__proto__', 'module', 'L_NAME'],
-  ] as const)('TOOL-05 %s of the kind %s is %s, and the other tools stay', (name, kind, code) => {
+  ] as const)('%s of the kind %s is %s, and the other tools stay', (name, kind, code) => {
     const { tools, diagnostics } = registry([
       aTool('before'),
       aTool(name, { kind }),
@@ -106,7 +106,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('TOOL-05 of 300 tools 64 are loaded, and each of the rest is named', () => {
+  it('of 300 tools 64 are loaded, and each of the rest is named', () => {
     const many = Array.from({ length: 300 }, (_, index) => aTool(`t${index}`));
     const { tools, diagnostics } = registry(many);
     expect(tools).toHaveLength(64);
@@ -159,7 +159,7 @@ describe('approval', () => {
   const scan = async (files: Record<string, string>, commit: string) =>
     scanExecutables(await aToolFolder(files, { commit }));
 
-  it('TOOL-01 what a branch adds or changes is not active, and is named', async () => {
+  it('what a branch adds or changes is not active, and is named', async () => {
     const trusted = await scan(lint('1'), 'base');
     const proposed = await scan(
       {
@@ -189,7 +189,7 @@ describe('approval', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('TOOL-04 a tool that the branch deleted or left as it is stays', async () => {
+  it('a tool that the branch deleted or left as it is stays', async () => {
     const trusted = await scan(lint('1'), 'base');
     expect(
       applyApprovals({ trusted, proposed: await scan({}, 'head'), approved: ['lint'] }),

@@ -64,12 +64,12 @@ describe('arguments', () => {
     expect(check(SCHEMA, { text: 'x', count: '3' })).toBe('count: must be integer');
   });
 
-  it('PATH-03 never hold __proto__, also where the schema allows extras', () => {
+  it('never hold __proto__, also where the schema allows extras', () => {
     const input = JSON.parse('{"deep":[{"__proto__":{"polluted":true}}]}');
     expect(check({ type: 'object' }, input)).toBe('the arguments hold the name "__proto__"');
   });
 
-  it('PATH-03 are not satisfied by what every object inherits', () => {
+  it('are not satisfied by what every object inherits', () => {
     const schema = { type: 'object', required: ['toString'] };
     expect(check(schema, {})).toBe('toString is required');
   });
@@ -104,19 +104,19 @@ describe('a schema', () => {
     ['with an unknown type', { properties: { a: { type: 'text' } } }, 'not valid'],
     ['with a $ref to nothing', { properties: { a: { $ref: '#/none' } } }, 'not valid'],
     ['with __proto__', JSON.parse('{"properties":{"__proto__":{}}}'), '__proto__'],
-  ])('TOOL-05 %s is refused', (_, schema, reason) => {
+  ])('%s is refused', (_, schema, reason) => {
     expect(readSchema(schema)).toEqual({
       kind: 'refused',
       reason: expect.stringContaining(reason),
     });
   });
 
-  it('TOOL-05 is refused when it is asynchronous: its promise would pass for a yes', () => {
+  it('is refused when it is asynchronous: its promise would pass for a yes', () => {
     const schema = { $async: true, type: 'object', required: ['a'] };
     expect(readSchema(schema)).toEqual({ kind: 'refused', reason: 'the schema is asynchronous' });
   });
 
-  it('TOOL-05 neither sees nor disturbs another one: references, names and patterns are its own', () => {
+  it('neither sees nor disturbs another one: references, names and patterns are its own', () => {
     const recursive = (type: string, $id?: string): JsonSchema => ({
       type: 'object',
       properties: {

@@ -29,7 +29,7 @@ describe('what a tool threw', () => {
     ).toBe('so');
   });
 
-  it('TOOL-07 names the setting that lets a tool start programs', () => {
+  it('names the setting that lets a tool start programs', () => {
     const refused = { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' };
     const { code, message, suggestion } = explainFailure(refused, 999, 'lint');
     expect(code).toBe('E_TOOL_DENIED');
@@ -37,7 +37,7 @@ describe('what a tool threw', () => {
     expect(suggestion).toContain('"action": { "tools": { "programs": ["lint"] } }');
   });
 
-  it('TOOL-07 names the place that a tool may not reach', () => {
+  it('names the place that a tool may not reach', () => {
     const facts = { permission: 'FileSystemRead', resource: '/etc/passwd' };
     const { code, message } = explainFailure({ code: 'ERR_ACCESS_DENIED', ...facts }, 999, 'lint');
     expect(code).toBe('E_TOOL_DENIED');

@@ -55,20 +55,17 @@ describe('arguments', () => {
     });
   });
 
-  it('PERM-09 names an unknown argument, __proto__ included', async () => {
+  it('names an unknown argument, __proto__ included', async () => {
     const input: unknown = JSON.parse('{"text":"a","__proto__":{"polluted":true}}');
     const reply = await callTool(echo, input);
     expect(reply.text).toContain('unknown argument "__proto__"');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it.each([null, [], 'x', 3, undefined])(
-    'PERM-09 asks for an object instead of %p',
-    async (input) => {
-      const reply = await callTool(echo, input);
-      expect(reply.text).toContain('the arguments must be one object');
-    },
-  );
+  it.each([null, [], 'x', 3, undefined])('asks for an object instead of %p', async (input) => {
+    const reply = await callTool(echo, input);
+    expect(reply.text).toContain('the arguments must be one object');
+  });
 
   it('folds an alias before validation', async () => {
     expect(await callTool(echo, { say: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
@@ -195,7 +192,7 @@ describe('handler', () => {
     expect(stopped?.aborted).toBe(true);
   });
 
-  it('RES-07 asks the budget before anything else', async () => {
+  it('asks the budget before anything else', async () => {
     const run = aRun({
       countToolCall: () => ({ allowed: false, reason: 'all 400 calls are used' }),
     });

@@ -56,7 +56,7 @@ describe('createPolicy', () => {
     '.ai-team/team.md',
     'team/squad/team.md',
     '.SQUAD/team.md',
-  ])('PATH-07 refuses %s', (path) => {
+  ])('refuses %s', (path) => {
     expect(policy.refuses(path)).toContain(path);
   });
 
@@ -93,7 +93,7 @@ describe('createPolicy', () => {
     ['.\uff47ithub/workflows/ci.yml', 'a full-width letter'],
     ['.gitignore::$DATA', 'an NTFS stream'],
     ['CODEOWNERS.', 'a trailing dot'],
-  ])('PATH-07 refuses %j: %s', (path) => {
+  ])('refuses %j: %s', (path) => {
     expect(policy.refuses(path)).toBeDefined();
   });
 

@@ -41,13 +41,3 @@ export function repositoryUrl(
   const path = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
   return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
 }
-
-/** The address of a file's lines at a commit: it leads to the same lines for ever. */
-export function linesUrl(
-  { facts }: RenderContext,
-  commit: string,
-  { path, line, endLine }: FileLines,
-): string {
-  const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
-  return `${repositoryUrl(facts, 'blob', commit, path)}${lines}`;
-}

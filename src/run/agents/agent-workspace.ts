@@ -2,9 +2,9 @@
 import { SquadError } from '../../errors.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
-import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/remote.ts';
+import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';

@@ -137,7 +137,7 @@ describe('arguments that do not fit', () => {
     );
   });
 
-  it('PATH-03 __proto__ is refused', async () => {
+  it('__proto__ is refused', async () => {
     const { reply } = await run(
       JSON.parse('{"tool_name":"echo","arguments":{"__proto__":{"a":1}}}'),
     );

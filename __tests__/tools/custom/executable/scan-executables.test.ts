@@ -110,14 +110,14 @@ describe('a scan', () => {
 });
 
 describe('links', () => {
-  it('TOOL-11 a tools folder that is a link has no tools', async () => {
+  it('a tools folder that is a link has no tools', async () => {
     const real = await aToolFolder(lint);
     const root = await mkdtemp(join(tmpdir(), 'link-'));
     await symlink(join(real.root, 'tools'), join(root, 'tools'));
     expect((await scanExecutables({ ...real, root })).executables).toEqual([]);
   });
 
-  it.each(['lint.py', 'data.txt'])('PATH-08 a tool with a link at %s is refused', async (name) => {
+  it.each(['lint.py', 'data.txt'])('a tool with a link at %s is refused', async (name) => {
     const folder = await aToolFolder({ ...lint, 'lint/lint.py': '' });
     await rm(join(folder.root, 'tools/lint', name), { force: true });
     await symlink('/etc/passwd', join(folder.root, 'tools/lint', name));
@@ -127,7 +127,7 @@ describe('links', () => {
     });
   });
 
-  it('TOOL-11 a folder that is a link is refused', async () => {
+  it('a folder that is a link is refused', async () => {
     const folder = await aToolFolder({});
     const elsewhere = await aToolFolder(lint);
     await symlink(join(elsewhere.root, 'tools/lint'), join(folder.root, 'tools/lint'));
@@ -197,7 +197,7 @@ describe('what runs', () => {
     });
   });
 
-  it('PATH-08 an entry point that is not there, or a folder, is refused', async () => {
+  it('an entry point that is not there, or a folder, is refused', async () => {
     expect(await startOf({})).toBe('entrypoint lint.py is not there');
     expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py is not there');
   });

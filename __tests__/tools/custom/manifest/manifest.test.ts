@@ -143,7 +143,7 @@ tests:
     ]);
   });
 
-  it('PATH-03 takes prototype keys for ordinary ones', () => {
+  it('takes prototype keys for ordinary ones', () => {
     const text = `${aManifest().slice(0, -1)}, "__proto__": {"x": 1}, "tests": [{"arguments": {"__proto__": "1"}}]}`;
     expect(problems(text).problems).toEqual([
       'L_SHAPE __proto__ is not a field of tool.yaml; it is ignored',
@@ -220,12 +220,12 @@ describe('a broken one', () => {
       'L_NAME name is "other", but the folder is named "lint"',
     ],
     ['a name with a separator', { name: '../lint' }, 'L_NAME name: a name has only letters'],
-    ['TOOL-05 a reserved name', { name: 'squad_route' }, 'L_RESERVED name: names that begin'],
-    ['TOOL-05 a built-in name', { name: 'view' }, 'L_RESERVED name: a built-in tool'],
-    ['TOOL-05 __proto__', { name: '__proto__' }, 'L_NAME name: "__"'],
-    ['TOOL-05 65 characters', { name: 'x'.repeat(65) }, 'L_NAME name: the name is longer'],
+    ['a reserved name', { name: 'squad_route' }, 'L_RESERVED name: names that begin'],
+    ['a built-in name', { name: 'view' }, 'L_RESERVED name: a built-in tool'],
+    ['__proto__', { name: '__proto__' }, 'L_NAME name: "__"'],
+    ['65 characters', { name: 'x'.repeat(65) }, 'L_NAME name: the name is longer'],
     [
-      'TOOL-05 a description of 50 KB',
+      'a description of 50 KB',
       { description: 'x'.repeat(50_000) },
       'L_SHAPE description is longer',
     ],
@@ -280,7 +280,7 @@ describe('a broken one', () => {
     'a b',
     'a\0',
     '-x',
-  ])('PATH-08 the entry point %j is refused', (entrypoint) => {
+  ])('the entry point %j is refused', (entrypoint) => {
     expect(problems(aManifest({ entrypoint })).problems[0]).toContain('L_ENTRY entrypoint must be');
   });
 

@@ -40,7 +40,7 @@ const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: stri
   diagnostics.map(({ code }) => code);
 
 describe('discovery', () => {
-  it('TOOL-11 takes tools alone, sorted, and follows no link', async () => {
+  it('takes tools alone, sorted, and follows no link', async () => {
     const names = ['b.ts', 'a.js', 'c.mjs', 'd.d.ts', 'e.test.ts', 'f.spec.js', '.g.ts', 'h.TS'];
     for (const name of [...names, 'i.ts.map', 'sub/j.ts', 'k.ts/l.ts'])
       await write(`tools/${name}`);
@@ -236,7 +236,7 @@ describe('resource tools', () => {
     ...['../../evil.ts', '/etc/evil.ts', 'node_modules/x/y.ts', 'https://example.com/x.ts'],
     ...['data:text/javascript,1', 'file:///x.ts', 'node:child_process', 'tools', 'x.ts?y'],
     ...['tools/link.ts', 'tools/missing.ts', 'linked/inside.ts'],
-  ])('PATH-08 refuses the entry %s', async (entry) => {
+  ])('refuses the entry %s', async (entry) => {
     await write('tools/real.ts');
     await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
     await symlink(tmpdir(), join(root, 'linked'));
