@@ -6,19 +6,22 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-ONDT755T.js";
-import "./chunks/chunk-TCTBCNYK.js";
+} from "./chunks/chunk-XXEKJWZP.js";
+import "./chunks/chunk-LYEGXDRK.js";
+import "./chunks/chunk-M2SUHP4G.js";
+import "./chunks/chunk-2VDIWIBV.js";
 import {
   attempt
-} from "./chunks/chunk-ADD7QI3I.js";
+} from "./chunks/chunk-GBJB3MBF.js";
 import {
   init_define_RUNTIME_PACKAGES
-} from "./chunks/chunk-CCM5YFOF.js";
+} from "./chunks/chunk-IAFWRTWP.js";
 
 // src/cli/cli.ts
 init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-var help = `squad-action is node dist/cli.js in a copy of the action's repository.
+var HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
 
 squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
@@ -33,15 +36,15 @@ squad-action tools run <name> [--json '{...}']
 
 squad-action init [--directory .] [--workflow-only]
 
-  Gives a repository a team of three and the two workflows; what is there stays.
+  Gives a repository a team of three and the two workflows; changes no existing file.
 
 squad-action doctor [--directory .]
 
-  Says whether the squad can work in a repository, and what to do where not.
+  Checks whether the squad can work in a repository, and says how to fix problems.
 
 squad-action scribe [--directory .] [--dry-run]
 
-  Merges what waits in the inboxes of a working tree, as the Scribe job does.
+  Merges the inboxes of a working tree, as the Scribe job does.
 
 squad-action rehearse [scenario] [--keep] [--serve]
 
@@ -55,42 +58,46 @@ squad-action rehearse [scenario] [--keep] [--serve]
   A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 `;
-var noRehearsal = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
-var examples = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
-var commands = /* @__PURE__ */ new Map([
-  ["mcp", async (args) => (await startHost()).runToolHost(["mcp", ...args])],
-  ["tools", async (args) => (await startHost()).runToolHost(["tools", ...args])],
+var NO_REHEARSAL = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
+var EXAMPLES = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
+var COMMANDS = /* @__PURE__ */ new Map([
+  ["mcp", (args) => runToolHost("mcp", args)],
+  ["tools", (args) => runToolHost("tools", args)],
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-5SFETT6Z.js");
-      return initCommand(args, { examples, now: Date.now() });
+      const { initCommand } = await import("./chunks/init-PAHFJB3B.js");
+      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-NAHE5OCA.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-HBMBEEZP.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-5E6KEZDQ.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-7NMQ2EUU.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {
-      if (!import.meta.url.endsWith(".ts")) return printUsageError(noRehearsal);
+      if (!import.meta.url.endsWith(".ts")) return printUsageError(NO_REHEARSAL);
       return (await import("./rehearse.ts")).rehearseCommand(args);
     }
   ]
 ]);
-function startHost() {
-  return import("./chunks/run-tool-host-AIVQUA35.js");
+async function runToolHost(command, args) {
+  const { hostProgram, runHostProgram } = await import("./chunks/host-program-S7Z5ZUC6.js");
+  if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
+  return printUsageError(`There is no ${hostProgram()}.
+To make it: npm run build
+`);
 }
 async function main() {
   const [verb = "", ...args] = process.argv.slice(2);
-  const command = commands.get(verb);
-  const asked = verb === "rehearse" ? args : [verb];
-  const wantsHelp = asked.some((flag) => ["-h", "--help"].includes(flag));
-  if (wantsHelp) return printOutput(help);
+  const command = COMMANDS.get(verb);
+  const words = verb === "rehearse" ? args : [verb];
+  const wantsHelp = words.some((flag) => ["-h", "--help"].includes(flag));
+  if (wantsHelp) return printOutput(HELP);
   if (command === void 0) {
     const what = verb === "" ? "" : `There is no command ${JSON.stringify(verb)}.
 
 `;
-    return printUsageError(`${what}${help}`);
+    return printUsageError(`${what}${HELP}`);
   }
   const ran = await attempt(command(args));
   return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,11 +1,17 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
+  settleProxies
+} from "./chunks/chunk-SOA4FUP7.js";
+import {
+  isRecord
+} from "./chunks/chunk-DZISDMIS.js";
+import {
   SquadError,
   describe
-} from "./chunks/chunk-ADD7QI3I.js";
+} from "./chunks/chunk-GBJB3MBF.js";
 import {
   init_define_RUNTIME_PACKAGES
-} from "./chunks/chunk-CCM5YFOF.js";
+} from "./chunks/chunk-IAFWRTWP.js";
 
 // src/main.ts
 init_define_RUNTIME_PACKAGES();
@@ -19,7 +25,6 @@ function readJobEnvironment() {
     eventName: requiredVariable("GITHUB_EVENT_NAME"),
     eventPath: requiredVariable("GITHUB_EVENT_PATH"),
     repository: requiredVariable("GITHUB_REPOSITORY"),
-    apiUrl: withoutSlash(optionalVariable("GITHUB_API_URL") ?? "https://api.github.com"),
     serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
     workspace: requiredVariable("GITHUB_WORKSPACE"),
     runId: requiredVariable("GITHUB_RUN_ID"),
@@ -58,7 +63,7 @@ function hasArtifactService() {
 function withoutSlash(url) {
   return url.replace(/\/+$/, "");
 }
-var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
 function npmSettings() {
   const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
   const home = optionalVariable("HOME");
@@ -81,21 +86,19 @@ function readEventFile(path) {
 
 // src/trigger/event.ts
 init_define_RUNTIME_PACKAGES();
-var servedEvents = /* @__PURE__ */ new Map([
+var SERVED_EVENTS = /* @__PURE__ */ new Map([
   ["issue_comment", { actions: ["created"], subject: "comment" }],
   ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
   ["pull_request_review", { actions: ["submitted"], subject: "review" }],
   ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
   ["workflow_dispatch", { actions: [], subject: void 0 }]
 ]);
-var scribeEvents = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
+var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
 async function readTrigger(facts) {
   const payload = fieldsOf(facts.payload);
-  if (payload === void 0) {
-    throw badEvent("The event payload is not a JSON object.");
-  }
+  if (payload === void 0) throw badEvent("The event payload is not a JSON object.");
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = servedEvents.get(facts.eventName);
+  const kind = SERVED_EVENTS.get(facts.eventName);
   if (kind === void 0) {
     return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
   }
@@ -110,15 +113,15 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload: readPayload } = await import("./chunks/read-request-payload-CS4IZMOV.js");
-  return readPayload(facts);
+  const { readRequestPayload } = await import("./chunks/read-request-payload-MBPPD3OJ.js");
+  return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
   return job === "scribe" || job !== "comment" && ["schedule", "push"].includes(eventName);
 }
 function readScribe(payload, { eventName, repository, baseBranch }) {
-  if (!scribeEvents.has(eventName)) {
-    const reason = `The Scribe job works on ${[...scribeEvents].join(", ")}, not on ${quoted(eventName)}.`;
+  if (!SCRIBE_EVENTS.has(eventName)) {
+    const reason = `The Scribe job works on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
     return { kind: "declined", reason };
   }
   const about = fieldsOf(payload.repository);
@@ -126,25 +129,20 @@ function readScribe(payload, { eventName, repository, baseBranch }) {
   const named = about?.default_branch;
   const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
   const watchedBranch = baseBranch || defaultBranch;
-  if (eventName === "push" && watchedBranch !== void 0 && payload.ref !== `refs/heads/${watchedBranch}`) {
+  const isWatched = watchedBranch === void 0 || payload.ref === `refs/heads/${watchedBranch}`;
+  if (eventName === "push" && !isWatched) {
     return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
   }
   return { kind: "scribe", defaultBranch };
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
-  if (subject === void 0) {
-    return true;
-  }
-  if (payload.action === "labeled") {
-    return holds(fieldsOf(payload.label)?.name, "squad");
-  }
+  if (subject === void 0) return true;
+  if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
   if (payload.action === "assigned") {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
   }
   const about = fieldsOf(payload[subject]);
-  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) {
-    return true;
-  }
+  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) return true;
   return holds(about?.body, phrase) || holds(about?.title, phrase);
 }
 function holds(text, wanted) {
@@ -152,20 +150,14 @@ function holds(text, wanted) {
 }
 function checkRepository(payload, expected) {
   const name = fieldsOf(payload.repository)?.full_name;
-  if (typeof name !== "string") {
-    throw badEvent("The event payload names no repository.");
-  }
+  if (typeof name !== "string") throw badEvent("The event payload names no repository.");
   if (name.toLowerCase() !== expected.toLowerCase()) {
-    throw badEvent(
-      `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`
-    );
+    const message = `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`;
+    throw badEvent(message);
   }
 }
 function fieldsOf(value) {
-  return isFields(value) ? value : void 0;
-}
-function isFields(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : void 0;
 }
 function quoted(text) {
   return JSON.stringify(text.slice(0, 100));
@@ -189,15 +181,19 @@ async function start() {
     runId: environment.runId,
     now: (/* @__PURE__ */ new Date()).toISOString()
   });
-  if (trigger.kind === "ignored") process.stdout.write(`${trigger.reason}
+  if (trigger.kind === "ignored") {
+    process.stdout.write(`${trigger.reason}
 `);
-  else await (await import("./chunks/job-O3EIMQSZ.js")).runJob(environment, trigger);
+    return;
+  }
+  settleProxies();
+  await (await import("./chunks/job-ZYONW6HG.js")).runJob(environment, trigger);
 }
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-EIZILV73.js");
+  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-VUR4VPRG.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

@@ -1,46 +1,15 @@
 #!/usr/bin/env node
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
-  createRunCustomTool
-} from "./chunks/chunk-32ZLQWOW.js";
-import {
-  authorCallContext,
+  localHostDeps,
   localRunDeps,
   unrecordedToolContext
-} from "./chunks/chunk-YM7G2SLE.js";
-import {
-  bindTool,
-  compilePattern,
-  defineExposedTool,
-  defineHostedTool,
-  describeIssues,
-  hostOutputFolder,
-  joinListings,
-  lineCount,
-  readSchema,
-  scanExecutables,
-  toToolListing
-} from "./chunks/chunk-7W7NRQY5.js";
-import "./chunks/chunk-QG2AUW3D.js";
-import "./chunks/chunk-WM7H2NXI.js";
+} from "./chunks/chunk-H65BWBQH.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-JL5XX4BQ.js";
-import {
-  require_dist
-} from "./chunks/chunk-C2OTCKDZ.js";
-import {
-  ignoreClosedPipe,
-  printFailure,
-  printOutput,
-  printUsageError,
-  readArguments,
-  shortErrorText
-} from "./chunks/chunk-ONDT755T.js";
-import "./chunks/chunk-TCTBCNYK.js";
+} from "./chunks/chunk-42NXXKSI.js";
 import {
   AjvJsonSchemaValidator,
-  CONNECTION_FD,
   CallToolRequestSchema,
   CallToolResultSchema,
   CreateMessageResultSchema,
@@ -55,69 +24,116 @@ import {
   ListRootsResultSchema,
   ListToolsRequestSchema,
   LoggingLevelSchema,
-  META_KEYS,
   McpError,
   NO_PROGRAMS_MESSAGE,
   Protocol,
-  SERVER_INFO,
   SUPPORTED_PROTOCOL_VERSIONS,
   SetLevelRequestSchema,
   StdioServerTransport,
   assertClientRequestTaskCapability,
   assertToolsCallTaskCapability,
-  contextSchema,
   createToolHosts,
   explainFailure,
   failedReply,
   findMissingFeature,
   getLiteralValue,
   getObjectShape,
-  loadRequest,
   mergeCapabilities,
-  runningRequest,
-  runtimeResult,
   safeParse,
   toJson,
-  toText,
-  wellFormed
-} from "./chunks/chunk-4SRWQNT5.js";
+  toText
+} from "./chunks/chunk-N2GMO5PS.js";
 import {
-  DEFAULT_LIMITS,
-  discoverToolFiles,
+  createRunCustomTool,
+  describeIssues
+} from "./chunks/chunk-X6M3TRUK.js";
+import {
+  bindTool,
+  compilePattern,
+  defineExposedTool,
+  defineHostedTool,
+  hostOutputFolder,
+  joinListings,
+  lineCount,
+  readSchema,
+  scanExecutables,
+  toToolListing
+} from "./chunks/chunk-I6U5Z3Q6.js";
+import "./chunks/chunk-KBCMAHDY.js";
+import {
+  discoverToolFiles
+} from "./chunks/chunk-POMSHGND.js";
+import {
+  namesApart,
+  readLeniently,
+  require_dist
+} from "./chunks/chunk-AGZITH2I.js";
+import "./chunks/chunk-63WFSADP.js";
+import "./chunks/chunk-5VT4D27D.js";
+import {
+  CONNECTION_FD,
+  META_KEYS,
+  SERVER_INFO,
+  contextSchema,
+  loadRequest,
   mayPassVariable,
-  sha256Of
-} from "./chunks/chunk-W4MGEODU.js";
-import {
-  headOf
-} from "./chunks/chunk-GA56P2WD.js";
+  runningRequest,
+  runtimeResult
+} from "./chunks/chunk-VQF66SFG.js";
 import {
   hostProgram
-} from "./chunks/chunk-X6UW6D4F.js";
+} from "./chunks/chunk-T4KLHF64.js";
+import {
+  DEFAULT_LIMITS
+} from "./chunks/chunk-PNS5N7NF.js";
+import {
+  sha256
+} from "./chunks/chunk-PO4G3B7X.js";
+import {
+  wayInside
+} from "./chunks/chunk-VBFAMISX.js";
+import "./chunks/chunk-SOA4FUP7.js";
+import {
+  isObject,
+  isRecord
+} from "./chunks/chunk-DZISDMIS.js";
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText
+} from "./chunks/chunk-XXEKJWZP.js";
+import "./chunks/chunk-LYEGXDRK.js";
+import "./chunks/chunk-M2SUHP4G.js";
+import "./chunks/chunk-DC5XCRCP.js";
 import {
   array,
   boolean,
   fromJSONSchema,
   int,
   json,
+  literal,
   looseObject,
   object,
-  record,
   string,
   toJSONSchema,
-  unknown,
   zod_exports
-} from "./chunks/chunk-5GA2AVAQ.js";
-import "./chunks/chunk-5G5IWCSL.js";
+} from "./chunks/chunk-OMADM4KQ.js";
+import {
+  headOf
+} from "./chunks/chunk-2VDIWIBV.js";
 import {
   attempt,
   describe
-} from "./chunks/chunk-ADD7QI3I.js";
+} from "./chunks/chunk-GBJB3MBF.js";
 import {
   __commonJS,
   __require,
   __toESM,
   init_define_RUNTIME_PACKAGES
-} from "./chunks/chunk-CCM5YFOF.js";
+} from "./chunks/chunk-IAFWRTWP.js";
 
 var require_jiti=__commonJS({"node_modules/jiti/dist/jiti.cjs"(exports,module){init_define_RUNTIME_PACKAGES();(()=>{var _s={"./node_modules/.pnpm/mlly@1.8.2/node_modules/mlly/dist lazy recursive"(B){function X(at){return Promise.resolve().then(function(){var xt=new Error("Cannot find module '"+at+"'");throw xt.code="MODULE_NOT_FOUND",xt})}X.keys=()=>[],X.resolve=X,X.id="./node_modules/.pnpm/mlly@1.8.2/node_modules/mlly/dist lazy recursive",B.exports=X},fs(B){"use strict";B.exports=__require("fs")},"node:fs"(B){"use strict";B.exports=__require("node:fs")},"node:module"(B){"use strict";B.exports=__require("node:module")},"node:path"(B){"use strict";B.exports=__require("node:path")},os(B){"use strict";B.exports=__require("os")},path(B){"use strict";B.exports=__require("path")},"./node_modules/.pnpm/get-tsconfig@4.14.0/node_modules/get-tsconfig/dist/index.cjs"(B,X,at){"use strict";var xt=Object.defineProperty,k=(a2,p)=>xt(a2,"name",{value:p,configurable:true}),L=at("node:path"),se=at("node:fs"),re=at("node:module"),xe=at("./node_modules/.pnpm/resolve-pkg-maps@1.0.0/node_modules/resolve-pkg-maps/dist/index.cjs"),Kt=at("fs"),Ot=at("os"),pt=at("path");function H(a2){return a2.startsWith("\\\\?\\")?a2:a2.replace(/\\/g,"/")}k(H,"slash");const M=k(a2=>{const p=se[a2];return(g,...l)=>{const y=`${a2}:${l.join(":")}`;let v=g?.get(y);return v===void 0&&(v=Reflect.apply(p,se,l),g?.set(y,v)),v}},"cacheFs"),Z=M("existsSync"),mt=M("readFileSync"),P=M("statSync"),O=k((a2,p,g)=>{for(;;){const l=L.posix.join(a2,p);if(Z(g,l))return l;const y=L.dirname(a2);if(y===a2)return;a2=y}},"findUp"),A=/^\.{1,2}(\/.*)?$/,n2=k(a2=>{const p=H(a2);return A.test(p)?p:`./${p}`},"normalizeRelativePath");function z(a2,p=false){const g=a2.length;let l=0,y="",v=0,d=16,C=0,S=0,R=0,W=0,$=0;function tt(E,ht){let dt=0,F=0;for(;dt<E;){let I=a2.charCodeAt(l);if(I>=48&&I<=57)F=16*F+I-48;else if(I>=65&&I<=70)F=16*F+I-65+10;else{if(!(I>=97&&I<=102))break;F=16*F+I-97+10}l++,dt++}return dt<E&&(F=-1),F}function J(E){l=E,y="",v=0,d=16,$=0}function Y(){let E=l;if(a2.charCodeAt(l)===48)l++;else for(l++;l<a2.length&&ut(a2.charCodeAt(l));)l++;if(l<a2.length&&a2.charCodeAt(l)===46){if(l++,!(l<a2.length&&ut(a2.charCodeAt(l))))return $=3,a2.substring(E,l);for(l++;l<a2.length&&ut(a2.charCodeAt(l));)l++}let ht=l;if(l<a2.length&&(a2.charCodeAt(l)===69||a2.charCodeAt(l)===101))if(l++,(l<a2.length&&a2.charCodeAt(l)===43||a2.charCodeAt(l)===45)&&l++,l<a2.length&&ut(a2.charCodeAt(l))){for(l++;l<a2.length&&ut(a2.charCodeAt(l));)l++;ht=l}else $=3;return a2.substring(E,ht)}function Q(){let E="",ht=l;for(;;){if(l>=g){E+=a2.substring(ht,l),$=2;break}const dt=a2.charCodeAt(l);if(dt===34){E+=a2.substring(ht,l),l++;break}if(dt!==92){if(dt>=0&&dt<=31){if(ot(dt)){E+=a2.substring(ht,l),$=2;break}$=6}l++}else{if(E+=a2.substring(ht,l),l++,l>=g){$=2;break}switch(a2.charCodeAt(l++)){case 34:E+='"';break;case 92:E+="\\";break;case 47:E+="/";break;case 98:E+="\b";break;case 102:E+="\f";break;case 110:E+=`
 `;break;case 114:E+="\r";break;case 116:E+="	";break;case 117:const F=tt(4);F>=0?E+=String.fromCharCode(F):$=4;break;default:$=5}ht=l}}return E}function rt(){if(y="",$=0,v=l,S=C,W=R,l>=g)return v=g,d=17;let E=a2.charCodeAt(l);if(it(E)){do l++,y+=String.fromCharCode(E),E=a2.charCodeAt(l);while(it(E));return d=15}if(ot(E))return l++,y+=String.fromCharCode(E),E===13&&a2.charCodeAt(l)===10&&(l++,y+=`
@@ -251,9 +267,9 @@ var MAX_WAIT_MS = 186e4;
 function createAgentToolRuntime(server, { toolCallId, signal }) {
   const callRuntime = async (method, args) => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    const options2 = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
+    const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
     const request = { method: "squad/runtime", params };
-    const { asked } = await server.request(request, runtimeResult, options2);
+    const { asked } = await server.request(request, runtimeResult, options);
     if (asked.kind === "done") return asked.value;
     const { code, message, suggestion } = asked.error;
     throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
@@ -352,40 +368,57 @@ init_define_RUNTIME_PACKAGES();
 // src/tools/host/loaded-tool.ts
 init_define_RUNTIME_PACKAGES();
 var EMPTY_LOAD_RESULT = { tools: [], diagnostics: [] };
+function loadFailure(diagnostic) {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+function joinLoadResults(results) {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
 
 // src/tools/host/kinds/read-handlers.ts
 function readHandlers(resource, exported, source) {
   const handlers = Reflect.get(exported, "handlers");
-  if (typeof handlers !== "object" || handlers === null) {
-    const message = `its entry ${resource.entry} exports no \`handlers\``;
-    return { ...EMPTY_LOAD_RESULT, diagnostics: [shapeDiagnostic(resource, message)] };
+  if (isObject(handlers)) {
+    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+    return joinLoadResults(results);
   }
-  const results = resource.exports.map((resourceExport) => {
-    const handler = Object.hasOwn(handlers, resourceExport.name) ? Reflect.get(handlers, resourceExport.name) : void 0;
-    if (!isFunction(handler)) {
-      const message = `its entry has no handler named ${resourceExport.name}`;
-      return {
-        ...EMPTY_LOAD_RESULT,
-        diagnostics: [{ ...shapeDiagnostic(resource, message), export: resourceExport.name }]
-      };
+  const message = `its entry ${resource.entry} exports no \`handlers\``;
+  return loadFailure(shapeDiagnostic(resource, message));
+}
+function readHandler(resource, { name, description, parameters }, { handlers, source }) {
+  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
+  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
+  if (!isFunction(handler)) {
+    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem, export: name });
+  }
+  const schema = readSchema(parameters);
+  if (schema.kind === "refused") {
+    const problem = shapeDiagnostic(resource, schema.reason);
+    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
+  }
+  const tool2 = {
+    name: `${resource.name}__${name}`,
+    kind: "resource",
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
+    description,
+    inputSchema: parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars }
+  };
+  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
+}
+function createHandlerRunner(toolName, handler) {
+  return async (input, scope) => {
+    if (!isRecord(input)) {
+      const message = "the arguments are not an object";
+      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
     }
-    const schema = readSchema(resourceExport.parameters);
-    if (schema.kind === "refused") {
-      const problem = {
-        ...shapeDiagnostic(resource, schema.reason),
-        next: SCHEMA_ADVICE,
-        code: "L_SCHEMA"
-      };
-      return { ...EMPTY_LOAD_RESULT, diagnostics: [{ ...problem, export: resourceExport.name }] };
-    }
-    return {
-      ...EMPTY_LOAD_RESULT,
-      tools: [createResourceTool(resource, resourceExport, { handler, source })]
-    };
-  });
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+    const output = await handler(toHandlerContext(toolName, input, scope), input);
+    const data = toJson(output) ?? null;
+    return { kind: "ok", text: JSON.stringify(data), data };
   };
 }
 var SCHEMA_ADVICE = "write parameters that stand alone: no remote $ref, no deep nesting, plain patterns";
@@ -395,30 +428,6 @@ function isFunction(value) {
 function shapeDiagnostic({ file }, message) {
   const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
   return { code: "L_SHAPE", path: file.shownAs, message, next };
-}
-function createResourceTool({ file, name, errorChars = DEFAULT_LIMITS.errorChars }, resourceExport, { handler, source }) {
-  const tool2 = {
-    name: `${name}__${resourceExport.name}`,
-    door: "resource",
-    origin: { ...file.origin, sha256: sha256Of(`${file.text}\0${source}`) },
-    description: resourceExport.description,
-    inputSchema: resourceExport.parameters,
-    limits: { ...DEFAULT_LIMITS, errorChars }
-  };
-  return {
-    tool: tool2,
-    async run(input, scope) {
-      if (typeof input !== "object" || input === null || Array.isArray(input)) {
-        return failedReply(
-          "E_TOOL_INVALID_ARGS",
-          "the arguments are not an object",
-          "pass an object"
-        );
-      }
-      const output = toJson(await handler(toHandlerContext(tool2.name, input, scope), input)) ?? null;
-      return { kind: "ok", text: JSON.stringify(output), data: output };
-    }
-  };
 }
 function toHandlerContext(toolName, input, scope) {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
@@ -498,10 +507,11 @@ function fromJsonSchema({ optional, required, ...schema }) {
 function jsonSchemaOf(schema) {
   const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
     io: "input",
-    // Another copy of zod keeps its descriptions in a registry of its own.
+    // Another copy of zod has a registry of its own for descriptions.
     override({ zodSchema, jsonSchema }) {
-      const { description } = { description: void 0, ...descriptionOf(zodSchema) };
-      if (description !== void 0) jsonSchema.description ??= description;
+      if ("description" in zodSchema && typeof zodSchema.description === "string") {
+        jsonSchema.description ??= zodSchema.description;
+      }
       if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
         jsonSchema.type = [jsonSchema.type, "string"];
       }
@@ -527,28 +537,14 @@ function withoutPatternsIn(value) {
   if (Array.isArray(value)) return value.map(withoutPatternsIn);
   return isObject(value) ? withoutPatterns(value) : value;
 }
-function descriptionOf(type) {
-  if (!("description" in type) || typeof type.description !== "string") return {};
-  return { description: type.description };
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null;
-}
 
 // src/tools/host/kinds/read-module.ts
 async function readModule(file, exported) {
-  const candidates = listExports(exported).flatMap(
-    ([name, value]) => looksLikeTool(value) ? [{ name, value }] : []
+  const results = listExports(exported).flatMap(
+    ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
   );
-  if (candidates.length === 0)
-    return { ...EMPTY_LOAD_RESULT, diagnostics: [noToolDiagnostic(file)] };
-  const results = await Promise.all(
-    candidates.map(({ name, value }) => readExport(file, name, value))
-  );
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
-  };
+  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
+  return joinLoadResults(await Promise.all(results));
 }
 function stemOf(path) {
   return basename(path).replace(/\.m?[tj]s$/, "");
@@ -564,34 +560,28 @@ function looksLikeTool(value) {
   return typeof value === "object" && value !== null && "execute" in value;
 }
 async function readExport(file, name, value) {
-  const authoredTool = readAuthored(value);
   const location = { path: file.shownAs, export: name };
-  if (typeof authoredTool === "string") {
-    return {
-      ...EMPTY_LOAD_RESULT,
-      diagnostics: [{ code: "L_SHAPE", ...location, message: authoredTool, next: SHAPE_ADVICE }]
-    };
+  const authored = readAuthored(value);
+  if (typeof authored === "string") {
+    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
   }
-  const read = await attempt((async () => readArguments2(authoredTool.args))());
+  const read = await attempt(() => readArguments2(authored.args));
   const schema = read.kind === "done" ? read.value : { kind: "unusable", reason: toText(read.error) };
   if (schema.kind === "unusable") {
     const message = schema.reason;
-    return {
-      ...EMPTY_LOAD_RESULT,
-      diagnostics: [{ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 }]
-    };
+    return loadFailure({ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 });
   }
   const { inputSchema, checkArguments: check } = schema;
   const stem = stemOf(file.path);
   const tool2 = {
     name: name === "default" ? stem : `${stem}_${name}`,
-    door: "module",
+    kind: "module",
     origin: file.origin,
-    description: authoredTool.description,
+    description: authored.description,
     inputSchema,
     limits: DEFAULT_LIMITS
   };
-  return { ...EMPTY_LOAD_RESULT, tools: [{ tool: tool2, run: createRunner(authoredTool, check) }] };
+  return { tools: [{ tool: tool2, run: createRunner(authored, check) }], diagnostics: [] };
 }
 var SHAPE_ADVICE = "give it a description (text), args (an object of zod types) and execute (a function)";
 var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
@@ -613,21 +603,19 @@ function createRunner({ execute }, check) {
   return async (input, scope) => {
     const checked = await check(input ?? {});
     if (checked.kind === "invalid") {
-      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these mended");
+      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these fixed");
     }
     const result = await execute(checked.args, toToolContext(scope));
-    if (typeof result === "string") return { kind: "ok", text: wellFormed(result) };
-    if (isGenerator(result))
+    if (typeof result === "string") return { kind: "ok", text: result.toWellFormed() };
+    if (Object.prototype.toString.call(result) === "[object AsyncGenerator]") {
       return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
+    }
     const data = toJson(result);
     const text2 = readOutput(data) ?? toText(data);
     return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
   };
 }
 var GENERATOR_REASON = "its `execute` is a generator, and results come whole here: return one text";
-function isGenerator(result) {
-  return Object.prototype.toString.call(result) === "[object AsyncGenerator]";
-}
 var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
 function readOutput(data) {
   if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
@@ -661,7 +649,7 @@ function noToolDiagnostic({ shownAs, text: text2 }) {
 // src/tools/host/kinds/resolve-entry.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat, realpath } from "node:fs/promises";
-import { isAbsolute, join as join2, relative, sep } from "node:path";
+import { isAbsolute, join as join2 } from "node:path";
 var SOURCE_FILE = /\.m?[tj]s$/;
 var PLAIN_PATH = /^[\w./@ -]+$/;
 async function resolveEntry(root, entry) {
@@ -669,18 +657,15 @@ async function resolveEntry(root, entry) {
   if (entry.split("/").includes("node_modules")) return refusedEntry("lies in node_modules");
   if (!SOURCE_FILE.test(entry)) return refusedEntry("is no .ts, .js, .mts or .mjs file");
   const path = join2(root, entry);
-  if (!isInside(root, path)) return refusedEntry("leads outside");
+  if (!wayInside(root, path)) return refusedEntry("leads outside");
   const found = await attempt(lstat(path));
   if (found.kind === "threw") return refusedEntry("is not there");
   if (!found.value.isFile()) return refusedEntry("is not a regular file");
   const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (realPaths.kind === "threw" || !isInside(...realPaths.value))
+  if (realPaths.kind === "threw" || !wayInside(...realPaths.value)) {
     return refusedEntry("leads outside");
+  }
   return { kind: "file", path };
-}
-function isInside(root, path) {
-  const relativePath = relative(root, path);
-  return relativePath !== "" && relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 function refusedEntry(reason) {
   return { kind: "refused", reason };
@@ -689,27 +674,53 @@ function refusedEntry(reason) {
 // src/tools/host/kinds/resource-document.ts
 init_define_RUNTIME_PACKAGES();
 var import_yaml = __toESM(require_dist(), 1);
-var API_VERSION = /^(?:goondan\.ai\/v1|squad-action\/v1)$/;
-var exportSchema = looseObject({
-  name: string(),
-  description: string().optional(),
-  parameters: record(string(), unknown()).optional()
-});
-var resourceSchema = looseObject({
-  metadata: looseObject({ name: string() }),
-  spec: looseObject({
-    entry: string(),
-    errorMessageLimit: int().positive().max(1e5).optional(),
-    exports: array(exportSchema).min(1)
-  })
+var WRONG = {
+  version: "is neither goondan.ai/v1 nor squad-action/v1",
+  text: "must be a text",
+  fields: "must be fields with values",
+  limit: "must be a whole number, 1 to 100000",
+  part: "can't be part of a name",
+  duplicate: "is the name of another export, too",
+  old: "is missing, as in the old form",
+  exports: "must be a list of functions, at least one",
+  type: "must be object: so are the arguments of every call"
+};
+var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
+var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
+var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
+var ADVICE = /* @__PURE__ */ new Map([
+  [WRONG.part, ["L_NAME", NAME_ADVICE]],
+  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
+  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
+  [WRONG.type, ["L_SCHEMA", USUAL]]
+]);
+var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
+var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
+var EXPORT = looseObject(
+  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
+  WRONG.fields
+);
+var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
+var DOCUMENT = looseObject({
+  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
+  metadata: looseObject({ name: PART }, WRONG.fields),
+  spec: looseObject(
+    {
+      entry: string(WRONG.text),
+      errorMessageLimit: LIMIT.optional(),
+      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
+    },
+    WRONG.fields
+  )
 });
 function readResources(file) {
-  const results = parseDocuments(file).map((document) => readDocument(file, document));
+  const readings = parseDocuments(file).map((document) => readDocument(file, document));
   return {
-    resources: results.flatMap((it) => it.kind === "resource" ? [it.resource] : []),
-    diagnostics: results.flatMap((it) => it.kind === "bad" ? [it.diagnostic] : [])
+    resources: readings.flatMap(({ resources }) => resources),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
   };
 }
+var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
 var MAX_FILE_LENGTH = 262144;
 function parseDocuments({ text: text2 }) {
   if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
@@ -729,77 +740,33 @@ function parseDocuments({ text: text2 }) {
 }
 function readDocument(file, document) {
   if (document.kind === "broken") {
-    return isFolderManifest(file) ? OTHER_DOCUMENT : badDocument(file, "L_SHAPE", `no readable YAML: ${document.message}`);
+    if (isFolderManifest(file)) return OTHER_DOCUMENT;
+    return badDocument(file, `no readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, "L_SHAPE", "says no `kind: Tool`") : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? badDocument(file, "says no `kind: Tool`") : OTHER_DOCUMENT;
 }
 function readTool(file, value) {
-  const { apiVersion: version, spec } = value;
-  if (typeof version !== "string" || !API_VERSION.test(version)) {
-    return badDocument(
-      file,
-      "L_SHAPE",
-      "`apiVersion` is neither goondan.ai/v1 nor squad-action/v1"
-    );
+  const { data, flaws } = readLeniently(DOCUMENT, value);
+  if (data === void 0 || flaws.length > 0) {
+    const diagnostics = flaws.map(({ path, message }) => {
+      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
+      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+    });
+    return { resources: [], diagnostics };
   }
-  if (isRecord(spec) && spec.exports === void 0) {
-    return badDocument(file, "L_SHAPE", "has the old form without `spec.exports`", OLD_FORM_ADVICE);
-  }
-  const parsed = resourceSchema.safeParse(value);
-  if (!parsed.success) return badDocument(file, "L_SHAPE", describeIssues(parsed.error.issues));
-  return readSpec(file, parsed.data);
+  const { metadata, spec } = data;
+  const { name } = metadata;
+  const { entry, errorMessageLimit: errorChars } = spec;
+  const exports = spec.exports.map((one) => ({
+    name: one.name,
+    description: one.description ?? `${one.name} of ${name}`,
+    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
+  }));
+  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
 }
-function readSpec(file, { metadata, spec }) {
-  const names = spec.exports.map(({ name }) => name);
-  const wrongName = [metadata.name, ...names].find((name) => !isNamePart(name));
-  if (wrongName !== void 0) {
-    return badDocument(
-      file,
-      "L_NAME",
-      `${JSON.stringify(wrongName)} can't be part of a name`,
-      NAME_ADVICE
-    );
-  }
-  const duplicate = names.find((name, at) => names.indexOf(name) !== at);
-  if (duplicate !== void 0) {
-    return badDocument(
-      file,
-      "L_DUPLICATE",
-      `names the export ${duplicate} twice`,
-      "rename one of them"
-    );
-  }
-  const untyped = spec.exports.find(
-    ({ parameters }) => (parameters?.type ?? "object") !== "object"
-  );
-  if (untyped !== void 0) {
-    return badDocument(
-      file,
-      "L_SCHEMA",
-      `the parameters of ${untyped.name} are not of \`type: object\``
-    );
-  }
-  const resource = {
-    file,
-    name: metadata.name,
-    entry: spec.entry,
-    errorChars: spec.errorMessageLimit,
-    exports: spec.exports.map(
-      ({ name, description = `${name} of ${metadata.name}`, parameters }) => ({
-        name,
-        description,
-        parameters: { type: "object", ...parameters ?? { properties: {} } }
-      })
-    )
-  };
-  return { kind: "resource", resource };
-}
-var OTHER_DOCUMENT = { kind: "other" };
-var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
-var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
 function isNamePart(name) {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
 }
@@ -811,28 +778,16 @@ function isMeantAsTool(file, value) {
   if (String(kind).toLowerCase() !== "tool") return false;
   return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
 }
-function badDocument(file, code, message, next = DOCUMENT_ADVICE) {
-  return { kind: "bad", diagnostic: { code, path: file.shownAs, message, next } };
-}
-var DOCUMENT_ADVICE = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function badDocument({ shownAs }, message) {
+  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
 }
 
 // src/tools/host/load-tools.ts
-async function loadTools(options2) {
-  const plans = await Promise.all(options2.folders.map((folder) => planFolder(folder, options2)));
-  const loaded = await runImports(
-    plans.flatMap(({ tasks }) => tasks),
-    options2
-  );
-  return {
-    tools: loaded.flatMap(({ tools }) => tools),
-    diagnostics: [
-      ...plans.flatMap(({ diagnostics }) => diagnostics),
-      ...loaded.flatMap(({ diagnostics }) => diagnostics)
-    ]
-  };
+async function loadTools(options) {
+  const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
+  const tasks = plans.flatMap((plan) => plan.tasks);
+  const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  return joinLoadResults([...planned, ...await runImports(tasks, options)]);
 }
 async function planFolder(folder, { wanted }) {
   const found = await discoverToolFiles(folder);
@@ -874,17 +829,17 @@ async function planResource(resource, load) {
   return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
 }
 var NEXT_IMPORT_DELAY_MS = 300;
-async function runImports(tasks, options2) {
+async function runImports(tasks, options) {
   const running = [];
   for (const task of tasks) {
-    const loading = runImport(task, options2);
+    const loading = runImport(task, options);
     running.push(loading);
     await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
   }
   return Promise.all(running);
 }
-async function runImport(task, options2) {
-  const { broken, importMs, onImport, restoreGlobals } = options2;
+async function runImport(task, options) {
+  const { broken, importMs, onImport, restoreGlobals } = options;
   const reason = broken[task.shownAs];
   if (reason !== void 0) return failedImport(task, reason);
   const timer = new AbortController();
@@ -892,12 +847,12 @@ async function runImport(task, options2) {
   const work = importAndRead(task, restoreGlobals);
   const ended = await Promise.race([
     attempt(work),
-    wait(importMs, "late", { signal: timer.signal })
+    wait(importMs, "timed-out", { signal: timer.signal })
   ]);
   timer.abort();
   restoreGlobals(task.shownAs);
   onImport(task.shownAs, "ended");
-  if (ended === "late") {
+  if (ended === "timed-out") {
     const seconds = Math.round(importMs / 100) / 10;
     return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
   }
@@ -913,37 +868,67 @@ function describeThrown(error) {
   const missingFeature = findMissingFeature(message);
   const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
   const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
-  return `${first}${where}`.slice(0, 500) || "importing it failed";
+  return headOf(`${first}${where}`, 500) || "importing it failed";
 }
 var DID_NOT_END = "importing it did not end";
 function failedImport({ shownAs }, message) {
-  const next = adviceFor(message);
-  return {
-    ...EMPTY_LOAD_RESULT,
-    diagnostics: [{ code: "L_IMPORT", path: shownAs, message, next }]
-  };
+  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
 }
 function adviceFor(message) {
-  if (message === NO_PROGRAMS_MESSAGE)
+  if (message === NO_PROGRAMS_MESSAGE) {
     return "start programs when it is called, never while it is imported";
-  if (message.startsWith(DID_NOT_END))
+  }
+  if (message.startsWith(DID_NOT_END)) {
     return "wait for things when it is called, never while it is imported";
+  }
   if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
-  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "mend the file, and try it with `squad-action tools`";
+  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
+}
+
+// src/tools/host/mcp-server.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+async function connectMcpServer(transport, tools) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(toMcpTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === void 0) return toCallToolResult(unknownTool(params.name, tools));
+    return toCallToolResult(
+      await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal })
+    );
+  });
+  await server.connect(transport);
+}
+function toMcpTool({
+  name,
+  description,
+  inputSchema
+}) {
+  return { name, description, inputSchema: { ...inputSchema, type: "object" } };
+}
+function toCallToolResult({ kind, text: text2 }) {
+  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
+}
+function unknownTool(name, tools) {
+  const names = tools.map((it) => it.name).join(", ") || "none";
+  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text: text2 };
 }
 
 // src/tools/host/spill-reply.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
+import { randomUUID as randomUUID2 } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join as join3 } from "node:path";
 var MAX_TEXT_LENGTH = 262144;
 async function spillLongReply(reply, folder) {
   if (reply.kind === "failed") return reply;
   const { kind, text: text2, data } = reply;
-  if (text2.length <= MAX_TEXT_LENGTH)
-    return { kind, text: text2, ...data === void 0 ? {} : { data } };
-  const file = join3(folder, `long-${randomUUID()}.txt`);
+  if (text2.length <= MAX_TEXT_LENGTH) {
+    return data === void 0 ? { kind, text: text2 } : { kind, text: text2, data };
+  }
+  const file = join3(folder, `long-${randomUUID2()}.txt`);
   const written = await attempt(writeFile(file, text2, { mode: 384 }));
   const spilled = {
     file: written.kind === "done" ? file : "",
@@ -960,31 +945,25 @@ async function serveTools(transport, deps) {
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
     state.loaded = await loadFolders(server, params, deps);
-    return toListing(state.loaded);
+    const { tools, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: state.loaded.tools.map(({ tool: { name, description, inputSchema } }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, type: "object" }
-    }))
+    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
     const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
-    const call = { name: params.name, args: params.arguments ?? {}, context, signal };
-    const reply = await callLoadedTool({ server, state, deps }, call);
-    return toCallToolResult(await spillLongReply(reply, deps.scratch));
+    const reply = await callLoadedTool({ server, state, deps }, params, { context, signal });
+    return toCallToolResult2(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
 }
-async function loadFolders(server, { folders, broken, wanted, importMs }, { restoreGlobals }) {
+async function loadFolders(server, params, { restoreGlobals }) {
   return loadTools({
-    folders: folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    broken,
-    wanted,
-    importMs,
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
     restoreGlobals,
     onImport(path, state) {
       const method = "notifications/squad/import";
@@ -992,40 +971,36 @@ async function loadFolders(server, { folders, broken, wanted, importMs }, { rest
     }
   });
 }
-function toListing({ tools, diagnostics }) {
-  return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
-}
-async function callLoadedTool({ server, state, deps }, call) {
-  const { name, args, context, signal } = call;
+async function callLoadedTool({ server, state, deps }, { name, arguments: args = {} }, { context, signal }) {
   const loaded = state.loaded.tools.find(({ tool: tool2 }) => tool2.name === name);
   if (loaded === void 0) {
-    return failedReply(
-      "E_TOOL_NOT_FOUND",
-      `there is no tool named ${name.slice(0, 64)}`,
-      "use another"
-    );
+    const message = `there is no tool named ${name.slice(0, 64)}`;
+    return failedReply("E_TOOL_NOT_FOUND", message, "use another");
   }
   const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
   const { logger, guard, restoreGlobals } = deps;
   const work = async () => {
     state.running.push(context.toolCallId);
-    const run = (async () => loaded.run(args, { context, signal, logger, runtime }))();
-    return run.finally(() => state.running.splice(state.running.indexOf(context.toolCallId), 1));
+    try {
+      return await loaded.run(args, { context, signal, logger, runtime });
+    } finally {
+      state.running.splice(state.running.indexOf(context.toolCallId), 1);
+    }
   };
   const ended = await attempt(guard(work));
   restoreGlobals(name);
   if (ended.kind === "done") return ended.value;
   const { errorChars } = loaded.tool.limits;
-  const explanation = await attempt((async () => explainFailure(ended.error, errorChars, name))());
+  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
   if (explanation.kind === "done") return explanation.value;
   return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
 }
-function toCallToolResult(reply) {
+function toCallToolResult2(reply) {
   const text2 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
   return {
     content: [{ type: "text", text: text2 }],
     isError: reply.kind === "failed",
-    // The text goes once; who reads the reply puts it back.
+    // The text is sent once; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
   };
 }
@@ -1084,7 +1059,7 @@ async function serveWorker() {
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => {
       if (!strays.handleStray(error))
-        logger.error(`A tool failed unheard: ${describe(error).message}`);
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
     });
   }
   const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
@@ -1092,7 +1067,7 @@ async function serveWorker() {
   socket.on("error", () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
   const shield = guardGlobals();
-  const checkUp = (whose) => {
+  const restoreGlobals = (whose) => {
     const lasting = shield.restore();
     if (lasting.length === 0) return;
     logger.error(`${whose} changed ${lasting.join(", ")} for good: nothing else could run here`);
@@ -1101,7 +1076,7 @@ async function serveWorker() {
   await serveTools(transport, {
     logger,
     guard: strays.guard,
-    restoreGlobals: checkUp,
+    restoreGlobals,
     scratch: tmpdir()
   });
 }
@@ -1129,39 +1104,7 @@ function restrictSignals() {
 init_define_RUNTIME_PACKAGES();
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir as tmpdir2 } from "node:os";
-import { basename as basename2, dirname, join as join4, relative as relative2, resolve } from "node:path";
-
-// src/tools/host/mcp-server.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID2 } from "node:crypto";
-async function connectMcpServer(transport, tools) {
-  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema }) => ({
-      name,
-      description,
-      inputSchema: { ...inputSchema, type: "object" }
-    }))
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const calledTool = tools.find(({ name }) => name === params.name);
-    if (calledTool === void 0) return toCallToolResult2(unknownTool(params.name, tools));
-    return toCallToolResult2(
-      await calledTool.call(params.arguments ?? {}, { id: randomUUID2(), signal })
-    );
-  });
-  await server.connect(transport);
-}
-function toCallToolResult2({ kind, text: text2 }) {
-  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
-}
-function unknownTool(name, tools) {
-  const names = tools.map((it) => it.name).join(", ") || "none";
-  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
-  return { kind: "failed", text: text2 };
-}
-
-// src/cli/mcp.ts
+import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
 async function serveMcpTools(settings) {
   const closed = untilClosed();
   await removeStaleFolders();
@@ -1186,7 +1129,7 @@ var CALLER = "mcp";
 async function openTools(settings, scratch) {
   const { folder, directory, passed, mayStartPrograms } = settings;
   const root = resolve(folder);
-  const shownAs = join4(relative2(dirname(root), root) || basename2(root), "tools");
+  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
   const tools = { root, scope: "local", shownAs, commit: void 0 };
   const host = await createToolHosts().open({
     folders: [tools],
@@ -1194,7 +1137,7 @@ async function openTools(settings, scratch) {
     scratch,
     passed,
     mayStartPrograms,
-    // Standard output is the protocol's.
+    // Standard output carries the protocol.
     log: printLine,
     keep: hostOutputFolder(keepingIn(scratch), (text2) => text2)
   });
@@ -1209,12 +1152,8 @@ function keepingIn(scratch) {
 }
 function hostedTools({ directory }, { host, listing }, scratch) {
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
-  const deps = {
-    host: async () => host,
-    context: ({ id }) => authorCallContext(author, id),
-    keptOutput: keepingIn(scratch)
-  };
-  const hosted = listing.tools.filter(({ door }) => door !== "executable");
+  const deps = localHostDeps(author, host, keepingIn(scratch));
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable");
   return hosted.map((tool2) => defineHostedTool(tool2, deps));
 }
 function executableTools({ directory, passed }, { executables }, scratch) {
@@ -1268,7 +1207,7 @@ function isAlive(name) {
 }
 
 // src/tool-host.ts
-var help = `node tool-host.js [mcp] --folder .squad
+var HELP = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
@@ -1277,7 +1216,7 @@ var help = `node tool-host.js [mcp] --folder .squad
   --folder     the folder that holds tools/
   --directory  where the tools work; this folder unless told
   --env        a variable that the tools may see
-  --programs   tools may start programs; what those do is not held by any limit
+  --programs   tools may start programs, to which no limit applies
 
 node tool-host.js run <file> [-- <flags>]
 
@@ -1287,26 +1226,26 @@ node tool-host.js tools --help
 
   Lists or runs the tools of a working tree.
 `;
-var options = {
+var OPTIONS = {
   folder: { type: "string" },
   directory: { type: "string", default: "." },
   env: { type: "string", multiple: true },
   programs: { type: "boolean", default: false }
 };
 async function readSettings(args) {
-  const read = readArguments(args, { options, allowPositionals: false });
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   if (typeof read === "string") return `${read}
 
-${help}`;
+${HELP}`;
   const { folder = "", directory, env = [], programs } = read.values;
   if (folder === "") return `--folder is missing: name the folder that holds tools/.
 
-${help}`;
+${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
-  const whyNot = (kept === void 0 ? void 0 : wordForbidden(kept)) ?? await whyNotFolder(resolve2(directory)) ?? await whyNotFolder(resolve2(folder), "--folder");
+  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve2(directory)) ?? await whyNotFolder(resolve2(folder), "--folder");
   return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
 }
-function wordForbidden(name) {
+function forbiddenVariable(name) {
   return `--env ${JSON.stringify(name)} names no variable that tools may see.
 Give a plain name; tokens, inputs and the runner's own are never passed.
 `;
@@ -1325,7 +1264,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-5XF23FSE.js");
+  const { toolsCommand } = await import("./chunks/tools-JJVNIOH2.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
@@ -1337,7 +1276,7 @@ async function main() {
   if (verb === "tools") return runToolsCommand(process.argv.slice(3));
   const flags = process.argv.slice(verb === "mcp" ? 3 : 2);
   if (flags.some((flag) => ["-h", "--help"].includes(flag))) {
-    process.exitCode = printOutput(help);
+    process.exitCode = printOutput(HELP);
     return;
   }
   const settings = await readSettings(flags);

@@ -1,9 +1,18 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
+  endsWithFence,
+  nextLine,
+  readFence
+} from "./chunk-AFLUCDBS.js";
+import {
   __export,
   init_define_RUNTIME_PACKAGES
-} from "./chunk-CCM5YFOF.js";
+} from "./chunk-IAFWRTWP.js";
 
+// src/trigger/find-mention.ts
+init_define_RUNTIME_PACKAGES();
+
+init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();var f={};function toString(t5,r2){const n2=r2||f,e=typeof n2.includeImageAlt=="boolean"?n2.includeImageAlt:true,o=typeof n2.includeHtml=="boolean"?n2.includeHtml:true;return i(t5,e,o)}function i(t5,r2,n2){if(l(t5)){if("value"in t5)return t5.type==="html"&&!n2?"":t5.value;if(r2&&"alt"in t5&&t5.alt)return t5.alt;if("children"in t5)return c(t5.children,r2,n2)}return Array.isArray(t5)?c(t5,r2,n2):""}function c(t5,r2,n2){const e=[];let o=-1;for(;++o<t5.length;)e[o]=i(t5[o],r2,n2);return e.join("")}function l(t5){return!!(t5&&typeof t5=="object")}
@@ -78,7 +87,217 @@ init_define_RUNTIME_PACKAGES();var n=/\\([!-/:-@[-`{-~])|&(#(?:\d{1,7}|x[\da-f]{
 init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();function stringifyPosition(n2){return!n2||typeof n2!="object"?"":"position"in n2||"type"in n2?t4(n2.position):"start"in n2||"end"in n2?t4(n2):"line"in n2||"column"in n2?i2(n2):""}function i2(n2){return r(n2&&n2.line)+":"+r(n2&&n2.column)}function t4(n2){return i2(n2&&n2.start)+"-"+i2(n2&&n2.end)}function r(n2){return n2&&typeof n2=="number"?n2:1}
 var q={}.hasOwnProperty;function fromMarkdown(o,a3,l4){return a3&&typeof a3=="object"&&(l4=a3,a3=void 0),Qe(l4)(postprocess(parse(l4).document().write(preprocess()(o,a3,true))))}function Qe(o){const a3={afterExit:[],beforeEnter:[],transforms:[],canContainEols:["emphasis","fragment","heading","paragraph","strong"],enter:{autolink:r2(M3),autolinkProtocol:g4,autolinkEmail:g4,atxHeading:r2(P3),blockQuote:r2(Se),characterEscape:g4,characterReference:g4,codeFenced:r2(H),codeFencedFenceInfo:h5,codeFencedFenceMeta:h5,codeIndented:r2(H,h5),codeText:r2(we,h5),codeTextData:g4,data:g4,codeFlowValue:g4,definition:r2(Ee),definitionDestinationString:h5,definitionLabelString:h5,definitionTitleString:h5,emphasis:r2(Ie),hardBreakEscape:r2(O),hardBreakTrailing:r2(O),htmlFlow:r2(D2,h5),htmlFlowData:g4,htmlText:r2(D2,h5),htmlTextData:g4,image:r2(Te),label:h5,link:r2(M3),listItem:r2(Fe),listItemValue:W2,listOrdered:r2(V,A),listUnordered:r2(V),paragraph:r2(ze),reference:ge,referenceString:h5,resourceDestinationString:h5,resourceTitleString:h5,setextHeading:r2(P3),strong:r2(Be),thematicBreak:r2(Ce)},exit:{atxHeading:c4(),atxHeadingSequence:ee2,autolink:c4(),autolinkEmail:be,autolinkProtocol:ye,blockQuote:c4(),characterEscapeValue:m6,characterReferenceMarkerHexadecimal:L3,characterReferenceMarkerNumeric:L3,characterReferenceValue:me,characterReference:xe,codeFenced:c4(K),codeFencedFence:J,codeFencedFenceInfo:$,codeFencedFenceMeta:G,codeFlowValue:m6,codeIndented:c4(X),codeText:c4(ce),codeTextData:m6,data:m6,definition:c4(),definitionDestinationString:v3,definitionLabelString:Y,definitionTitleString:Z,emphasis:c4(),hardBreakEscape:c4(C2),hardBreakTrailing:c4(C2),htmlFlow:c4(se),htmlFlowData:m6,htmlText:c4(re),htmlTextData:m6,image:c4(le),label:he,labelText:de,lineEnding:ae,link:c4(oe),listItem:c4(),listOrdered:c4(),listUnordered:c4(),paragraph:c4(),referenceString:ke,resourceDestinationString:fe,resourceTitleString:ue,resource:pe,setextHeading:c4(ie),setextHeadingLineSequence:ne2,setextHeadingText:te,strong:c4(),thematicBreak:c4()}};N2(a3,(o||{}).mdastExtensions||[]);const l4={};return d3;function d3(e){let t5={type:"root",children:[],position:void 0};const n2={stack:[t5],tokenStack:[],config:a3,enter:B2,exit:R,buffer:h5,resume:j,data:l4},i3=[],f4=[];let s5=-1;for(;++s5<e.length;)if(f4.push(e[s5]),e[s5][1].type==="listOrdered"||e[s5][1].type==="listUnordered")if(e[s5][0]==="enter")i3.push(f4.length-1);else{const u2=i3.pop();_3(f4,u2)}for(e=f4,s5=-1;++s5<e.length;){const u2=a3[e[s5][0]];e[s5][0]==="enter"&&a3.beforeEnter.length>0&&z6(a3.beforeEnter,{...n2,sliceSerialize:e[s5][2].sliceSerialize},e[s5][1]),q.call(u2,e[s5][1].type)&&u2[e[s5][1].type].call({...n2,sliceSerialize:e[s5][2].sliceSerialize},e[s5][1]),e[s5][0]==="exit"&&a3.afterExit.length>0&&z6(a3.afterExit,{...n2,sliceSerialize:e[s5][2].sliceSerialize},e[s5][1])}if(n2.tokenStack.length>0){const u2=n2.tokenStack[n2.tokenStack.length-1];(u2[1]||U).call(n2,void 0,u2[0])}for(t5.position={start:y5(e.length>0?e[0][1].start:{line:1,column:1,offset:0}),end:y5(e.length>0?e[e.length-2][1].end:{line:1,column:1,offset:0})},s5=-1;++s5<a3.transforms.length;)t5=a3.transforms[s5](t5)||t5;return t5}function z6(e,t5,n2){let i3=-1;for(;++i3<e.length;)e[i3].call(t5,n2)}function _3(e,t5){const n2=e.length-1;let i3=t5-1,f4=-1,s5=false,u2,k5,S2,w2;const E2=[];for(;++i3<=n2;){const p4=e[i3];switch(p4[1].type){case"listUnordered":case"listOrdered":case"blockQuote":{p4[0]==="enter"?f4++:f4--,w2=void 0;break}case"lineEndingBlank":{p4[0]==="enter"&&(u2&&!w2&&!f4&&!S2&&(S2=i3),w2=void 0);break}case"linePrefix":case"listItemValue":case"listItemMarker":case"listItemPrefix":case"listItemPrefixWhitespace":break;default:w2=void 0}if(!f4&&p4[0]==="enter"&&p4[1].type==="listItemPrefix"||f4===-1&&p4[0]==="exit"&&(p4[1].type==="listUnordered"||p4[1].type==="listOrdered")){if(u2){let b=i3;for(k5=void 0;b--;){const x6=e[b];if(x6[1].type==="lineEnding"||x6[1].type==="lineEndingBlank"){if(x6[0]==="exit")continue;k5&&(e[k5][1].type="lineEndingBlank",s5=true),x6[1].type="lineEnding",k5=b}else if(!(x6[1].type==="linePrefix"||x6[1].type==="blockQuotePrefix"||x6[1].type==="blockQuotePrefixWhitespace"||x6[1].type==="blockQuoteMarker"||x6[1].type==="listItemIndent"))break}S2&&(!k5||S2<k5)&&(u2._spread=true),u2.end=Object.assign({},k5?e[k5][1].start:p4[1].end),E2.push({at:k5||i3,event:["exit",u2,p4[2]]})}if(p4[1].type==="listItemPrefix"){const b={type:"listItem",_spread:false,start:Object.assign({},p4[1].start),end:void 0};u2=b,E2.push({at:i3,event:["enter",b,p4[2]]}),S2=void 0,w2=true}}}const Q2=e.splice(t5);let T3=0;for(i3=-1;++i3<Q2.length;){for(;T3<E2.length&&E2[T3].at===t5+i3;)e.push(E2[T3++].event);e.push(Q2[i3])}e[t5][1]._spread=s5}function r2(e,t5){return n2;function n2(i3){B2.call(this,e(i3),i3),t5&&t5.call(this,i3)}}function h5(){this.stack.push({type:"fragment",children:[]})}function B2(e,t5,n2){this.stack[this.stack.length-1].children.push(e),this.stack.push(e),this.tokenStack.push([t5,n2||void 0]),e.position={start:y5(t5.start),end:void 0}}function c4(e){return t5;function t5(n2){e&&e.call(this,n2),R.call(this,n2)}}function R(e,t5){const n2=this.stack.pop(),i3=this.tokenStack.pop();if(!i3)throw new Error("Cannot close `"+e.type+"` ("+stringifyPosition({start:e.start,end:e.end})+"): it’s not open");i3[0].type!==e.type&&(t5?t5.call(this,e,i3[0]):(i3[1]||U).call(this,e,i3[0])),n2.position.end=y5(e.end)}function j(){return toString(this.stack.pop())}function A(){this.data.expectingFirstListItemValue=true}function W2(e){if(this.data.expectingFirstListItemValue){const t5=this.stack[this.stack.length-2];t5.start=Number.parseInt(this.sliceSerialize(e),10),this.data.expectingFirstListItemValue=void 0}}function $(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.lang=e}function G(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.meta=e}function J(){this.data.flowCodeInside||(this.buffer(),this.data.flowCodeInside=true)}function K(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.value=e.replace(/^(\r?\n|\r)|(\r?\n|\r)$/g,""),this.data.flowCodeInside=void 0}function X(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.value=e.replace(/(\r?\n|\r)$/g,"")}function Y(e){const t5=this.resume(),n2=this.stack[this.stack.length-1];n2.label=t5,n2.identifier=normalizeIdentifier(this.sliceSerialize(e)).toLowerCase()}function Z(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.title=e}function v3(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.url=e}function ee2(e){const t5=this.stack[this.stack.length-1];if(!t5.depth){const n2=this.sliceSerialize(e).length;t5.depth=n2}}function te(){this.data.setextHeadingSlurpLineEnding=true}function ne2(e){const t5=this.stack[this.stack.length-1];t5.depth=this.sliceSerialize(e).codePointAt(0)===61?1:2}function ie(){this.data.setextHeadingSlurpLineEnding=void 0}function g4(e){const n2=this.stack[this.stack.length-1].children;let i3=n2[n2.length-1];(!i3||i3.type!=="text")&&(i3=Re(),i3.position={start:y5(e.start),end:void 0},n2.push(i3)),this.stack.push(i3)}function m6(e){const t5=this.stack.pop();t5.value+=this.sliceSerialize(e),t5.position.end=y5(e.end)}function ae(e){const t5=this.stack[this.stack.length-1];if(this.data.atHardBreak){const n2=t5.children[t5.children.length-1];n2.position.end=y5(e.end),this.data.atHardBreak=void 0;return}!this.data.setextHeadingSlurpLineEnding&&a3.canContainEols.includes(t5.type)&&(g4.call(this,e),m6.call(this,e))}function C2(){this.data.atHardBreak=true}function se(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.value=e}function re(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.value=e}function ce(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.value=e}function oe(){const e=this.stack[this.stack.length-1];if(this.data.inReference){const t5=this.data.referenceType||"shortcut";e.type+="Reference",e.referenceType=t5,delete e.url,delete e.title}else delete e.identifier,delete e.label;this.data.referenceType=void 0}function le(){const e=this.stack[this.stack.length-1];if(this.data.inReference){const t5=this.data.referenceType||"shortcut";e.type+="Reference",e.referenceType=t5,delete e.url,delete e.title}else delete e.identifier,delete e.label;this.data.referenceType=void 0}function de(e){const t5=this.sliceSerialize(e),n2=this.stack[this.stack.length-2];n2.label=decodeString(t5),n2.identifier=normalizeIdentifier(t5).toLowerCase()}function he(){const e=this.stack[this.stack.length-1],t5=this.resume(),n2=this.stack[this.stack.length-1];if(this.data.inReference=true,n2.type==="link"){const i3=e.children;n2.children=i3}else n2.alt=t5}function fe(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.url=e}function ue(){const e=this.resume(),t5=this.stack[this.stack.length-1];t5.title=e}function pe(){this.data.inReference=void 0}function ge(){this.data.referenceType="collapsed"}function ke(e){const t5=this.resume(),n2=this.stack[this.stack.length-1];n2.label=t5,n2.identifier=normalizeIdentifier(this.sliceSerialize(e)).toLowerCase(),this.data.referenceType="full"}function L3(e){this.data.characterReferenceType=e.type}function me(e){const t5=this.sliceSerialize(e),n2=this.data.characterReferenceType;let i3;n2?(i3=decodeNumericCharacterReference(t5,n2==="characterReferenceMarkerNumeric"?10:16),this.data.characterReferenceType=void 0):i3=decodeNamedCharacterReference(t5);const f4=this.stack[this.stack.length-1];f4.value+=i3}function xe(e){const t5=this.stack.pop();t5.position.end=y5(e.end)}function ye(e){m6.call(this,e);const t5=this.stack[this.stack.length-1];t5.url=this.sliceSerialize(e)}function be(e){m6.call(this,e);const t5=this.stack[this.stack.length-1];t5.url="mailto:"+this.sliceSerialize(e)}function Se(){return{type:"blockquote",children:[],position:void 0}}function H(){return{type:"code",lang:null,meta:null,value:"",position:void 0}}function we(){return{type:"inlineCode",value:"",position:void 0}}function Ee(){return{type:"definition",identifier:"",label:null,title:null,url:"",position:void 0}}function Ie(){return{type:"emphasis",children:[],position:void 0}}function P3(){return{type:"heading",depth:0,children:[],position:void 0}}function O(){return{type:"break",position:void 0}}function D2(){return{type:"html",value:"",position:void 0}}function Te(){return{type:"image",title:null,url:"",alt:null,position:void 0}}function M3(){return{type:"link",title:null,url:"",children:[],position:void 0}}function V(e){return{type:"list",ordered:e.type==="listOrdered",start:null,spread:e._spread,children:[],position:void 0}}function Fe(e){return{type:"listItem",spread:e._spread,checked:null,children:[],position:void 0}}function ze(){return{type:"paragraph",children:[],position:void 0}}function Be(){return{type:"strong",children:[],position:void 0}}function Re(){return{type:"text",value:"",position:void 0}}function Ce(){return{type:"thematicBreak",position:void 0}}}function y5(o){return{line:o.line,column:o.column,offset:o.offset}}function N2(o,a3){let l4=-1;for(;++l4<a3.length;){const d3=a3[l4];Array.isArray(d3)?N2(o,d3):qe(o,d3)}}function qe(o,a3){let l4;for(l4 in a3)if(q.call(a3,l4))switch(l4){case"canContainEols":{const d3=a3[l4];d3&&o[l4].push(...d3);break}case"transforms":{const d3=a3[l4];d3&&o[l4].push(...d3);break}case"afterExit":case"beforeEnter":{const d3=a3[l4];d3&&o[l4].push(d3);break}case"enter":case"exit":{const d3=a3[l4];d3&&Object.assign(o[l4],d3);break}}}function U(o,a3){throw o?new Error("Cannot close `"+o.type+"` ("+stringifyPosition({start:o.start,end:o.end})+"): a different token (`"+a3.type+"`, "+stringifyPosition({start:a3.start,end:a3.end})+") is open"):new Error("Cannot close document, a token (`"+a3.type+"`, "+stringifyPosition({start:a3.start,end:a3.end})+") is still open")}
+// src/markdown/limit-markdown.ts
 init_define_RUNTIME_PACKAGES();
+var MAX_CHARACTERS = 65536;
+var MAX_MARKERS_PER_LINE = 4;
+var MAX_MARKER_COLUMN = 16;
+var MAX_COST = 3e3;
+var LINE_COST = 2;
+var NESTED_LINE_COST = 4;
+var MARKER = /[ \t]*(>|(?:[-+*]|[0-9]{1,9}[.)])(?=[ \t\r\n]|$))/y;
+var LINE_END = /\r\n?|\n/g;
+var COSTLY = /`+|[[\]<&\\]/g;
+function limitMarkdown(markdown) {
+  const shallow = withoutDeepNesting(markdown.slice(0, MAX_CHARACTERS).replace(/^\uFEFF/, " "));
+  if (affordableLength(shallow) === shallow.length) return shallow;
+  const plain = withoutCodeBlocks(shallow);
+  return plain.slice(0, affordableLength(plain));
+}
+function* linesOf(text3) {
+  let start = 0;
+  for (const match of text3.matchAll(LINE_END)) {
+    const end = match.index + match[0].length;
+    yield { start, end };
+    start = end;
+  }
+  yield { start, end: text3.length };
+}
+function withoutDeepNesting(text3) {
+  return [...linesOf(text3)].map(({ start, end }) => withoutDeepMarkers(text3.slice(start, end))).join("");
+}
+function markersOf(line) {
+  const found = [];
+  MARKER.lastIndex = 0;
+  for (let match = MARKER.exec(line); match !== null; match = MARKER.exec(line)) {
+    const [all, sign = ""] = match;
+    const end = match.index + all.length;
+    found.push({ sign, start: end - sign.length, end });
+  }
+  return found;
+}
+function withoutDeepMarkers(line) {
+  const markers = markersOf(line);
+  const deep = markers.filter(
+    ({ start }, index) => index >= MAX_MARKERS_PER_LINE || start > MAX_MARKER_COLUMN
+  );
+  const first = deep[0];
+  if (first === void 0) return line;
+  const isQuote = deep.some(({ sign }) => sign === ">");
+  const end = isQuote ? line.length : deep.at(-1)?.end ?? first.end;
+  const filled = line.slice(first.start, end).replace(/\S/g, "x");
+  return line.slice(0, first.start) + filled + line.slice(end);
+}
+function affordableLength(text3) {
+  let cost = 0;
+  let isNested = false;
+  for (const { start, end } of linesOf(text3)) {
+    const line = text3.slice(start, end);
+    const markers = markersOf(line).length;
+    isNested = markers > 0 || isNested && line.trim() !== "";
+    cost += LINE_COST + inlineCost(line) + (isNested ? NESTED_LINE_COST * Math.max(1, markers) : 0);
+    if (cost > MAX_COST) return start;
+  }
+  return text3.length;
+}
+function inlineCost(line) {
+  let cost = 0;
+  for (const [found] of line.matchAll(COSTLY)) {
+    cost += found.length > 3 ? found.length : 1;
+  }
+  return cost;
+}
+function withoutCodeBlocks(text3) {
+  const parts = [];
+  let at = 0;
+  while (at < text3.length) {
+    const block = readFence(text3, at);
+    const end = block?.end ?? nextLine(text3, at);
+    const part = text3.slice(at, end);
+    parts.push(block?.end === void 0 ? part : withoutContent(part, block.fence));
+    at = end;
+  }
+  return parts.join("");
+}
+function withoutContent(block, fence) {
+  const start = nextLine(block, 0);
+  const end = endsWithFence(block, fence) ? block.lastIndexOf("\n", block.length - 2) + 1 : void 0;
+  return block.slice(0, start) + filler(block.slice(start, end).length) + block.slice(end ?? block.length);
+}
+function filler(length) {
+  return length === 0 ? "" : `${"x".repeat(length - 1)}
+`;
+}
+
+// src/trigger/find-mention.ts
+var NEEDLESS = ["attention", "setextUnderline", "hardBreakEscape", "hardBreakTrailing"];
+var PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
+var TRANSPARENT = /* @__PURE__ */ new Set(["root", "paragraph", "heading", "list", "listItem"]);
+var HIDING_TAG = /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
+var WORD = /[\p{L}\p{N}\p{M}_]/u;
+var INVISIBLE = new RegExp("\\p{Cf}", "u");
+var MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+function findMention(markdown, phrase) {
+  const wanted = foldCase(phrase);
+  if (wanted === "" || !foldCase(markdown).includes(wanted)) return void 0;
+  const limited = limitMarkdown(markdown);
+  const source = foldCase(limited);
+  let wordsBefore = false;
+  for (const range of visibleRanges(limited)) {
+    const start = mentionIn({ source, wanted, range });
+    if (start !== void 0) {
+      const before = wordsBefore || MEANINGFUL.test(source.slice(range.start, start));
+      return { start, end: start + wanted.length, wordsBefore: before };
+    }
+    wordsBefore ||= MEANINGFUL.test(source.slice(range.start, range.end));
+  }
+  return void 0;
+}
+function foldCase(text3) {
+  return text3.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function* leavesOf(node) {
+  if (node.type === "html" || node.type === "text") {
+    yield node;
+  } else if (TRANSPARENT.has(node.type) && "children" in node) {
+    for (const child of node.children) yield* leavesOf(child);
+  }
+  if (node.type === "paragraph" || node.type === "heading") {
+    yield { type: "paragraph-end", ...rangeOf(node) };
+  }
+}
+function* visibleRanges(limited) {
+  for (const { ranges } of paragraphsIn(fromMarkdown(limited, PARSER_OPTIONS))) yield* ranges;
+}
+function visibleParagraphs(markdown) {
+  const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), PARSER_OPTIONS))];
+  return paragraphs.filter(({ ranges }) => ranges.length > 0);
+}
+function* paragraphsIn(root) {
+  let depth = { blocks: 0, inline: 0 };
+  let ranges = [];
+  for (const leaf of leavesOf(root)) {
+    if (leaf.type === "html") {
+      depth = withTags(leaf.value, depth);
+    } else if (leaf.type === "paragraph-end") {
+      depth = { ...depth, inline: 0 };
+      yield { start: leaf.start, end: leaf.end, ranges };
+      ranges = [];
+    } else if (depth.blocks + depth.inline === 0) {
+      ranges.push(rangeOf(leaf));
+    }
+  }
+}
+function rangeOf({ position }) {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+function withTags(html, { blocks, inline }) {
+  const after = { blocks, inline };
+  let isComment = false;
+  for (const [all, block] of html.matchAll(HIDING_TAG)) {
+    const level = block === void 0 ? "inline" : "blocks";
+    const step = all.startsWith("</") ? -1 : 1;
+    if (all === "<!--" || all === "-->") {
+      isComment = all === "<!--";
+    } else if (!isComment) {
+      after[level] = Math.max(0, after[level] + step);
+    }
+  }
+  return after;
+}
+function mentionIn({ source, wanted, range }) {
+  const text3 = source.slice(range.start, range.end);
+  for (const { 0: token, index } of text3.matchAll(/\S+/g)) {
+    for (const at of occurrences(token, wanted)) {
+      const start = index + at;
+      if (isWholeWord(text3, start, start + wanted.length)) return range.start + start;
+    }
+  }
+  return void 0;
+}
+function* occurrences(token, wanted) {
+  const scheme = token.startsWith("www.") ? 0 : token.indexOf("://");
+  const end = scheme === -1 ? token.length : scheme;
+  for (let at = token.indexOf(wanted); at !== -1 && at < end; at = token.indexOf(wanted, at + 1)) {
+    yield at;
+  }
+}
+function isWholeWord(text3, start, end) {
+  const before = neighbour(text3, start, -1);
+  const after = neighbour(text3, end, 1);
+  if (WORD.test(before.character) || "@/.-\\".includes(before.character || " ")) return false;
+  const isDomain = after.character === "." && WORD.test(neighbour(text3, after.next, 1).character);
+  return !isDomain && !WORD.test(after.character) && !"@/-".includes(after.character || " ");
+}
+function neighbour(text3, from, step) {
+  let at = from;
+  for (; ; ) {
+    const character = step === 1 ? characterAfter(text3, at) : characterBefore(text3, at);
+    at += step * character.length;
+    if (character === "" || !INVISIBLE.test(character)) return { character, next: at };
+  }
+}
+function characterAfter(text3, at) {
+  const point = text3.codePointAt(at);
+  return point === void 0 ? "" : String.fromCodePoint(point);
+}
+function characterBefore(text3, at) {
+  const pair = text3.slice(Math.max(0, at - 2), at);
+  return [...pair].at(-1) ?? "";
+}
+
 export {
-  fromMarkdown
+  findMention,
+  foldCase,
+  visibleParagraphs
 };

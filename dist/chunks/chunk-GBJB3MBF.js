@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   init_define_RUNTIME_PACKAGES
-} from "./chunk-CCM5YFOF.js";
+} from "./chunk-IAFWRTWP.js";
 
 // src/errors.ts
 init_define_RUNTIME_PACKAGES();
@@ -23,7 +23,8 @@ function describe(thrown) {
   return { code: "E_INTERNAL", message, hint: void 0 };
 }
 function attempt(work) {
-  return work.then(
+  const started = typeof work === "function" ? (async () => work())() : work;
+  return started.then(
     (value) => ({ kind: "done", value }),
     (error) => ({ kind: "threw", error })
   );

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   init_define_RUNTIME_PACKAGES
-} from "./chunk-CCM5YFOF.js";
+} from "./chunk-IAFWRTWP.js";
 
 // src/secrets.ts
 init_define_RUNTIME_PACKAGES();

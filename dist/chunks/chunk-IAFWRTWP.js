@@ -46,20 +46,23 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // <define:__RUNTIME_PACKAGES__>
 var define_RUNTIME_PACKAGES_default;
 var init_define_RUNTIME_PACKAGES = __esm({
   "<define:__RUNTIME_PACKAGES__>"() {
-    define_RUNTIME_PACKAGES_default = { "linux-x64": { name: "@github/copilot-sdk-linux-x64", version: "1.0.14", integrity: "sha512-1wlAVTK1z7ovAez0tixr+f77TnjB3fqKobamu1pG7FYyCTwQuyU4p1aWNXF9j/u1d7rxSY1n9cAxrtEAUkizbg==" }, "linuxmusl-x64": { name: "@github/copilot-sdk-linuxmusl-x64", version: "1.0.14", integrity: "sha512-tNNeJl53hXEkqeGudNAsHQk9OrSUbt2EdPhtugcQxscabaEFutd7KwQH6jmvvYW7Sifgl59ySWTd4ok/9I94kg==" } };
+    define_RUNTIME_PACKAGES_default = { "darwin-arm64": { name: "@github/copilot-sdk-darwin-arm64", version: "1.0.14" }, "darwin-x64": { name: "@github/copilot-sdk-darwin-x64", version: "1.0.14" }, "linux-arm64": { name: "@github/copilot-sdk-linux-arm64", version: "1.0.14" }, "linux-x64": { name: "@github/copilot-sdk-linux-x64", version: "1.0.14", integrity: "sha512-1wlAVTK1z7ovAez0tixr+f77TnjB3fqKobamu1pG7FYyCTwQuyU4p1aWNXF9j/u1d7rxSY1n9cAxrtEAUkizbg==" }, "linuxmusl-arm64": { name: "@github/copilot-sdk-linuxmusl-arm64", version: "1.0.14" }, "linuxmusl-x64": { name: "@github/copilot-sdk-linuxmusl-x64", version: "1.0.14", integrity: "sha512-tNNeJl53hXEkqeGudNAsHQk9OrSUbt2EdPhtugcQxscabaEFutd7KwQH6jmvvYW7Sifgl59ySWTd4ok/9I94kg==" }, "win32-arm64": { name: "@github/copilot-sdk-win32-arm64", version: "1.0.14" }, "win32-x64": { name: "@github/copilot-sdk-win32-x64", version: "1.0.14" } };
   }
 });
 
 export {
   __require,
+  __esm,
   __commonJS,
   __export,
   __toESM,
+  __toCommonJS,
   init_define_RUNTIME_PACKAGES,
   define_RUNTIME_PACKAGES_default
 };
