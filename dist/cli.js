@@ -6,9 +6,9 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-XXEKJWZP.js";
+} from "./chunks/chunk-G3YCQXGP.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-M2SUHP4G.js";
+import "./chunks/chunk-F3GLNTMY.js";
 import "./chunks/chunk-2VDIWIBV.js";
 import {
   attempt
@@ -66,12 +66,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-PAHFJB3B.js");
+      const { initCommand } = await import("./chunks/init-HTQDFZHM.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-5E6KEZDQ.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-7NMQ2EUU.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-52YRP3OA.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-EHZIPMTR.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

@@ -187,7 +187,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./chunks/job-ZYONW6HG.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-U5DCMJTO.js")).runJob(environment, trigger);
 }
 try {
   await start();

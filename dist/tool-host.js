@@ -7,7 +7,7 @@ import {
 } from "./chunks/chunk-H65BWBQH.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-42NXXKSI.js";
+} from "./chunks/chunk-YJ4ES4PL.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -46,7 +46,7 @@ import {
 import {
   createRunCustomTool,
   describeIssues
-} from "./chunks/chunk-X6M3TRUK.js";
+} from "./chunks/chunk-VQCL6VUI.js";
 import {
   bindTool,
   compilePattern,
@@ -104,9 +104,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-XXEKJWZP.js";
+} from "./chunks/chunk-G3YCQXGP.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-M2SUHP4G.js";
+import "./chunks/chunk-F3GLNTMY.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   array,
@@ -1264,7 +1264,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-JJVNIOH2.js");
+  const { toolsCommand } = await import("./chunks/tools-BWMOWBRG.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

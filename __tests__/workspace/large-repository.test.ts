@@ -69,6 +69,28 @@ describe('an agent in a large repository', () => {
     expect(changed).toBe('M\tsrc/part-1/file-1.js\nA\tsrc/part-1/new.js\n');
   });
 
+  it('shares no file with a colleague once its own programs may write, also after a conflict', async () => {
+    const repository = await aLargeRepository();
+    const { one, two } = await pair(repository);
+    await look(two, '.');
+    await look(one, '.');
+    const { worktree } = one;
+    // Where a file is as the index says, git leaves it, and its links, alone.
+    await repository.git.run(['update-index', '-q', '--refresh'], {
+      directory: worktree.directory,
+    });
+    await worktree.loadConflict(repository.start, repository.start);
+    await worktree.ready();
+    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
+  });
+
+  it('is refused a path of a thousand folders before git is asked for any of them', async () => {
+    const { one } = await pair(await aLargeRepository());
+    const path = `${'a/'.repeat(1_000)}b.js`;
+    expect(await one.write(path, 'deep\n')).toMatch(/too long/);
+    expect(await filesOf(one)).toEqual([]);
+  });
+
   it('finds every file when it searches, in a folder or in all', async () => {
     const { one, two } = await pair(await aLargeRepository());
     expect(await look(one, 'src/part-3')).toEqual({ allowed: true });

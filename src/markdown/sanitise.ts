@@ -1,6 +1,7 @@
 // Takes out of people's and files' text what readers of the page don't see, before an agent reads it.
+
+import { isUnseen, withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
-import { isUnseen, withoutUnseen } from '../text/unseen.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './footnotes.ts';
 import { HIDDEN_CONTENT, hiddenElements, type SanitisedText, showTag } from './hidden-html.ts';
 import { normalLabel, percentEncoded } from './links.ts';

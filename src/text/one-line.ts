@@ -1,6 +1,6 @@
 // A text as one line that a reader sees whole.
 import { headOf } from './cut-characters.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutUnseen } from './invisible-characters.ts';
 
 /** How far the end of a part may differ from the same place in the whole. */
 const EDGE = 64;

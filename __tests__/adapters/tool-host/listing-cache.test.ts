@@ -83,8 +83,22 @@ async function entry(): Promise<string> {
   return join(folder, name);
 }
 
+async function keep(listing: ToolListing): Promise<void> {
+  await cache().write(spec(), listing, await cache().keyOf(spec()));
+}
+
 describe('a listing that is kept', () => {
-  beforeEach(() => cache().write(spec(), LISTING));
+  beforeEach(() => keep(LISTING));
+
+  it('is not kept for files that changed while they were imported', async () => {
+    const folder = join(base, 'cache', 'squad-tool-listings');
+    const before = await readdir(folder);
+    await cache().write(spec(), LISTING, 'of what the files were before');
+    expect(await readdir(folder)).toEqual(before);
+    await rm(folder, { recursive: true });
+    await cache().write(spec(), LISTING, 'of what the files were before');
+    expect(await cache().read(spec())).toBeUndefined();
+  });
 
   it('is found again for the same content, at another commit and in another folder', async () => {
     expect(await cache().read(spec())).toEqual(LISTING);
@@ -119,7 +133,7 @@ describe('a listing that is kept', () => {
     await writeFile(path, JSON.stringify({ ...JSON.parse(text), seal: '' }));
     expect(await cache().read(spec())).toBeUndefined();
     await put('.squad/tools/sum.ts', 'two');
-    await cache().write(spec(), LISTING);
+    await keep(LISTING);
     const folder = dirname(path);
     const other = (await readdir(folder))
       .map((name) => join(folder, name))
@@ -138,13 +152,13 @@ describe('a listing that is kept', () => {
     await rm(path);
     await mkdir(path);
     expect(await cache().read(spec())).toBeUndefined();
-    await cache().write(spec(), LISTING);
+    await keep(LISTING);
   });
 
   it('is not the listing of a file that could not be imported', async () => {
     await put('.squad/tools/sum.ts', 'broken');
     const problem = { code: 'L_IMPORT', path: 'x', message: 'm', next: 'n' } as const;
-    await cache().write(spec(), { tools: [], diagnostics: [problem] });
+    await keep({ tools: [], diagnostics: [problem] });
     expect(await cache().read(spec())).toBeUndefined();
   });
 });
@@ -152,12 +166,12 @@ describe('a listing that is kept', () => {
 describe('a cache that can not be written', () => {
   it('is none, and nobody is told', async () => {
     await put('cache', 'a file');
-    await cache().write(spec(), LISTING);
+    await keep(LISTING);
     expect(await cache().read(spec())).toBeUndefined();
     await rm(join(base, 'cache'));
     await mkdir(join(base, 'cache'));
     await chmod(join(base, 'cache'), 0o500);
-    await cache().write(spec(), LISTING);
+    await keep(LISTING);
     await chmod(join(base, 'cache'), 0o700);
   });
 });
@@ -186,7 +200,7 @@ describe('the hosts of a run', () => {
     expect(first.tools.map(({ name }) => name)).toEqual(['sum']);
     const noHost = createLazyToolHosts({
       program: '/nowhere',
-      cache: { read: async () => first, write: async () => {} },
+      cache: { read: async () => first, keyOf: async () => undefined, write: async () => {} },
     });
     expect(await noHost.list(spec())).toBe(first);
     expect(await open().list(spec())).toEqual(first);

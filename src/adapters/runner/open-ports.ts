@@ -172,13 +172,16 @@ function guardProcess(log: Log): void {
   });
 }
 
+/** A shorter one, such as the `none` of a local model server, could be guessed from an entry and its seal. */
+const SHORTEST_SEALING_SECRET = 20;
+
 /** The job's own token seals nothing: each job has another, and a checkout keeps it where programs can read it. Then nothing is kept. */
 function listingCache(
   { toolCache }: JobEnvironment,
   { copilotToken, providerApiKey }: Inputs,
 ): ListingCache | undefined {
   const secret = copilotToken ?? providerApiKey;
-  if (secret === undefined) return undefined;
+  if (secret === undefined || secret.length < SHORTEST_SEALING_SECRET) return undefined;
   return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
 }
 

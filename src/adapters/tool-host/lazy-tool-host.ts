@@ -42,10 +42,11 @@ export function createLazyToolHosts({
     async list(spec) {
       const known = await cache?.read(spec);
       if (known !== undefined) return known;
+      const key = await cache?.keyOf(spec);
       const host = await open(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing);
+      await cache?.write(spec, listing, key);
       return listing;
     },
     async close() {

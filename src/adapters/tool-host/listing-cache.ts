@@ -15,8 +15,10 @@ import { childEnvironment } from '../programs/child-environment.ts';
 export type ListingCache = {
   /** Undefined: the folders were not read in this form, or the entry is none of ours. Never rejects. */
   read(spec: ToolHostSpec): Promise<ToolListing | undefined>;
-  /** Keeps what a host has told of the folders. Never rejects. */
-  write(spec: ToolHostSpec, listing: ToolListing): Promise<void>;
+  /** What the folders hold now; undefined when it can't be read. Never rejects. */
+  keyOf(spec: ToolHostSpec): Promise<string | undefined>;
+  /** Keeps what a host has told of the folders, if they still hold what `key` says. Never rejects. */
+  write(spec: ToolHostSpec, listing: ToolListing, key: string | undefined): Promise<void>;
 };
 
 export type ListingCacheSettings = {
@@ -55,12 +57,18 @@ export function openListingCache(settings: ListingCacheSettings): ListingCache {
       );
       return found.kind === 'done' ? found.value : undefined;
     },
-    async write(spec, listing) {
+    async keyOf(spec) {
+      const key = await attempt(contentKey(spec, settings));
+      return key.kind === 'done' ? key.value : undefined;
+    },
+    async write(spec, listing, before) {
       // A file that could not be imported may be so the next time.
       if (listing.diagnostics.some(({ code }) => code === 'L_IMPORT')) return;
       await attempt(
         (async () => {
           const key = await contentKey(spec, settings);
+          // Files that changed while they were imported are not those that the listing is of.
+          if (key !== before) return;
           const text = JSON.stringify(listing);
           const entry = JSON.stringify({ seal: seal(key, text).toString('hex'), listing: text });
           await writeWhole(join(folder, `${key}.json`), entry);

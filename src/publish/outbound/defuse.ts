@@ -4,7 +4,7 @@ import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/unseen.ts';
+import { withoutUnseen } from '../../text/invisible-characters.ts';
 import {
   type AdjacentText,
   compileDefuseRules,
@@ -12,7 +12,7 @@ import {
   defuseProse,
   indentCommands,
 } from './defuse-prose.ts';
-import { escapeExtraBars } from './escape-extra-bars.ts';
+import { escapeExtraBars } from './escape-extra-table-bars.ts';
 import { createLinkPolicy } from './link-policy.ts';
 
 export type DefuseOptions = {

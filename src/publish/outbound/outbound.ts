@@ -4,7 +4,7 @@ import { endsWithFence } from '../../markdown/fences.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { OutboundText } from '../../ports/github.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/unseen.ts';
+import { withoutUnseen } from '../../text/invisible-characters.ts';
 import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 

@@ -1,7 +1,7 @@
 // A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/unseen.ts';
+import { withoutUnseen } from '../../text/invisible-characters.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { RenderContext } from '../render/render-context.ts';

@@ -8,7 +8,7 @@ import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
-import { agentToAgentMode } from './routing-policy.ts';
+import { agentToAgentMode } from './open-routing-policy.ts';
 
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);

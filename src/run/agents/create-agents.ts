@@ -14,7 +14,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
-import { openRoutingPolicy } from './routing-policy.ts';
+import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
 import { openToolbox } from './toolbox.ts';
 

@@ -25,7 +25,7 @@ import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import type { AgentDeps, ToolSession } from './agent-deps.ts';
 import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
-import { agentToAgentMode } from './routing-policy.ts';
+import { agentToAgentMode } from './open-routing-policy.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {

@@ -27,6 +27,24 @@ const TOO_LONG = 'the path is too long';
  * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point: a checkout of ours has none.
  */
 export async function resolveInside(root: string, requested: string): Promise<PathDecision> {
+  const named = readPath(root, requested);
+  if (named.kind === 'refused') return named;
+  const { absolute, components } = named;
+  const walked = await walkPath(root, components);
+  if (typeof walked === 'string') return refused(walked);
+  return { kind: 'inside', path: components.join('/'), absolute, stats: walked };
+}
+
+type NamedPath =
+  | {
+      readonly kind: 'named';
+      readonly absolute: string;
+      readonly components: readonly string[];
+    }
+  | Extract<PathDecision, { readonly kind: 'refused' }>;
+
+/** What a path's own words say, before any file is looked at; quick for whatever a model sends. */
+export function readPath(root: string, requested: string): NamedPath {
   if (isNotPlainPath(requested)) {
     return refused('only plain paths inside the repository can be used');
   }
@@ -36,10 +54,7 @@ export async function resolveInside(root: string, requested: string): Promise<Pa
   if (inner === undefined) return refused('the path lies outside the repository');
   const components = inner === '' ? [] : inner.split(sep);
   const reason = nameRefusal(inner, components);
-  if (reason !== undefined) return refused(reason);
-  const walked = await walkPath(root, components);
-  if (typeof walked === 'string') return refused(walked);
-  return { kind: 'inside', path: components.join('/'), absolute, stats: walked };
+  return reason === undefined ? { kind: 'named', absolute, components } : refused(reason);
 }
 
 /**
@@ -61,7 +76,7 @@ function foldName(name: string): string {
   return beforeStream.slice(0, end);
 }
 
-const refused = (reason: string): PathDecision => ({ kind: 'refused', reason });
+const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
 
 /** Nothing, a home folder, or anything with a scheme or a drive. */
 function isNotPlainPath(requested: string): boolean {

@@ -1,10 +1,10 @@
 // The files of a worktree as its agent comes to need them: one that is read, a folder that a tool uses, all for a search.
 import { lstat, mkdir, rm } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
 import type { Git } from '../../ports/git.ts';
-import { wayInside } from '../../text/paths.ts';
+import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
 import { readPaths, type SharedCheckout } from './shared-checkout.ts';
 
@@ -33,8 +33,10 @@ export type SparseFiles = {
   own(folder: string): Promise<void>;
   /** No file is shared from now on. */
   keepPrivate(): void;
-  /** git has checked out everything, for this worktree alone. */
+  /** git has checked out everything. Files that it found as they should be may still be shared. */
   noteWhole(): void;
+  /** The worktree never shared a file. */
+  noteUnshared(): void;
 };
 
 /** The caller lets one call wait for the other. */
@@ -54,6 +56,8 @@ export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
     },
     noteWhole() {
       state.isWhole = true;
+    },
+    noteUnshared() {
       state.owned.add('');
     },
   };
@@ -66,8 +70,10 @@ async function prepareAccess(
   state: SparseFilesState,
   { access, path }: Pick<FileRequest, 'access' | 'path'>,
 ): Promise<void> {
-  const inner = wayInside(state.directory, path)?.split(sep).join('/');
-  if (inner === undefined || REFUSED.test(inner)) return;
+  const named = readPath(state.directory, path);
+  if (named.kind === 'refused') return;
+  const inner = named.components.join('/');
+  if (REFUSED.test(inner)) return;
   if (inner !== '') {
     if (!state.isWhole) await bringIn(state, inner, access);
     await state.shared?.unshare(state.directory, inner);

@@ -110,7 +110,10 @@ async function openWorktree(
   const [commit, isLarge] = await Promise.all([checkOut(directory), shared?.isLarge()]);
   const update = isLarge === true ? [] : ['-u'];
   await git.run(['read-tree', '--reset', ...update, commit], { directory });
-  if (isLarge !== true) files.noteWhole();
+  if (isLarge !== true) {
+    files.noteWhole();
+    files.noteUnshared();
+  }
   return commit;
 }
 

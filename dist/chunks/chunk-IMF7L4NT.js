@@ -4,13 +4,13 @@ import {
   normalLabel,
   readDefinition,
   readResource
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   wayInside
 } from "./chunk-VBFAMISX.js";
 import {
   withoutUnseen
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   endsWithFence,
   nextLine,
@@ -91,6 +91,14 @@ var MAX_PATH_BYTES = 1024;
 var MAX_NAME_BYTES = 255;
 var TOO_LONG = "the path is too long";
 async function resolveInside(root, requested) {
+  const named = readPath(root, requested);
+  if (named.kind === "refused") return named;
+  const { absolute, components } = named;
+  const walked = await walkPath(root, components);
+  if (typeof walked === "string") return refused(walked);
+  return { kind: "inside", path: components.join("/"), absolute, stats: walked };
+}
+function readPath(root, requested) {
   if (isNotPlainPath(requested)) {
     return refused("only plain paths inside the repository can be used");
   }
@@ -100,10 +108,7 @@ async function resolveInside(root, requested) {
   if (inner === void 0) return refused("the path lies outside the repository");
   const components = inner === "" ? [] : inner.split(sep);
   const reason = nameRefusal(inner, components);
-  if (reason !== void 0) return refused(reason);
-  const walked = await walkPath(root, components);
-  if (typeof walked === "string") return refused(walked);
-  return { kind: "inside", path: components.join("/"), absolute, stats: walked };
+  return reason === void 0 ? { kind: "named", absolute, components } : refused(reason);
 }
 function foldPath(path) {
   return path.split("/").map(foldName).join("/");
@@ -1148,7 +1153,7 @@ function escapeRegExp(text) {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
-// src/publish/outbound/escape-extra-bars.ts
+// src/publish/outbound/escape-extra-table-bars.ts
 init_define_RUNTIME_PACKAGES();
 var DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 var BAR = /\\*\|/g;
@@ -1403,6 +1408,7 @@ export {
   splitPaths,
   readDiffTexts,
   resolveInside,
+  readPath,
   createPolicy,
   withTrailers,
   MAX_COMMITS,

@@ -785,10 +785,11 @@ function createLazyToolHosts({
     async list(spec) {
       const known = await cache?.read(spec);
       if (known !== void 0) return known;
+      const key = await cache?.keyOf(spec);
       const host = await open2(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing);
+      await cache?.write(spec, listing, key);
       return listing;
     },
     async close() {
@@ -839,11 +840,16 @@ ${listing}`).digest();
       );
       return found.kind === "done" ? found.value : void 0;
     },
-    async write(spec, listing) {
+    async keyOf(spec) {
+      const key = await attempt(contentKey(spec, settings));
+      return key.kind === "done" ? key.value : void 0;
+    },
+    async write(spec, listing, before) {
       if (listing.diagnostics.some(({ code }) => code === "L_IMPORT")) return;
       await attempt(
         (async () => {
           const key = await contentKey(spec, settings);
+          if (key !== before) return;
           const text2 = JSON.stringify(listing);
           const entry = JSON.stringify({ seal: seal(key, text2).toString("hex"), listing: text2 });
           await writeWhole(join3(folder, `${key}.json`), entry);
@@ -1077,9 +1083,10 @@ function guardProcess(log) {
     process.exit(1);
   });
 }
+var SHORTEST_SEALING_SECRET = 20;
 function listingCache({ toolCache }, { copilotToken, providerApiKey }) {
   const secret = copilotToken ?? providerApiKey;
-  if (secret === void 0) return void 0;
+  if (secret === void 0 || secret.length < SHORTEST_SEALING_SECRET) return void 0;
   return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
 }
 function cancellationSignal() {

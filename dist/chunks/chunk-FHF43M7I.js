@@ -7,7 +7,7 @@ import {
   findCorruption,
   normalizedWords,
   planScribe
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import {
   CONFIG_BYTES,
   isRoutable,

@@ -6,7 +6,7 @@ import {
   readInputs,
   secretsOf,
   uploadNothing
-} from "./chunk-HE6W3IFB.js";
+} from "./chunk-AKDGAP6B.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-ABKOXVBM.js";
 import {
@@ -56,7 +56,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-YDWBJ4MD.js");
+  const { runScribeJob } = await import("./scribe-job-D2Z75P4B.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -65,7 +65,7 @@ async function runCommentJob(environment, inputs, request) {
   const job = { serverUrl, runId, triggeringActor };
   const args = { request, inputs, ports: opened.ports, job };
   const access = checkAccess(args);
-  const { run } = await import("./run-4Z5WRJD3.js");
+  const { run } = await import("./run-3AGDKT24.js");
   const ran = await attempt(run(args, access));
   const isDeclined = ran.kind === "done" && ran.value.outcome.kind === "declined";
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);

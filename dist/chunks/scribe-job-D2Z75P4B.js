@@ -5,22 +5,22 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-D77W6ROG.js";
+} from "./chunk-EXGAPPDO.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-555OIVJJ.js";
+} from "./chunk-KVX6PTFX.js";
 import {
   planScribe
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import "./chunk-SX2RNU5O.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   run
-} from "./chunk-ZHCUPH7N.js";
-import "./chunk-MSMUD3VW.js";
-import "./chunk-JMZ4NEDG.js";
+} from "./chunk-3AVUJF65.js";
+import "./chunk-GZ6H6MFJ.js";
+import "./chunk-7RGY6TFZ.js";
 import {
   completeHistory,
   fetchBranchIfExists,
@@ -31,16 +31,16 @@ import {
   runMergeTree,
   treeOf,
   withTrailers
-} from "./chunk-MMPL57JF.js";
+} from "./chunk-IMF7L4NT.js";
 import {
   code
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import "./chunk-36Q73AL7.js";
 import {
   failureText,
   openPorts,
   prepareLogUpload
-} from "./chunk-HE6W3IFB.js";
+} from "./chunk-AKDGAP6B.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-ABKOXVBM.js";
 import {
@@ -64,7 +64,7 @@ import "./chunk-PO4G3B7X.js";
 import "./chunk-VBFAMISX.js";
 import "./chunk-SOA4FUP7.js";
 import "./chunk-DZISDMIS.js";
-import "./chunk-M2SUHP4G.js";
+import "./chunk-F3GLNTMY.js";
 import {
   unknownThread
 } from "./chunk-4DTZQYVC.js";

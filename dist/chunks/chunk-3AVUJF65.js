@@ -16,23 +16,23 @@ import {
   runLink,
   threadBranchPrefix,
   workOfOutcome
-} from "./chunk-MSMUD3VW.js";
+} from "./chunk-GZ6H6MFJ.js";
 import {
   EMPTY_TALLY,
   foldCustomCall,
   renderAgents,
   tallyToolCall
-} from "./chunk-JMZ4NEDG.js";
+} from "./chunk-7RGY6TFZ.js";
 import {
   createOutbound,
   fetchTips,
   requireBranch
-} from "./chunk-MMPL57JF.js";
+} from "./chunk-IMF7L4NT.js";
 import {
   collapsible,
   firstThatFits,
   paragraphs
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   checkAccess
 } from "./chunk-4WJK4NMI.js";
@@ -611,7 +611,7 @@ async function run(args, access = checkAccess(args)) {
   await setImmediate();
   const [context, { answerRequest }] = await Promise.all([
     showBoard(found),
-    import("./answer-request-Z572YZLF.js")
+    import("./answer-request-ILLA3EVV.js")
   ]);
   return finishRun(context, await attempt(answerRequest(context, fetching)));
 }

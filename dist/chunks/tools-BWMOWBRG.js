@@ -5,7 +5,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-7R4LGXGZ.js";
+} from "./chunk-Y2R22AKZ.js";
 import {
   NO_GRANT,
   describeToolAgents,
@@ -18,8 +18,8 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-JMZ4NEDG.js";
-import "./chunk-VEBQFJBV.js";
+} from "./chunk-7RGY6TFZ.js";
+import "./chunk-6WW2OYXZ.js";
 import {
   plural
 } from "./chunk-36Q73AL7.js";
@@ -28,7 +28,7 @@ import {
   fileError,
   isMissing,
   whyNotFolder
-} from "./chunk-42NXXKSI.js";
+} from "./chunk-YJ4ES4PL.js";
 import "./chunk-N2GMO5PS.js";
 import "./chunk-I6U5Z3Q6.js";
 import "./chunk-KBCMAHDY.js";
@@ -52,13 +52,13 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunk-XXEKJWZP.js";
+} from "./chunk-G3YCQXGP.js";
 import {
   wrapText
 } from "./chunk-LYEGXDRK.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import "./chunk-AFLUCDBS.js";
 import "./chunk-DC5XCRCP.js";
 import {

@@ -9,7 +9,7 @@ import {
 // src/text/one-line.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/text/unseen.ts
+// src/text/invisible-characters.ts
 init_define_RUNTIME_PACKAGES();
 var ESCAPE = String.fromCharCode(27);
 var PICTURE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?";

@@ -6,11 +6,11 @@ import {
 import {
   readWorkflow,
   readWorkflows
-} from "./chunk-EBMZGZJA.js";
+} from "./chunk-FHF43M7I.js";
 import "./chunk-ZWR6RNAY.js";
 import {
   dayOf
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import {
   locateSquad
 } from "./chunk-SX2RNU5O.js";
@@ -21,7 +21,7 @@ import {
   openRepository,
   readWorkingTree,
   throwFileError
-} from "./chunk-42NXXKSI.js";
+} from "./chunk-YJ4ES4PL.js";
 import {
   systemCode
 } from "./chunk-KBCMAHDY.js";
@@ -35,13 +35,13 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunk-XXEKJWZP.js";
+} from "./chunk-G3YCQXGP.js";
 import {
   wrapText
 } from "./chunk-LYEGXDRK.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import "./chunk-OMADM4KQ.js";
 import "./chunk-2VDIWIBV.js";
 import {

@@ -4,7 +4,7 @@ import {
 } from "./chunk-36Q73AL7.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   nextLine
 } from "./chunk-AFLUCDBS.js";

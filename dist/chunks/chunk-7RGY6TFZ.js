@@ -12,7 +12,7 @@ import {
   repositoryUrl,
   section,
   table
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   count,
   duration,
@@ -23,7 +23,7 @@ import {
 } from "./chunk-DZISDMIS.js";
 import {
   withoutUnseen
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   cutCharacters,
   headOf

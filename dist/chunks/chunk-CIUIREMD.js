@@ -1,20 +1,20 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   summarizeFindings
-} from "./chunk-EBMZGZJA.js";
+} from "./chunk-FHF43M7I.js";
 import {
   codeBlock,
   collapsible,
   inline,
   list,
   paragraphs
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   wrapText
 } from "./chunk-LYEGXDRK.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   attempt,
   describe

@@ -2,20 +2,20 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-D77W6ROG.js";
+} from "./chunk-EXGAPPDO.js";
 import {
   dayOf,
   planScribe
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import "./chunk-SX2RNU5O.js";
-import "./chunk-MMPL57JF.js";
-import "./chunk-VEBQFJBV.js";
+import "./chunk-IMF7L4NT.js";
+import "./chunk-6WW2OYXZ.js";
 import "./chunk-36Q73AL7.js";
 import {
   openRepository,
   readWorkingTree,
   throwFileError
-} from "./chunk-42NXXKSI.js";
+} from "./chunk-YJ4ES4PL.js";
 import "./chunk-AGZITH2I.js";
 import {
   createMask
@@ -28,9 +28,9 @@ import {
   printOutput,
   readArguments,
   shortErrorText
-} from "./chunk-XXEKJWZP.js";
+} from "./chunk-G3YCQXGP.js";
 import "./chunk-LYEGXDRK.js";
-import "./chunk-M2SUHP4G.js";
+import "./chunk-F3GLNTMY.js";
 import "./chunk-AFLUCDBS.js";
 import "./chunk-FXG5REYQ.js";
 import "./chunk-OMADM4KQ.js";

@@ -16,7 +16,7 @@ import {
 } from "./chunk-DZISDMIS.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   record,
   strictObject,

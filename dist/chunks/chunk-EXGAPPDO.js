@@ -1,11 +1,11 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   dayOf
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-MMPL57JF.js";
+} from "./chunk-IMF7L4NT.js";
 import {
   code,
   firstThatFits,
@@ -13,14 +13,14 @@ import {
   link,
   paragraphs,
   repositoryUrl
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   count,
   plural
 } from "./chunk-36Q73AL7.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   attempt,
   describe

@@ -5,7 +5,7 @@ import {
 import {
   printOutput,
   printUsageError
-} from "./chunk-XXEKJWZP.js";
+} from "./chunk-G3YCQXGP.js";
 import {
   SquadError,
   attempt

@@ -1,7 +1,7 @@
 import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   checkTools
-} from "./chunk-7R4LGXGZ.js";
+} from "./chunk-Y2R22AKZ.js";
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -10,21 +10,21 @@ import {
 import {
   readGitHubSettings,
   renderText
-} from "./chunk-H2P36HKJ.js";
+} from "./chunk-CIUIREMD.js";
 import "./chunk-6HGL6LTX.js";
 import {
   countFindings,
   runDoctor,
   tokenKind
-} from "./chunk-EBMZGZJA.js";
+} from "./chunk-FHF43M7I.js";
 import "./chunk-ZWR6RNAY.js";
 import {
   dayOf
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import {
   locateSquad
 } from "./chunk-SX2RNU5O.js";
-import "./chunk-VEBQFJBV.js";
+import "./chunk-6WW2OYXZ.js";
 import "./chunk-36Q73AL7.js";
 import {
   thisPlatform
@@ -36,7 +36,7 @@ import "./chunk-H65BWBQH.js";
 import {
   openRepository,
   readWorkingTree
-} from "./chunk-42NXXKSI.js";
+} from "./chunk-YJ4ES4PL.js";
 import "./chunk-N2GMO5PS.js";
 import "./chunk-I6U5Z3Q6.js";
 import "./chunk-KBCMAHDY.js";
@@ -62,9 +62,9 @@ import {
   printOutput,
   readArguments,
   shortErrorText
-} from "./chunk-XXEKJWZP.js";
+} from "./chunk-G3YCQXGP.js";
 import "./chunk-LYEGXDRK.js";
-import "./chunk-M2SUHP4G.js";
+import "./chunk-F3GLNTMY.js";
 import "./chunk-AFLUCDBS.js";
 import {
   localRuntime

@@ -2,7 +2,7 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   readGitHubSettings,
   renderMarkdown
-} from "./chunk-H2P36HKJ.js";
+} from "./chunk-CIUIREMD.js";
 import {
   createToolHostPool,
   describeToolAgents,
@@ -17,7 +17,7 @@ import {
   readSkill,
   runDoctor,
   tokenKind
-} from "./chunk-EBMZGZJA.js";
+} from "./chunk-FHF43M7I.js";
 import {
   CHARTER_BYTES,
   loadCharter,
@@ -26,7 +26,7 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-555OIVJJ.js";
+} from "./chunk-KVX6PTFX.js";
 import {
   appendLearnings,
   compareText,
@@ -41,7 +41,7 @@ import {
   selectMemory,
   shorten,
   wordSet
-} from "./chunk-J7KCC2FM.js";
+} from "./chunk-65HZGCXW.js";
 import {
   findMember,
   isRoutable,
@@ -69,7 +69,7 @@ import {
   renderTools,
   sanitise,
   workOfOutcome
-} from "./chunk-MSMUD3VW.js";
+} from "./chunk-GZ6H6MFJ.js";
 import {
   PROPOSED_TOOLS,
   TOOL_NOTE_PREFIX,
@@ -79,7 +79,7 @@ import {
   renderCustomTools,
   renderProposedTools,
   renderToolUsage
-} from "./chunk-JMZ4NEDG.js";
+} from "./chunk-7RGY6TFZ.js";
 import {
   MAX_COMMITS,
   batchPaths,
@@ -98,6 +98,7 @@ import {
   pushToFallbackBranch,
   readDiffTexts,
   readLog,
+  readPath,
   readTrailedCommits,
   replay,
   requireBranch,
@@ -107,7 +108,7 @@ import {
   treeOf,
   withFolders,
   withTrailers
-} from "./chunk-MMPL57JF.js";
+} from "./chunk-IMF7L4NT.js";
 import {
   code,
   codeBlock,
@@ -121,7 +122,7 @@ import {
   paragraphs,
   repositoryUrl,
   section
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   headingOf,
   labelOf,
@@ -141,7 +142,7 @@ import {
   defineTool,
   foldAliases,
   howToApprove
-} from "./chunk-X6M3TRUK.js";
+} from "./chunk-VQCL6VUI.js";
 import {
   bindTool,
   createLauncher,
@@ -190,7 +191,7 @@ import "./chunk-LYEGXDRK.js";
 import {
   oneLine,
   withoutUnseen
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   readRequest
 } from "./chunk-7KRCG32T.js";
@@ -249,7 +250,7 @@ function serialize() {
 // src/workspace/worktrees/sparse-files.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat2, mkdir as mkdir2, rm as rm2 } from "node:fs/promises";
-import { dirname, join as join2, sep } from "node:path";
+import { dirname, join as join2 } from "node:path";
 
 // src/workspace/worktrees/shared-checkout.ts
 init_define_RUNTIME_PACKAGES();
@@ -322,14 +323,18 @@ function openSparseFiles(deps) {
     },
     noteWhole() {
       state.isWhole = true;
+    },
+    noteUnshared() {
       state.owned.add("");
     }
   };
 }
 var REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
 async function prepareAccess(state, { access, path }) {
-  const inner = wayInside(state.directory, path)?.split(sep).join("/");
-  if (inner === void 0 || REFUSED.test(inner)) return;
+  const named = readPath(state.directory, path);
+  if (named.kind === "refused") return;
+  const inner = named.components.join("/");
+  if (REFUSED.test(inner)) return;
   if (inner !== "") {
     if (!state.isWhole) await bringIn(state, inner, access);
     await state.shared?.unshare(state.directory, inner);
@@ -461,7 +466,10 @@ async function openWorktree(directory, { git, checkOut: checkOut3, shared }, fil
   const [commit, isLarge] = await Promise.all([checkOut3(directory), shared?.isLarge()]);
   const update = isLarge === true ? [] : ["-u"];
   await git.run(["read-tree", "--reset", ...update, commit], { directory });
-  if (isLarge !== true) files.noteWhole();
+  if (isLarge !== true) {
+    files.noteWhole();
+    files.noteUnshared();
+  }
   return commit;
 }
 async function moveWorktree(from, to, { git, directory, force }) {
@@ -1369,7 +1377,7 @@ function readLocation(line) {
   if (found === null) return void 0;
   const [whole, , first = "", last] = found;
   if (whole.startsWith("#") && found[1] === "") return void 0;
-  const path = readPath(text.slice(0, found.index), opening.includes("`"));
+  const path = readPath2(text.slice(0, found.index), opening.includes("`"));
   const lineNumber = lineOf(first);
   if (path === void 0 || lineNumber === void 0) return void 0;
   const rest = text.slice(found.index + whole.length).replace(MORE_LOCATIONS, "").replace(CLOSING_DECORATION, "");
@@ -1383,7 +1391,7 @@ function endOf(line, digits) {
   const end = digits === void 0 ? void 0 : lineOf(digits);
   return end !== void 0 && end > line ? end : void 0;
 }
-function readPath(raw, isQuoted) {
+function readPath2(raw, isQuoted) {
   const written = raw.replace(/[`*_]{1,8}$/, "").trim();
   const path = written.replaceAll("\\", "/").replace(/^(?:\.\/){1,8}/, "").replace(/^\/{1,8}/, "");
   const isOdd = /[:`<>"|*\p{Cc}]/u.test(path) || path.split("/").includes("..");
@@ -2483,7 +2491,7 @@ function routingOf({ rules, routingText }) {
   return [lines.join("\n"), routingText].filter((text) => text.trim() !== "").join("\n\n");
 }
 
-// src/run/agents/routing-policy.ts
+// src/run/agents/open-routing-policy.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/team/roster/capabilities.ts
@@ -2592,7 +2600,7 @@ function createRoster(members, capabilities, asker) {
   };
 }
 
-// src/run/agents/routing-policy.ts
+// src/run/agents/open-routing-policy.ts
 async function openRoutingPolicy(context, repository) {
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;

@@ -15,7 +15,7 @@ import {
 } from "./chunk-H65BWBQH.js";
 import {
   readWorkingTree
-} from "./chunk-42NXXKSI.js";
+} from "./chunk-YJ4ES4PL.js";
 import {
   createToolHosts
 } from "./chunk-N2GMO5PS.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-LYEGXDRK.js";
 import {
   oneLine
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   describe
 } from "./chunk-GBJB3MBF.js";

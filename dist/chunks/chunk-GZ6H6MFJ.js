@@ -8,10 +8,10 @@ import {
   stateText,
   totalTokens,
   workingTime
-} from "./chunk-JMZ4NEDG.js";
+} from "./chunk-7RGY6TFZ.js";
 import {
   readMarkdown
-} from "./chunk-MMPL57JF.js";
+} from "./chunk-IMF7L4NT.js";
 import {
   cell,
   code,
@@ -26,7 +26,7 @@ import {
   percentEncoded,
   repositoryUrl,
   section
-} from "./chunk-VEBQFJBV.js";
+} from "./chunk-6WW2OYXZ.js";
 import {
   count,
   duration,
@@ -37,7 +37,7 @@ import {
   isUnseen,
   oneLine,
   withoutUnseen
-} from "./chunk-M2SUHP4G.js";
+} from "./chunk-F3GLNTMY.js";
 import {
   visibleParagraphs
 } from "./chunk-WOG7GYQ5.js";
