@@ -1,12 +1,16 @@
-// fast-check as `npm run test:unit` gives it to the tests: a few examples of a property; `npm test` tries them all.
+// fast-check as jest gives it to the tests. FC_SEED, a whole number, decides which examples every property tries: CI
+// takes it from the commit, and without it each run tries others. FC_RUNS is how many each tries, whatever it asks for.
 import fastCheck from '../node_modules/fast-check/lib/fast-check.js';
 
-const EXAMPLES = 10;
+const { FC_SEED: seed, FC_RUNS: runs } = process.env;
+
+if (seed) fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: Number(seed) });
 
 export * from '../node_modules/fast-check/lib/fast-check.js';
 
 export function assert(property, parameters) {
-  return fastCheck.assert(property, { ...parameters, numRuns: EXAMPLES });
+  const wanted = runs ? { ...parameters, numRuns: Number(runs) } : parameters;
+  return fastCheck.assert(property, wanted);
 }
 
 // biome-ignore lint/style/noDefaultExport: as fast-check exports it
