@@ -5,6 +5,7 @@ import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
 import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
 import { aMember } from '../../team/a-member.ts';
+import { ODD_BLANKS } from '../../text/odd-blanks.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes')];
 
@@ -302,29 +303,8 @@ describe('whatever inbox files say', () => {
   const piece = fc.constantFrom(
     ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
-    ...[
-      '**Supersedes:** X',
-      '\u0000',
-      '\u2028',
-      '\f',
-      '<pre>',
-      '</pre>',
-      '<details>',
-      '\t',
-      ...[
-        ' ',
-        ' #',
-        '\v',
-        '\r',
-        '\u0085',
-        '\u00A0',
-        '\u2029',
-        '\uFEFF',
-        ' (2026-01-02)',
-        'title: ',
-      ],
-      'No decisions recorded yet.',
-    ],
+    ...['**Supersedes:** X', '<pre>', '</pre>', '<details>', '\t', ' ', ' #', '\r', 'title: '],
+    ...[' (2026-01-02)', 'No decisions recorded yet.', ...ODD_BLANKS],
   );
   const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''));
   const files = fc.dictionary(fc.constantFrom('a.md', 'odd-b.md', '2026-01-01-c.md', 'd.md'), text);
