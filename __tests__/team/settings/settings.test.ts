@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { narrowLimits, readSettings } from '../../../src/team/settings/settings.ts';
+import { anyText } from '../../text/any-text.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });
@@ -167,7 +168,7 @@ describe('readSettings', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(Array.isArray(readSettings(text).warnings)).toBe(true);
       }),
     );
