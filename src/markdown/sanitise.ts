@@ -12,8 +12,11 @@ import type { MarkdownPiece } from './piece.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { withoutExtraCells } from './table-rows.ts';
 
-/** `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. */
-export type TextForm = 'markdown' | 'source';
+/**
+ * `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. A `file` is Markdown
+ * that people reviewed as source: its tags and links stay, its comments go.
+ */
+export type TextForm = 'markdown' | 'file' | 'source';
 
 const MOST_PASSES = 6;
 const MOST_BEFORE_LINK = 300;
@@ -41,6 +44,7 @@ type SanitisePass = {
 export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedText {
   const visible = withoutUnseen(text);
   if (form === 'source') return visible;
+  if (form === 'file') return withoutComments(visible);
   let pass: SanitisePass = { ...visible, footnotes: undefined };
   for (let passes = 0; passes < MOST_PASSES; passes += 1) {
     const before = pass;
@@ -48,6 +52,22 @@ export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedTe
     if (passes > 0 && pass.text === before.text) return { text: pass.text, hidden: pass.hidden };
   }
   return { text: flattened(pass.text), hidden: pass.hidden + 1 };
+}
+
+function withoutComments({ text, hidden }: SanitisedText): SanitisedText {
+  const pieces = readMarkdown(text).map(showReviewed);
+  const shown = pieces.reduce((before, piece) => {
+    // Nothing in its place would bring another comment together.
+    const isGap = piece.text === '' && /[<!-]$/.test(before.slice(-1));
+    return before + (isGap ? ' ' : piece.text);
+  }, '');
+  return { text: shown, hidden: pieces.reduce((sum, piece) => sum + piece.hidden, hidden) };
+}
+
+function showReviewed(piece: MarkdownPiece): SanitisedText {
+  if (piece.kind === 'code') return { text: piece.text, hidden: 0 };
+  const isComment = piece.kind === 'hidden' && piece.text.startsWith('<!--');
+  return isComment ? { text: '', hidden: 1 } : withoutUnseenEntities(piece.text);
 }
 
 /** Text that hides something anew each time is shown without any markup at all. */
