@@ -16,11 +16,15 @@ export type SecretMask = {
   readonly mask: (text: string) => string;
   /** True where `mask` would replace something. */
   readonly holdsSecret: (text: string) => boolean;
+  /** Adds secrets, of 6 characters or more. */
+  readonly learn: (secrets: readonly string[]) => void;
 };
 
 const REPLACEMENT = '***';
 /** Shorter values occur in ordinary words. */
 const SHORTEST_SECRET = 8;
+/** Of values that a person chose to grant. */
+const SHORTEST_LEARNT = 6;
 const SHORTEST_TRANSFORMED = 12;
 const SHORTEST_PART = 24;
 /** A published key was once stripped of its first characters to get past masking. */
@@ -49,10 +53,13 @@ const LARGEST_CODE_POINT = 0x10ffff;
 
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
 export function createMask(secrets: readonly string[]): SecretMask {
-  const needles = needlesOf(secrets);
+  let needles = needlesOf(secrets, SHORTEST_SECRET);
   const holdsSecret = (text: string) => holdsNeedleOrShape(text, needles);
   return {
     holdsSecret,
+    learn: (more) => {
+      needles = [...new Set([...needles, ...needlesOf(more, SHORTEST_LEARNT)])];
+    },
     mask: (text) => {
       const masked = maskShapes(maskRanges(text, rangesOf(text, needles)));
       return holdsSecret(masked) ? maskRanges(masked, rangesInViews(masked, needles)) : masked;
@@ -92,13 +99,13 @@ function rangesInViews(text: string, needles: readonly string[]): readonly TextR
   return ranges.sort(byStart);
 }
 
-function needlesOf(secrets: readonly string[]): readonly string[] {
+function needlesOf(secrets: readonly string[], shortest: number): readonly string[] {
   const trimmed = secrets.map((secret) => secret.trim());
   const whole = [...trimmed, ...trimmed.flatMap(keyLines)].filter(
-    (secret) => secret.length >= SHORTEST_SECRET,
+    (secret) => secret.length >= shortest,
   );
   const needles = new Set([...whole, ...whole.flatMap(formsOf)]);
-  return [...needles].filter((needle) => needle.length >= SHORTEST_SECRET);
+  return [...needles].filter((needle) => needle.length >= shortest);
 }
 
 /** The long lines of a secret of several lines: a log shows them one at a time. */

@@ -32,12 +32,18 @@ function leaks(aftermath: Aftermath): readonly string[] {
     'the log': runs.flatMap(({ log }) => unmasked(log)).join('\n'),
     'the summary': runs.map(({ summary }) => summary).join('\n'),
     'the outputs': JSON.stringify(runs.map(({ outputs }) => outputs)),
+    'what is kept': aftermath.kept,
     'the prompts': JSON.stringify(modelRequests.map(({ body }) => body)),
   };
-  const forms = [JOB_TOKEN, modelKey].flatMap(formsOf);
+  const forms = [JOB_TOKEN, modelKey, ...aftermath.canaries].flatMap(formsOf);
   return Object.entries(places)
-    .filter(([, text]) => forms.some((form) => text.includes(form)))
+    .filter(([, text]) => forms.some((form) => viewsOf(text).some((view) => view.includes(form))))
     .map(([place]) => `U1: a secret is in ${place}`);
+}
+
+/** As it is, and without white space and what isn't seen. */
+function viewsOf(text: string): readonly string[] {
+  return [text, text.replace(/(?:\\[nrt]|[\s\p{Default_Ignorable_Code_Point}])+/gu, '')];
 }
 
 function formsOf(secret: string): readonly string[] {
