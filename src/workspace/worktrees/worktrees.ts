@@ -177,6 +177,6 @@ async function resolveFileAccess(directory: string, request: FileRequest, policy
   const decision = await resolveInside(directory, request.path);
   if (decision.kind === 'refused' || request.access === 'read') return decision;
   const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
-  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision.path);
+  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision);
   return reason === undefined ? decision : { kind: 'refused' as const, reason };
 }
