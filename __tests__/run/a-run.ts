@@ -125,6 +125,7 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,
+    grantVariables: () => ({ refused: new Map() }),
     cancelled: cancel.signal,
   };
   const request = aRequest({

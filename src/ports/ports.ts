@@ -27,9 +27,14 @@ export type Ports = {
   readonly mask: (text: string) => string;
   /** True when a text holds a known secret or something shaped like one. */
   readonly holdsSecret: (text: string) => boolean;
+  /** Makes secrets of the values of the job's variables that tools are to see. Call it before the first tool runs. */
+  readonly grantVariables: (names: readonly string[]) => VariableGrant;
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
 };
+
+/** The variables that may not be passed to tools, by their names, and why. */
+export type VariableGrant = { readonly refused: ReadonlyMap<string, string> };
 
 /** Folders of the job, absolute. */
 export type JobPaths = {

@@ -7,6 +7,7 @@ import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
+import { rejectTwins } from './policy/path-twins.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
@@ -36,23 +37,27 @@ type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
   readonly identity: CommitIdentity;
+  /** What the run's branch has by now, where that is more than the worktree's base. */
+  readonly tip?: string;
 };
 
 /** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
 export async function commitWork(
   worktree: Worktree,
-  { git, policy, identity }: CommitDeps,
+  { git, policy, identity, tip }: CommitDeps,
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const checked = applyPolicy(await listChanges(git, worktree, base), policy);
   const deps = { git, worktree, policy };
-  const { accepted, left: secret } = await rejectSecrets(checked.accepted, deps);
+  const clean = await rejectSecrets(checked.accepted, deps);
+  const { accepted, left: twins } = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
   const ignored = await stage(git, worktree, accepted);
-  const left = [...checked.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED_REASON}`)];
+  const notTaken = ignored.map((path) => `${path}: ${IGNORED_REASON}`);
+  const left = [...checked.left, ...clean.left, ...twins, ...notTaken];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
-  const tree = (await git.run(['write-tree'], { directory: worktree.directory })).trim();
+  const tree = (await git.run(['write-tree'], { worktree })).trim();
   const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
   return { kind: 'commit', commit, base, files, left };
 }
@@ -70,8 +75,7 @@ async function stage(
   await add(git, worktree, { files: accepted.filter(({ byTool }) => byTool), force: true });
   if (await add(git, worktree, { files: own, force: false })) return [];
   const listing = ['diff-index', '--cached', '--name-only', '--no-renames', '-z'];
-  const { directory } = worktree;
-  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { directory });
+  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { worktree });
   const taken = new Set(splitPaths(staged));
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
@@ -79,15 +83,15 @@ async function stage(
 /** True when git took every file. */
 async function add(
   git: Git,
-  { directory, label }: Worktree,
+  worktree: Worktree,
   { files, force }: { readonly files: readonly CommitCandidate[]; readonly force: boolean },
 ): Promise<boolean> {
   if (files.length === 0) return true;
-  const list = join(git.scratch, `${label}.paths`);
+  const list = join(git.scratch, `${worktree.label}.paths`);
   await writeFile(list, files.map(({ path }) => path).join('\0'));
   const option = force ? '--force' : '--ignore-errors';
   const args = ['add', option, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
-  const { code, stderr } = await git.attempt(args, { directory });
+  const { code, stderr } = await git.attempt(args, { worktree });
   if (code === 0) return true;
   if (code === 1 && !force) return false;
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });

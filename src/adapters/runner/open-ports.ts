@@ -26,6 +26,7 @@ import { hostProgram } from '../tool-host/host-program.ts';
 import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { systemClock } from './clock.ts';
+import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
 import { createLog, guardStandardError } from './log.ts';
@@ -56,8 +57,7 @@ const MAX_OUTPUTS = 200;
 /** Opens everything a run needs; nothing is sent to the network yet. */
 export async function openPorts(environment: JobEnvironment, inputs: Inputs): Promise<OpenPorts> {
   const { temporary, runId } = environment;
-  const proxies = settleProxies();
-  const secrets = createMask([...secretsOf(inputs), ...proxies.secrets]);
+  const secrets = openSecrets(environment, inputs);
   const log = createLog(secrets.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, secrets.mask);
   guardProcess(log);
@@ -99,6 +99,12 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
       await Promise.all([git.close(), removing]);
     },
   };
+}
+
+function openSecrets({ serverUrl, repository }: JobEnvironment, inputs: Inputs) {
+  const { learn, ...secrets } = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
+  const deps = { learn, publicText: `${serverUrl}/${repository}` };
+  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
 }
 
 /** The runtime's private folder, and in it the home of programs. */
