@@ -2,7 +2,7 @@
 // a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { nextLine, readFence } from './fences.ts';
-import { ForwardFinder, type HtmlConstruct, readHtml } from './html.ts';
+import { ForwardFinder, readHtml } from './html.ts';
 import {
   BLANK_LINE,
   CONTAINED_FENCE,
@@ -178,7 +178,7 @@ class MarkdownReader {
   #takeHtml(): void {
     const place = { at: this.#at, limit: this.#end, raw: this.#raw };
     const construct = readHtml(this.#text, this.#finder, place);
-    if (construct === undefined || this.#isInText(construct)) {
+    if (construct === undefined) {
       this.#at += 1;
       return;
     }
@@ -188,12 +188,6 @@ class MarkdownReader {
       if (FENCE_IN_SWALLOWED.test(text)) this.#sure = false;
     }
     this.#pushConstruct(htmlPiece(construct, text));
-  }
-
-  /** A tag may not go on over its paragraph's end. A `>` at the start of a line begins a quote, and ends no tag. */
-  #isInText({ kind, end }: HtmlConstruct): boolean {
-    if (kind !== 'tag' || this.#raw) return false;
-    return end > this.#end || /\n[ \t]*>$/.test(this.#text.slice(this.#at, end));
   }
 
   #takeImage(): void {
