@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normalizeHandoff } from '../../../src/coordinator/messages/normalize-handoff.ts';
 import { agentTaskPrompt } from '../../../src/coordinator/prompts/agent.ts';
+import { anyText } from '../../text/any-text.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 
 const amended = (task: string) => normalizeHandoff(aHandoff({ task })).handoff.task;
@@ -64,7 +65,7 @@ describe('words', () => {
     );
     const text = fc.oneof(
       fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join('')),
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      anyText(60),
     );
     fc.assert(
       fc.property(text, text, (task, context) => {

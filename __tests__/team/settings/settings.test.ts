@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { narrowRights } from '../../../src/team/settings/command-settings.ts';
 import { narrowLimits, readSettings } from '../../../src/team/settings/settings.ts';
+import { anyText } from '../../text/any-text.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });
@@ -221,7 +222,7 @@ describe('readSettings', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(Array.isArray(readSettings(text).warnings)).toBe(true);
       }),
     );
