@@ -12,6 +12,7 @@ import type { AgentRuntime } from '../../ports/agents.ts';
 import type { GitHub } from '../../ports/github.ts';
 import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
 import { createMask } from '../../secrets.ts';
+import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
@@ -23,7 +24,7 @@ import { createGitHub } from '../github/github.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
-import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
+import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { systemClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
@@ -70,13 +71,15 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const cancelled = cancellationSignal();
-  const toolHosts = createLazyToolHosts({ cancelled, cache: listingCache(environment, inputs) });
+  const box = openJobBox(environment);
+  const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
     github: connectGitHub(inputs, log),
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ home, mask: secrets.mask }),
+    programs: createPrograms({ home, mask: secrets.mask, box }),
+    box,
     jobPaths: jobFolders(environment, folder),
     clock: systemClock,
     log,
@@ -95,10 +98,22 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
-      const removing = rm(directory, { recursive: true, force: true, maxRetries: 5 });
-      await Promise.all([git.close(), removing]);
+      await Promise.all([git.close(), removeFolder(directory), box.close()]);
     },
   };
+}
+
+function openToolHosts(
+  box: OpenBox,
+  cancelled: AbortSignal,
+  environment: JobEnvironment,
+  inputs: Inputs,
+): ClosableToolHosts {
+  return createLazyToolHosts({ box, cancelled, cache: listingCache(environment, inputs) });
+}
+
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function openSecrets({ serverUrl, repository }: JobEnvironment, inputs: Inputs) {
@@ -111,6 +126,11 @@ function openSecrets({ serverUrl, repository }: JobEnvironment, inputs: Inputs) 
 async function makeFolders(temporary: string) {
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   return { directory, home: await mkdtemp(join(directory, 'programs-')) };
+}
+
+/** Nothing of the checkout's own git data, the event or the job's folders exists for programs of the repository. */
+function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
+  return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
 }
 
 function jobFolders(
