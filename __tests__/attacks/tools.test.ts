@@ -51,3 +51,24 @@ describe('a tool that was granted a variable', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 });
+
+describe('a tool that the registry refused', () => {
+  it('does not run under the name of the one that took its place', async () => {
+    const greet = (word: string, description: string) =>
+      `import { tool } from '@squad/tools';\nexport default tool({ description: '${description}', args: {}, execute: async () => '${word}' });\n`;
+    const aftermath = await runAttack({
+      story: {
+        files: {
+          '.squad/tools/greet.ts': greet('from the refused one', 'x'.repeat(10_001)),
+          'shared/tools/greet.ts': greet('from the listed one', 'Greets.'),
+        },
+        inputs: { 'tools-directories': 'shared' },
+      },
+      script: fenster({ tools: [call('greet', {}), create('kept.js')] }),
+    });
+    const answers = toolAnswers(aftermath).join('\n');
+    expect(answers).toContain('from the listed one');
+    expect(answers).not.toContain('from the refused one');
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});
