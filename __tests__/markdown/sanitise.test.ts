@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { nonceOf, quoteUntrusted, sanitise } from '../../src/markdown/sanitise.ts';
+import { ODD_BLANKS } from '../text/odd-blanks.ts';
 
 const MARK = '[hidden content removed]';
 const FENCE = '```';
@@ -198,6 +199,7 @@ const alphabet = [
     '[^1]',
     '[^1]: ',
     'u',
+    ...ODD_BLANKS,
   ],
   ...['<b', '<div', '</div>', '<script>', '</script>', '<pre>', ' hidden', ' title=', '<?', '?>'],
   ...['\u200b', '\u200d', '\ufe0f', '❤', '👍', '\u{1f3f4}', '\u{e0067}', '\ud800', '\udc00', '\0'],
