@@ -121,6 +121,7 @@ function createBroker(
     model: undefined,
   });
   return openBroker({
+    mask: (text) => text,
     policy: {
       roster: {
         colleagues,

@@ -74,13 +74,13 @@ type ModelSources = {
   readonly handoff: Handoff;
 };
 
-/** The handoff's model, the settings', then the one that the squad's files name: those are Copilot's names, so only for Copilot. */
+/** The model that the settings pin, the handoff's, then the one that the squad's files name: those are Copilot's names, so only for Copilot. */
 function chooseModel(
   { member, charter, handoff }: ModelSources,
   { context, repository }: AgentDeps,
 ): string | undefined {
   const { settings } = repository.team;
-  const configured = handoff.model ?? settings.models.get(member.slug);
+  const configured = settings.models.get(member.slug) ?? handoff.model;
   if (configured !== undefined || context.inputs.provider !== undefined) return configured;
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
 }

@@ -8,6 +8,7 @@ import type { Board, FoundBoard } from '../../publish/board-keeper.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
 import type { RenderContext } from '../../publish/render/render-context.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
+import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
 import type { Request } from '../../trigger/request.ts';
 
 /** What the runner tells about the job. */
@@ -52,8 +53,8 @@ export type RunContext = InitialRunContext & {
   readonly boards: readonly FoundBoard[];
   /** True when an earlier run of the same request left its board unfinished. */
   readonly isResumed: boolean;
-  /** Names of tools that the request allows for this run. */
-  readonly approved: readonly string[];
+  /** The tools that the request allows for this run. */
+  readonly approved: readonly ToolApproval[];
 };
 
 /** Opens the transcript and what is rendered with; sends nothing. */
