@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
+import { linkWorktree } from '../workspace/linked-worktree.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 import { aTranscript } from './a-run.ts';
@@ -45,13 +46,12 @@ describe('what the squad learnt', () => {
   /** Moves what was merged out of the inbox. */
   async function scribe(): Promise<void> {
     await remote.git.run(['fetch', '-q', remote.git.remoteUrl, 'main'], { remote: true });
-    const directory = `${remote.git.scratch}/scribe`;
-    await remote.git.run(['worktree', 'add', '--quiet', '--detach', directory, 'FETCH_HEAD']);
-    await remote.git.run(['mv', box('one'), '.squad/decisions.md'], { directory });
+    const { run } = await linkWorktree(remote.git, 'scribe', 'FETCH_HEAD');
+    await run(['mv', box('one'), '.squad/decisions.md']);
     const who = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
-    await remote.git.run([...who, 'commit', '-q', '-m', 'Scribe'], { directory });
+    await run([...who, 'commit', '-q', '-m', 'Scribe']);
     const push = ['push', '-q', remote.git.remoteUrl, 'HEAD:refs/heads/main'];
-    await remote.git.run(push, { directory, remote: true });
+    await run(push, { remote: true });
   }
   /** Where the next run begins. */
   async function nextStart() {

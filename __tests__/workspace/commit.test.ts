@@ -63,7 +63,7 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs seven git commands for two files, checkout and the count of all files included', async () => {
+  it('costs six git commands for two files, checkout and the count of all files included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
@@ -71,7 +71,6 @@ describe('an agent that writes', () => {
     await agent.submit();
     expect(repository.commands).toEqual([
       'ls-tree',
-      'worktree',
       'read-tree',
       'ls-tree',
       'add',

@@ -1,6 +1,6 @@
 // A checkout full of traps: nothing of its configuration, hooks or attributes is run or obeyed.
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
@@ -161,12 +161,40 @@ describe('a checkout with traps', () => {
     const submission = await agent.submit();
     const commit = submission.kind === 'committed' ? submission.commit : '';
     for (const [path, bytes] of Object.entries(CONTENTS)) {
-      const expected = await plainGit(agent.workspace.directory, [
-        'rev-parse',
-        `${commit}:${path}`,
-      ]);
-      expect({ path, id: expected }).toEqual({ path, id: blobId(bytes) });
+      const expected = await repository.git.run(['rev-parse', `${commit}:${path}`]);
+      expect({ path, id: expected.trim() }).toEqual({ path, id: blobId(bytes) });
     }
+  });
+});
+
+describe('a worktree that a program may write to', () => {
+  const disguises = {
+    'a file that points elsewhere': async (place: string, trap: string) => {
+      await writeFile(place, `gitdir: ${join(trap, 'repository')}\n`);
+    },
+    'a repository of its own': async (place: string, trap: string) => {
+      await cp(join(trap, 'repository'), place, { recursive: true });
+    },
+    'a link to a repository': (place: string, trap: string) =>
+      symlink(join(trap, 'repository'), place),
+  };
+
+  it.each(Object.entries(disguises))('starts nothing where its .git is %s', async (_name, lay) => {
+    const repository = await stage.repository({ 'a.txt': 'one\n' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('a.txt', 'two\n');
+    const { directory } = agent.workspace;
+    const trap = await mkdtemp(join(stage.root, 'trap-'));
+    await plainGit(trap, ['init', '-q', 'repository']);
+    const command = `touch ${join(trap, 'ran')}; false`;
+    await plainGit(join(trap, 'repository'), ['config', 'core.fsmonitor', command]);
+    await rm(join(directory, '.git'), { recursive: true, force: true });
+    await lay(join(directory, '.git'), trap);
+    expect(await agent.submit()).toMatchObject({ kind: 'committed', files: ['a.txt'] });
+    expect(await agent.workspace.sync({ task: 'more', unfinished: false })).toMatchObject({
+      kind: 'nothing',
+    });
+    expect(await readdir(trap)).toEqual(['repository']);
   });
 });
 

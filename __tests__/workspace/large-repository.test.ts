@@ -76,9 +76,7 @@ describe('an agent in a large repository', () => {
     await look(one, '.');
     const { worktree } = one;
     // Where a file is as the index says, git leaves it, and its links, alone.
-    await repository.git.run(['update-index', '-q', '--refresh'], {
-      directory: worktree.directory,
-    });
+    await repository.git.run(['update-index', '-q', '--refresh'], { worktree });
     await worktree.loadConflict(repository.start, repository.start);
     await worktree.ready();
     expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);

@@ -1,9 +1,9 @@
 // Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
+import { linkWorktree } from './linked-worktree.ts';
 
 let stage: RepositoryStage;
 
@@ -27,16 +27,15 @@ type Step = { readonly by?: string; readonly files?: Files; readonly move?: [str
 /** Commits on top of one another; each by an agent, or a person. */
 async function commitAll({ git, start }: Repository, steps: readonly Step[]): Promise<string> {
   count += 1;
-  const directory = join(git.scratch, `history-${count}`);
-  await git.run(['worktree', 'add', '--quiet', '--detach', directory, start]);
+  const { directory, run } = await linkWorktree(git, `history-${count}`, start);
   for (const { by, files = {}, move } of steps) {
-    if (move !== undefined) await git.run(['mv', ...move], { directory });
+    if (move !== undefined) await run(['mv', ...move]);
     await writeFiles(directory, files);
-    await git.run(['add', '--all', '--force', '.'], { directory });
+    await run(['add', '--all', '--force', '.']);
     const message = by === undefined ? 'By hand' : `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
-    await git.run(['commit', '-q', '-m', message], { directory, environment: PERSON });
+    await run(['commit', '-q', '-m', message], { environment: PERSON });
   }
-  return (await git.run(['rev-parse', 'HEAD'], { directory })).trim();
+  return (await run(['rev-parse', 'HEAD'])).trim();
 }
 
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;

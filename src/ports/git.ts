@@ -1,8 +1,16 @@
 // The port to git. Types only.
 
+/** Files on disk, and the index that git compares them with. Neither holds git's own data. */
+export type GitWorktree = {
+  /** Absolute. */
+  readonly directory: string;
+  /** Absolute, outside of `directory`. */
+  readonly indexFile: string;
+};
+
 export type GitOptions = {
-  /** Where git runs; the run's own repository when absent. */
-  readonly directory?: string;
+  /** The files that git works on; absent: objects and refs alone. */
+  readonly worktree?: GitWorktree;
   /** Added to git's explicit environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Send the token to the remote: for `fetch` and `push` alone. */

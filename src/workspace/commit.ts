@@ -52,7 +52,7 @@ export async function commitWork(
   const left = [...checked.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED_REASON}`)];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
-  const tree = (await git.run(['write-tree'], { directory: worktree.directory })).trim();
+  const tree = (await git.run(['write-tree'], { worktree })).trim();
   const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
   return { kind: 'commit', commit, base, files, left };
 }
@@ -70,8 +70,7 @@ async function stage(
   await add(git, worktree, { files: accepted.filter(({ byTool }) => byTool), force: true });
   if (await add(git, worktree, { files: own, force: false })) return [];
   const listing = ['diff-index', '--cached', '--name-only', '--no-renames', '-z'];
-  const { directory } = worktree;
-  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { directory });
+  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { worktree });
   const taken = new Set(splitPaths(staged));
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
@@ -79,15 +78,15 @@ async function stage(
 /** True when git took every file. */
 async function add(
   git: Git,
-  { directory, label }: Worktree,
+  worktree: Worktree,
   { files, force }: { readonly files: readonly CommitCandidate[]; readonly force: boolean },
 ): Promise<boolean> {
   if (files.length === 0) return true;
-  const list = join(git.scratch, `${label}.paths`);
+  const list = join(git.scratch, `${worktree.label}.paths`);
   await writeFile(list, files.map(({ path }) => path).join('\0'));
   const option = force ? '--force' : '--ignore-errors';
   const args = ['add', option, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
-  const { code, stderr } = await git.attempt(args, { directory });
+  const { code, stderr } = await git.attempt(args, { worktree });
   if (code === 0) return true;
   if (code === 1 && !force) return false;
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });

@@ -86,13 +86,9 @@ type FolderCheckout = {
 };
 
 async function checkOutFiles(git: Git, { tree, into, files }: FolderCheckout): Promise<void> {
-  const environment = {
-    GIT_DIR: git.repository,
-    GIT_WORK_TREE: into,
-    // An index of its own: the run's worktrees have theirs.
-    GIT_INDEX_FILE: join(git.scratch, `${randomUUID()}.index`),
-  };
-  const options = { directory: into, environment };
+  // An index of its own: the run's worktrees have theirs.
+  const indexFile = join(git.scratch, `${randomUUID()}.index`);
+  const options = { worktree: { directory: into, indexFile } };
   await git.run(['read-tree', tree], options);
   for (let at = 0; at < files.length; at += BATCH) {
     await git.run(['checkout-index', '--quiet', '--', ...files.slice(at, at + BATCH)], options);

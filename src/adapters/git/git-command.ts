@@ -1,6 +1,7 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 import { attempt, SquadError } from '../../errors.ts';
 import type { GitResult } from '../../ports/git.ts';
+import { CONFIG_VARIABLES } from './git-environment.ts';
 
 export type GitCommand = {
   readonly args: readonly string[];
@@ -13,9 +14,7 @@ export type GitCommand = {
 const ALLOWED_VARIABLES = [
   'GIT_CONFIG_NOSYSTEM',
   'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_COUNT',
-  'GIT_CONFIG_KEY_0',
-  'GIT_CONFIG_VALUE_0',
+  ...CONFIG_VARIABLES,
   'GIT_ATTR_NOSYSTEM',
   'GIT_TERMINAL_PROMPT',
   'GIT_LITERAL_PATHSPECS',
@@ -32,8 +31,15 @@ const ALLOWED_VARIABLES = [
   'GIT_COMMITTER_DATE',
 ];
 
-/** For GIT_CONFIG_GLOBAL, which disables the user's configuration, and GIT_CONFIG_COUNT, which passes the token. */
-const ALLOWED_UNSAFE = { allowUnsafeConfigPaths: true, allowUnsafeConfigEnvCount: true };
+/** For GIT_CONFIG_GLOBAL, which disables the user's configuration, and for what git-environment.ts passes. */
+const ALLOWED_UNSAFE = {
+  allowUnsafeConfigPaths: true,
+  allowUnsafeConfigEnvCount: true,
+  allowUnsafeFsMonitor: true,
+  allowUnsafeHooksPath: true,
+  allowUnsafeCredentialHelper: true,
+  allowUnsafeProtocolOverride: true,
+};
 
 type EndedProcess = { stdOut: Buffer[]; stdErr: Buffer[]; exitCode: number | null };
 

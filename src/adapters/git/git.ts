@@ -8,9 +8,15 @@ import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
-import { createRepository, findObjectStore, type ObjectStore } from './bare-repository.ts';
+import {
+  checkConfiguration,
+  createRepository,
+  findObjectStore,
+  type ObjectStore,
+} from './bare-repository.ts';
 import { linkFolder, removeFolder } from './folders.ts';
 import { executeGit } from './git-command.ts';
+import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 
@@ -44,7 +50,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const objects = await findObjectStore(settings.workspace);
   createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
-  const environment = baseEnvironment(settings, scratch);
+  const environment = gitEnvironment(settings, { scratch, repository });
   const mark = randomUUID();
   const running = new Set<Promise<unknown>>();
   const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
@@ -101,17 +107,20 @@ type GitRunDeps = {
 /** Runs git. When the server doesn't know the remote under one spelling, tries the other. */
 function createAttempt(given: GitRunDeps): Git['attempt'] {
   const { repository, remote, environment, settings, mark } = given;
-  const outside = { ...credentialEnvironment(settings), ...settings.proxy, [CALL_MARKER]: mark };
-  const runOnce = (args: readonly string[], options: GitOptions) =>
-    executeGit({
+  const outside = { ...remoteEnvironment(settings), [CALL_MARKER]: mark };
+  const runOnce = (args: readonly string[], options: GitOptions) => {
+    checkConfiguration(repository);
+    return executeGit({
       args,
-      directory: options.directory ?? repository,
+      directory: options.worktree?.directory ?? repository,
       environment: {
         ...environment,
+        ...worktreeEnvironment(options.worktree),
         ...(options.remote === true ? outside : {}),
         ...options.environment,
       },
     });
+  };
   return async (args, options = {}) => {
     const result = await runOnce(args, options);
     if (options.remote !== true || !isUnknownAddress(result)) return result;
@@ -141,32 +150,6 @@ async function chooseRemote(
 /** Some servers know a repository only with `.git` at its end, some only without. */
 function isUnknownAddress({ code, stderr }: GitResult): boolean {
   return code === 128 && /repository '[^'\n]*' not found/i.test(stderr);
-}
-
-function baseEnvironment(settings: GitSettings, scratch: string): Record<string, string> {
-  return {
-    PATH: settings.path,
-    HOME: scratch,
-    LANG: 'C.UTF-8',
-    LC_ALL: 'C.UTF-8',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_OPTIONAL_LOCKS: '0',
-  };
-}
-
-/** Passes the token as a header for this server, only to git processes that need it. */
-function credentialEnvironment(settings: GitSettings): Record<string, string> {
-  const basic = Buffer.from(`x-access-token:${settings.token}`).toString('base64');
-  return {
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `http.${settings.serverUrl}/.extraheader`,
-    GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
-  };
 }
 
 function gitError(args: readonly string[], result: GitResult): SquadError {

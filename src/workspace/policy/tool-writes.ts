@@ -33,9 +33,8 @@ export function withToolWrites(
 /** Counts the files that differ from the worktree's index as touched. Never rejects: when git fails they stay uncommitted. */
 async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
-  const { directory } = worktree;
   const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
-  const listed = await attempt(git.run(how, { directory }));
+  const listed = await attempt(git.run(how, { worktree }));
   if (listed.kind === 'threw') return;
   for (const path of splitPaths(listed.value).slice(0, MAX_MARKED)) worktree.touched.add(path);
 }

@@ -32,8 +32,8 @@ const MAX_TRIES = 2;
 /** Opens a workspace. `label` is unique in the run and a slug. */
 export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
   const { git, policy, branch } = deps;
-  const { checkOut, shared } = branch;
-  const worktree = await planWorktree(label, { git, policy, checkOut, shared });
+  const { tip, shared } = branch;
+  const worktree = await planWorktree(label, { git, policy, tip, shared });
   const { submit, clearConflicts, latestCommit } = createSubmitter(label, worktree, deps);
   const sync = async (report: WorkReport): Promise<Submission> => {
     const first = await submit(report);

@@ -50,12 +50,8 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
 
 async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
   await mkdir(folder);
-  const environment = {
-    GIT_DIR: git.repository,
-    GIT_WORK_TREE: folder,
-    GIT_INDEX_FILE: join(git.scratch, 'shared.index'),
-  };
-  await git.run(['read-tree', '--reset', '-u', commit], { directory: folder, environment });
+  const worktree = { directory: folder, indexFile: join(git.scratch, 'shared.index') };
+  await git.run(['read-tree', '--reset', '-u', commit], { worktree });
 }
 
 /** Compared by what the file system says: a second name of any other file is none of ours, and is refused elsewhere. */

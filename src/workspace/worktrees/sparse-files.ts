@@ -3,14 +3,14 @@ import { lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
-import type { Git } from '../../ports/git.ts';
+import type { Git, GitWorktree } from '../../ports/git.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
 import { readPaths, type SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
   readonly git: Git;
-  readonly directory: string;
+  readonly worktree: GitWorktree;
   /** The commit that the index is at. */
   readonly base: () => string;
   /** Undefined: each worktree has its own files. */
@@ -70,15 +70,15 @@ async function prepareAccess(
   state: SparseFilesState,
   { access, path }: Pick<FileRequest, 'access' | 'path'>,
 ): Promise<void> {
-  const named = readPath(state.directory, path);
+  const named = readPath(state.worktree.directory, path);
   if (named.kind === 'refused') return;
   const inner = named.components.join('/');
   if (REFUSED.test(inner)) return;
   if (inner !== '') {
     if (!state.isWhole) await bringIn(state, inner, access);
-    await state.shared?.unshare(state.directory, inner);
+    await state.shared?.unshare(state.worktree.directory, inner);
   }
-  const isSearch = access === 'read' && (await isFolder(join(state.directory, inner)));
+  const isSearch = access === 'read' && (await isFolder(join(state.worktree.directory, inner)));
   if (isSearch) await fill(state);
 }
 
@@ -88,7 +88,8 @@ async function bringIn(
   path: string,
   access: FileRequest['access'],
 ): Promise<void> {
-  const { git, directory, base } = state;
+  const { git, worktree, base } = state;
+  const { directory } = worktree;
   // Without them git would take a new file that the repository ignores.
   const rules = access === 'write' ? ignoreFilesAbove(path) : [];
   const missing = await withoutExisting(directory, [path, ...rules]);
@@ -109,7 +110,8 @@ function ignoreFilesAbove(path: string): readonly string[] {
 
 /** Fills the folder for a search; what can't be shared is checked out. */
 async function fill(state: SparseFilesState): Promise<void> {
-  const { directory, shared, broughtIn, base } = state;
+  const { worktree, shared, broughtIn, base } = state;
+  const { directory } = worktree;
   if (state.isWhole) return;
   if (shared !== undefined && !state.isPrivate) {
     const removed = await withoutExisting(directory, [...broughtIn]);
@@ -121,21 +123,21 @@ async function fill(state: SparseFilesState): Promise<void> {
 }
 
 async function ownFolder(state: SparseFilesState, folder: string): Promise<void> {
-  const { git, directory, shared, owned } = state;
+  const { git, worktree, shared, owned } = state;
   if (owned.has('') || owned.has(folder)) return;
   await checkOutMissing(state, folder);
   if (shared !== undefined) {
-    const listing = await git.run(['ls-files', '-z', ...within(folder)], { directory });
-    for (const path of readPaths(listing)) await shared.unshare(directory, path);
+    const listing = await git.run(['ls-files', '-z', ...within(folder)], { worktree });
+    for (const path of readPaths(listing)) await shared.unshare(worktree.directory, path);
   }
   owned.add(folder);
   if (folder === '') state.isWhole = true;
 }
 
 async function checkOutMissing(state: SparseFilesState, folder: string): Promise<void> {
-  const { git, directory } = state;
+  const { git, worktree } = state;
   const how = ['ls-files', '--deleted', '-z', ...within(folder)];
-  await checkOut(state, readPaths(await git.run(how, { directory })));
+  await checkOut(state, readPaths(await git.run(how, { worktree })));
 }
 
 function within(folder: string): readonly string[] {
@@ -144,16 +146,15 @@ function within(folder: string): readonly string[] {
 
 /** Never overwrites, and leaves the index alone: a commit may be made of it at the same moment. */
 async function checkOut(
-  { git, directory, broughtIn }: SparseFilesState,
+  { git, worktree, broughtIn }: SparseFilesState,
   paths: readonly string[],
 ): Promise<void> {
   const missing = paths.filter((path) => !broughtIn.has(path));
   for (const batch of batchPaths(missing)) {
-    const { code, stderr } = await git.attempt(['checkout-index', '-q', '--', ...batch], {
-      directory,
-    });
+    const how = ['checkout-index', '-q', '--', ...batch];
+    const { code, stderr } = await git.attempt(how, { worktree });
     // A file that a tool has written meanwhile is in nobody's way.
-    if (code !== 0 && (await withoutExisting(directory, batch)).length > 0) {
+    if (code !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
       const message = `The repository's files could not be written: ${stderr.trim()}`;
       throw new SquadError({ code: 'E_GIT', message });
     }

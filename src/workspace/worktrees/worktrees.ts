@@ -2,14 +2,14 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
-import type { Git } from '../../ports/git.ts';
+import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize } from '../../text/serialize.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
-export type Worktree = {
+export type Worktree = GitWorktree & {
   readonly label: string;
   /** The folder's real path; empty until `ready`. */
   readonly directory: string;
@@ -36,8 +36,8 @@ export type Worktree = {
 export type WorktreeDeps = {
   readonly git: Git;
   readonly policy: Policy;
-  /** Makes the folder a worktree of the run's branch as it is now, without files yet; gives its commit. */
-  readonly checkOut: (directory: string) => Promise<string>;
+  /** The run's branch as it is now. */
+  readonly tip: () => string;
   /** Where worktrees take the files from that they only search; undefined: each has its own. */
   readonly shared?: SharedCheckout | undefined;
 };
@@ -57,21 +57,22 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   const folder = join(worktreesOf(git), label);
   await mkdir(folder, { recursive: true });
   const directory = await realpath(folder);
+  const worktree = { directory, indexFile: join(git.scratch, `${label}.index`) };
   const touched = new Set<string>();
   let base: string | undefined;
   let opening: Promise<string> | undefined;
-  const files = openSparseFiles({ ...deps, directory, base: () => base ?? '' });
+  const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
   // Two tools of one session may ask at the same moment.
   const serialized = serialize();
   const whenOpen = async (work: () => Promise<void>) => {
-    opening ??= openWorktree(directory, deps, files);
+    opening ??= openWorktree(worktree, deps, files);
     const start = await opening;
     base ??= start;
     return serialized(work);
   };
   return {
     label,
-    directory,
+    ...worktree,
     ready: (path = '') => whenOpen(() => files.own(path)),
     keepPrivate: files.keepPrivate,
     base: () => base,
@@ -82,9 +83,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       return decideFileAccess(request, { directory, policy, touched });
     },
     async loadConflict(commit, tree) {
-      await git.run(['read-tree', '--reset', '-u', tree], { directory });
-      // The index goes back to the commit alone: only what is named later gets in.
-      await git.run(['read-tree', '--reset', commit], { directory });
+      await loadTree(tree, commit, { git, worktree });
       files.noteWhole();
       base = commit;
     },
@@ -94,7 +93,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     async updateTo(tip, { force } = { force: false }) {
       // Not checked out, it will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
-      const isMoved = await moveWorktree(base, tip, { git, directory, force });
+      const isMoved = await moveWorktree(base, tip, { git, worktree, force });
       if (isMoved) base = tip;
       return isMoved;
     },
@@ -103,13 +102,16 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
 
 /** Of a large repository the index gets every file, the folder none: git takes a missing file for one that is as it was. */
 async function openWorktree(
-  directory: string,
-  { git, checkOut, shared }: WorktreeDeps,
+  worktree: GitWorktree,
+  { git, tip, shared }: WorktreeDeps,
   files: SparseFiles,
 ): Promise<string> {
-  const [commit, isLarge] = await Promise.all([checkOut(directory), shared?.isLarge()]);
+  // Programs that read .gitignore look for this folder; git never does, and it stays empty.
+  await mkdir(join(worktree.directory, '.git'), { recursive: true });
+  const commit = tip();
+  const isLarge = await shared?.isLarge();
   const update = isLarge === true ? [] : ['-u'];
-  await git.run(['read-tree', '--reset', ...update, commit], { directory });
+  await git.run(['read-tree', '--reset', ...update, commit], { worktree });
   if (isLarge !== true) {
     files.noteWhole();
     files.noteUnshared();
@@ -117,24 +119,38 @@ async function openWorktree(
   return commit;
 }
 
-type WorktreeMove = { readonly git: Git; readonly directory: string; readonly force: boolean };
+/** The index goes back to the commit: only what is named later gets in. */
+async function loadTree(
+  tree: string,
+  commit: string,
+  { git, worktree }: Pick<WorktreeMove, 'git' | 'worktree'>,
+): Promise<void> {
+  await git.run(['read-tree', '--reset', '-u', tree], { worktree });
+  await git.run(['read-tree', '--reset', commit], { worktree });
+}
+
+type WorktreeMove = {
+  readonly git: Git;
+  readonly worktree: GitWorktree;
+  readonly force: boolean;
+};
 
 /** Unlike --reset, -m keeps files that differ from the index, and gives up when they are in the way. */
 async function moveWorktree(
   from: string,
   to: string,
-  { git, directory, force }: WorktreeMove,
+  { git, worktree, force }: WorktreeMove,
 ): Promise<boolean> {
   if (force) {
-    await git.run(['read-tree', '--reset', '-u', to], { directory });
+    await git.run(['read-tree', '--reset', '-u', to], { worktree });
     return true;
   }
   const how = ['read-tree', '-m', '-u', from, to];
-  const moved = await git.attempt(how, { directory });
+  const moved = await git.attempt(how, { worktree });
   if (moved.code === 0) return true;
   // A file that was written with the same content is not in the way.
-  await git.attempt(['update-index', '-q', '--refresh'], { directory });
-  return (await git.attempt(how, { directory })).code === 0;
+  await git.attempt(['update-index', '-q', '--refresh'], { worktree });
+  return (await git.attempt(how, { worktree })).code === 0;
 }
 
 type FileAccessDeps = {

@@ -1,0 +1,70 @@
+// The environment of our git commands: which repository it is, and what no file on disk can change.
+import type { GitWorktree } from '../../ports/git.ts';
+import type { GitSettings } from './git.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What decides which programs git starts and whom it talks to. It wins over every configuration file. */
+const PINNED = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.attributesFile', '/dev/null'],
+  ['core.excludesFile', '/dev/null'],
+  ['credential.helper', ''],
+  ['protocol.allow', 'never'],
+  ['protocol.http.allow', 'always'],
+  ['protocol.https.allow', 'always'],
+] as const;
+
+/** The variables that pass configuration, all of which simple-git has to allow by name. */
+export const CONFIG_VARIABLES = [
+  'GIT_CONFIG_COUNT',
+  ...Array.from({ length: PINNED.length + 2 }, (_, index) => index).flatMap((index) => [
+    `GIT_CONFIG_KEY_${index}`,
+    `GIT_CONFIG_VALUE_${index}`,
+  ]),
+];
+
+/** For every command. The repository is named: git reads nothing that lies among an agent's files. */
+export function gitEnvironment(
+  { path }: Pick<GitSettings, 'path'>,
+  { scratch, repository }: { readonly scratch: string; readonly repository: string },
+): Environment {
+  return {
+    PATH: path,
+    HOME: scratch,
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    GIT_DIR: repository,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    ...configEnvironment(PINNED),
+  };
+}
+
+/** For a command that works on files; empty for one that doesn't. */
+export function worktreeEnvironment(worktree: GitWorktree | undefined): Environment {
+  if (worktree === undefined) return {};
+  return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
+}
+
+/** For a command that talks to the remote: the token, for this server alone, and the proxy. */
+export function remoteEnvironment({ token, serverUrl, proxy }: GitSettings): Environment {
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const [address = ''] = Object.values(proxy);
+  const header = [`http.${serverUrl}/.extraheader`, `Authorization: Basic ${basic}`] as const;
+  return { ...configEnvironment([...PINNED, ['http.proxy', address], header]), ...proxy };
+}
+
+function configEnvironment(entries: readonly (readonly [string, string])[]): Environment {
+  const variables = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
+}
