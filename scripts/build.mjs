@@ -133,6 +133,7 @@ await build({
   entryPoints: {
     main: entry,
     'tool-host': join(root, 'src/tool-host.ts'),
+    'box-probe': join(root, 'src/box-probe.ts'),
     cli: join(root, 'src/cli/cli.ts'),
   },
   // A rehearsal needs the sources and the development packages.

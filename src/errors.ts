@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'E_GITHUB'
   | 'E_GITHUB_PERMISSION'
   | 'E_GIT'
+  | 'E_BOX'
   | 'E_RUNTIME'
   | 'E_CREDENTIALS'
   | 'E_SECRET'

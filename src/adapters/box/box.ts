@@ -1,0 +1,145 @@
+// The box of a run: the first way that works here and holds what it promises, found out once.
+import { existsSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
+import type { BoxedProcess } from './boxed-process.ts';
+import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
+import { type BoxedProgram, listEntries } from './entries.ts';
+import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
+import { type ProofSettings, proveBox } from './proof.ts';
+import type { BoxEntry } from './system-folders.ts';
+import type { WaySettings } from './way.ts';
+
+export type BoxSettings = {
+  /** RUNNER_TEMP: a private folder is made in it. */
+  readonly temporary: string;
+  /** The runner's tool cache, which programs in the box may read. */
+  readonly toolCache: string;
+  /** Paths that may not exist in the box: the checkout, the event. */
+  readonly hidden: readonly string[];
+  /** Tried in this order; by default all. */
+  readonly ways?: readonly (keyof typeof WAYS)[];
+  /** Programs run without a box where there is none. */
+  readonly isOptional?: boolean;
+};
+
+/** The port, and what the adapters start programs with. */
+export type OpenBox = Box & {
+  /** Starts a program in the box; undefined where there is none, or it may run without one. Throws where no process can be started. */
+  start(program: BoxedProgram): Promise<BoxedProcess | undefined>;
+  close(): Promise<void>;
+};
+
+type Way = {
+  readonly needs: string;
+  start(program: BoxedProgram, entries: readonly BoxEntry[], settings: WaySettings): BoxedProcess;
+};
+
+const WAYS = {
+  bubblewrap: { needs: BUBBLEWRAP, start: startInBubblewrap },
+  'user-namespace': { needs: PERL, start: startInUserNamespace },
+  sudo: { needs: SUDO, start: startWithSudo },
+} as const satisfies Partial<Record<BoxWay, Way>>;
+
+const LIMITS = { processes: 2_048 };
+
+type Choice = {
+  readonly state: BoxState;
+  readonly start: OpenBox['start'];
+  readonly scratch: string | undefined;
+};
+
+/** Opens the box; nothing is started before it is needed. */
+export function openBox(settings: BoxSettings): OpenBox {
+  let choosing: Promise<Choice> | undefined;
+  let isOptional = settings.isOptional ?? false;
+  const choose = () => {
+    choosing ??= chooseWay(settings, isOptional);
+    return choosing;
+  };
+  return {
+    state: async () => (await choose()).state,
+    start: async (program) => (await choose()).start(program),
+    allowNone() {
+      isOptional = true;
+    },
+    async close() {
+      const scratch = (await choosing)?.scratch;
+      if (scratch !== undefined) await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Choice> {
+  const {
+    ways = ['bubblewrap', 'user-namespace', 'sudo'],
+    temporary,
+    toolCache,
+    hidden,
+  } = settings;
+  const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
+  const shared = { readable: existsSync(toolCache) ? [await realpath(toolCache)] : [] };
+  const proof: ProofSettings = {
+    scratch,
+    temporary,
+    hidden: [...hidden, ...NEVER_THERE],
+    shared,
+    program: probeProgram(),
+  };
+  const failed: FailedWay[] = [];
+  for (const name of process.platform === 'linux' ? ways : []) {
+    const { needs, start }: Way = WAYS[name];
+    const startOne = (program: BoxedProgram, entries: readonly BoxEntry[]) =>
+      start(program, entries, { scratch, limits: LIMITS });
+    const reason = existsSync(needs) ? await failureOf(startOne, proof) : `${needs} is not there`;
+    if (reason === undefined) {
+      const state = { kind: 'on', way: name, failed } as const;
+      return {
+        state,
+        scratch,
+        start: async (program) => startOne(program, listEntries(program, shared)),
+      };
+    }
+    failed.push({ way: name, reason });
+  }
+  const state: BoxState = isOptional
+    ? { kind: 'on', way: 'none', failed }
+    : { kind: 'off', ...NO_BOX, failed };
+  return { state, scratch, start: async () => undefined };
+}
+
+/** What a program could take over, or read a secret from. */
+const NEVER_THERE = ['/run/docker.sock', '/var/run/docker.sock', '/root', '/sys', '/var', '/run'];
+
+const NO_BOX = {
+  reason: 'this runner cannot keep programs of the repository apart from the job',
+  next: 'use a runner of Ubuntu 24.04 or later, install bubblewrap, or allow `sudo -n` to the job',
+};
+
+async function failureOf(
+  start: Parameters<typeof proveBox>[0],
+  proof: ProofSettings,
+): Promise<string | undefined> {
+  const proved = await proveBox(start, proof);
+  if (proved.kind === 'holds') return undefined;
+  return proved.kind === 'fails' ? proved.reason : `it lets through: ${listLeaks(proved.leaks)}`;
+}
+
+const MAX_NAMED = 5;
+
+function listLeaks(leaks: readonly BoxLeak[]): string {
+  const named = leaks.slice(0, MAX_NAMED).map(({ what }) => what);
+  const more = leaks.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+/** The built probe: in the bundle this file is in `dist/` or in `dist/chunks/`, in the sources in `src/adapters/box/`. */
+function probeProgram(): string {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../../dist/box-probe.js', here));
+  return fileURLToPath(
+    new URL(here.includes('/chunks/') ? '../box-probe.js' : 'box-probe.js', here),
+  );
+}

@@ -1,0 +1,58 @@
+// A program that was started in the box: its streams, and how it is ended.
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import type { Duplex, Readable } from 'node:stream';
+import { signalGroup } from '../programs/process-tree.ts';
+
+export type BoxedProcess = {
+  readonly child: ChildProcess;
+  readonly stdout: Readable | undefined;
+  readonly stderr: Readable;
+  /** The program's descriptor 3, where it asked for one. */
+  readonly connection: Duplex | undefined;
+  /** Ends everything in the box, at once. */
+  kill(): void;
+};
+
+export type Launch = {
+  readonly command: readonly string[];
+  /** Descriptors of ours that become 3, 4 and so on. */
+  readonly descriptors?: readonly number[];
+  /** The connection is descriptor 3 of the process; otherwise its standard output, for sudo passes no other on. */
+  readonly connection: 'none' | 'descriptor' | 'output';
+  /** Its standard input stays open for as long as the box may live. */
+  readonly hasLifeline: boolean;
+};
+
+/** Starts what makes the box, with an empty environment. Throws where no process can be started. */
+export function startLaunch({
+  command,
+  descriptors = [],
+  connection,
+  hasLifeline,
+}: Launch): BoxedProcess {
+  const [program = '', ...args] = command;
+  const input = hasLifeline ? 'pipe' : 'ignore';
+  const extra = connection === 'descriptor' ? (['pipe'] as const) : [];
+  const options: SpawnOptions = {
+    cwd: '/',
+    env: {},
+    // A group of its own, so that what makes the box can be ended with it.
+    detached: true,
+    stdio: [input, 'pipe', 'pipe', ...extra, ...descriptors],
+  };
+  const child = spawn(program, args, options);
+  const { stdin, stdout, stderr, stdio } = child;
+  if (stdout === null || stderr === null) throw new Error('a process without streams');
+  stdin?.on('error', () => undefined);
+  const duplex = connection === 'output' ? stdout : stdio[3];
+  return {
+    child,
+    stdout: connection === 'output' ? undefined : stdout,
+    stderr,
+    connection: connection === 'none' ? undefined : (duplex as Duplex),
+    kill() {
+      stdin?.destroy();
+      signalGroup(child, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// The box as bubblewrap makes it: https://github.com/containers/bubblewrap
+
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BoxedProcess, startLaunch } from './boxed-process.ts';
+import type { BoxedProgram } from './entries.ts';
+import { PERL } from './namespaces.ts';
+import { seccompFilter } from './seccomp-filter.ts';
+import type { BoxEntry } from './system-folders.ts';
+import { type BoxIdentity, insideIdentity, type WaySettings } from './way.ts';
+
+/** Never searched on the PATH, which the job's other steps may write to. */
+export const BUBBLEWRAP = '/usr/bin/bwrap';
+
+const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
+/** More than its file system ever holds: mount points, and nothing else. */
+const ROOT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * In the box, limits what the program may take, closes what we may have inherited ourselves (all from the second
+ * argument on) and becomes the program.
+ */
+const LIMIT_PROGRAM = String.raw`
+  my ($processes, $first) = map { $_ + 0 } splice @ARGV, 0, 2;
+  use POSIX ();
+  my $limit = (POSIX::uname())[4] eq 'aarch64' ? 261 : 302;
+  my ($most, $none) = (pack('QQ', $processes, $processes), pack('QQ', 0, 0));
+  syscall($limit, 0, 6, $most, 0);
+  syscall($limit, 0, 4, $none, 0);
+  syscall(436, $first, 0x7fffffff, 0);
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0] could not be started: $!\n";
+  exit($!{ENOENT} ? 127 : 126);
+`;
+
+/** Starts a program. Throws where no process can be started. */
+export function startInBubblewrap(
+  program: BoxedProgram,
+  entries: readonly BoxEntry[],
+  { scratch, limits }: WaySettings,
+): BoxedProcess {
+  const connection = program.hasConnection === true ? 'descriptor' : 'none';
+  const first = connection === 'descriptor' ? 4 : 3;
+  const args = describeBox(program, entries, insideIdentity());
+  const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(''));
+  const filter = openPrivate(scratch, seccompFilter());
+  try {
+    return startLaunch({
+      command: [
+        ...[BUBBLEWRAP, '--args', String(first), '--seccomp', String(first + 1), '--'],
+        ...[PERL, '-e', LIMIT_PROGRAM, String(limits.processes), String(first)],
+        ...program.command,
+      ],
+      descriptors: [description, filter],
+      connection,
+      hasLifeline: false,
+    });
+  } finally {
+    for (const descriptor of [description, filter]) closeSync(descriptor);
+  }
+}
+
+/** A file that has no name any more: what is in it can be read by the one who gets its descriptor. */
+function openPrivate(folder: string, content: string | Uint8Array): number {
+  const path = join(folder, `${randomUUID()}.box`);
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
+  const descriptor = openSync(path, 'r');
+  rmSync(path);
+  return descriptor;
+}
+
+function describeBox(
+  { network, directory, environment }: BoxedProgram,
+  entries: readonly BoxEntry[],
+  { user, group }: BoxIdentity,
+): readonly string[] {
+  return [
+    ...['--unshare-user', '--disable-userns', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
+    '--unshare-cgroup-try',
+    ...(network === 'all' ? [] : ['--unshare-net']),
+    ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
+    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
+    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...['--size', String(ROOT_BYTES), '--tmpfs', '/'],
+    ...entries.flatMap(entryArguments),
+    ...['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev'],
+    ...['--size', String(SHARED_MEMORY_BYTES), '--perms', '1777', '--tmpfs', '/dev/shm'],
+    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', directory],
+  ];
+}
+
+function entryArguments(entry: BoxEntry): readonly string[] {
+  if (entry.kind === 'link') return ['--symlink', entry.target, entry.to];
+  if (entry.kind === 'tmpfs')
+    return ['--size', String(entry.bytes), '--perms', entry.mode, '--tmpfs', entry.to];
+  return [entry.access === 'write' ? '--bind' : '--ro-bind', entry.from, entry.to];
+}

@@ -1,0 +1,88 @@
+// Everything that stands in the box of one program, in the order in which it is put there.
+import { lstatSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SquadError } from '../../errors.ts';
+import type { BoxSpec } from '../../ports/box.ts';
+import { wayInside } from '../../text/paths.ts';
+import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
+
+/** A program that is to run in the box. */
+export type BoxedProgram = BoxSpec & {
+  /** A program on the PATH of `environment` or an absolute path, and its arguments. */
+  readonly command: readonly string[];
+  /** The whole environment in the box. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The working directory, one of the folders. */
+  readonly directory: string;
+  /** A private folder of ours that the program may write to. Its folder `tmp` stands at /tmp, unless folders of the run do. */
+  readonly home: string;
+  /** Gives the program a connection to us as its descriptor 3. */
+  readonly hasConnection?: boolean;
+};
+
+/** What the machine shares with every box, besides the system. */
+export type SharedFolders = {
+  /** Folders to be read: the tool cache. */
+  readonly readable: readonly string[];
+};
+
+/** Lists the entries, the outer before the inner. */
+export function listEntries(program: BoxedProgram, shared: SharedFolders): readonly BoxEntry[] {
+  const { home, writable, readable, mounts = [] } = program;
+  const entries: readonly BoxEntry[] = [
+    ...systemFolders(),
+    ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
+    ...[home, ...writable].map((path) => bind(path, path, true)),
+    ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
+  ];
+  for (const { to } of mounts) refuseLink(to);
+  return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
+}
+
+/** A program that wrote to the folder could have sent us elsewhere. Throws a SquadError (E_BOX). */
+function refuseLink(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  throw new SquadError({ code: 'E_BOX', message: `${path} was replaced by a link.` });
+}
+
+/** What is mounted below a folder that programs write to could be led astray by them: then /tmp is new each time. */
+function temporaryFolder(home: string, entries: readonly BoxEntry[]): BoxEntry {
+  if (entries.some(({ to }) => wayInside('/tmp', to) !== undefined)) {
+    return { kind: 'tmpfs', bytes: TEMPORARY_BYTES, mode: '1777', to: '/tmp' };
+  }
+  const folder = join(home, 'tmp');
+  mkdirSync(folder, { recursive: true });
+  return bind(folder, '/tmp', true);
+}
+
+const TEMPORARY_BYTES = 1024 * 1024 * 1024;
+
+function bind(from: string, to: string, isWritable: boolean): BoxEntry {
+  return { kind: 'bind', from, to, access: isWritable ? 'write' : 'read' };
+}
+
+/** What can be read is not put there twice: once at its place, once with a folder above it. */
+function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
+  const isWritable = (path: string) =>
+    entries.some((entry) => canWrite(entry) && wayInside(entry.to, path) !== undefined);
+  return entries.filter((entry, index) => {
+    if (!isReadInPlace(entry) || isWritable(entry.to)) return true;
+    return !entries.some((other, at) => {
+      if (!isReadInPlace(other)) return false;
+      return other.to === entry.to ? at < index : wayInside(other.to, entry.to) !== undefined;
+    });
+  });
+}
+
+function isReadInPlace(entry: BoxEntry): boolean {
+  return entry.kind === 'bind' && entry.access === 'read' && entry.from === entry.to;
+}
+
+function canWrite(entry: BoxEntry): boolean {
+  return entry.kind === 'bind' && entry.access === 'write';
+}
+
+function sortByDepth(entries: readonly BoxEntry[]): readonly BoxEntry[] {
+  const depth = ({ to }: BoxEntry) => (to === dirname(to) ? 0 : to.split('/').length);
+  return entries.toSorted((one, other) => depth(one) - depth(other));
+}

@@ -1,0 +1,139 @@
+// Makes a box out of the kernel's namespaces. It is Perl, because Perl is on every Debian and Ubuntu, starts in a few
+// milliseconds and can make system calls; Node can't. It comes as an argument, never as a file that a program could change.
+
+/**
+ * Reads records of four fields from the file that is its one argument, removes the file, makes the box and runs the
+ * command in it. The program ends as the command does: with its code, or 128 plus the number of the signal.
+ * Numbers of system calls: linux/arch/x86/entry/syscalls/syscall_64.tbl and linux/include/uapi/asm-generic/unistd.h.
+ */
+export const NAMESPACE_PROGRAM = String.raw`
+use strict; use warnings; use POSIX (); use Socket;
+my $arm = (POSIX::uname())[4] eq 'aarch64';
+my %number = $arm
+  ? (unshare => 97, mount => 40, umount => 39, pivot => 41, prctl => 167, capset => 91, hostname => 161, limit => 261,
+     poll => 73, user => 147, group => 149, groups => 159, setattr => 442, close => 436)
+  : (unshare => 272, mount => 165, umount => 166, pivot => 155, prctl => 157, capset => 126, hostname => 170, limit => 302,
+     poll => 271, user => 117, group => 119, groups => 116, setattr => 442, close => 436);
+sub call {
+  my ($name, @values) = @_;
+  syscall($number{$name}, @values) == -1 and die "the box: $name @values: $!\n";
+}
+sub put {
+  my ($path, $text) = @_;
+  open(my $out, '>', $path) or die "the box: $path: $!\n";
+  syswrite($out, $text) // die "the box: $path: $!\n";
+}
+
+open(my $in, '<:raw', $ARGV[0]) or die "the box: its description: $!\n";
+my @fields = do { local $/; split /\0/, <$in>, -1 };
+close $in; unlink $ARGV[0];
+my (%set, @mounts, @command); my %environment;
+while (my ($kind, @values) = splice @fields, 0, 4) {
+  if ($kind eq 'set') { $set{$values[0]} = $values[1] }
+  elsif ($kind eq 'env') { $environment{$values[0]} = $values[1] }
+  elsif ($kind eq 'arg') { push @command, $values[0] }
+  elsif ($kind ne '') { push @mounts, [$kind, @values] }
+}
+
+call('prctl', 1, 9, 0, 0, 0);
+my ($user, $group) = ($>, $) + 0);
+if ($set{userns}) {
+  call('unshare', 0x10000000);
+  put('/proc/self/setgroups', 'deny');
+  put('/proc/self/uid_map', "$set{uid} $user 1");
+  put('/proc/self/gid_map', "$set{gid} $group 1");
+  put('/proc/sys/user/max_user_namespaces', '0');
+}
+# Ends the box when the one who started it is gone: sudo stands between them.
+my $watcher = $set{lifeline} ? fork // die "the box: fork: $!\n" : undef;
+if (defined $watcher && $watcher == 0) {
+  call('prctl', 1, 9, 0, 0, 0);
+  my $watched = pack 'iss', 0, 0, 0;
+  syscall($number{poll}, $watched, 1, 0, 0, 8) until (unpack 'iss', $watched)[2];
+  kill 'KILL', getppid; POSIX::_exit(0);
+}
+call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
+my $first = fork // die "the box: fork: $!\n";
+if ($first == 0) { inside(); POSIX::_exit(126) }
+waitpid $first, 0;
+my $status = $?;
+if (defined $watcher) { kill 'KILL', $watcher; waitpid $watcher, 0 }
+POSIX::_exit($status & 127 ? 128 + ($status & 127) : $status >> 8);
+
+sub inside {
+  call('prctl', 1, 9, 0, 0, 0);
+  call('mount', 'none', '/', 0, 0x44000, 0);
+  call('mount', 'tmpfs', '/tmp', 'tmpfs', 6, 'mode=755');
+  mkdir '/tmp/old'; mkdir '/tmp/new';
+  call('pivot', '/tmp', '/tmp/old'); chdir '/';
+  call('mount', 'tmpfs', '/new', 'tmpfs', 6, 'mode=755');
+  attach(@$_) for @mounts;
+  folder('/new/proc');
+  call('mount', 'proc', '/new/proc', 'proc', 15, 0);
+  lo() if $set{network} ne 'all';
+  call('hostname', 'box', 3);
+  chdir '/new'; call('pivot', '.', '.'); call('umount', '.', 2); chdir '/';
+  restrict($_, 1, 0, 0) for '/dev', '/';
+  limit(4, 0); limit(6, $set{processes}) if $set{processes}; limit(1, $set{file}) if $set{file};
+  for my $capability (0 .. 63) { last if syscall($number{prctl}, 24, $capability, 0, 0, 0) == -1 }
+  syscall($number{prctl}, 47, 4, 0, 0, 0);
+  if (!$set{userns}) {
+    call('groups', 0, 0); call('group', ($set{gid} + 0) x 3); call('user', ($set{uid} + 0) x 3);
+  }
+  call('capset', pack('LL', 0x20080522, 0), pack('L6', (0) x 6));
+  call('prctl', 38, 1, 0, 0, 0); call('prctl', 4, 0, 0, 0, 0);
+  my $filter = pack 'H*', $set{filter};
+  call('prctl', 22, 2, pack('Sx6P', length($filter) / 8, $filter), 0, 0);
+  my $main = fork // die "the box: fork: $!\n";
+  start() if $main == 0;
+  while ((my $ended = wait) > 0) {
+    next if $ended != $main;
+    POSIX::_exit($? & 127 ? 128 + ($? & 127) : $? >> 8);
+  }
+}
+
+sub start {
+  POSIX::setsid();
+  if ($set{connection}) { POSIX::dup2(1, 3); POSIX::dup2(2, 1) }
+  open(STDIN, '<', '/dev/null');
+  syscall($number{close}, $set{connection} ? 4 : 3, 0x7fffffff, 0);
+  chdir $set{directory} or die "the box: $set{directory}: $!\n";
+  %ENV = %environment;
+  no warnings 'exec';
+  exec { $command[0] } @command;
+  print STDERR "$command[0] could not be started: $!\n";
+  POSIX::_exit($!{ENOENT} ? 127 : 126);
+}
+
+sub attach {
+  my ($kind, $from, $to, $option) = @_;
+  my $place = "/new$to";
+  die "the box: $to is a link\n" if -l $place;
+  if ($kind eq 'link') { folder($place =~ s{/[^/]*$}{}r); symlink $from, $place or die "the box: $to: $!\n"; return }
+  if ($kind eq 'tmpfs') { folder($place); call('mount', 'tmpfs', $place, 'tmpfs', 6, "size=$from,$option"); return }
+  my $source = "/old$from";
+  if ($kind eq 'overlay') {
+    folder($place);
+    my ($upper, $work) = split /\|/, $option;
+    my $layers = "lowerdir=$source,upperdir=/old$upper,workdir=/old$work" . ($set{userns} ? ',userxattr' : '');
+    call('mount', 'overlay', $place, 'overlay', 6, $layers); return;
+  }
+  if (-d $source) { folder($place) } else { folder($place =~ s{/[^/]*$}{}r); file($place) }
+  call('mount', $source, $place, 0, 0x5000, 0);
+  restrict($place, $option ne 'write' && $option ne 'device', $option ne 'device', 0x8000);
+}
+
+# Sets read-only, nosuid and nodev for a mount and, with 0x8000, for all below it.
+sub restrict {
+  my ($place, $read, $nodev, $below) = @_;
+  call('setattr', -100, $place, $below, pack('QQQQ', ($read ? 1 : 0) | 2 | ($nodev ? 4 : 0), 0, 0, 0), 32);
+}
+sub folder { my ($path) = @_; return if -d $path; folder($path =~ s{/[^/]*$}{}r); mkdir $path, 0755 }
+sub file { my ($path) = @_; return if -e $path; open(my $made, '>', $path) or die "the box: $path: $!\n" }
+sub limit { my ($kind, $value) = @_; call('limit', 0, $kind, pack('QQ', $value, $value), 0) }
+sub lo {
+  socket(my $socket, AF_INET, SOCK_DGRAM, 0) or die "the box: $!\n";
+  my $request = pack 'a16sx22', 'lo', 0x41;
+  ioctl($socket, 0x8914, $request) or die "the box: loopback: $!\n";
+}
+`;

@@ -1,0 +1,242 @@
+// Runs in the box and tries what nothing there may be able to do. It says what it could do; an empty list is what we want.
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, type NetConnectOpts } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { BoxLeak } from '../../ports/box.ts';
+
+/** What the probe is told of the world outside. */
+export type ProbeFacts = {
+  /** A word that nobody else knows: in our environment, in our files. */
+  readonly canary: string;
+  /** The names of the variables that are meant to be there. */
+  readonly variables: readonly string[];
+  /** The id of the action's process, outside. */
+  readonly process: number;
+  /** Paths outside, none of which may exist in the box. */
+  readonly hidden: readonly string[];
+  /** The places that are meant to be there, and those of them that may be written to. */
+  readonly places: readonly string[];
+  readonly writable: readonly string[];
+  /** Listeners of ours, and an address that no network leads to. */
+  readonly listeners: readonly NetConnectOpts[];
+};
+
+/** Tries everything; takes less than a second. */
+export async function findLeaks(facts: ProbeFacts): Promise<readonly BoxLeak[]> {
+  const network = Promise.all(facts.listeners.map(reachedListener));
+  const found: readonly (readonly [BoxLeak['guarantee'], readonly string[]])[] = [
+    ['environment', leakedVariables(facts)],
+    ['processes', foreignProcesses(facts)],
+    ['files', [...foreignPlaces(facts), ...writableFolders(facts)]],
+    ['rights', [...heldRights(), ...inheritedDescriptors(), ...gainedRights()]],
+    ['network', [...foreignInterfaces(), ...(await network).flat()]],
+  ];
+  return found.flatMap(([guarantee, whats]) => whats.map((what) => ({ guarantee, what })));
+}
+
+function leakedVariables({ variables, canary }: ProbeFacts): readonly string[] {
+  const own = Object.entries(process.env);
+  const known = [...variables, 'PWD'];
+  const foreign = own.filter(([name, value]) => !known.includes(name) || value === canary);
+  return [
+    ...foreign.map(([name]) => `the variable ${name}`),
+    ...listProcesses()
+      .filter((id) => readText(`/proc/${id}/environ`).includes(canary))
+      .map((id) => `the environment of process ${id}`),
+  ];
+}
+
+/** The box's own first process, this one, and what it starts. */
+const OWN_PROCESSES = 8;
+
+function foreignProcesses({ process: outside }: ProbeFacts): readonly string[] {
+  const ids = listProcesses();
+  return [
+    ...(ids.length > OWN_PROCESSES ? [`${ids.length} processes`] : []),
+    ...(process.pid > MAX_OWN_ID ? ['a process tree that is not its own'] : []),
+    ...(outside > MAX_OWN_ID && canSignal(outside) ? ['the process of the action'] : []),
+  ];
+}
+
+const MAX_OWN_ID = 64;
+
+function listProcesses(): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function canSignal(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
+function foreignPlaces({ hidden, places, writable }: ProbeFacts): readonly string[] {
+  const mounts = readText('/proc/self/mountinfo')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(readMount);
+  const isKnown = (place: string) =>
+    places.includes(place) ||
+    /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) ||
+    places.some((it) => place.startsWith(`${it}/`));
+  const mayWrite = (place: string) =>
+    writable.some((it) => place === it || place.startsWith(`${it}/`)) || place.startsWith('/dev/');
+  return [
+    ...hidden.filter((path) => existsSync(path)),
+    ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
+    ...mounts
+      .filter(({ place, options }) => options.includes('rw') && !mayWrite(place))
+      .map(({ place }) => `writing to ${place}`),
+    ...mounts
+      .filter(({ options }) => !options.includes('nosuid'))
+      .map(({ place }) => `programs of other users' rights in ${place}`),
+  ];
+}
+
+function readMount(line: string): { readonly place: string; readonly options: readonly string[] } {
+  const [, , , , place = '', options = ''] = line.split(' ');
+  const plain = place.replace(/\\(\d{3})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 8)),
+  );
+  return { place: plain, options: options.split(',') };
+}
+
+const NEVER_WRITABLE = [
+  '/',
+  '/dev',
+  '/etc',
+  '/home',
+  '/opt',
+  '/proc',
+  '/root',
+  '/run',
+  '/sys',
+  '/usr',
+  '/usr/bin',
+  '/usr/local',
+  '/var',
+  '/var/tmp',
+];
+const KERNEL_SWITCHES = [
+  '/proc/sys/kernel/core_pattern',
+  '/proc/sysrq-trigger',
+  '/proc/sys/kernel/hostname',
+];
+
+function writableFolders({ canary, places, writable }: ProbeFacts): readonly string[] {
+  const folders = [...NEVER_WRITABLE, ...places].filter(
+    (path) => !writable.some((it) => path === it || path.startsWith(`${it}/`)),
+  );
+  const own = writable.filter((path) => !canWrite(`${path}/${canary}`));
+  return [
+    ...new Set(
+      folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`),
+    ),
+    ...KERNEL_SWITCHES.filter(canOpenToWrite),
+    // A box in which nothing can be written is none in which anything works.
+    ...own.map((path) => `nothing: ${path} can't be written to`),
+  ];
+}
+
+function canWrite(path: string): boolean {
+  try {
+    writeFileSync(path, '', { flag: 'wx' });
+    rmSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canOpenToWrite(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r+'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+function heldRights(): readonly string[] {
+  const status = readText('/proc/self/status');
+  const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
+  const capabilities = ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'];
+  return [
+    ...capabilities
+      .filter((name) => /[^0]/.test(field(name) || '?'))
+      .map((name) => `capabilities (${name})`),
+    ...(field('NoNewPrivs') === '1' ? [] : ['gaining privileges']),
+    ...(field('Seccomp') === '2' ? [] : ['every system call']),
+    ...(process.getuid?.() === 0 ? ['being root'] : []),
+  ];
+}
+
+function gainedRights(): readonly string[] {
+  const tries = [
+    ['/usr/bin/unshare', '--user', 'true'],
+    ['/usr/bin/unshare', '--mount', 'true'],
+    ['/usr/bin/sudo', '-n', 'true'],
+  ];
+  return tries
+    .filter(
+      ([program = '', ...args]) => existsSync(program) && spawnSync(program, args).status === 0,
+    )
+    .map((words) => words.join(' '));
+}
+
+/** What a program inherits from here, it would inherit from us. */
+function inheritedDescriptors(): readonly string[] {
+  const { stdout } = spawnSync('/bin/ls', ['-l', '/proc/self/fd']);
+  const links = String(stdout).matchAll(/ (\d+) -> (.*)$/gm);
+  return [...links]
+    .filter(([, number, target = '']) => Number(number) > 2 && !/^\/proc\/\d+\/fd$/.test(target))
+    .map(([, number, target]) => `descriptor ${number}, ${target}`);
+}
+
+function foreignInterfaces(): readonly string[] {
+  const names = Object.entries(networkInterfaces()).filter(([, addresses]) =>
+    addresses?.some((it) => !it.internal),
+  );
+  return names.map(([name]) => `the interface ${name}`);
+}
+
+const CONNECT_MS = 300;
+
+/** An answer, or none for long: whatever is not refused at once has a network. */
+async function reachedListener(target: NetConnectOpts): Promise<readonly string[]> {
+  const shown = 'path' in target ? target.path.replace('\0', '@') : `${target.host}:${target.port}`;
+  return new Promise((resolve) => {
+    const socket = connect({ ...target, timeout: CONNECT_MS });
+    const end = (leaks: readonly string[]) => {
+      socket.destroy();
+      resolve(leaks);
+    };
+    socket.once('connect', () => end([`a connection to ${shown}`]));
+    socket.once('timeout', () => end([`a way to ${shown}`]));
+    socket.once('error', () => end([]));
+  });
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

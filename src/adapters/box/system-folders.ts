@@ -1,0 +1,96 @@
+// What every program in the box finds of this machine: the system's own programs and settings, to be read only.
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
+
+/** One entry of the box's file system; `to` is where it stands there. */
+export type BoxEntry =
+  | {
+      readonly kind: 'bind';
+      readonly from: string;
+      readonly to: string;
+      readonly access: 'read' | 'write' | 'device';
+    }
+  | { readonly kind: 'link'; readonly target: string; readonly to: string }
+  | { readonly kind: 'tmpfs'; readonly bytes: number; readonly mode: string; readonly to: string };
+
+const PROGRAM_FOLDERS = [
+  '/usr',
+  '/bin',
+  '/sbin',
+  '/lib',
+  '/lib32',
+  '/lib64',
+  '/libx32',
+  '/opt',
+  '/nix',
+];
+
+/** Nothing that holds a password, a key or an address of this machine. */
+const SETTINGS = [
+  'alternatives',
+  'bash.bashrc',
+  'ca-certificates',
+  'ca-certificates.conf',
+  'debian_version',
+  'fonts',
+  'group',
+  'hosts',
+  'java-17-openjdk',
+  'java-21-openjdk',
+  'ld.so.cache',
+  'ld.so.conf',
+  'ld.so.conf.d',
+  'localtime',
+  'magic',
+  'mime.types',
+  'nsswitch.conf',
+  'os-release',
+  'passwd',
+  'profile',
+  'protocols',
+  'services',
+  'ssl/certs',
+  'ssl/openssl.cnf',
+  'timezone',
+];
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
+const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
+
+/** The entries that are the same for every program. */
+export function systemFolders(): readonly BoxEntry[] {
+  return [
+    ...PROGRAM_FOLDERS.flatMap(programFolder),
+    ...SETTINGS.map((name) => `/etc/${name}`)
+      .filter(existsSync)
+      .map(readOnly),
+  ];
+}
+
+/** `/dev` for a box that is made by hand. */
+export function deviceFolder(): readonly BoxEntry[] {
+  return [
+    { kind: 'tmpfs', bytes: 65_536, mode: '755', to: '/dev' },
+    ...DEVICES.map((name): BoxEntry => {
+      const path = `/dev/${name}`;
+      return { kind: 'bind', from: path, to: path, access: 'device' };
+    }),
+    { kind: 'link', target: '/proc/self/fd', to: '/dev/fd' },
+    { kind: 'link', target: '/proc/self/fd/0', to: '/dev/stdin' },
+    { kind: 'link', target: '/proc/self/fd/1', to: '/dev/stdout' },
+    { kind: 'link', target: '/proc/self/fd/2', to: '/dev/stderr' },
+    { kind: 'tmpfs', bytes: SHARED_MEMORY_BYTES, mode: '1777', to: '/dev/shm' },
+  ];
+}
+
+/** A folder or file at its own place, what it links to included. */
+export function readOnly(path: string): BoxEntry {
+  return { kind: 'bind', from: realpathSync(path), to: path, access: 'read' };
+}
+
+/** `/bin` is a link on most systems, and stays one. */
+function programFolder(path: string): readonly BoxEntry[] {
+  if (!existsSync(path)) return [];
+  if (lstatSync(path).isSymbolicLink())
+    return [{ kind: 'link', target: readlinkSync(path), to: path }];
+  return [readOnly(path)];
+}
