@@ -1,6 +1,7 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize } from '../../text/serialize.ts';
@@ -13,6 +14,8 @@ export type Worktree = GitWorktree & {
   readonly label: string;
   /** The folder's real path; empty until `ready`. */
   readonly directory: string;
+  /** Begins to open it for an agent that will probably write; a failure shows at the first use. */
+  openAhead(): void;
   /** Checks out, once, what lies in a folder (all files without one): no other worktree shares these files. */
   ready(folder?: string): Promise<void>;
   /** From now on this worktree takes no file from the shared checkout: code that we don't watch may write here. */
@@ -73,6 +76,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   return {
     label,
     ...worktree,
+    openAhead: () => void attempt(whenOpen(async () => undefined)),
     ready: (path = '') => whenOpen(() => files.own(path)),
     keepPrivate: files.keepPrivate,
     base: () => base,
@@ -91,6 +95,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       base = commit;
     },
     async updateTo(tip, { force } = { force: false }) {
+      await attempt(Promise.resolve(opening));
       // Not checked out, it will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
       const isMoved = await moveWorktree(base, tip, { git, worktree, force });
