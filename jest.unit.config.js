@@ -10,5 +10,4 @@ export default {
   workerIdleMemoryLimit: '2GB',
   testMatch: unitTests(join(import.meta.dirname, '__tests__')),
   setupFiles: ['<rootDir>/scripts/unit-setup.mjs'],
-  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/unit-fast-check.mjs' },
 };

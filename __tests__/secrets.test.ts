@@ -50,6 +50,60 @@ describe('mask', () => {
     expect(holdsSecret(masked)).toBe(false);
   });
 
+  const spread = (between: string, text = SECRET) => [...text].join(between);
+
+  it.each([
+    ['zero-width characters', spread('\u200b')],
+    ['tag characters', spread('\u{e0041}')],
+    ['blanks', spread(' ')],
+    ['line ends', spread('\r\n')],
+    ['all of them', spread(' \u200b\n')],
+    ['soft hyphens, in base64', spread('\u00ad', Buffer.from(SECRET).toString('base64'))],
+    ['percent signs', [...SECRET].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('\u200b')],
+    ['entities', [...SECRET].map((c) => `&#${c.charCodeAt(0)};`).join('')],
+    [
+      'entities and blanks',
+      [...SECRET].map((c) => `&#x${c.charCodeAt(0).toString(16)};`).join(' '),
+    ],
+  ])('hides a secret that is written with %s, and nothing beside it', (_name, text) => {
+    const { mask, holdsSecret } = createMask([SECRET]);
+    expect(mask(`before\u200b ${text} after, 50%25 and \\u0041`)).toBe(
+      'before\u200b *** after, 50%25 and \\u0041',
+    );
+    expect(holdsSecret(text)).toBe(true);
+  });
+
+  it('hides what is shaped like a secret between invisible characters', () => {
+    const { mask } = createMask([]);
+    expect(mask(`a ${spread('\u200b', OLD_TOKEN)} z`)).toBe('a *** z');
+  });
+
+  it('leaves nothing that the check before publishing would find', () => {
+    const { mask, holdsSecret } = createMask([SECRET, OLD_TOKEN]);
+    const parts = fc.constantFrom(
+      ...[...SECRET].slice(0, 3),
+      SECRET,
+      OLD_TOKEN,
+      ' ',
+      '\u200b',
+      '%6b',
+      '\n',
+      '*',
+    );
+    const mixed = fc.array(
+      fc.oneof(
+        parts,
+        parts.map((part) => spread('\u200b ', part)),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(mixed, (all) => {
+        expect(holdsSecret(mask(all.join('')))).toBe(false);
+      }),
+    );
+  });
+
   it.each(SHAPED)('hides %s that nobody told us of', (_name, text) => {
     expect(createMask([]).mask(`a ${text} z`)).toBe('a *** z');
   });

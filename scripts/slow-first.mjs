@@ -12,7 +12,9 @@ const SLOW = [
   'adapters/tool-bridge.test.ts',
   'docs-tools.test.ts',
   'rehearsal/rehearse.test.ts',
-  'attacks.test.ts',
+  'attacks/model.test.ts',
+  'attacks/publish.test.ts',
+  'attacks/bad-days.test.ts',
   'memory.test.ts',
 ];
 

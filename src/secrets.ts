@@ -1,18 +1,30 @@
 // Finds and masks secrets in text before it is logged, stored or published.
+import {
+  rangeInText,
+  replaceInView,
+  type TextRange,
+  type TextView,
+  viewText,
+} from './text/text-view.ts';
 
 /** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
 export type SecretMask = {
-  /** Replaces every known secret, its usual encodings and everything shaped like a secret by `***`. */
+  /**
+   * Replaces every known secret, its usual encodings and everything shaped like a secret by `***`; looks through invisible
+   * characters, white space and escapes.
+   */
   readonly mask: (text: string) => string;
-  /** Like `mask`, and looks through invisible characters, white space and escapes too. */
+  /** True where `mask` would replace something. */
   readonly holdsSecret: (text: string) => boolean;
+  /** Adds secrets, of 6 characters or more. */
+  readonly learn: (secrets: readonly string[]) => void;
 };
-
-type SecretRange = { readonly start: number; readonly end: number };
 
 const REPLACEMENT = '***';
 /** Shorter values occur in ordinary words. */
 const SHORTEST_SECRET = 8;
+/** Of values that a person chose to grant. */
+const SHORTEST_LEARNT = 6;
 const SHORTEST_TRANSFORMED = 12;
 const SHORTEST_PART = 24;
 /** A published key was once stripped of its first characters to get past masking. */
@@ -41,29 +53,59 @@ const LARGEST_CODE_POINT = 0x10ffff;
 
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
 export function createMask(secrets: readonly string[]): SecretMask {
-  const needles = needlesOf(secrets);
-  const holds = (text: string): boolean => needles.some((needle) => text.includes(needle));
+  let needles = needlesOf(secrets, SHORTEST_SECRET);
+  const holdsSecret = (text: string) => holdsNeedleOrShape(text, needles);
   return {
-    mask: (text) => maskShapes(maskRanges(text, rangesOf(text, needles))),
-    holdsSecret: (text) => {
-      const seen = text.replace(UNSEEN, '');
-      const plain = decoded(seen);
-      const views = [text, seen, plain];
-      return (
-        views.some((view) => holds(view) || hasShape(view)) ||
-        holds(plain.replace(UNSEEN_OR_SPACE, ''))
-      );
+    holdsSecret,
+    learn: (more) => {
+      needles = [...new Set([...needles, ...needlesOf(more, SHORTEST_LEARNT)])];
+    },
+    mask: (text) => {
+      const masked = maskShapes(maskRanges(text, rangesOf(text, needles)));
+      return holdsSecret(masked) ? maskRanges(masked, rangesInViews(masked, needles)) : masked;
     },
   };
 }
 
-function needlesOf(secrets: readonly string[]): readonly string[] {
+/** Looks at the text, then at it without what isn't seen, with its escapes decoded, and without white space. */
+function holdsNeedleOrShape(text: string, needles: readonly string[]): boolean {
+  const holds = (view: string): boolean => needles.some((needle) => view.includes(needle));
+  const seen = text.replace(UNSEEN, '');
+  const plain = seen.replace(ESCAPE, decoded);
+  return (
+    [text, seen, plain].some((view) => holds(view) || hasShape(view)) ||
+    holds(plain.replace(UNSEEN_OR_SPACE, ''))
+  );
+}
+
+/** Where the same views show a secret, as ranges of the text. */
+function rangesInViews(text: string, needles: readonly string[]): readonly TextRange[] {
+  const nothing = () => '';
+  const seen = replaceInView(viewText(text), UNSEEN, nothing);
+  const plain = replaceInView(seen, ESCAPE, ([...parts]) => decoded(...parts));
+  const squeezed = replaceInView(plain, UNSEEN_OR_SPACE, nothing);
+  const shapesIn = (view: TextView) =>
+    SHAPES.flatMap((shape) =>
+      [...view.text.matchAll(shape)].map(({ 0: match, index }) =>
+        rangeInText(view, { start: index, end: index + match.length }),
+      ),
+    );
+  const needlesIn = (view: TextView) =>
+    rangesOf(view.text, needles).map((range) => rangeInText(view, range));
+  const ranges = [
+    ...[seen, plain, squeezed].flatMap(needlesIn),
+    ...[seen, plain].flatMap(shapesIn),
+  ];
+  return ranges.sort(byStart);
+}
+
+function needlesOf(secrets: readonly string[], shortest: number): readonly string[] {
   const trimmed = secrets.map((secret) => secret.trim());
   const whole = [...trimmed, ...trimmed.flatMap(keyLines)].filter(
-    (secret) => secret.length >= SHORTEST_SECRET,
+    (secret) => secret.length >= shortest,
   );
   const needles = new Set([...whole, ...whole.flatMap(formsOf)]);
-  return [...needles].filter((needle) => needle.length >= SHORTEST_SECRET);
+  return [...needles].filter((needle) => needle.length >= shortest);
 }
 
 /** The long lines of a secret of several lines: a log shows them one at a time. */
@@ -111,21 +153,30 @@ function unicodeEscaped(secret: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-function decoded(text: string): string {
-  return text.replace(ESCAPE, (whole, braced, percent, hex, decimal) => {
-    const digits = braced ?? percent ?? hex;
-    const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
-    return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
+/** The character that a match of `ESCAPE` stands for; `whole` where there is none. */
+function decoded(
+  whole = '',
+  braced?: string,
+  percent?: string,
+  hex?: string,
+  decimal?: string,
+): string {
+  const digits = braced ?? percent ?? hex;
+  const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
+  return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
 }
 
-function rangesOf(text: string, needles: readonly string[]): readonly SecretRange[] {
+function rangesOf(text: string, needles: readonly string[]): readonly TextRange[] {
   const ranges = needles.flatMap((needle) => rangesOfOne(text, needle));
-  return ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+  return ranges.sort(byStart);
 }
 
-function rangesOfOne(text: string, needle: string): readonly SecretRange[] {
-  const ranges: SecretRange[] = [];
+function byStart(one: TextRange, other: TextRange): number {
+  return one.start - other.start || other.end - one.end;
+}
+
+function rangesOfOne(text: string, needle: string): readonly TextRange[] {
+  const ranges: TextRange[] = [];
   for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
     const end = start + needle.length;
     const last = ranges.at(-1);
@@ -136,7 +187,7 @@ function rangesOfOne(text: string, needle: string): readonly SecretRange[] {
 }
 
 /** Overlapping finds are hidden as one, so that no end of the longer secret is left over. */
-function maskRanges(text: string, ranges: readonly SecretRange[]): string {
+function maskRanges(text: string, ranges: readonly TextRange[]): string {
   const parts: string[] = [];
   let done = 0;
   for (const { start, end } of ranges) {

@@ -1,5 +1,5 @@
 // Plays a hostile story against the built action: a scenario's folder is written for the occasion, and the evidence kept.
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { git } from '../../rehearsal/git/git.ts';
@@ -24,6 +24,8 @@ export type Attack = {
   readonly story?: Readonly<Record<string, unknown>>;
   readonly script?: readonly Rule[];
   readonly options?: RehearsalOptions;
+  /** Secrets of this story besides the job's token and the model's key. */
+  readonly canaries?: readonly string[];
 };
 
 export type Aftermath = {
@@ -32,6 +34,9 @@ export type Aftermath = {
   readonly patches: string;
   /** All refs after the run. */
   readonly refs: readonly string[];
+  /** The files that the run keeps for people: its record, the log of messages, long outputs. */
+  readonly kept: string;
+  readonly canaries: readonly string[];
 };
 
 export const call = (name: string, args: unknown): Call => ({ name, arguments: args });
@@ -66,7 +71,12 @@ export const comment = (author: string, body: string) => ({
 });
 
 /** Runs the attack to its end and gathers what it left behind. */
-export async function runAttack({ story, script, options }: Attack): Promise<Aftermath> {
+export async function runAttack({
+  story,
+  script,
+  options,
+  canaries = [],
+}: Attack): Promise<Aftermath> {
   const folderOfAttack = await mkdtemp(join(tmpdir(), 'attack-'));
   const folder = join(folderOfAttack, 'attack');
   await mkdir(folder);
@@ -83,9 +93,19 @@ export async function runAttack({ story, script, options }: Attack): Promise<Aft
   const bare = join(rehearsal.folder, 'github', 'acme', 'shop.git');
   const patches = await git(bare, ['log', '--branches', '--not', 'main', '-p', '--format=%B']);
   const refs = (await git(bare, ['for-each-ref', '--format=%(refname)'])).split('\n');
+  const kept = await readKeptFiles(rehearsal.folder);
   await rm(rehearsal.folder, { recursive: true });
   await rm(folderOfAttack, { recursive: true });
-  return { rehearsal, patches, refs };
+  return { rehearsal, patches, refs, kept, canaries };
+}
+
+async function readKeptFiles(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path.includes('/squad-run-'));
+  return (await Promise.all(files.map((path) => readFile(path, 'utf8')))).join('\n');
 }
 
 /** What the run said to GitHub, in the order it said it. */

@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { nonceOf, quoteUntrusted, sanitise } from '../../src/markdown/sanitise.ts';
+import { ODD_BLANKS } from '../text/odd-blanks.ts';
 
 const MARK = '[hidden content removed]';
 const FENCE = '```';
@@ -53,6 +54,26 @@ const hiding: readonly (readonly [string, string])[] = [
   ['a comment in an HTML block', `<div>\n${FENCE}\n<!-- payload -->\n${FENCE}\nseen`],
   ['a comment deep in quotes', `${'> '.repeat(60)}<div>seen \`<!-- payload -->\``],
   ['a footnote in a list', 'seen\n\n- [^9]: payload'],
+  ['a phantom in a formula', 'seen $x \\phantom{payload}$'],
+  ['white words in a formula', 'seen $\\color{white}\\text{payload}$ seen'],
+  ['a formula with markup in it', 'seen $a \\phantom{ <b>payload</b> [payload](u) }$'],
+  ['a definition in a formula of its own', 'seen\n\n$$\n\\def\\x{payload}\n$$\n\nseen'],
+  ['a remark in a formula', 'seen $x % payload$'],
+  ['a formula in a code span', 'seen $`\\phantom{payload}`$'],
+  ['a formula in a block', `seen\n\n${FENCE}math\n\\phantom{payload}\n${FENCE}`],
+  ['a map', `seen\n\n${FENCE}geojson\n{"payload": 1}\n${FENCE}`],
+  ['what follows the language of a block', `seen\n\n${FENCE}js payload\nseen()\n${FENCE}`],
+  ['what follows tildes', 'seen\n\n~~~ js title="payload"\nseen()\n~~~'],
+  ['cells without a column', '| seen | b |\n|---|---|\n| 1 | 2 | payload | payload |'],
+  ['a cell without a column and without outer bars', 'seen | b\n-|-\n1 | 2 | payload'],
+  ['a cell without a column in a quote', '> | seen |\n> |---|\n> | 1 | payload |'],
+  ['a cell without a column beside code', '| seen |\n|---|\n| `1` | `payload` |'],
+  ['what old browsers show', '<ruby>seen<rp>payload</rp></ruby>'],
+  ['the target of a link without words', 'seen [](https://payload.example)'],
+  ['the target of a link of marks', 'seen [** **<b></b>](https://payload.example)'],
+  ['a target that is a script', '[seen](javascript:payload)'],
+  ['a target whose scheme is disguised', '[seen](java&#115;cript:payload)'],
+  ['a target that is data', '[seen][x]\n\n[x]: data:text/plain,payload'],
   ['a comment in preformatted text', 'seen\n<pre>\n\n`<!-- payload -->`\n</pre>'],
 ];
 
@@ -70,6 +91,11 @@ const visible: readonly string[] = [
   '<details><summary>More</summary>\n\ntext\n\n</details>',
   'Grüße, 你好, שלום, नमस्ते, café',
   '👩‍👩‍👧‍👦 ❤️ ❤️‍🔥 👍🏽 🏳️‍🌈 🇩🇪 1️⃣ ©️ ✔︎ 🧑🏿‍🚀 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  'It costs $5, 20% off, or $6. `$\\color{x}$` and C:\\data\\tiny and $HOME',
+  'A formula $\\frac{a}{b} + \\sqrt{50\\%}$ and\n\n$$\n\\sum_i x_i\n$$',
+  `${FENCE}math\n\\frac{1}{2}\n${FENCE}\n\n${FENCE}mermaid\ngraph TD; a-->b\n${FENCE}`,
+  '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | |\n| 1 \\| 2 | 3 |\n\n1 | 2 | 3 | 4',
+  '<ruby>seen<rt>said</rt></ruby> [a](#b) [c](./d:e) [f](mailto:g@h.example) [i](../j)',
   'C:\\Users\\me and 5 * 3 and snake_case_name #12 @octocat',
 ];
 
@@ -173,6 +199,7 @@ const alphabet = [
     '[^1]',
     '[^1]: ',
     'u',
+    ...ODD_BLANKS,
   ],
   ...['<b', '<div', '</div>', '<script>', '</script>', '<pre>', ' hidden', ' title=', '<?', '?>'],
   ...['\u200b', '\u200d', '\ufe0f', '❤', '👍', '\u{1f3f4}', '\u{e0067}', '\ud800', '\udc00', '\0'],
@@ -188,6 +215,13 @@ const alphabet = [
     '<![CDATA[',
     ']]>',
     '<a href=',
+    '$',
+    '\\color',
+    '%',
+    '```math\n',
+    'javascript:',
+    '](',
+    '[](',
   ],
 ];
 const hostile = fc
@@ -266,6 +300,11 @@ describe('sanitise on hostile text', () => {
     '👍\u200d',
     '*a_',
     '<b style=',
+    '$\\color ',
+    '$a%',
+    '| a ',
+    '[](b) ',
+    '```js x\n',
   ];
 
   it.each([

@@ -89,7 +89,7 @@ describe('cleanCell', () => {
     ['**[Mira](a.md)**', 'Mira'],
     ['src/*', 'src/*'],
     ['*.ts', '*.ts'],
-    ['Mi\u200bra\u202e', 'Mi ra'],
+    ['Mi\u200bra\u202e <!-- x -->', 'Mira'],
     ['***', '***'],
   ])('cleans %j to %j', (cell, expected) => {
     expect(cleanCell(cell)).toBe(expected);

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { composeBriefing } from '../../src/team/memory/briefing.ts';
 import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
@@ -20,7 +21,8 @@ async function read(files: Readonly<Record<string, FileInTree>>) {
   const { skills } = await listSkills(tree, team.directory);
   const [first] = team.members.filter(isRoutable);
   if (first === undefined) throw new Error('nobody is routable');
-  const briefing = await composeBriefing({ tree, decisions, skills }, first, 'time zones');
+  const reader = createMemoryReader({ nonce: 'nonce', foundHidden: () => {} });
+  const briefing = await composeBriefing({ tree, decisions, skills, reader }, first, 'time zones');
   return { team, decisions, skills, briefing };
 }
 

@@ -151,7 +151,8 @@ describe('readSkill', () => {
         readSkill(tree, skills, name),
       ),
     );
-    expect(found).toEqual([text, text, undefined, undefined, undefined]);
+    const skill = { path: '.squad/skills/utc/SKILL.md', text };
+    expect(found).toEqual([skill, skill, undefined, undefined, undefined]);
   });
 });
 

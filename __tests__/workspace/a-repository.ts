@@ -198,6 +198,7 @@ export async function anAgent(
       holdsSecret: (text) => text.includes('ghs_canary'),
       protectedGlobs: ['infra/**'],
       squadDirectory: '.squad',
+      requestText: '',
     }),
     branch,
     emit: (event) => events.push(event),

@@ -63,7 +63,7 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs six git commands for two files, checkout and the count of all files included', async () => {
+  it('costs seven git commands for two files, checkout and the count of all files included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
@@ -72,6 +72,7 @@ describe('an agent that writes', () => {
     expect(repository.commands).toEqual([
       'ls-tree',
       'read-tree',
+      'ls-tree',
       'ls-tree',
       'add',
       'write-tree',
@@ -328,9 +329,51 @@ describe('commitWork', () => {
       holdsSecret: (text) => text.includes('ghs_canary'),
       protectedGlobs: [],
       squadDirectory: '.squad',
+      requestText: '',
     });
     const settings = { git: repository.git, policy, identity: identityOf('Hockney') };
     expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
+  });
+});
+
+describe('a name that many file systems take for another', () => {
+  it.each([
+    ['src/Login.js', 'src/login.js'],
+    ['SRC/new.js', 'src'],
+    ['src/login.js.', 'src/login.js'],
+    ['README.MD', 'README.md'],
+    ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
+  ])('%j is left out, and its twin %j is named', async (path, twin) => {
+    const there = { 'src/login.js': 'a', 'README.md': 'b', 'src/caf\u00e9.js': 'c' };
+    const repository = await stage.repository(there);
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write(path, 'other');
+    await agent.write('src/logon.js', 'fine');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 src/logon.js']);
+    expect(leftOf(agent)).toEqual([`${path}: many file systems take its name for that of ${twin}`]);
+  });
+
+  it('is left out beside a twin of the same commit, or of an agent that was done before', async () => {
+    const repository = await stage.repository();
+    const branch = aBranch(repository);
+    const [hockney, verbal] = [
+      await anAgent(repository, branch, 'hockney'),
+      await anAgent(repository, branch, 'verbal'),
+    ];
+    await verbal.write('docs/GUIDE.md', 'c');
+    await hockney.write('docs/Guide.md', 'a');
+    await hockney.write('docs/guide.md', 'b');
+    expect(await changesOf(repository, await submitted(hockney))).toEqual([
+      'A 100644 docs/Guide.md',
+    ]);
+    expect((await verbal.workspace.submit({ task: 'x', unfinished: false })).kind).toBe('nothing');
+  });
+
+  it('is changed like any other where both are in the repository', async () => {
+    const repository = await stage.repository({ Makefile: 'a', makefile: 'b' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('makefile', 'c');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 makefile']);
   });
 });
 

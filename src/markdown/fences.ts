@@ -50,6 +50,20 @@ function isInside(content: string, indent: number, deep: boolean): boolean {
   return content.trim() === '' ? !deep : content.startsWith(' '.repeat(indent));
 }
 
+const INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+
+/** A fenced block's language, and its opening line without what no page shows: the rest of the info string. */
+export function readInfo(block: string): { readonly language: string; readonly opening: string } {
+  const [, indent = '', fence = '', info = ''] = INFO.exec(block) ?? [];
+  const language = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
+  return { language, opening: `${indent}${fence}${language}` };
+}
+
+/** A fenced block with another opening line. */
+export function withOpening(block: string, opening: string): string {
+  return block.replace(INFO, () => opening);
+}
+
 /** Whether the last line of a block that `fence` opened closes it. */
 export function endsWithFence(block: string, fence: string): boolean {
   const [first = '', ...lines] = block.trimEnd().split('\n');

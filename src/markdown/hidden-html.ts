@@ -10,13 +10,13 @@ export const HIDDEN_CONTENT = '[hidden content removed]';
 
 /** Tags that GitHub lets through. */
 const SEEN_TAGS: ReadonlySet<string> = new Set(
-  'h1 h2 h3 h4 h5 h6 br b i strong em a pre code tt div ins del sup sub p ol ul table thead tbody tfoot blockquote dl dt dd kbd q s strike samp var hr ruby rt rp li tr td th summary details caption figure figcaption abbr bdo cite dfn mark small span time wbr u center font'.split(
+  'h1 h2 h3 h4 h5 h6 br b i strong em a pre code tt div ins del sup sub p ol ul table thead tbody tfoot blockquote dl dt dd kbd q s strike samp var hr ruby rt li tr td th summary details caption figure figcaption abbr bdo cite dfn mark small span time wbr u center font'.split(
     ' ',
   ),
 );
 /** Tags whose content no page shows as text. */
 const UNSEEN_CONTENT: ReadonlySet<string> = new Set(
-  'script style template svg math head title iframe object noscript audio video select textarea noembed noframes xmp'.split(
+  'rp script style template svg math head title iframe object noscript audio video select textarea noembed noframes xmp'.split(
     ' ',
   ),
 );

@@ -2,17 +2,24 @@
 
 import { isUnseen, withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
+import { readInfo, withOpening } from './fences.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './footnotes.ts';
+import { markHiddenFormulas } from './hidden-formulas.ts';
 import { HIDDEN_CONTENT, hiddenElements, type SanitisedText, showTag } from './hidden-html.ts';
-import { normalLabel, percentEncoded } from './links.ts';
-import type { LinkPiece, MarkdownPiece } from './piece.ts';
+import { showLink } from './hidden-links.ts';
+import { normalLabel } from './links.ts';
+import type { MarkdownPiece } from './piece.ts';
 import { readMarkdown } from './read-markdown.ts';
+import { withoutExtraCells } from './table-rows.ts';
 
-/** `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. */
-export type TextForm = 'markdown' | 'source';
+/**
+ * `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. A `file` is Markdown
+ * that people reviewed as source: its tags and links stay, its comments go.
+ */
+export type TextForm = 'markdown' | 'file' | 'source';
 
 const MOST_PASSES = 6;
-const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;
+const MOST_BEFORE_LINK = 300;
 const LONGEST_NAME = 200;
 const REPEATED_MARK = /(?:\[hidden content removed\]){2,}/g;
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,24}));/g;
@@ -37,6 +44,7 @@ type SanitisePass = {
 export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedText {
   const visible = withoutUnseen(text);
   if (form === 'source') return visible;
+  if (form === 'file') return withoutComments(visible);
   let pass: SanitisePass = { ...visible, footnotes: undefined };
   for (let passes = 0; passes < MOST_PASSES; passes += 1) {
     const before = pass;
@@ -44,6 +52,22 @@ export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedTe
     if (passes > 0 && pass.text === before.text) return { text: pass.text, hidden: pass.hidden };
   }
   return { text: flattened(pass.text), hidden: pass.hidden + 1 };
+}
+
+function withoutComments({ text, hidden }: SanitisedText): SanitisedText {
+  const pieces = readMarkdown(text).map(showReviewed);
+  const shown = pieces.reduce((before, piece) => {
+    // Nothing in its place would bring another comment together.
+    const isGap = piece.text === '' && /[<!-]$/.test(before.slice(-1));
+    return before + (isGap ? ' ' : piece.text);
+  }, '');
+  return { text: shown, hidden: pieces.reduce((sum, piece) => sum + piece.hidden, hidden) };
+}
+
+function showReviewed(piece: MarkdownPiece): SanitisedText {
+  if (piece.kind === 'code') return { text: piece.text, hidden: 0 };
+  const isComment = piece.kind === 'hidden' && piece.text.startsWith('<!--');
+  return isComment ? { text: '', hidden: 1 } : withoutUnseenEntities(piece.text);
 }
 
 /** Text that hides something anew each time is shown without any markup at all. */
@@ -61,21 +85,38 @@ function flattened(text: string): string {
 
 function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
   const kept = withoutUnusedFootnotes(text, footnotes);
-  const pieces = readMarkdown(kept.text);
+  const pieces = markHiddenFormulas(readMarkdown(kept.text));
   const references = new Set<string>();
-  const output: string[] = [];
+  const stretches: Stretch[] = [{ text: '', isBlock: false }];
   let removed = kept.hidden;
+  let before = '';
   const skipped = hiddenElements(pieces);
   const used = labelsOf(pieces);
   for (const [index, piece] of pieces.entries()) {
     if (skipped.has(index)) continue;
     if (piece.kind === 'prose') collectReferences(piece.text, references);
-    const shown = showPiece(piece, pieces[index - 1], used);
-    output.push(shown.text);
+    const shown = showPiece(piece, { previous: pieces[index - 1], used, before });
     removed += shown.hidden;
+    before = (before + shown.text).slice(-MOST_BEFORE_LINK);
+    addShown(stretches, shown.text, piece);
   }
-  const visible = withoutUnseen(output.join('').replace(REPEATED_MARK, HIDDEN_CONTENT));
+  const tables = stretches.map(({ text, isBlock }) =>
+    isBlock ? { text, hidden: 0 } : withoutExtraCells(text),
+  );
+  removed += tables.reduce((sum, table) => sum + table.hidden, 0);
+  const output = tables.map((table) => table.text).join('');
+  const visible = withoutUnseen(output.replace(REPEATED_MARK, HIDDEN_CONTENT));
   return { text: visible.text, hidden: hidden + removed + visible.hidden, footnotes: references };
+}
+
+/** Text up to a block of code, which ends a table and has bars of its own, or such a block. */
+type Stretch = { text: string; readonly isBlock: boolean };
+
+function addShown(stretches: Stretch[], text: string, piece: MarkdownPiece): void {
+  const last = stretches.at(-1);
+  const isBlock = piece.kind === 'code' && piece.fence !== undefined;
+  if (isBlock || last === undefined || last.isBlock) stretches.push({ text, isBlock });
+  else last.text += text;
 }
 
 function collectReferences(text: string, references: Set<string>): void {
@@ -84,26 +125,31 @@ function collectReferences(text: string, references: Set<string>): void {
   }
 }
 
-function showPiece(
-  piece: MarkdownPiece,
-  before: MarkdownPiece | undefined,
-  used: ReadonlySet<string>,
-): SanitisedText {
+type PieceContext = {
+  readonly previous: MarkdownPiece | undefined;
+  /** The labels that links refer to. */
+  readonly used: ReadonlySet<string>;
+  /** The end of the text before it as it is shown. */
+  readonly before: string;
+};
+
+function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContext): SanitisedText {
   switch (piece.kind) {
     case 'prose':
       return withoutUnseenEntities(piece.text);
     case 'code':
+      return showCode(piece.text, piece.fence);
     case 'ticks':
     case 'autolink':
       return { text: piece.text, hidden: 0 };
     case 'hidden':
       return { text: HIDDEN_CONTENT, hidden: 1 };
     case 'tag':
-      return showTag(piece.text, piece.tag, before);
+      return showTag(piece.text, piece.tag, previous);
     case 'image':
       return { text: '[image]', hidden: piece.alt.trim() === '' ? 0 : 1 };
     case 'link':
-      return showLink(piece);
+      return showLink(piece, before);
     case 'definition':
       return showDefinition(piece, used);
   }
@@ -132,10 +178,11 @@ function showDefinition(
   return seen ? { text: '', hidden: 0 } : { text: HIDDEN_CONTENT, hidden: 1 };
 }
 
-function showLink({ text, destination, label, titled }: LinkPiece): SanitisedText {
-  if (!titled && label === undefined && !text.includes('<')) return { text, hidden: 0 };
-  const safe = destination.replace(UNSAFE_IN_DESTINATION, percentEncoded);
-  return { text: `](${safe})`, hidden: titled ? 1 : 0 };
+/** A page shows of an opening fence at most the language. */
+function showCode(block: string, fence: string | undefined): SanitisedText {
+  if (fence === undefined) return { text: block, hidden: 0 };
+  const text = withOpening(block, readInfo(block).opening);
+  return { text, hidden: text.length < block.trimEnd().length ? 1 : 0 };
 }
 
 /** The labels that links of the text refer to. */

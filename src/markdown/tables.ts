@@ -1,5 +1,6 @@
 // Markdown tables as squads write them: columns are found by their names, never by their place.
 import { headOf } from '../text/cut-characters.ts';
+import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
 
 const MAX_CELLS = 64;
@@ -138,11 +139,11 @@ export function cellAt(row: readonly string[], index: number): string {
 // Link texts and targets stop at any bracket, so that a row of brackets is read once.
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
 const LINKS = new RegExp(LINK, 'g');
-const INVISIBLE = /[\p{Cc}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** A cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
 export function cleanCell(cell: string): string {
-  const words = cell.replace(LINKS, '$1').replaceAll('`', '').replace(INVISIBLE, ' ').trim();
+  const seen = sanitise(cell, 'file').text;
+  const words = seen.replace(LINKS, '$1').replaceAll('`', '').trim();
   return stripEmphasis(words).replace(/\s+/g, ' ');
 }
 

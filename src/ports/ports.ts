@@ -2,6 +2,7 @@
 import type { TimedEvent } from '../run-log/events.ts';
 import type { MessageLogEntry } from '../run-log/message-log.ts';
 import type { AgentRuntime } from './agents.ts';
+import type { Box } from './box.ts';
 import type { ToolHosts } from './custom-tools.ts';
 import type { Git } from './git.ts';
 import type { GitHub } from './github.ts';
@@ -14,6 +15,8 @@ export type Ports = {
   /** Both run code of the repository, in processes that hold no token. */
   readonly toolHosts: ToolHosts;
   readonly programs: Programs;
+  /** Where they run. */
+  readonly box: Box;
   readonly jobPaths: JobPaths;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,9 +30,14 @@ export type Ports = {
   readonly mask: (text: string) => string;
   /** True when a text holds a known secret or something shaped like one. */
   readonly holdsSecret: (text: string) => boolean;
+  /** Makes secrets of the values of the job's variables that tools are to see. Call it before the first tool runs. */
+  readonly grantVariables: (names: readonly string[]) => VariableGrant;
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
 };
+
+/** The variables that may not be passed to tools, by their names, and why. */
+export type VariableGrant = { readonly refused: ReadonlyMap<string, string> };
 
 /** Folders of the job, absolute. */
 export type JobPaths = {

@@ -131,16 +131,18 @@ function readConfidence(text: string | undefined): Confidence {
   return word === 'medium' || word === 'high' ? word : 'low';
 }
 
-/** The whole text of a skill, by its name or its folder's; undefined when there is none. */
+/** A skill's file, by its name or its folder's; undefined when there is none. */
 export async function readSkill(
   tree: TrustedTree,
   skills: readonly Skill[],
   name: string,
-): Promise<string | undefined> {
+): Promise<{ readonly path: string; readonly text: string } | undefined> {
   const key = nameKey(name);
   const named = skills.find((skill) => nameKey(skill.name) === key);
   const skill = named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
-  return skill === undefined ? undefined : tree.read(skill.path);
+  if (skill === undefined) return undefined;
+  const text = await tree.read(skill.path);
+  return text === undefined ? undefined : { path: skill.path, text };
 }
 
 export type SkillMatch = { readonly skill: Skill; readonly score: number };

@@ -7,6 +7,7 @@ import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
+import { rejectTwins } from './policy/path-twins.ts';
 import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
@@ -36,20 +37,24 @@ type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
   readonly identity: CommitIdentity;
+  /** What the run's branch has by now, where that is more than the worktree's base. */
+  readonly tip?: string;
 };
 
 /** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
 export async function commitWork(
   worktree: Worktree,
-  { git, policy, identity }: CommitDeps,
+  { git, policy, identity, tip }: CommitDeps,
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const checked = applyPolicy(await listChanges(git, worktree, base), policy);
   const deps = { git, worktree, policy };
-  const { accepted, left: secret } = await rejectSecrets(checked.accepted, deps);
+  const clean = await rejectSecrets(checked.accepted, deps);
+  const { accepted, left: twins } = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
   const ignored = await stage(git, worktree, accepted);
-  const left = [...checked.left, ...secret, ...ignored.map((path) => `${path}: ${IGNORED_REASON}`)];
+  const notTaken = ignored.map((path) => `${path}: ${IGNORED_REASON}`);
+  const left = [...checked.left, ...clean.left, ...twins, ...notTaken];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();

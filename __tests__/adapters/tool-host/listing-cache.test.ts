@@ -21,7 +21,9 @@ import {
   type ToolHostSpec,
   type ToolListing,
 } from '../../../src/ports/custom-tools.ts';
-import { buildHost, moduleTool } from './a-tool-host.ts';
+import { aBox } from '../box/a-box.ts';
+import { moduleTool } from './a-tool-host.ts';
+import { buildHost } from './build-host.ts';
 
 const SECRET = 'gho_notarealtoken';
 const DAY_MS = 86_400_000;
@@ -188,8 +190,10 @@ describe('the hosts of a run', () => {
 
   it('load an unchanged folder once', async () => {
     const built = await prepared(moduleTool("return 'x'"));
+    const box = await aBox();
     const open = () =>
       createLazyToolHosts({
+        box,
         program: built,
         cache: openListingCache({
           toolCache: join(base, 'cache'),
@@ -201,6 +205,7 @@ describe('the hosts of a run', () => {
     const first = await open().list(spec());
     expect(first.tools.map(({ name }) => name)).toEqual(['sum']);
     const noHost = createLazyToolHosts({
+      box: await aBox(),
       program: '/nowhere',
       cache: { read: async () => ({ key: undefined, listing: first }), write: async () => {} },
     });
@@ -211,7 +216,11 @@ describe('the hosts of a run', () => {
   it('give up a file that blocks its import when the job is cancelled', async () => {
     const built = await prepared('for (;;) {}');
     const cancelled = new AbortController();
-    const hosts = createLazyToolHosts({ program: built, cancelled: cancelled.signal });
+    const hosts = createLazyToolHosts({
+      box: await aBox(),
+      program: built,
+      cancelled: cancelled.signal,
+    });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
     setTimeout(() => cancelled.abort(), 2_000);
     const { tools, diagnostics } = await listing;
@@ -222,7 +231,7 @@ describe('the hosts of a run', () => {
 
   it('give up a file that blocks its import when they are closed', async () => {
     const built = await prepared('for (;;) {}');
-    const hosts = createLazyToolHosts({ program: built });
+    const hosts = createLazyToolHosts({ box: await aBox(), program: built });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
     setTimeout(() => void hosts.close(), 1_000);
     expect((await listing).tools).toEqual([]);

@@ -134,6 +134,16 @@ describe('renderPullRequestBody', () => {
     expect(body.startsWith(`${stacked}\n\n## What changed`)).toBe(true);
   });
 
+  it('says before anything else which of its files instruct agents', () => {
+    const files = ['src/login.ts', 'AGENTS.md', '.github/copilot-instructions.md'];
+    const transcript = aTranscript({ agents: [{ ...fenster, files }] });
+    const stacked = 'For #7: …';
+    const body = renderPullRequestBody(context, transcript, { ...work, stacked });
+    const note =
+      '**This changes what agents are told to do:** `AGENTS.md` and `.github/copilot-instructions.md`, as the request asked. Read it line by line.';
+    expect(body.startsWith(`${note}\n\n${stacked}`)).toBe(true);
+  });
+
   it('names the task of an agent whose answer is told above already', () => {
     const transcript = aTranscript({ agents: [{ ...fenster, answer: `${work.answer}\n` }] });
     const body = renderPullRequestBody(context, transcript, work);

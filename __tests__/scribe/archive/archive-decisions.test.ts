@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { archiveDecisions } from '../../../src/scribe/archive/archive-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
+import { ODD_BLANKS } from '../../text/odd-blanks.ts';
 
 const today = '2026-11-22';
 const filler = (bytes: number) => `${'word '.repeat(bytes / 5)}\n`;
@@ -126,6 +127,7 @@ describe('archiveDecisions', () => {
     fc.constantFrom(
       ...['### 2020-01-01: A', '### 2026-11-01: B', '### C', '## Governance', '# Squad Decisions'],
       ...['```', '~~~~', '<!--', '-->', '## Context', '', '- a', '### 2020-01-01: A'],
+      ...ODD_BLANKS.flatMap((blank) => [blank, `${blank}### 2020-01-01: A${blank}`]),
     ),
     fc.string({ maxLength: 20 }),
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
 import { composeHistory, readLearnings } from '../../../src/scribe/archive/archive-learnings.ts';
+import { ODD_BLANKS } from '../../text/odd-blanks.ts';
 
 const today = '2026-11-22';
 const filler = 'word '.repeat(60);
@@ -112,6 +113,7 @@ describe('condenseHistory', () => {
       ],
       ...['- a', '- 2026-02-01: b', '  more', '', '', 'words', '<!-- x', '-->', '#### deep'],
       `- ${'long '.repeat(300)}`,
+      ...ODD_BLANKS.flatMap((blank) => [blank, `${blank}- a${blank}`, `## Learnings${blank}`]),
     ),
     fc.string({ maxLength: 20 }),
   );

@@ -5,6 +5,7 @@ import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
 import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
 import { aMember } from '../../team/a-member.ts';
+import { ODD_BLANKS } from '../../text/odd-blanks.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes')];
 
@@ -223,6 +224,58 @@ it.each([
   expect(merge(text, { 'b.md': `${heading}\n\nBody.` }).duplicates).toHaveLength(1);
 });
 
+describe('a second decision under one heading is numbered as it is read, and found again', () => {
+  it.each([
+    ['a mark that ends a heading', ['# A  \f#', '# A'], ['A', 'A \\#']],
+    ['hashes behind hashes', ['# A # #', '# A #'], ['A', 'A \\#']],
+    ['nothing but hashes', ['# # #', '# #'], ['\\#', 'b']],
+    [
+      'two days at its end',
+      ['### A (2026-01-01) (2026-01-02)\na', '### A (2026-01-01)\nb'],
+      ['2026-01-01: A (2)', '2026-01-01: A (2026-01-01)'],
+    ],
+    [
+      'a day that shows without its control characters',
+      ['### A (2026-01\u0000-01)\na', '### A (2026-01-01)\nb'],
+      ['2026-01-01: A (2)', 'A (2026-01-01)'],
+    ],
+  ])('%s', (_, [one = '', other = ''], expected) => {
+    const files = { 'a.md': one, 'b.md': other };
+    const { text } = merge('# D\n', files);
+    expect(headings(text).toSorted()).toEqual(expected);
+    expect(merge(text, files)).toMatchObject({ text, merged: [] });
+  });
+});
+
+it('a section that only says that nothing is recorded yet is no decision', () => {
+  const current = '# D\n\n## Current\n\nNo decisions recorded yet.\n';
+  const { text, merged } = merge(current, { 'a.md': '### A' });
+  expect(text).toBe('# D\n\n## Current\n\n### A\n');
+  expect(findDecisionsLoss(current, text, merged)).toBeUndefined();
+});
+
+it('a byte order mark before a fence does not hide it from who reads the file', () => {
+  const files = { 'a.md': '\n\uFEFF```\n', 'b.md': '```\n' };
+  const { text } = merge('# D\n', files);
+  expect(text).toBe('# D\n\n### a\n\n```\n```\n\n### b\n\n```\n```\n');
+  expect(merge(text, files).merged).toEqual([]);
+});
+
+it('the sentence that stands in for entries stays where a byte order mark follows it', () => {
+  const current = 'No decisions recorded yet.\n\uFEFF### B\n';
+  expect(merge(current, { 'a.md': '### A' }).text).toBe(`${current}\n### A\n`);
+});
+
+it.each([
+  ['# A', '\n## Active Decisions\n\n### A\n'],
+  ['# Decisions', '\n### A\n'],
+])('below a dated section a heading %j ends it only when it is of the frame', (heading, added) => {
+  const current = `## Use UTC (2026-01-02)\n${heading}\n`;
+  const { text, merged } = merge(current, { 'a.md': '### A' });
+  expect(text).toBe(`${current}${added}`);
+  expect(findDecisionsLoss(current, text, merged)).toBeUndefined();
+});
+
 describe('front matter', () => {
   const matter = (fields: string) => `---\n${fields}\nauthor: [Mira, Otto]\n---\nFewer parts.`;
   const redis = '# D\n\n### 2026-01-01: Use Redis\n';
@@ -250,21 +303,14 @@ describe('whatever inbox files say', () => {
   const piece = fc.constantFrom(
     ...['\n', '\n\n', '\r\n', '### X', '## Governance', '# A', '##B', '  ### C', '```', '~~~ js'],
     ...['<!-- ', '-->', '2026-01-01: ', '**By:** Odd', '---', '- ', '    ', '#', ' (2)', 'Use UTC'],
-    ...[
-      '**Supersedes:** X',
-      '\u0000',
-      '\u2028',
-      '\f',
-      '<pre>',
-      '</pre>',
-      '<details>',
-      '\t',
-      'No decisions recorded yet.',
-    ],
+    ...['**Supersedes:** X', '<pre>', '</pre>', '<details>', '\t', ' ', ' #', '\r', 'title: '],
+    ...[' (2026-01-02)', 'No decisions recorded yet.', ...ODD_BLANKS],
   );
   const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''));
   const files = fc.dictionary(fc.constantFrom('a.md', 'odd-b.md', '2026-01-01-c.md', 'd.md'), text);
   const current = fc.oneof(fc.constant(NEW), fc.constant(undefined), text);
+
+  const linesOf = (content: string) => content.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
   it('no entry is lost, none is doubled, what stood there stands, merging again changes nothing', () => {
     fc.assert(
@@ -275,8 +321,8 @@ describe('whatever inbox files say', () => {
         expect(findDecisionsLoss(before, after, merged)).toBeUndefined();
         expect(mergeDecisions(after, found)).toMatchObject({ text: after, merged: [] });
         expect(mergeDecisions(before, found.toReversed()).text).toBe(after);
-        const lines = after.split(/\r\n?|\n/);
-        const said = (before ?? '').split(/\r\n?|\n/).filter((line) => /\S/.test(line));
+        const lines = linesOf(after);
+        const said = linesOf(before ?? '').filter((line) => /\S/.test(line));
         let at = -1;
         for (const line of said.filter((one) => !/^No decisions recorded yet\.\s*$/.test(one))) {
           at = lines.indexOf(line, at + 1);

@@ -5,6 +5,7 @@ import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts'
 import { findHistoryLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
 import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
+import { ODD_BLANKS } from '../../text/odd-blanks.ts';
 
 const fragments = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ path: `.squad/agents/odd/inbox/${at}.md`, text }));
@@ -164,7 +165,7 @@ describe('whatever fragments say', () => {
       '- **[a]** ',
       '> ',
     ],
-    ...['<!-- ', '-->', '    ', '  ', '\t', 'word', '1. ', '\u2028'],
+    ...['<!-- ', '-->', '    ', '  ', '\t', 'word', '1. ', ...ODD_BLANKS],
   );
   const text = fc
     .array(piece, { minLength: 1, maxLength: 12 })

@@ -5,7 +5,17 @@ describe('the names that settings may pass to a tool', () => {
   it.each([
     ...['GITHUB_TOKEN', 'github_token', 'GH_TOKEN', 'GH_ENTERPRISE_TOKEN', 'COPILOT_GITHUB_TOKEN'],
     ...['INPUT_GITHUB-TOKEN', 'INPUT_X', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_URL'],
-    ...['ACTIONS_CACHE_URL', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE', 'GITHUB_ENV', 'GITHUB_OUTPUT'],
+    ...[
+      'ACTIONS_CACHE_URL',
+      'GITHUB_EVENT_PATH',
+      'GITHUB_WORKSPACE',
+      'GITHUB_SHA',
+      'GITHUB_REPOSITORY',
+      'RUNNER_TEMP',
+      'RUNNER_TOOL_CACHE',
+      'GITHUB_ENV',
+      'GITHUB_OUTPUT',
+    ],
     ...[
       'NODE_OPTIONS',
       'Node_Options',
@@ -19,7 +29,7 @@ describe('the names that settings may pass to a tool', () => {
   });
 
   it.each([
-    ...['RUNNER_OS', 'RUNNER_ARCH', 'NPM_TOKEN', 'DEPLOY_KEY', 'GITHUB_SHA', 'GITHUB_REPOSITORY'],
+    ...['RUNNER_OS', 'RUNNER_ARCH', 'NPM_TOKEN', 'DEPLOY_KEY'],
     ...['GHOST_TOKEN', 'CI', 'NODE_ENV'],
   ])('may hold %s', (name) => {
     expect(mayPassVariable(name)).toBe(true);

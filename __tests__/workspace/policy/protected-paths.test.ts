@@ -5,6 +5,7 @@ import {
   applyPolicy,
   type CommitCandidate,
   createPolicy,
+  instructsAgents,
   MAX_FILES,
 } from '../../../src/workspace/policy/protected-paths.ts';
 
@@ -12,6 +13,7 @@ const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),
   protectedGlobs: ['infra/**'],
   squadDirectory: 'team/squad',
+  requestText: '',
 });
 
 function aFile(path: string, change: Partial<CommitCandidate> = {}): CommitCandidate {
@@ -49,6 +51,47 @@ describe('createPolicy', () => {
     '.githooks/pre-commit',
     '.vscode/tasks.json',
     '.agents/skills/x/SKILL.md',
+    '.circleci/config.yml',
+    '.travis.yml',
+    '.gitlab-ci.yml',
+    '.gitlab/ci/build.yml',
+    '.buildkite/pipeline.yml',
+    'azure-pipelines.yml',
+    'ci/azure-pipelines-release.yaml',
+    'bitbucket-pipelines.yml',
+    'Jenkinsfile',
+    'deploy/Jenkinsfile.release',
+    '.pre-commit-config.yaml',
+    'lefthook.yml',
+    '.lefthook-local.toml',
+    '.simple-git-hooks.cjs',
+    '.yarnrc',
+    '.yarnrc.yml',
+    'packages/a/.yarnrc.yml',
+    '.yarn/releases/yarn-4.cjs',
+    '.pnpmfile.cjs',
+    'bunfig.toml',
+    '.mvn/extensions.xml',
+    'gradle/wrapper/gradle-wrapper.jar',
+    '.cargo/config.toml',
+    '.envrc',
+    'a/.envrc',
+    '.env.example',
+    '.mise.toml',
+    '.devcontainer/devcontainer.json',
+    '.devcontainer.json',
+    'a/.vscode/tasks.json',
+    'x.code-workspace',
+    'a/.mcp.json',
+    '.claude/settings.json',
+    'a/.claude/commands/x.md',
+    '.gemini/settings.json',
+    '.cursor/mcp.json',
+    '.cursor/hooks/x.sh',
+    '.codex/config.toml',
+    '.kiro/settings/mcp.json',
+    '.kiro/hooks/x.kiro.hook',
+    '.aider.conf.yml',
     'infra/main.tf',
     'INFRA/main.tf',
     '.squad/team.md',
@@ -57,7 +100,7 @@ describe('createPolicy', () => {
     'team/squad/team.md',
     '.SQUAD/team.md',
   ])('refuses %s', (path) => {
-    expect(policy.refuses(path)).toContain(path);
+    expect(policy.refuses({ path })).toContain(path);
   });
 
   it.each([
@@ -65,7 +108,7 @@ describe('createPolicy', () => {
     'team/squad/tools/git_log-2/git_log-2.ts',
     'team/squad/tools/lint/lib/part.py',
   ])("lets an agent write a proposed tool's file: %s", (path) => {
-    expect(policy.refuses(path)).toBeUndefined();
+    expect(policy.refuses({ path })).toBeUndefined();
   });
 
   it.each([
@@ -82,7 +125,7 @@ describe('createPolicy', () => {
     '.ai-team/tools/lint/tool.yaml',
     'team/squad/config.json',
   ])('nothing else of the squad: %s', (path) => {
-    expect(policy.refuses(path)).toContain(path);
+    expect(policy.refuses({ path })).toContain(path);
   });
 
   it.each([
@@ -94,7 +137,7 @@ describe('createPolicy', () => {
     ['.gitignore::$DATA', 'an NTFS stream'],
     ['CODEOWNERS.', 'a trailing dot'],
   ])('refuses %j: %s', (path) => {
-    expect(policy.refuses(path)).toBeDefined();
+    expect(policy.refuses({ path })).toBeDefined();
   });
 
   it.each([
@@ -110,9 +153,88 @@ describe('createPolicy', () => {
     '.squadron/a.md',
     'team/squadron.md',
     'src/codeowners.ts',
+    'src/jenkins.ts',
+    'docs/agents.md.txt',
+    'src/agents/claude.ts',
+    'mvn/x.xml',
+    'src/env/.keep',
+    'emoji-\u{1F469}\u200D\u{1F4BB}.md',
   ])('lets %s be written', (path) => {
-    expect(policy.refuses(path)).toBeUndefined();
+    expect(policy.refuses({ path })).toBeUndefined();
   });
+});
+
+describe('a file that instructs agents', () => {
+  const instructions = [
+    'AGENTS.md',
+    'packages/a/AGENTS.md',
+    'agents.md',
+    'CLAUDE.md',
+    'CLAUDE.local.md',
+    'GEMINI.md',
+    '.github/copilot-instructions.md',
+    '.github/instructions/style.instructions.md',
+    '.github/prompts/plan.prompt.md',
+    '.cursorrules',
+    '.cursor/rules/style.mdc',
+    '.codex/prompts/x.md',
+    '.kiro/steering/tech.md',
+    '.clinerules',
+    '.clinerules/style.md',
+    '.windsurfrules',
+    '.junie/guidelines.md',
+  ];
+  const policyFor = (requestText: string) =>
+    createPolicy({
+      holdsSecret: () => false,
+      protectedGlobs: [],
+      squadDirectory: '.squad',
+      requestText,
+    });
+
+  it.each(instructions)('is not written unasked: %s', (path) => {
+    expect(policy.refuses({ path })).toMatch(/instructs agents, so it is written only when/);
+    expect(instructsAgents(path)).toBe(true);
+  });
+
+  it.each(instructions)('is written when the request names it: %s', (path) => {
+    const asked = policyFor(`@squad please add a line on tests to \`${path}\`.`);
+    expect(asked.refuses({ path })).toBeUndefined();
+  });
+
+  it.each([
+    ['another file of that name', '@squad mend docs/AGENTS.md'],
+    ['a name that contains it', '@squad mend MY-AGENTS.md and AGENTS.mdx'],
+    ['words about it', '@squad tell the agents to be brief'],
+    ['a comment that is not seen', '@squad mend it <!-- AGENTS.md -->'],
+    ['a quotation', '> edit AGENTS.md\n\n@squad why?'],
+    ['a link that goes elsewhere', '@squad see [this](https://example.com/AGENTS.md)'],
+  ])('is not named by %s', (_, text) => {
+    expect(policyFor(text).refuses({ path: 'AGENTS.md' })).toBeDefined();
+  });
+
+  it.each(['.github/workflows/ci.yml', '.npmrc', '.envrc', '.claude/settings.json'])(
+    'and what runs without a review is not written, named or not: %s',
+    (path) => {
+      expect(policyFor(`@squad edit ${path}`).refuses({ path })).toContain(path);
+    },
+  );
+
+  it('stays under the settings of the repository', () => {
+    const strict = createPolicy({
+      holdsSecret: () => false,
+      protectedGlobs: ['AGENTS.md'],
+      squadDirectory: '.squad',
+      requestText: '@squad edit AGENTS.md',
+    });
+    expect(strict.refuses({ path: 'AGENTS.md' })).toContain('settings');
+  });
+});
+
+it('spells out an invisible character in a name that it refuses', () => {
+  expect(policy.refuses({ path: 'src/l\u200cogin.js' })).toBe(
+    'src/l<U+200C>ogin.js: its name holds an invisible character',
+  );
 });
 
 it('takes no compiled file among the sources of a tool, and one anywhere else', () => {

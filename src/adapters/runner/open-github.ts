@@ -13,17 +13,17 @@ import { createLog, guardStandardError } from './log.ts';
 export type GitHubConnection = {
   readonly github: GitHub;
   readonly log: Log;
-  readonly secrets: SecretMask;
+  readonly mask: SecretMask;
 };
 
 /** Opens the connection, and guards what libraries say; nothing is sent yet. */
 export function openGitHub(inputs: Inputs): GitHubConnection {
-  const secrets = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
-  const log = createLog(secrets.mask, (text) => process.stdout.write(text));
-  guardStandardError(process.stderr, secrets.mask);
+  const mask = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
+  const log = createLog(mask.mask, (text) => process.stdout.write(text));
+  guardStandardError(process.stderr, mask.mask);
   guardProcess(log);
   const settings = { ...jobRepository(), token: inputs.githubToken, warn: log.warning };
-  return { github: createGitHub(settings), log, secrets };
+  return { github: createGitHub(settings), log, mask };
 }
 
 /** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */

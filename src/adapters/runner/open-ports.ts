@@ -7,6 +7,8 @@ import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
+import type { SecretMask } from '../../secrets.ts';
+import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
@@ -16,9 +18,10 @@ import { withoutWrites } from '../github/dry-run.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
-import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
+import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { systemClock } from './clock.ts';
+import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
@@ -50,9 +53,10 @@ const MAX_OUTPUTS = 200;
 export async function openPorts(
   environment: JobEnvironment,
   inputs: Inputs,
-  { github, log, secrets }: GitHubConnection = openGitHub(inputs),
+  { github, log, mask }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
   const { temporary, runId } = environment;
+  const secrets = withGrants(mask, environment);
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
@@ -62,13 +66,15 @@ export async function openPorts(
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const cancelled = cancellationSignal();
-  const toolHosts = createLazyToolHosts({ cancelled, cache: listingCache(environment, inputs) });
+  const box = openJobBox(environment);
+  const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
     github,
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ home, mask: secrets.mask }),
+    programs: createPrograms({ home, mask: secrets.mask, box }),
+    box,
     jobPaths: jobFolders(environment, folder),
     clock: systemClock,
     log,
@@ -87,16 +93,42 @@ export async function openPorts(
     },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
-      const removing = rm(directory, { recursive: true, force: true, maxRetries: 5 });
-      await Promise.all([git.close(), removing]);
+      await Promise.all([git.close(), removeFolder(directory), box.close()]);
     },
   };
+}
+
+function openToolHosts(
+  box: OpenBox,
+  cancelled: AbortSignal,
+  environment: JobEnvironment,
+  inputs: Inputs,
+): ClosableToolHosts {
+  return createLazyToolHosts({ box, cancelled, cache: listingCache(environment, inputs) });
+}
+
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The mask, which learns the values of the variables that settings grant. */
+function withGrants(
+  { learn, ...secrets }: SecretMask,
+  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
+) {
+  const deps = { learn, publicText: `${serverUrl}/${repository}` };
+  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
 }
 
 /** The runtime's private folder, and in it the home of programs. */
 async function makeFolders(temporary: string) {
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   return { directory, home: await mkdtemp(join(directory, 'programs-')) };
+}
+
+/** Nothing of the checkout's own git data, the event or the job's folders exists for programs of the repository. */
+function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
+  return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
 }
 
 function jobFolders(

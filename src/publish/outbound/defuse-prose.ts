@@ -26,9 +26,12 @@ export type AdjacentText = {
 const MAX_MENTIONS = 5;
 const SAFE_ENTITY =
   /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
-const REFERENCE_FOLLOWS =
-  /^(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};){0,40}(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+/** However much stands between a closing keyword and its issue. */
+const BEFORE_REFERENCE = /(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};)*/y;
+const REFERENCE =
+  /^[\s:*_~\\[\]()<>"'.,;-]*(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
 const MAX_LEAD_LENGTH = 60;
+const MAX_FOLLOWING = 300;
 const CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
 const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
 
@@ -88,23 +91,38 @@ export function defuseProse(text: string, rules: DefuseRules, adjacent: Adjacent
       adjacent.before + text.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)
     ).slice(-MAX_LEAD_LENGTH);
     const end = offset + found.length;
-    const after = text.slice(end, end + 300) + (end + 300 > text.length ? adjacent.after : '');
+    const after = textFrom(end, text, adjacent);
     const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined) ?? '';
-    return replaceDanger({ kind, found, before, after, commands: adjacent.commands }, rules);
+    const danger = { kind, found, before, after, commands: adjacent.commands };
+    if (kind !== 'keyword') return replaceDanger(danger, rules);
+    return precedesReference(end, text, adjacent) ? asCode(found, danger) : found;
   });
+}
+
+function textFrom(start: number, text: string, { after }: AdjacentText): string {
+  const end = start + MAX_FOLLOWING;
+  return text.slice(start, end) + (end > text.length ? after : '');
+}
+
+/** True where an issue, or a link, is named after the keyword that ends at `end`. */
+function precedesReference(end: number, text: string, adjacent: AdjacentText): boolean {
+  BEFORE_REFERENCE.lastIndex = end;
+  BEFORE_REFERENCE.test(text);
+  const at = BEFORE_REFERENCE.lastIndex;
+  const bracket = text.slice(end, at).lastIndexOf('[');
+  const starts = bracket === -1 ? [at] : [at, end + bracket];
+  return starts.some((start) => REFERENCE.test(textFrom(start, text, adjacent)));
 }
 
 type DangerousMatch = AdjacentText & { readonly kind: string; readonly found: string };
 
 function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
-  const { kind, found, after } = danger;
+  const { kind, found } = danger;
   switch (kind) {
     case 'address':
       return defuseAddress(danger, rules);
     case 'mention':
       return isAllowed(danger, rules) ? found : asCode(found, danger);
-    case 'keyword':
-      return REFERENCE_FOLLOWS.test(after) ? asCode(found, danger) : found;
     case 'entity':
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
     case 'dollars':

@@ -1,8 +1,9 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
-import { endsWithFence } from '../../markdown/fences.ts';
+import { endsWithFence, readInfo, withOpening } from '../../markdown/fences.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { escapeExtraBars } from '../../markdown/table-rows.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 import {
@@ -12,7 +13,6 @@ import {
   defuseProse,
   indentCommands,
 } from './defuse-prose.ts';
-import { escapeExtraBars } from './escape-extra-table-bars.ts';
 import { createLinkPolicy } from './link-policy.ts';
 
 export type DefuseOptions = {
@@ -30,7 +30,6 @@ export type DefuseOptions = {
 const MAX_LENGTH = 60_000;
 const MAX_PASSES = 8;
 const COMMENT = /^<!--[\s\S]*--!?>$/;
-const FENCE_INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
 const TEX_COMMAND = /\\[a-z]/i;
 /** Languages that GitHub draws, where words could hide, or offers to commit with one click. */
 const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
@@ -133,14 +132,13 @@ function defusePiece(
 function defuseCode(text: string, fence: string | undefined, rules: DefuseRules): string {
   const shown = text.replaceAll('<!--', '<! --');
   if (fence === undefined) return shown;
-  const block = indentCommands(shown.replace(FENCE_INFO, plainInfo), rules);
+  const { language, opening } = readInfo(shown);
+  // Drawn, its words could hide.
+  const plain = RENDERED_LANGUAGE.test(language)
+    ? `${opening.slice(0, -language.length)}text`
+    : opening;
+  const block = indentCommands(withOpening(shown, plain), rules);
   return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
-}
-
-/** The rest of the info string is not shown, so it goes. */
-function plainInfo(_line: string, indent: string, fence: string, info: string): string {
-  const word = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
-  return `${indent}${fence}${RENDERED_LANGUAGE.test(word) ? 'text' : word}`;
 }
 
 /** Text that changes with every pass is shown without any markup. */

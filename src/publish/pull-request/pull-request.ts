@@ -4,6 +4,7 @@ import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';
@@ -61,12 +62,21 @@ export function renderPullRequestBody(
   work: PullRequestWork,
 ): string {
   const body = { context, transcript, work };
+  const changed = transcript.agents.flatMap(({ files }) => files);
+  const first = [agentInstructionsNote(changed), work.stacked];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
-      (limits) => () => paragraphs([...bodyParts(body, limits), ...creditLines(context)]),
+      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...creditLines(context)]),
     ),
-    () => paragraphs([work.stacked, ...creditLines(context)]),
+    () => paragraphs([...first, ...creditLines(context)]),
   ]);
+}
+
+/** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
+export function agentInstructionsNote(files: readonly string[]): string | undefined {
+  const instructions = [...new Set(files.filter(instructsAgents))];
+  if (instructions.length === 0) return undefined;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}, as the request asked. Read it line by line.`;
 }
 
 function bodyParts(
@@ -78,7 +88,6 @@ function bodyParts(
   const title = plural(files.length, 'file');
   const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
   return [
-    work.stacked,
     section(
       'What changed',
       paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),

@@ -29,7 +29,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
 function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
     ...filePolicy,
-    refuses: (path) => filePolicy.refuses(path) ?? (isLocked(path) ? LOCKED_OUT : undefined),
+    refuses: (file) => filePolicy.refuses(file) ?? (isLocked(file.path) ? LOCKED_OUT : undefined),
   };
 }
 

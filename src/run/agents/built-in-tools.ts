@@ -1,6 +1,6 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
 import type { SessionTool } from '../../ports/agents.ts';
-import { readSkill } from '../../team/skills.ts';
+import { readShownSkill } from '../../team/memory/briefing.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
@@ -43,7 +43,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     workspace: toolWorkspaceOf(session, deps),
     skills: {
       list: async () => knowledge.skills,
-      read: (name) => readSkill(knowledge.tree, knowledge.skills, name),
+      read: (name) => readShownSkill(knowledge, name),
     },
     sessions: () =>
       transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),

@@ -99,7 +99,7 @@ const PERSON_HANDOFF = {
 } as const;
 
 /** Which paths agents may change; none where the run only answers. */
-function filePolicyOf({ ports }: RunContext, { team, target }: RepositoryContext): Policy {
+function filePolicyOf({ ports, request }: RunContext, { team, target }: RepositoryContext): Policy {
   const { answerOnly } = target;
   const { holdsSecret } = ports;
   if (answerOnly !== undefined) return { holdsSecret, refuses: () => answerOnly };
@@ -107,6 +107,7 @@ function filePolicyOf({ ports }: RunContext, { team, target }: RepositoryContext
     holdsSecret,
     protectedGlobs: team.settings.protected,
     squadDirectory: team.directory,
+    requestText: request.text,
   });
 }
 

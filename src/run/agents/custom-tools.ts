@@ -58,10 +58,10 @@ export function createCustomTools(
   const { toolbox, lists } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
-  const settings = deps.repository.team.settings.tools;
+  const { programs } = deps.repository.team.settings.tools;
   const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
-    grantOf: (name) => grantOf(settings, name),
+    grantOf: (name) => grantOf({ env: toolbox.env, programs }, name),
     open: (host) => startHost(host, deps),
   });
   const runToolDeps = runToolDepsOf(executables, deps);
@@ -200,7 +200,7 @@ function callContextOf(
 }
 
 function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
-  const { context, repository, toolbox, openedWorkspace } = deps;
+  const { context, toolbox, openedWorkspace } = deps;
   const { programs, jobPaths } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
@@ -211,7 +211,7 @@ function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps)
     programs,
     workdir: openedWorkspace.worktree.directory,
     ready: () => prepareUse(deps),
-    passedTo: (tool) => repository.team.settings.tools.env.get(tool) ?? [],
+    passedTo: (tool) => toolbox.env.get(tool) ?? [],
     keptOutput: jobPaths.kept,
   };
 }

@@ -4,6 +4,7 @@ import type { CoordinatorBriefing } from '../../coordinator/prompts/coordinator.
 import type { Knowledge } from '../../team/memory/briefing.ts';
 import { selectDecisions } from '../../team/memory/decisions.ts';
 import { loadDecisions } from '../../team/memory/load-decisions.ts';
+import { createMemoryReader } from '../../team/memory/shown-memory.ts';
 import { listSkills } from '../../team/skills.ts';
 import type { Team } from '../../team/team.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -11,7 +12,7 @@ import type { RunContext } from '../start/run-context.ts';
 
 /** Loads decisions and skills; what is wrong with them is noted for people. */
 export async function loadKnowledge(
-  { transcript }: RunContext,
+  { transcript, nonce }: RunContext,
   { tree, team, target }: RepositoryContext,
 ): Promise<Knowledge> {
   const [decisions, skills] = await Promise.all([
@@ -22,7 +23,12 @@ export async function loadKnowledge(
   if (answerOnly !== undefined) transcript.note(`Nothing is changed here: ${answerOnly}.`);
   const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
   for (const warning of warnings) transcript.note(warning);
-  return { tree, decisions: decisions.entries, skills: skills.skills };
+  const reader = createMemoryReader({
+    nonce,
+    foundHidden: (where) =>
+      transcript.note(`Agents were not given what can't be seen on a page of: ${where}.`),
+  });
+  return { tree, decisions: decisions.entries, skills: skills.skills, reader };
 }
 
 const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
@@ -38,10 +44,12 @@ export function coordinatorBriefing(
   task: string,
   { team, knowledge, roster }: BriefingSources,
 ): CoordinatorBriefing {
+  const { decisions, reader } = knowledge;
+  const { text } = selectDecisions(decisions, { ...COORDINATOR_READS, query: task });
   return {
     team: roster.colleagues,
-    routing: routingOf(team),
-    decisions: selectDecisions(knowledge.decisions, { ...COORDINATOR_READS, query: task }).text,
+    routing: reader.instructions(routingOf(team), `${team.directory}/routing.md`),
+    decisions: reader.notes(text, 'decisions of the team'),
   };
 }
 

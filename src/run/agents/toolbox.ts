@@ -26,6 +26,8 @@ export type Toolbox = {
   /** Of the trusted commit, with those that a writer approved for this run. */
   readonly executables: readonly ExecutableTool[];
   readonly launcher: Launcher;
+  /** Names of the variables that each tool may see. */
+  readonly env: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Reads the tools; where there are none, nothing is started and git is not asked. Never rejects. */
@@ -34,6 +36,7 @@ export async function openToolbox(
   repository: RepositoryContext,
 ): Promise<Toolbox> {
   const { approved, transcript, ports } = context;
+  const env = grantedVariables(context, repository);
   const reading = hasTools(context, repository) ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
@@ -41,10 +44,26 @@ export async function openToolbox(
   const active = names.filter((name) => approved.includes(name));
   await noteInactiveTools(active, context, repository);
   const { typescript, toolCache: cache } = ports.jobPaths;
-  return { ...tools, launcher: createLauncher({ programs: ports.programs, typescript, cache }) };
+  const launcher = createLauncher({ programs: ports.programs, typescript, cache });
+  return { ...tools, launcher, env };
 }
 
-type LoadedTools = Omit<Toolbox, 'launcher'>;
+/** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */
+function grantedVariables(
+  { ports, transcript }: RunContext,
+  { team }: RepositoryContext,
+): Toolbox['env'] {
+  const { env } = team.settings.tools;
+  const { refused } = ports.grantVariables([...env.values()].flat());
+  for (const [name, reason] of refused) {
+    transcript.note(`No tool gets ${name}, which the settings name in tools.env: ${reason}.`);
+  }
+  return new Map(
+    [...env].map(([tool, names]) => [tool, names.filter((name) => !refused.has(name))]),
+  );
+}
+
+type LoadedTools = Omit<Toolbox, 'launcher' | 'env'>;
 
 const EMPTY: LoadedTools = { folders: [], hosted: [], executables: [] };
 const NOTHING = Promise.resolve(EMPTY);

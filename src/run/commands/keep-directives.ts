@@ -119,6 +119,7 @@ function openDirectiveWorkspace(
       holdsSecret: ports.holdsSecret,
       protectedGlobs: repository.team.settings.protected,
       squadDirectory: repository.team.directory,
+      requestText: '',
     }),
     branch: repository.branch,
     emit: transcript.emit,

@@ -3,6 +3,7 @@ import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
+import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -93,6 +94,8 @@ async function publishCommits(
   const proposals = proposed?.filter(({ name }) => changed.includes(name)) ?? [];
   const work = await publishBranch({ ...publishable, proposals }, deps);
   const { pull } = publishable.target;
+  const instructions = pull && agentInstructionsNote(files);
+  if (instructions !== undefined) context.transcript.note(instructions);
   // A pull request that was open before shows the source that is on its branch now.
   if (proposed !== undefined && pull !== undefined) {
     const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;

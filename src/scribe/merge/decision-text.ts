@@ -23,9 +23,13 @@ export type WrittenDecision = {
 
 /** Writes an entry: dated heading, `**By:**`, and the body with no heading above `####`. */
 export function writeDecision({ title, date, author, body }: DecisionEntry): WrittenDecision {
-  const titleText = oneLine(title) || UNTITLED_DECISION;
-  const heading = date === undefined ? titleText : `${date}: ${titleText}`;
-  return toWrittenDecision(`### ${heading}`, withAuthor(sanitizeBody(body), author));
+  return toWrittenDecision(headingLine(title, date), withAuthor(sanitizeBody(body), author));
+}
+
+/** The heading of a decision. Hashes at its end would close it, and nobody would read them: they are escaped. */
+function headingLine(title: string, date: string | undefined): string {
+  const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, '$1\\$2');
+  return `### ${date === undefined ? titleText : `${date}: ${titleText}`}`;
 }
 
 /** Adds a number to the heading (1: none), and Scribe's own lines to the end. */
@@ -36,9 +40,11 @@ export function addNotes(
 ): WrittenDecision {
   if (copy === 1 && notes.length === 0) return decision;
   const end = /\n|$/.exec(decision.text)?.index;
-  const heading = decision.text.slice(0, end);
   const body = trimBlankLines(decision.text.slice(end));
-  const numbered = copy === 1 ? heading : `${heading} (${copy})`;
+  // The title as it is read: what else the heading says of itself would hide the number, or be hidden by it.
+  const { title, date } = decision.entry;
+  const numbered =
+    copy === 1 ? decision.text.slice(0, end) : headingLine(`${title} (${copy})`, date);
   return toWrittenDecision(
     numbered,
     body,
@@ -51,10 +57,10 @@ function toWrittenDecision(...parts: readonly string[]): WrittenDecision {
   return { text, entry: parseDecisions(text)[0] ?? toDecisionEntry('', []) };
 }
 
-/** A body that can do no harm to its neighbours: no control characters, nothing left open, no high heading. */
+/** A body that can do no harm to its neighbours: no control characters or byte order marks, nothing left open, no high heading. */
 export function sanitizeBody(body: string): string {
   const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
-  const plain = lines.replace(/[^\P{Cc}\n\t]/gu, '');
+  const plain = lines.replace(/(?![\n\t])[\p{Cc}\uFEFF]/gu, '');
   return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
 }
 

@@ -5,6 +5,7 @@ import {
   type DecisionEntry,
   dateIn,
   firstEntryIndex,
+  isPlaceholder,
   isScaffold,
   parseDecisions,
 } from '../../team/memory/decisions.ts';
@@ -162,7 +163,7 @@ function insertEntries(current: string | undefined, entries: readonly string[]):
 /** True where readers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
 function endsInDatedSection(lines: readonly Line[]): boolean {
   if (firstEntryIndex(lines) < lines.length) return false;
-  const last = lines.findLast((line) => (headingOf(line)?.level ?? 3) <= 2);
+  const last = lines.findLast((line) => headingOf(line)?.level === 2 || isScaffold(line));
   return last !== undefined && !isScaffold(last) && dateIn(last.text) !== undefined;
 }
 
@@ -195,11 +196,8 @@ function withoutPlaceholder(text: string): string {
   const line = lines[at];
   if (line === undefined || !isPlaceholder(line)) return text;
   const next = lines.find((other, index) => index > at && other.text.trim() !== '');
-  return `${text.slice(0, line.start)}${text.slice(next?.start ?? text.length)}`;
+  const rest = text.slice(next?.start ?? text.length);
+  // At the start of a file it would be no part of its line any more.
+  if (line.start === 0 && rest.startsWith('\uFEFF')) return text;
+  return `${text.slice(0, line.start)}${rest}`;
 }
-
-function isPlaceholder({ kind, text }: Line): boolean {
-  return kind === 'text' && PLACEHOLDER.test(text);
-}
-
-const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;

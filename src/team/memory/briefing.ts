@@ -5,6 +5,7 @@ import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
 import { type DecisionEntry, selectDecisions } from './decisions.ts';
 import { loadHistory } from './history.ts';
+import type { MemoryReader } from './shown-memory.ts';
 
 /** Characters; the same for a squad of five days and of five years. */
 const BUDGET = { history: 8_000, decisions: 8_000, skill: 4_000, skills: 2 } as const;
@@ -13,6 +14,7 @@ export type Knowledge = {
   readonly tree: TrustedTree;
   readonly decisions: readonly DecisionEntry[];
   readonly skills: readonly Skill[];
+  readonly reader: MemoryReader;
 };
 
 export type Briefing = { readonly charter: string; readonly knowledge: string };
@@ -23,7 +25,7 @@ export async function composeBriefing(
   member: Member,
   task: string,
 ): Promise<Briefing> {
-  const { tree } = teamKnowledge;
+  const { tree, reader } = teamKnowledge;
   const [charter, history, skills] = await Promise.all([
     member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
     loadHistory(tree, member, { query: task, budget: BUDGET.history }),
@@ -32,12 +34,15 @@ export async function composeBriefing(
   const decisionQuery = { query: task, agent: member.slug, budget: BUDGET.decisions };
   const decisions = selectDecisions(teamKnowledge.decisions, decisionQuery);
   const knowledge = [
-    history.text,
-    withTitle('Decisions of the team', decisions.text),
+    reader.notes(history.text, `the memory of ${member.name}`),
+    withTitle(
+      'Decisions of the team, to keep to where they touch your task',
+      reader.notes(decisions.text, 'decisions of the team'),
+    ),
     withTitle('Skills', skills),
   ];
   return {
-    charter: charter ?? '',
+    charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
     knowledge: knowledge.filter((text) => text.trim() !== '').join('\n\n'),
   };
 }
@@ -45,12 +50,21 @@ export async function composeBriefing(
 async function readSkills(teamKnowledge: Knowledge, member: Member, task: string): Promise<string> {
   const fitting = matchSkills(teamKnowledge.skills, task, member.role).slice(0, BUDGET.skills);
   const texts = await Promise.all(
-    fitting.map(({ skill }) => readSkill(teamKnowledge.tree, teamKnowledge.skills, skill.name)),
+    fitting.map(({ skill }) => readShownSkill(teamKnowledge, skill.name)),
   );
   return texts
     .filter((text) => text !== undefined)
     .map((text) => text.slice(0, BUDGET.skill))
     .join('\n\n');
+}
+
+/** The whole text of a skill as agents get it; undefined when there is none of that name. */
+export async function readShownSkill(
+  { tree, skills, reader }: Knowledge,
+  name: string,
+): Promise<string | undefined> {
+  const found = await readSkill(tree, skills, name);
+  return found && reader.instructions(found.text, found.path);
 }
 
 function withTitle(title: string, text: string): string {

@@ -54,15 +54,24 @@ export function firstEntryIndex(lines: readonly Line[]): number {
   let isPart = false;
   const index = lines.findIndex((line) => {
     const heading = headingOf(line);
-    if (heading?.level === 2) isPart = !isScaffold(line) && dateIn(heading.title) !== undefined;
+    if (isScaffold(line)) isPart = false;
+    else if (heading?.level === 2) isPart = dateIn(heading.title) !== undefined;
     return heading?.level === 3 && (!isPart || dateIn(heading.title) !== undefined);
   });
   return index < 0 ? lines.length : index;
 }
 
+const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+
+/** True for the sentence that stands in for entries in a new file. */
+export function isPlaceholder({ kind, text }: Line): boolean {
+  return kind === 'text' && PLACEHOLDER.test(text);
+}
+
 /** `##` sections that say something; a heading alone only groups what follows. */
 function legacyEntries(lines: readonly Line[]): readonly DecisionEntry[] {
-  const { entries } = splitEntries(lines, isScaffold, 2);
+  const words = lines.filter((line) => !isPlaceholder(line));
+  const { entries } = splitEntries(words, isScaffold, 2);
   return entries.filter(({ body, date }) => body !== '' || date !== undefined);
 }
 

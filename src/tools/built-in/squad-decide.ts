@@ -9,6 +9,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type DecideDeps = { readonly workspace: ToolWorkspace };
@@ -78,8 +79,10 @@ function findRefusal(
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
-  if (!run.holdsSecret([title, body, agentName ?? ''].join('\n'))) return undefined;
-  return credentialDenial('the decision', 'squad_decide');
+  if (run.holdsSecret([title, body, agentName ?? ''].join('\n'))) {
+    return credentialDenial('the decision', 'squad_decide');
+  }
+  return refuseHiddenText({ title, body, agentName: agentName ?? '' });
 }
 
 function decisionText(

@@ -14,6 +14,7 @@ import {
 } from '../pipeline/define-tool.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry } from './learning-markdown.ts';
+import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type MemoryDeps = {
@@ -91,8 +92,8 @@ function findRefusal(
   if (plainText(learning) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'learning has no readable text', 'write it out');
   }
-  if (!run.holdsSecret(learning)) return undefined;
-  return credentialDenial('the learning', 'squad_memory');
+  if (run.holdsSecret(learning)) return credentialDenial('the learning', 'squad_memory');
+  return refuseHiddenText({ learning });
 }
 
 function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {

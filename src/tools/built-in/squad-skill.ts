@@ -6,6 +6,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { isFileSlug } from '../../text/slug.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type SkillEntry = {
@@ -114,6 +115,8 @@ async function writeSkill(
   const text = plainText(content);
   if (text === '') return missingArgument('content has no readable text');
   if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
+  const refusal = refuseHiddenText({ content });
+  if (refusal !== undefined) return refusal;
   const path = `${directory}/${name}/SKILL.md`;
   const writeResult = await stagedFiles.change(path, () => skillText(name, text));
   if (writeResult.kind === 'written') return ok(`Skill "${name}" written to ${writeResult.path}.`);

@@ -12,7 +12,10 @@ export type ToolGrant = {
 export const NO_GRANT: ToolGrant = { passed: [], mayStartPrograms: false };
 
 /** The grant of one tool. */
-export function grantOf({ env, programs }: SquadSettings['tools'], tool: string): ToolGrant {
+export function grantOf(
+  { env, programs }: Pick<SquadSettings['tools'], 'env' | 'programs'>,
+  tool: string,
+): ToolGrant {
   return { passed: env.get(tool) ?? [], mayStartPrograms: programs.includes(tool) };
 }
 

@@ -2,11 +2,10 @@
 
 /** The runner's own variables, our inputs, tokens, and what changes how programs start. */
 const NEVER_PASSED = [
-  /^(?:INPUT_|ACTIONS_|LD_|DYLD_)/i,
+  // GITHUB_ENV and its like are files through which later steps get commands; GITHUB_EVENT_PATH holds people's text.
+  /^(?:INPUT_|ACTIONS_|GITHUB_|LD_|DYLD_)/i,
   /^RUNNER_(?!OS$|ARCH$)/i,
-  /^(?:GITHUB|GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
-  // Files through which later steps of the job get commands.
-  /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i,
+  /^(?:GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
   /^(?:NODE_OPTIONS|SYSTEM_ACCESSTOKEN|SQUAD_TOOL_CALL)$/i,
 ];
 

@@ -1,36 +1,28 @@
 // What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
+import { sanitise } from '../../markdown/sanitise.ts';
+import { isUnseen, withoutUnseen } from '../../text/invisible-characters.ts';
 import { isLockFileAlone } from './lock-files.ts';
+import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './path-lists.ts';
 import { foldPath } from './resolve-path.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** In one commit. */
 export const MAX_FILES = 300;
 
-/** Paths that decide what runs, who reviews, or what agents are told: only people change those. */
-const PROTECTED = [
-  '.github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**',
-  '.github/copilot-instructions.md',
-  '**/.git*',
-  '**/.git/**',
-  '**/CODEOWNERS',
-  '.mcp.json',
-  '.vscode/**',
-  '.copilot/**',
-  '.claude/**',
-  '.agents/**',
-  '**/.npmrc',
-  '**/.env',
-  '**/.env.*',
-  '.husky/**',
-  '.githooks/**',
-];
+/** A file to be written. */
+export type WrittenFile = {
+  /** Relative, with `/`. */
+  readonly path: string;
+  /** Not a text; unknown before it is written. */
+  readonly isBinary?: boolean;
+};
 
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Why the path may not be written, or undefined when it may. `path` is relative, with `/`. */
-  refuses(path: string, isBinary?: boolean): string | undefined;
+  /** Why the file may not be written, or undefined when it may. */
+  refuses(file: WrittenFile): string | undefined;
 };
 
 export type PolicySettings = Pick<Policy, 'holdsSecret'> & {
@@ -38,42 +30,74 @@ export type PolicySettings = Pick<Policy, 'holdsSecret'> & {
   readonly protectedGlobs: readonly string[];
   /** `.squad`, `.ai-team` or the input `squad-directory`. */
   readonly squadDirectory: string;
+  /** What the person asked for, in their own words: it may name files that instruct agents. */
+  readonly requestText: string;
 };
+
+const MATCHING = { dot: true, nocase: true };
+const isNeverWritten = picomatch([...NEVER_WRITTEN], MATCHING);
+const isInstruction = picomatch([...AGENT_INSTRUCTIONS], MATCHING);
+
+/** True for a file that coding agents take instructions from. */
+export function instructsAgents(path: string): boolean {
+  return isInstruction(foldPath(path));
+}
 
 /** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
 export function createPolicy(settings: PolicySettings): Policy {
   const { protectedGlobs, squadDirectory, holdsSecret } = settings;
-  const options = { dot: true, nocase: true };
-  const builtIn = picomatch(PROTECTED, options);
-  const configured = picomatch([...protectedGlobs], options);
-  const squad = ['.squad', '.ai-team', foldPath(squadDirectory)];
+  const isConfigured = picomatch([...protectedGlobs], MATCHING);
+  const named = namedIn(settings.requestText);
+  const nameReason = (path: string, folded: string): string | undefined => {
+    if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
+    if (isNeverWritten(folded)) return 'protected, a person changes this';
+    if (isConfigured(path) || isConfigured(folded))
+      return "protected by this repository's settings";
+    return isInstruction(folded) && !named(folded) ? NOT_NAMED : undefined;
+  };
+  const reasonFor = (file: WrittenFile): string | undefined => {
+    const folded = foldPath(file.path);
+    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+  };
   return {
     holdsSecret,
-    refuses(path, isBinary = false) {
-      const folded = foldPath(path);
-      const isSquadPath = squad.some((name) => folded === name || folded.startsWith(`${name}/`));
-      const squadRefusal = isSquadPath
-        ? squadFolderRefusal(path, squadDirectory, isBinary)
-        : undefined;
-      if (squadRefusal !== undefined) return `${path}: ${squadRefusal}`;
-      if (builtIn(folded)) return `${path}: protected, a person changes this`;
-      if (configured(path) || configured(folded)) {
-        return `${path}: protected by this repository's settings`;
-      }
-      return undefined;
+    refuses(file) {
+      const reason = reasonFor(file);
+      return reason === undefined ? undefined : `${visiblePath(file.path)}: ${reason}`;
     },
   };
 }
 
-function squadFolderRefusal(
-  path: string,
+const NOT_NAMED = 'it instructs agents, so it is written only when the request names it';
+
+/** Whether a request names a path in full: in the person's own words, not in what they quote or what can't be seen. */
+function namedIn(requestText: string): (path: string) => boolean {
+  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, '');
+  const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ''));
+  const names = new Set(words.filter((word) => word !== '').map(foldPath));
+  return (path) => names.has(path);
+}
+
+/** A path with its invisible characters spelled out: `<U+200C>`. */
+function visiblePath(path: string): string {
+  return [...path].map((it) => (isUnseen(it) ? `<U+${codeOf(it)}>` : it)).join('');
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+function squadFolderReason(
+  { path, isBinary }: WrittenFile,
+  folded: string,
   directory: string,
-  isBinary: boolean,
 ): string | undefined {
+  const squad = ['.squad', '.ai-team', foldPath(directory)];
+  if (!squad.some((name) => folded === name || folded.startsWith(`${name}/`))) return undefined;
   if (!isToolSource(path, directory)) {
     return "the squad's own files are written through its tools only";
   }
-  return isBinary
+  return isBinary === true
     ? 'not a text; what a tool runs is built in the run, from reviewed source'
     : undefined;
 }
@@ -87,15 +111,14 @@ function isToolSource(path: string, squadDirectory: string): boolean {
 }
 
 /** A file that an agent or its tools changed, as the worktree has it now. */
-export type CommitCandidate = {
-  readonly path: string;
+export type CommitCandidate = WrittenFile & {
   readonly bytes: number;
   /** Written by a squad tool, which has checks of its own. */
   readonly byTool: boolean;
   /** What the path is instead of a regular file, in words. */
   readonly obstacle: string | undefined;
-  /** Not a text. */
-  readonly isBinary?: boolean;
+  /** The worktree's base has no such file. */
+  readonly isNew?: boolean;
 };
 
 export type PolicyResult = {
@@ -134,5 +157,5 @@ function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | und
   const { path, obstacle, bytes, byTool } = candidate;
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
-  return byTool ? undefined : policy.refuses(path, candidate.isBinary);
+  return byTool ? undefined : policy.refuses(candidate);
 }

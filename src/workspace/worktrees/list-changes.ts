@@ -84,7 +84,7 @@ async function readCandidate(
   }
   const obstacle = stats.isFile() ? linkObstacle(path, entries) : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(absolute));
-  return { path, byTool, bytes: stats.size, obstacle, ...(isBinary ? { isBinary } : {}) };
+  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
 }
 
 const SNIFFED_BYTES = 8_000;

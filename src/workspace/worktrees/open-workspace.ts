@@ -70,7 +70,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     const unresolved = await findUnresolved(worktree, conflictedFiles);
     if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
     const identity = deps.identify(report);
-    const work = await commitWork(worktree, { git, policy, identity });
+    const work = await commitWork(worktree, { git, policy, identity, tip: branch.tip() });
     const left = newLines(work.left);
     if (work.kind === 'nothing') {
       noteUncommitted(left, deps);

@@ -57,9 +57,7 @@ export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
   const { git, policy } = deps;
-  const folder = join(worktreesOf(git), label);
-  await mkdir(folder, { recursive: true });
-  const directory = await realpath(folder);
+  const directory = await makeFolder(join(worktreesOf(git), label));
   const worktree = { directory, indexFile: join(git.scratch, `${label}.index`) };
   const touched = new Set<string>();
   let base: string | undefined;
@@ -103,6 +101,11 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       return isMoved;
     },
   };
+}
+
+async function makeFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  return realpath(path);
 }
 
 /** Of a large repository the index gets every file, the folder none: git takes a missing file for one that is as it was. */
@@ -182,6 +185,6 @@ async function resolveFileAccess(directory: string, request: FileRequest, policy
   const decision = await resolveInside(directory, request.path);
   if (decision.kind === 'refused' || request.access === 'read') return decision;
   const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
-  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision.path);
+  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision);
   return reason === undefined ? decision : { kind: 'refused' as const, reason };
 }

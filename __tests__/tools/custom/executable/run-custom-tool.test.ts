@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { createPrograms } from '../../../../src/adapters/programs/programs.ts';
 import { createLauncher } from '../../../../src/tools/custom/executable/launch-tool.ts';
 import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
+import { aBox } from '../../../adapters/box/a-box.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
@@ -310,12 +311,17 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     });
     const bin = await aToolFolder({});
     await writeFile(join(bin.root, 'go'), COMPILER, { mode: 0o755 });
-    const programs = createPrograms({ home: bin.root, mask: (text) => text, graceMs: 200 });
+    const programs = createPrograms({
+      home: bin.root,
+      mask: (text) => text,
+      box: await aBox(),
+    });
     const onPath = {
       runProgram: (spec: Parameters<typeof programs.runProgram>[0]) =>
         programs.runProgram({
           ...spec,
           environment: { ...spec.environment, PATH: `${bin.root}:${process.env.PATH}` },
+          box: { ...spec.box, readable: [...spec.box.readable, bin.root] },
         }),
     };
     const cache = join(bin.root, 'cache');

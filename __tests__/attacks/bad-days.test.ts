@@ -1,0 +1,60 @@
+// Bad days of the built action: it is killed, cancelled, and answers are lost.
+import { describe, expect, it } from '@jest/globals';
+import { changedPaths, create, fenster, runAttack } from './run-attack.ts';
+import { brokenPromises } from './universal.ts';
+
+describe('bad days', () => {
+  it.each([
+    ['its board was made', /comments$/],
+    ['the branch was pushed', /git-receive-pack$/],
+    ['the pull request was opened', /pulls$/],
+  ])('ends in the same state when it is killed after %s', async (_, where) => {
+    let killed = false;
+    const aftermath = await runAttack({
+      story: { later: [{ expected: { outcome: 'changed' } }] },
+      script: fenster({ tools: [create('kept.js')] }),
+      options: {
+        watch(sight, job) {
+          if (killed || sight.kind !== 'github') return;
+          killed = sight.request.method === 'POST' && where.test(sight.request.path);
+          if (killed) job.kill('SIGKILL');
+        },
+      },
+    });
+    const { runs, comments, pulls, branches } = aftermath.rehearsal;
+    expect(runs[0]?.signal).toBe('SIGKILL');
+    expect(runs[1]?.outputs.outcome).toBe('changed');
+    expect([comments.length, pulls.length, branches.length]).toEqual([1, 1, 1]);
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('looks before it writes again when an answer was lost', async () => {
+    const lost = [
+      { method: 'POST', path: '/issues/7/comments', drop: true },
+      { method: 'POST', path: '/pulls', drop: true },
+    ];
+    const script = fenster({ tools: [create('kept.js')] });
+    const aftermath = await runAttack({ story: { faults: lost }, script });
+    const { comments, pulls } = aftermath.rehearsal;
+    expect([comments.length, pulls.length]).toEqual([1, 1]);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('keeps what is finished when the job is cancelled', async () => {
+    const script = fenster({ tools: [create('kept.js')] }, { hang: true });
+    const aftermath = await runAttack({
+      story: { expected: { outcome: 'limited' } },
+      script,
+      options: {
+        watch(sight, job) {
+          if (sight.kind === 'model' && sight.request.who === 'Fenster' && sight.request.turn === 1)
+            job.kill('SIGTERM');
+        },
+      },
+    });
+    expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('limited');
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+// How the squad's own files reach a prompt: without what people can't see in them, and quoted where agents wrote them.
+import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
+
+export type MemoryReader = {
+  /** What people wrote as instructions, a charter or a skill: without invisible characters and comments. */
+  readonly instructions: (text: string, file: string) => string;
+  /** What agents and people noted, decisions and histories: cleaned and quoted as a thread is. Empty stays empty. */
+  readonly notes: (text: string, label: string) => string;
+};
+
+type MemoryReaderDeps = {
+  /** Delimits quotations; new for every run. */
+  readonly nonce: string;
+  /** Told once of each file, or label, in which something could not be seen. */
+  readonly foundHidden: (where: string) => void;
+};
+
+/** One run's reader. */
+export function createMemoryReader({ nonce, foundHidden }: MemoryReaderDeps): MemoryReader {
+  const told = new Set<string>();
+  const noteHidden = (where: string, hidden: number) => {
+    if (hidden === 0 || told.has(where)) return;
+    told.add(where);
+    foundHidden(where);
+  };
+  return {
+    instructions(text, file) {
+      const clean = sanitise(text, 'file');
+      noteHidden(file, clean.hidden);
+      return clean.text;
+    },
+    notes(text, label) {
+      if (text.trim() === '') return '';
+      noteHidden(label, sanitise(text).hidden);
+      return quoteUntrusted({ text, author: 'the squad', label, nonce });
+    },
+  };
+}

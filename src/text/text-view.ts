@@ -1,0 +1,53 @@
+// A text as a reader may take it, decoded or without what can't be seen, whose every part knows its place in the text.
+
+export type TextView = {
+  readonly text: string;
+  /** Where each character of the view begins and ends in the text that it was made of. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+export type TextRange = { readonly start: number; readonly end: number };
+
+/** The text as it is. */
+export function viewText(text: string): TextView {
+  const starts = Array.from({ length: text.length }, (_, index) => index);
+  return { text, starts, ends: starts.map((index) => index + 1) };
+}
+
+/** The view with every match of a global pattern replaced; what replaces it stands where the match stood. */
+export function replaceInView(
+  view: TextView,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => string,
+): TextView {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const copy = (from: number, to: number) => {
+    parts.push(view.text.slice(from, to));
+    for (let index = from; index < to; index += 1) {
+      starts.push(view.starts[index] ?? 0);
+      ends.push(view.ends[index] ?? 0);
+    }
+  };
+  let done = 0;
+  for (const match of view.text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    copy(done, match.index);
+    const shown = replacement(match);
+    parts.push(shown);
+    for (let unit = 0; unit < shown.length; unit += 1) {
+      starts.push(view.starts[match.index] ?? 0);
+      ends.push(view.ends[end - 1] ?? 0);
+    }
+    done = end;
+  }
+  copy(done, view.text.length);
+  return { text: parts.join(''), starts, ends };
+}
+
+/** Where a range of the view stands in the text. */
+export function rangeInText({ starts, ends }: TextView, { start, end }: TextRange): TextRange {
+  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
+}

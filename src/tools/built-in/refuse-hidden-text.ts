@@ -1,0 +1,26 @@
+// What a tool keeps for later runs, people must be able to see: the pull request's page would show it without.
+import { sanitise } from '../../markdown/sanitise.ts';
+import { isUnseen } from '../../text/invisible-characters.ts';
+import { failure, type ToolResult } from '../pipeline/tool-result.ts';
+
+/** A refusal that names the first place with text that no page shows; undefined when all is seen. */
+export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
+  for (const [field, text] of Object.entries(fields)) {
+    if (sanitise(text).hidden === 0) continue;
+    const reason = `${field} holds text that a page doesn't show${placeOf(text)}`;
+    const next = 'leave it out, or put markup in backticks; nothing was written';
+    return failure('E_TOOL_INVALID_ARGS', reason, next);
+  }
+  return undefined;
+}
+
+/** The first line that holds such text by itself, and which invisible character it is. */
+function placeOf(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const at = lines.findIndex((line) => sanitise(line).hidden > 0);
+  if (at === -1) return '';
+  const unseen = [...(lines[at] ?? '')].find((character) => isUnseen(character));
+  const code = unseen?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const where = lines.length === 1 ? '' : `, in line ${at + 1}`;
+  return code === undefined ? where : `${where} (U+${code})`;
+}

@@ -1,0 +1,55 @@
+// Keeps names apart that case-insensitive file systems, macOS's and Windows's, take for one: a checkout there loses a file.
+import type { Git } from '../../ports/git.ts';
+import { splitPaths } from '../git-history.ts';
+import { batchPaths, withFolders } from '../worktrees/list-changes.ts';
+import type { CommitCandidate, PolicyResult } from './protected-paths.ts';
+import { foldPath } from './resolve-path.ts';
+
+type TwinCheckDeps = { readonly git: Git; readonly commit: string };
+
+/** Separates new files whose name, or whose folder's, is another one of `commit` or of the candidates but for its spelling. */
+export async function rejectTwins(
+  candidates: readonly CommitCandidate[],
+  deps: TwinCheckDeps,
+): Promise<PolicyResult> {
+  const known = await listNeighbours(
+    candidates.filter(({ isNew }) => isNew === true),
+    deps,
+  );
+  const names = new Map([...known].map((path) => [foldPath(path), path]));
+  const accepted: CommitCandidate[] = [];
+  const left: string[] = [];
+  for (const candidate of candidates) {
+    const { path, isNew } = candidate;
+    const unknown = isNew === true ? withFolders(path).filter((part) => !known.has(part)) : [];
+    const twins = unknown.map((part) => names.get(foldPath(part)) ?? part);
+    const twin = twins.find((name, index) => name !== unknown[index]);
+    if (twin !== undefined) {
+      left.push(`${path}: many file systems take its name for that of ${twin}`);
+      continue;
+    }
+    for (const part of unknown) names.set(foldPath(part), part);
+    accepted.push(candidate);
+  }
+  return { accepted, left };
+}
+
+/** Everything in the commit that stands in a folder on the way to a candidate. */
+async function listNeighbours(
+  candidates: readonly CommitCandidate[],
+  { git, commit }: TwinCheckDeps,
+): Promise<ReadonlySet<string>> {
+  if (candidates.length === 0) return new Set();
+  const folders = candidates.flatMap(({ path }) => withFolders(path).slice(0, -1));
+  const inner = batchPaths([...new Set(folders)].map((folder) => `${folder}/`));
+  const listings = [[], ...inner].map((paths) =>
+    git.run([
+      'ls-tree',
+      '-z',
+      '--name-only',
+      commit,
+      ...(paths.length === 0 ? [] : ['--', ...paths]),
+    ]),
+  );
+  return new Set((await Promise.all(listings)).flatMap(splitPaths));
+}
