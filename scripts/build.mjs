@@ -69,9 +69,9 @@ const smallArtifactClient = {
   },
 };
 
-/** Libraries that most runs never call, and what our sources import of them. They are half of what a run would load. */
+/** Libraries that most runs never call, and what is imported of them. They are half of what a run would load. */
 const lateLibraries = {
-  ajv: ['Ajv'],
+  ajv: ['Ajv', 'default'],
   'mdast-util-from-markdown': ['fromMarkdown'],
   re2js: ['RE2JS'],
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
@@ -84,9 +84,12 @@ const loadLate = {
   name: 'load-late',
   setup(chunks) {
     const filter = new RegExp(`^(?:${Object.keys(lateLibraries).join('|')})$`);
-    const ours = join(root, 'src', '/');
+    // The MCP SDK has a validator of its own, which is another copy.
+    const callers = [join(root, 'src', '/'), join(root, 'node_modules/@modelcontextprotocol', '/')];
     chunks.onResolve({ filter }, ({ path, importer }) =>
-      importer.startsWith(ours) ? { path, namespace: 'late' } : undefined,
+      callers.some((caller) => importer.startsWith(caller))
+        ? { path, namespace: 'late' }
+        : undefined,
     );
     // Authors of tools get zod whole; of ours the bundler takes what we use.
     chunks.onResolve({ filter: /^zod$/ }, ({ path, importer }) =>
@@ -98,9 +101,10 @@ const loadLate = {
     }));
     chunks.onLoad({ filter, namespace: 'late' }, ({ path }) => {
       const source = JSON.stringify(script('late-library.mjs'));
-      const names = lateLibraries[path].map(
-        (name) => `export const ${name} = lateExport('${path}', '${name}');`,
-      );
+      const names = lateLibraries[path].map((name) => {
+        const declared = name === 'default' ? 'export default' : `export const ${name} =`;
+        return `${declared} lateExport('${path}', '${name}');`;
+      });
       return {
         contents: `import { lateExport } from ${source};\n${names.join('\n')}\n`,
         resolveDir: root,
