@@ -1,7 +1,7 @@
 // Bundles the action into dist/, which the runner starts alone, without node_modules.
 // Usage: node scripts/build.mjs [output folder] [entry file]
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { gzipSync } from 'fflate';
@@ -96,14 +96,14 @@ const loadLate = {
       AUTHORS.test(importer) ? { path, namespace: 'whole' } : undefined,
     );
     chunks.onLoad({ filter: /^zod$/, namespace: 'whole' }, () => ({
-      contents: `import { requireBeside } from ${JSON.stringify(script('late-library.mjs'))};\nmodule.exports = requireBeside('zod');\n`,
+      contents: `import { requireBeside } from ${JSON.stringify(script('late-library.mjs'))};\nmodule.exports = requireBeside('${libraryFiles.get('zod')}');\n`,
       resolveDir: root,
     }));
     chunks.onLoad({ filter, namespace: 'late' }, ({ path }) => {
       const source = JSON.stringify(script('late-library.mjs'));
       const names = lateLibraries[path].map((name) => {
         const declared = name === 'default' ? 'export default' : `export const ${name} =`;
-        return `${declared} lateExport('${path}', '${name}');`;
+        return `${declared} lateExport('${libraryFiles.get(path)}', '${name}');`;
       });
       return {
         contents: `import { lateExport } from ${source};\n${names.join('\n')}\n`,
@@ -131,6 +131,7 @@ const smallPackages = {
 };
 
 await rm(outdir, { recursive: true, force: true });
+const libraryFiles = await buildLibraries();
 await build({
   absWorkingDir: root,
   // The tool host is a process of its own, and yet most of what it is made of is in the action too: they share chunks.
@@ -166,25 +167,33 @@ await build({
   logLevel: 'warning',
 });
 await squeezePackages();
-await build({
-  absWorkingDir: root,
-  entryPoints: [...Object.keys(lateLibraries), 'zod'],
-  outdir: join(outdir, 'libraries'),
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20',
-  legalComments: 'inline',
-  plugins: [smallPackages],
-  logLevel: 'warning',
-});
 // Packed by a program of our own choice: Node's zlib packs differently from version to version.
 const compiler = await readFile(join(root, 'node_modules/jiti/dist/babel.cjs'));
 await writeFile(join(outdir, 'babel.cjs.gz'), gzipSync(compiler, { level: 9, mtime: 0 }));
 // Without it a runner that finds dist/ alone takes main.js for CommonJS.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
+
+/** Gives the file of each late library; its name tells its content, as that of a chunk. */
+async function buildLibraries() {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...Object.keys(lateLibraries), 'zod'],
+    outdir: join(outdir, 'libraries'),
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    metafile: true,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    legalComments: 'inline',
+    plugins: [smallPackages],
+    logLevel: 'warning',
+  });
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs$/, ''), file]));
+}
 
 /** The bundler prints every module anew: blanks come back, and are taken again where the code is other people's. */
 async function squeezePackages() {

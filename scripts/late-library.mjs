@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 const requireHere = createRequire(import.meta.url);
 const folder = /\/chunks\/[^/]*$/.test(import.meta.url) ? '../libraries' : './libraries';
 
-export function requireBeside(library) {
-  return requireHere(`${folder}/${library}.cjs`);
+export function requireBeside(file) {
+  return requireHere(`${folder}/${file}`);
 }
 
 /** Stands for one export, a function or a class, until it is called. */
-export function lateExport(library, name) {
-  const load = () => requireBeside(library)[name];
+export function lateExport(file, name) {
+  const load = () => requireBeside(file)[name];
   return new Proxy(function late() {}, {
     get: (_late, key) => Reflect.get(load(), key),
     apply: (_late, self, args) => Reflect.apply(load(), self, args),
