@@ -427,6 +427,21 @@ describe('any text', () => {
     fc.assert(fc.property(without, (text) => expect(read(text)).toBeUndefined()));
   });
 
+  it('is read the same by the parser, which a plain line spares', () => {
+    const plain = fc
+      .array(
+        fc.constantFrom('@squad', ' ', 'please', '.', ':', '#', '- ', '1. ', '\t', '\u2028', '='),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(plain, markdown), (text) => {
+        // The parser alone reads more than one line. It drops a mark of the byte order at the very beginning.
+        fc.pre(!text.startsWith('\uFEFF'));
+        expect(read(text)).toEqual(read(`\n${text}`));
+      }),
+    );
+  });
+
   it('is no trigger inside a quote', () => {
     fc.assert(
       fc.property(markdown, (text) => {
