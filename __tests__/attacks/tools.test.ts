@@ -1,6 +1,6 @@
 // Hostile tools of the repository on the built action: what they print, and what they are granted.
 import { describe, expect, it } from '@jest/globals';
-import { call, create, fenster, runAttack, toolAnswers } from './run-attack.ts';
+import { call, comment, create, fenster, runAttack, toolAnswers } from './run-attack.ts';
 import { brokenPromises } from './universal.ts';
 
 const SHOP_KEY = 'canary-of-the-shop-7d1f';
@@ -48,6 +48,54 @@ describe('a tool that was granted a variable', () => {
     expect(board).toContain('No tool gets GITHUB_EVENT_PATH');
     expect(board).toContain('No tool gets SHOP_PIN');
     expect(board).not.toContain('No tool gets LEVEL');
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});
+
+describe('a tool that the registry refused', () => {
+  it('does not run under the name of the one that took its place', async () => {
+    const greet = (word: string, description: string) =>
+      `import { tool } from '@squad/tools';\nexport default tool({ description: '${description}', args: {}, execute: async () => '${word}' });\n`;
+    const aftermath = await runAttack({
+      story: {
+        files: {
+          '.squad/tools/greet.ts': greet('from the refused one', 'x'.repeat(10_001)),
+          'shared/tools/greet.ts': greet('from the listed one', 'Greets.'),
+        },
+        inputs: { 'tools-directories': 'shared' },
+      },
+      script: fenster({ tools: [call('greet', {}), create('kept.js')] }),
+    });
+    const answers = toolAnswers(aftermath).join('\n');
+    expect(answers).toContain('from the listed one');
+    expect(answers).not.toContain('from the refused one');
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});
+
+describe('a tool that was changed after somebody approved it', () => {
+  it.each([
+    ['other bytes', `spy@${'0'.repeat(32)}`],
+    ['no bytes at all', 'spy'],
+  ])('does not run when the approval names %s', async (_, name) => {
+    const head = 'squad/7-check-the-login-form';
+    const { '.squad/config.json': __, ...files } = spy('echo "it ran"');
+    const branch = { name: head, author: 'Fenster (Squad)', message: 'Propose it', files };
+    const pull = { number: 8, title: 'A tool', body: '', author: 'github-actions[bot]', head };
+    const text = `@squad approve tool ${name}: fenster: run it`;
+    const aftermath = await runAttack({
+      story: {
+        branches: [branch],
+        pulls: [pull],
+        event: { ...comment('alice', text), thread: 8 },
+        expected: { outcome: 'answered' },
+      },
+      script: [{ who: 'Fenster', steps: [{ tools: [useSpy] }, { text: 'Done.' }] }],
+    });
+    expect(toolAnswers(aftermath).join('\n')).toContain('E_TOOL_DENIED');
+    expect(toolAnswers(aftermath).join('\n')).not.toContain('it ran');
+    const board = aftermath.rehearsal.comments.at(-1)?.body ?? '';
+    expect(board).toMatch(/spy was not allowed: .*approve tool spy@[0-9a-f]{32}/);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 });

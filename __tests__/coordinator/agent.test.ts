@@ -32,10 +32,11 @@ describe('an agent', () => {
     const { broker, runtime } = anAgentEnvironment();
     await broker.route(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
     expect(runtime.opened[0]?.systemPrompt).toMatch(
-      /^You are Hockney, a Squad agent\.[\s\S]*## Charter\n\n# Hockney\n\n## Additional Context\n\nSee issue 7\.\n\n/,
+      /^You are Hockney, a Squad agent\.[\s\S]*## Charter\n\n# Hockney\n\n## How you work here\n\n/,
     );
+    expect(runtime.opened[0]?.systemPrompt).not.toContain('See issue 7.');
     expect(runtime.asked[0]?.prompt).toMatch(
-      /^## Incoming from coordinator \(implementation-request\)\n\nWrite tests\n/,
+      /^## Incoming from coordinator \(implementation-request\)\n\nWrite tests\n\n\*\*Context:\*\*\n> See issue 7\.\n\n/,
     );
   });
 

@@ -124,6 +124,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     pool,
     environment,
     logMessage: (entry) => messages.push(entry),
+    mask: (text) => text.replaceAll('canary-secret', '***'),
   });
   return {
     environment,

@@ -195,6 +195,7 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
     prepare: runtime.prepare,
+    primed: runtime.primed,
     async start() {
       done.push('runtime');
       await runtime.start();

@@ -212,14 +212,17 @@ describe('the request', () => {
   });
 
   it.each([
-    ['approve tool lint', 'lint', ''],
-    ['Approve tool `git_log-2`.', 'git_log-2', ''],
-    ['approve tool lint: fix the warnings', 'lint', 'fix the warnings'],
-    ['approve tool lint\n\nand fix\nthe warnings', 'lint', 'and fix\nthe warnings'],
-    ['approve tool lint\r\n!', 'lint', ''],
-  ])('approves a tool for one run: %j', (said, tool, request) => {
-    expect(read(`@squad ${said}`)).toEqual({ kind: 'approve', tool, request });
-    expect(read(`@squad, ${said}`)).toEqual({ kind: 'approve', tool, request });
+    ['approve tool lint', 'lint', '', undefined],
+    ['Approve tool `git_log-2`.', 'git_log-2', '', undefined],
+    ['approve tool lint: fix the warnings', 'lint', 'fix the warnings', undefined],
+    ['approve tool lint\n\nand fix\nthe warnings', 'lint', 'and fix\nthe warnings', undefined],
+    ['approve tool lint\r\n!', 'lint', '', undefined],
+    ['approve tool lint@0123ABCD: fix it', 'lint', 'fix it', '0123abcd'],
+    ['approve tool `lint@0123abcd`\nfix it', 'lint', 'fix it', '0123abcd'],
+  ])('approves a tool for one run: %j', (said, tool, request, digest) => {
+    const approval = { kind: 'approve', tool, digest, request };
+    expect(read(`@squad ${said}`)).toEqual(approval);
+    expect(read(`@squad, ${said}`)).toEqual(approval);
   });
 
   it.each([
@@ -227,6 +230,9 @@ describe('the request', () => {
     'approve tool usage in the docs',
     'approve tool ../x',
     'approve tools lint',
+    'approve tool lint@',
+    'approve tool lint@main',
+    `approve tool lint@${'0'.repeat(65)}`,
     `approve tool ${'x'.repeat(65)}`,
     'please approve tool lint',
     'approve tool `lint',
@@ -419,6 +425,21 @@ describe('any text', () => {
   it('is no trigger unless it holds the phrase literally', () => {
     const without = markdown.filter((text) => !text.toLowerCase().includes('@squad'));
     fc.assert(fc.property(without, (text) => expect(read(text)).toBeUndefined()));
+  });
+
+  it('is read the same by the parser, which a plain line spares', () => {
+    const plain = fc
+      .array(
+        fc.constantFrom('@squad', ' ', 'please', '.', ':', '#', '- ', '1. ', '\t', '\u2028', '='),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(plain, markdown), (text) => {
+        // The parser alone reads more than one line. It drops a mark of the byte order at the very beginning.
+        fc.pre(!text.startsWith('\uFEFF'));
+        expect(read(text)).toEqual(read(`\n${text}`));
+      }),
+    );
   });
 
   it('is no trigger inside a quote', () => {

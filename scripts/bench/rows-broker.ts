@@ -92,6 +92,7 @@ const workspace: AgentWorkspace = {
 
 const runtime: AgentRuntime = {
   prepare: () => undefined,
+  primed: async () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({
@@ -121,6 +122,7 @@ function createBroker(
     model: undefined,
   });
   return openBroker({
+    mask: (text) => text,
     policy: {
       roster: {
         colleagues,

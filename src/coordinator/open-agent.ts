@@ -86,7 +86,7 @@ export async function openAgent(
 }
 
 function sessionSpecOf(
-  { agent, label, handoff }: Assignment,
+  { agent, label }: Assignment,
   { workspace, tools, charter, knowledge, model, advice = '' }: SessionConfig,
   { canWrite, emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
@@ -97,7 +97,6 @@ function sessionSpecOf(
       role: agent.role,
       charter,
       knowledge,
-      context: handoff.context ?? '',
       canWrite,
       advice,
       mayRoute: tools.some((tool) => tool.name === 'squad_route'),

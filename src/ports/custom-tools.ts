@@ -115,12 +115,18 @@ export type ToolHostReply =
       readonly helpUrl?: string;
     };
 
+/** Which tool is called. Without an origin the first of that name. */
+export type CalledTool = {
+  readonly name: string;
+  readonly origin?: Pick<ToolOrigin, 'scope' | 'path'>;
+};
+
 /** A child process that has loaded module and resource tools. No method rejects. */
 export interface ToolHost {
   list(): Promise<ToolListing>;
   /** Settles when the tool ends or `signal` fires. A crash of the process is a failed reply. */
   callTool(
-    name: string,
+    tool: CalledTool,
     args: unknown,
     context: ToolCallContext,
     signal: AbortSignal,

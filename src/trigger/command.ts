@@ -14,7 +14,13 @@ export type Command =
   /** A custom tool is to go, by a pull request. */
   | { readonly kind: 'remove-tool'; readonly tool: string }
   /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
-  | { readonly kind: 'approve'; readonly tool: string; readonly request: string };
+  | {
+      readonly kind: 'approve';
+      readonly tool: string;
+      /** The first digits of the hash that names the tool's bytes; undefined where none was given. */
+      readonly digest: string | undefined;
+      readonly request: string;
+    };
 
 const KEYWORDS = ['help', 'team', 'status', 'tools', 'doctor'] as const;
 /** What people add to a command without asking for anything else. */
@@ -71,13 +77,17 @@ function readKeyword(request: string): Command | undefined {
   return kind !== undefined && isAlone ? { kind } : undefined;
 }
 
-/** `approve tool lint`, alone or with a request after a stop or on the next line: in a sentence it is only words. */
+/** `approve tool lint@0123abcd`, alone or with a request after a stop or on the next line: in a sentence it is only words. */
 function readApproval(request: string): Command | undefined {
-  const found = /^approve tool (`?)([A-Za-z0-9_-]{1,64})\1(?=$|[.,:;!\r\n])/i.exec(request);
+  const found =
+    /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])/i.exec(
+      request,
+    );
   const tool = found?.[2];
   if (found === null || tool === undefined) return undefined;
   const rest = request.slice(found[0].length).replace(/^[\s.,:;!]+/, '');
-  return { kind: 'approve', tool, request: MEANINGFUL.test(rest) ? rest : '' };
+  const digest = found[3]?.toLowerCase();
+  return { kind: 'approve', tool, digest, request: MEANINGFUL.test(rest) ? rest : '' };
 }
 
 /** `tools remove lint`, alone; without a name the tools are shown, from which one may be chosen. */

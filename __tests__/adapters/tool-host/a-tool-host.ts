@@ -80,7 +80,7 @@ export async function aHostStage(): Promise<HostStage> {
     },
     call(host, name, args = {}, signal = new AbortController().signal) {
       calls += 1;
-      return host.callTool(name, args, { ...context, toolCallId: `call-${calls}` }, signal);
+      return host.callTool({ name }, args, { ...context, toolCallId: `call-${calls}` }, signal);
     },
     async end() {
       await Promise.all(hosts.map((host) => host.close()));
@@ -103,7 +103,7 @@ export function shareHost(files: Files, spec?: (base: string) => Partial<ToolHos
       stage.call(host, name, args, signal),
     /** A call whose context says something else. */
     callAs: (name: string, context: Partial<ToolCallContext>) =>
-      host.callTool(name, {}, { ...stage.context, ...context }, new AbortController().signal),
+      host.callTool({ name }, {}, { ...stage.context, ...context }, new AbortController().signal),
     base: () => stage.base,
   };
 }

@@ -87,7 +87,7 @@ async function entry(): Promise<string> {
 }
 
 async function keep(listing: ToolListing): Promise<void> {
-  await cache().write(spec(), listing, await cache().keyOf(spec()));
+  await cache().write(spec(), listing, (await cache().read(spec())).key);
 }
 
 describe('a listing that is kept', () => {
@@ -100,12 +100,12 @@ describe('a listing that is kept', () => {
     expect(await readdir(folder)).toEqual(before);
     await rm(folder, { recursive: true });
     await cache().write(spec(), LISTING, 'of what the files were before');
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('is found again for the same content, at another commit and in another folder', async () => {
-    expect(await cache().read(spec())).toEqual(LISTING);
-    const [tool] = (await cache().read(spec('beef')))?.tools ?? [];
+    expect((await cache().read(spec())).listing).toEqual(LISTING);
+    const [tool] = (await cache().read(spec('beef'))).listing?.tools ?? [];
     expect(tool?.origin.commit).toBe('beef');
   });
 
@@ -116,15 +116,17 @@ describe('a listing that is kept', () => {
     ['a link in the folder', () => symlink('/etc/passwd', join(base, '.squad/data'))],
   ])('does not count for %s', async (_what, change) => {
     await change();
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('does not count on another day, with other variables, or for another secret', async () => {
-    expect(await cache(SECRET, DAY_MS).read(spec())).toBeUndefined();
-    expect(await cache().read(spec('c0ffee', { mayStartPrograms: true }))).toBeUndefined();
-    expect(await cache('another').read(spec())).toBeUndefined();
+    expect((await cache(SECRET, DAY_MS).read(spec())).listing).toBeUndefined();
+    expect(
+      (await cache().read(spec('c0ffee', { mayStartPrograms: true }))).listing,
+    ).toBeUndefined();
+    expect((await cache('another').read(spec())).listing).toBeUndefined();
     process.env.TZ = 'Pacific/Chatham';
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     delete process.env.TZ;
   });
 
@@ -132,9 +134,9 @@ describe('a listing that is kept', () => {
     const path = await entry();
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('Adds', 'Runs'));
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await writeFile(path, JSON.stringify({ ...JSON.parse(text), seal: '' }));
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await put('.squad/tools/sum.ts', 'two');
     await keep(LISTING);
     const folder = dirname(path);
@@ -142,19 +144,19 @@ describe('a listing that is kept', () => {
       .map((name) => join(folder, name))
       .find((it) => it !== path);
     await writeFile(other ?? '', text);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('does not count half written, as a link, or where there is a folder in its place', async () => {
     const path = await entry();
     await truncate(path, 100);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(path);
     await symlink('/dev/zero', path);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(path);
     await mkdir(path);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await keep(LISTING);
   });
 
@@ -162,7 +164,7 @@ describe('a listing that is kept', () => {
     await put('.squad/tools/sum.ts', 'broken');
     const problem = { code: 'L_IMPORT', path: 'x', message: 'm', next: 'n' } as const;
     await keep({ tools: [], diagnostics: [problem] });
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 });
 
@@ -170,7 +172,7 @@ describe('a cache that can not be written', () => {
   it('is none, and nobody is told', async () => {
     await put('cache', 'a file');
     await keep(LISTING);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(join(base, 'cache'));
     await mkdir(join(base, 'cache'));
     await chmod(join(base, 'cache'), 0o500);
@@ -218,7 +220,7 @@ describe('the hosts of a run', () => {
     const noHost = createLazyToolHosts({
       box: await aBox(),
       program: '/nowhere',
-      cache: { read: async () => first, keyOf: async () => undefined, write: async () => {} },
+      cache: { read: async () => ({ key: undefined, listing: first }), write: async () => {} },
     });
     expect(await noHost.list(spec())).toBe(first);
     expect(await open().list(spec())).toEqual(first);

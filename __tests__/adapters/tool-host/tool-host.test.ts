@@ -84,6 +84,11 @@ describe('module tools', () => {
     );
     expect(await namesOf(host)).toEqual(['a_b', 'a_b']);
     expect(await call(host, 'a_b')).toEqual({ kind: 'ok', text: 'local' });
+    const { tools } = await host.list();
+    const replies = await Promise.all(
+      tools.map((one) => host.callTool(one, {}, stage.context, new AbortController().signal)),
+    );
+    expect(replies).toEqual(tools.map(({ origin }) => ({ kind: 'ok', text: origin.scope })));
   });
 
   it('stay as they were loaded; the next host loads edited files', async () => {

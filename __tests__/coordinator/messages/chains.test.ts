@@ -83,8 +83,8 @@ describe('a chain', () => {
     const agentRun = await runTeam({ keaton: [routes(...inputs)] });
     const [, first, second] = agentRun.runtime.asked;
     expect([first?.prompt.includes('See a.'), second?.prompt]).toEqual([
-      false,
-      '## Incoming from keaton (question)\n\n1?\n\n**Context:** See b.\n\nPlease respond with your assessment.',
+      true,
+      '## Incoming from keaton (question)\n\n1?\n\n**Context:**\n> See b.\n\nPlease respond with your assessment.',
     ]);
   });
 

@@ -23,6 +23,23 @@ describe('a message that is waited for', () => {
     });
   });
 
+  it('carries no secret there, and none back', async () => {
+    const { toolTexts, runtime, messages } = await runTeam({
+      keaton: [
+        routes({
+          ...question('Hockney'),
+          task: 'Is canary-secret right?',
+          context: 'canary-secret',
+        }),
+      ],
+      hockney: [says('It is canary-secret.')],
+    });
+    expect(runtime.asked[1]?.prompt).toContain('Is *** right?');
+    expect(JSON.stringify(runtime.asked[1])).not.toContain('canary-secret');
+    expect(toolTexts).toBe('It is ***.');
+    expect(JSON.stringify(messages)).not.toContain('canary-secret');
+  });
+
   it('leaves one line in the log', async () => {
     const clock = aClock();
     const slow: TurnScript = async () => clock.sleep(1500).then(() => 'Because.');

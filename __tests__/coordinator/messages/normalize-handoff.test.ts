@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normalizeHandoff } from '../../../src/coordinator/messages/normalize-handoff.ts';
+import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
+import { normalizeHandoff as normalize } from '../../../src/coordinator/messages/normalize-handoff.ts';
 import { agentTaskPrompt } from '../../../src/coordinator/prompts/agent.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 
+const mask = (text: string) => text.replaceAll('canary', '***');
+const normalizeHandoff = (handoff: Handoff) => normalize(handoff, mask);
 const amended = (task: string) => normalizeHandoff(aHandoff({ task })).handoff.task;
+
+it('hides secrets in everything that a handoff says', () => {
+  const text = 'the canary';
+  const said = {
+    task: text,
+    context: text,
+    constraints: [text],
+    files: ['src/canary.js', '/canary'],
+  };
+  expect(JSON.stringify(normalizeHandoff(aHandoff(said)))).not.toContain('canary');
+});
 
 describe('words', () => {
   it.each([

@@ -92,6 +92,14 @@ const refusals: readonly Case[] = [
     'answer the colleague who asked you, and say what is still to do',
   ],
   [
+    'for a model that the settings do not let calls choose',
+    { model: 'gpt-99' },
+    { rules: { hops: 3, perMinute: 5, autoSpawn: true, models: ['gpt-5', 'gpt-5-mini'] } },
+    'E_A2A_MODEL',
+    'The settings of this repository do not let a call choose that model.',
+    'leave model out, or choose one of gpt-5, gpt-5-mini',
+  ],
+  [
     'back into its own chain',
     {},
     { chain: { id: 'h1', path: ['hockney', 'keaton'] } },

@@ -10,6 +10,7 @@ const lint: ToolProposal = {
   name: 'lint',
   version: '1.1.0',
   description: 'Lints the code',
+  sha256: '0123456789abcdef'.repeat(4),
   folder: '.squad/tools/lint',
   starts: 'lint.py',
   parameters: [{ name: 'fix', type: 'boolean', required: true, description: 'Mend | it' }],
@@ -34,7 +35,7 @@ Once this is merged, agents can run these with what the workflow and \`tools.env
 - Runs \`.squad/tools/lint/lint.py\` in the agent's worktree, at most 30 s
 - Environment it asks for: \`CI\`, which it gets only where \`tools.env\` in the settings names it
 - It brings 2 tests, not run here: \`squad-action tools test lint\` runs them in a checkout
-- To try it before it is merged: \`@squad approve tool lint\`, by somebody with write access
+- To try it before it is merged: \`@squad approve tool lint@0123456789abcdef0123456789abcdef\`, by somebody with write access who has read it; a change of its files needs another approval
 
 | Flag | Type | Required | What for |
 | --- | --- | --- | --- |

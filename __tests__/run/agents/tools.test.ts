@@ -69,6 +69,14 @@ async function onBranch(files: Files): Promise<void> {
   await remote.git.run(['push', remote.git.remoteUrl, refspec], { remote: true });
 }
 
+/** `lint@0123…`, as the refusal of an approval without it says. */
+async function nameOf(name: string): Promise<string> {
+  const { transcript } = await play(`approve tool ${name}: fenster: run it`, calls(runs(name)));
+  told.length = 0;
+  const found = new RegExp(`approve tool (${name}@[0-9a-f]{32})`).exec(transcript.notes.join());
+  return found?.[1] ?? '';
+}
+
 const custom = () => names.filter((name) => !name.startsWith('squad_'));
 
 describe('what runs', () => {
@@ -133,17 +141,40 @@ describe('what runs', () => {
     stage = await openRunStage({ files: team });
     await onBranch(tool('lint', 'of the branch'));
     const lint = calls(runs('lint'));
-    const { transcript } = await play('approve tool lint: fenster: run it', lint);
+    const { transcript } = await play(
+      `approve tool ${await nameOf('lint')}: fenster: run it`,
+      lint,
+    );
     await play('fenster: run it', lint);
     expect(told[0]).toContain('of the branch');
     expect(transcript.notes.join()).not.toContain('not active');
     expect(told[1]).toContain('not active yet');
   });
 
+  it('is not what was pushed after an approval, and the refusal names the new bytes', async () => {
+    stage = await openRunStage({ files: team });
+    await onBranch(tool('lint', 'as it was read'));
+    const approval = `approve tool ${await nameOf('lint')}: fenster: run it`;
+    await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
+    await onBranch(tool('lint', 'as it was pushed'));
+    const { transcript } = await play(approval, calls(runs('lint')));
+    expect(told.at(-1)).toContain('not active yet');
+    expect(transcript.notes.join('\n')).toContain(
+      `lint was not allowed: its files are not, or no longer, those that the approval names. Read them as they are now, and then write: \`@squad approve tool ${await nameOf('lint')}\``,
+    );
+  });
+
+  it('is nothing that an approval names without its bytes', async () => {
+    stage = await openRunStage({ files: team });
+    await onBranch(tool('lint', 'of the branch'));
+    await play('approve tool lint: fenster: run it', calls(runs('lint')));
+    expect(told[0]).toContain('not active yet');
+  });
+
   it('is nothing that a bot approved', async () => {
     stage = await openRunStage({ files: team });
     await onBranch(tool('lint', 'of the branch'));
-    const request = asks('approve tool lint: fenster: run it');
+    const request = asks(`approve tool ${await nameOf('lint')}: fenster: run it`);
     const { transcript } = await stage.play({
       acts: { fenster: [calls(runs('lint'))] },
       request: { ...request, author: { login: 'mona', type: 'Bot' } },
@@ -164,7 +195,8 @@ describe('what runs', () => {
 
   it('says that nobody proposed a tool of the approved name', async () => {
     stage = await openRunStage({ files: { ...team, ...tool('lint', 'trusted') } });
-    const { transcript } = await play('approve tool lnit: fenster: run it', calls(runs('lnit')));
+    const approval = `approve tool lnit@${'0'.repeat(32)}: fenster: run it`;
+    const { transcript } = await play(approval, calls(runs('lnit')));
     expect(told[0]).toContain('there is no tool of that name');
     expect(transcript.notes.join()).toContain('No executable tool named lnit is proposed');
   });

@@ -16,7 +16,7 @@ describe('readSettings', () => {
       agentModelOverrides: { mira: 'claude-opus-4.6', Hockney: 'gpt-5' },
       action: {
         reviewers: { Hockney: ['octocat', '@acme/testers'] },
-        models: { hockney: 'gpt-5-mini' },
+        models: { hockney: 'gpt-5-mini', allow: ['gpt-5', 'gpt-5-mini'] },
         tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] }, programs: ['lint'] },
         escalation: ['octocat'],
         capabilities: { 'Odd Nes': ['reviews', 'sends'] },
@@ -40,6 +40,7 @@ describe('readSettings', () => {
         ['mira', 'claude-opus-4.6'],
         ['hockney', 'gpt-5-mini'],
       ]),
+      allowedModels: ['gpt-5', 'gpt-5-mini'],
       defaultModel: 'gpt-5',
       tools: {
         agents: new Map([['odd-nes', ['lint']]]),
@@ -108,6 +109,9 @@ describe('readSettings', () => {
     [{ reviewers: { h: 'octocat' } }, 'action.reviewers.h: expected a list of logins or teams'],
     [{ reviewers: { h: ['a b'] } }, 'action.reviewers.h[0]: expected one of logins or teams'],
     [{ models: { h: 5 } }, "action.models.h: expected a model's id"],
+    [{ models: { allow: 'gpt-5' } }, "action.models.allow: expected a list of models' ids"],
+    [{ models: { allow: ['x; rm'] } }, "action.models.allow[0]: expected one of models' ids"],
+    [{ models: { h: ['gpt-5'] } }, "action.models.h: expected a model's id"],
     [{ models: { h: 'x; rm' } }, "action.models.h: expected a model's id"],
     [
       { tools: { env: { lint: ['A=B'] } } },

@@ -73,7 +73,7 @@ describe('a hosted tool', () => {
       text: 'A',
       data: { result: 'A' },
     });
-    expect(calls).toEqual([['text-utils__upper', { text: 'a' }, context]]);
+    expect(calls).toEqual([[tool, { text: 'a' }, context]]);
   });
 
   it.each([

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
 import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
-import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
+import {
+  type ExecutableListing,
+  scanExecutables,
+} from '../../../src/tools/custom/executable/scan-executables.ts';
 import { filterAllowed, joinListings } from '../../../src/tools/custom/join-listings.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
@@ -159,6 +162,9 @@ describe('approval', () => {
   const scan = async (files: Record<string, string>, commit: string) =>
     scanExecutables(await aToolFolder(files, { commit }));
 
+  const approvalsOf = ({ executables }: ExecutableListing) =>
+    executables.map(({ tool }) => ({ name: tool.name, digest: tool.origin.sha256.slice(0, 32) }));
+
   it('what a branch adds or changes is not active, and is named', async () => {
     const trusted = await scan(lint('1'), 'base');
     const proposed = await scan(
@@ -176,7 +182,7 @@ describe('approval', () => {
         code: 'L_UNTRUSTED',
         path: `.squad/tools/${name}/tool.yaml`,
         message: `${name} is proposed on this branch and not active yet`,
-        next: `a person merges it, or comments "@squad approve tool ${name}" to allow it for one run`,
+        next: 'a person merges it, or allows it for one run with the comment that its pull request shows',
       })),
     );
   });
@@ -184,16 +190,33 @@ describe('approval', () => {
   it('a tool that a writer approved runs as the branch has it, in the place of the trusted one', async () => {
     const trusted = await scan(lint('1'), 'base');
     const proposed = await scan(lint('2'), 'head');
-    const { executables, diagnostics } = applyApprovals({ trusted, proposed, approved: ['lint'] });
+    const approved = approvalsOf(proposed);
+    const { executables, diagnostics } = applyApprovals({ trusted, proposed, approved });
     expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['head']);
     expect(diagnostics).toEqual([]);
   });
 
+  it.each([
+    ['nothing but its name', () => undefined],
+    ['other bytes', () => '0'.repeat(32)],
+    ['too few digits', (sha256: string) => sha256.slice(0, 31)],
+    ['digits from the middle', (sha256: string) => sha256.slice(1, 40)],
+  ])('a tool whose approval gives %s stays as it is trusted', async (_, digestOf) => {
+    const trusted = await scan(lint('1'), 'base');
+    const proposed = await scan(lint('2'), 'head');
+    const sha256 = proposed.executables[0]?.tool.origin.sha256 ?? '';
+    const approved = [{ name: 'lint', digest: digestOf(sha256) }];
+    const { executables, diagnostics } = applyApprovals({ trusted, proposed, approved });
+    expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['base']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['L_UNTRUSTED']);
+  });
+
   it('a tool that the branch deleted or left as it is stays', async () => {
     const trusted = await scan(lint('1'), 'base');
-    expect(
-      applyApprovals({ trusted, proposed: await scan({}, 'head'), approved: ['lint'] }),
-    ).toEqual(trusted);
+    const approved = approvalsOf(trusted);
+    expect(applyApprovals({ trusted, proposed: await scan({}, 'head'), approved })).toEqual(
+      trusted,
+    );
     expect(
       applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
     ).toEqual(trusted);
@@ -207,7 +230,7 @@ describe('approval', () => {
     const { diagnostics } = applyApprovals({
       trusted: await scan({}, 'base'),
       proposed,
-      approved: ['lint'],
+      approved: [{ name: 'lint', digest: undefined }],
     });
     expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
   });

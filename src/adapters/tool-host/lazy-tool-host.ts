@@ -43,12 +43,11 @@ export function createLazyToolHosts({
     open,
     async list(spec) {
       const known = await cache?.read(spec);
-      if (known !== undefined) return known;
-      const key = await cache?.keyOf(spec);
+      if (known?.listing !== undefined) return known.listing;
       const host = await open(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing, key);
+      await cache?.write(spec, listing, known?.key);
       return listing;
     },
     async close() {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import type {
+  CalledTool,
   ToolCallContext,
   ToolHost,
   ToolHostReply,
@@ -67,7 +68,7 @@ async function openToolHost(settings: HostLoadSettings): Promise<ToolHost> {
   const { listing } = await startHost(hostState);
   return {
     list: async () => listing,
-    callTool: (name, args, context, signal) => callTool(hostState, { name, args, context, signal }),
+    callTool: (tool, args, context, signal) => callTool(hostState, { tool, args, context, signal }),
     async close() {
       hostState.isClosed = true;
       const loaded = await hostState.loading;
@@ -98,14 +99,15 @@ async function currentHost(hostState: ToolHostState): Promise<RunningHost | unde
 }
 
 type HostCall = {
-  readonly name: string;
+  readonly tool: CalledTool;
   readonly args: unknown;
   readonly context: ToolCallContext;
   readonly signal: AbortSignal;
 };
 
 async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<ToolHostReply> {
-  const { name, args, context, signal } = hostCall;
+  const { tool, args, context, signal } = hostCall;
+  const { name, origin } = tool;
   if (typeof args !== 'object' || args === null || Array.isArray(args)) {
     return failedReply('E_TOOL_INVALID_ARGS', 'the arguments are not an object', 'pass an object');
   }
@@ -114,7 +116,8 @@ async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<T
     return failedReply('E_TOOL_CRASH', HOST_OFF, 'go on without the custom tools');
   if (signal.aborted) return abortedReply(name);
   host.calls.add(hostCall);
-  const params = { name, arguments: args, _meta: { [META_KEYS.context]: context } };
+  const meta = { [META_KEYS.context]: context, [META_KEYS.origin]: origin };
+  const params = { name, arguments: args, _meta: meta };
   const request = { method: 'tools/call', params };
   // A signal of its own, since the client never removes its listener.
   const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };

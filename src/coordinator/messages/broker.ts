@@ -46,12 +46,14 @@ export type BrokerDeps = {
   /** Creates the sessions; each gets the broker for its tools. */
   readonly environment: AgentEnvironment;
   readonly logMessage: (entry: MessageLogEntry) => void;
+  /** Hides secrets in what agents and tools say to each other, as in all that goes outward. */
+  readonly mask: (text: string) => string;
 };
 
 const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
-export function openBroker({ policy, pool, environment, logMessage }: BrokerDeps): Broker {
+export function openBroker({ policy, pool, environment, logMessage, mask }: BrokerDeps): Broker {
   const taskRunner = openTaskRunner(pool, environment);
   const messageStore = openMessageStore({ ...environment, logMessage });
   const pending = new Set<Promise<unknown>>();
@@ -63,11 +65,11 @@ export function openBroker({ policy, pool, environment, logMessage }: BrokerDeps
   const deps = { ...policy, pool, environment, taskRunner, messageStore, trackPending, escalate };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
-      const { handoff, remarks } = normalizeHandoff(requested);
+      const { handoff, remarks } = normalizeHandoff(requested, mask);
       const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
       const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
       trackPending(result);
-      return withRemarks(await result, remarks);
+      return withRemarks(maskResult(await result, mask), remarks);
     },
     refuse({ session = '', ...invalidMessage }, reason) {
       messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
@@ -77,6 +79,13 @@ export function openBroker({ policy, pool, environment, logMessage }: BrokerDeps
     },
   };
   return broker;
+}
+
+/** What a colleague answered reaches tools, too, by `ctx.runtime`. */
+function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult {
+  if (result.kind === 'answered') return { ...result, response: mask(result.response) };
+  if (result.kind === 'failed') return { ...result, reason: mask(result.reason) };
+  return result;
 }
 
 type RoutingDeps = DeliveryDeps & RoutingPolicy;

@@ -7,18 +7,25 @@ import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 /** A handoff as the broker passes it on, and what its sender must know of the changes. */
 export type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
 
-/** Removes invisible characters, escapes forged headers, and leaves out paths outside the repository. */
-export function normalizeHandoff(handoff: Handoff): NormalizedHandoff {
-  const files = handoff.files.map((path) => ({ path, normalized: normalizePath(path) }));
+/** Masks secrets, removes invisible characters, escapes forged headers, and leaves out paths outside the repository. */
+export function normalizeHandoff(
+  handoff: Handoff,
+  mask: (text: string) => string,
+): NormalizedHandoff {
+  const files = handoff.files.map((path) => {
+    const masked = mask(path);
+    return { path: masked, normalized: normalizePath(masked) };
+  });
+  const clean = (text: string) => neutralizeHeaders(mask(text));
   const outside = files.filter(({ path }) => !isInside(path)).map(({ path }) => path);
   const inside = files.filter(({ path }) => isInside(path)).map(({ normalized }) => normalized);
   const { task, context, constraints } = handoff;
   return {
     handoff: {
       ...handoff,
-      task: neutralizeHeaders(task),
-      context: context === undefined ? undefined : neutralizeHeaders(context),
-      constraints: constraints.map(neutralizeHeaders),
+      task: clean(task),
+      context: context === undefined ? undefined : clean(context),
+      constraints: constraints.map(clean),
       files: [...new Set(inside)],
     },
     remarks: outside.length === 0 ? [] : [leftOutNote(outside)],

@@ -29,6 +29,8 @@ export type RoutingRules = {
   readonly perMinute: number;
   /** False: only agents with a session of this run can be reached by agents. */
   readonly autoSpawn: boolean;
+  /** What a call may choose as a session's model; undefined: any. */
+  readonly models?: readonly string[] | undefined;
 };
 
 /** What is known when a message is routed. */

@@ -64,6 +64,18 @@ const mayNotSend: SenderCheck = ({ handoff: { from }, routing: { roster, chain }
     : undefined;
 };
 
+const choosesModel: SenderCheck = ({ handoff: { model }, routing: { rules } }) => {
+  if (model === undefined || rules.models === undefined || rules.models.includes(model)) {
+    return undefined;
+  }
+  const others = rules.models.length === 0 ? '' : `, or choose one of ${rules.models.join(', ')}`;
+  return createRefusal(
+    'E_A2A_MODEL',
+    'The settings of this repository do not let a call choose that model.',
+    `leave model out${others}`,
+  );
+};
+
 const isRepeated: SenderCheck = ({ handoff, routing }) =>
   routing.chain !== undefined && routing.isUnderWay(handoff)
     ? createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', 'do not send it again')
@@ -153,6 +165,7 @@ const CHECKS: readonly RoutingCheck[] = [
   isToItself,
   mayNotSend,
   isRepeated,
+  choosesModel,
   exceedsHops,
   isCircular,
   isNotActive,

@@ -8,8 +8,6 @@ export type AgentBriefing = {
   readonly charter: string;
   /** The agent's own memory, decisions and skills that bear on the task; already within its budget. */
   readonly knowledge: string;
-  /** From the colleague who handed the work over. */
-  readonly context: string;
   /** About the repository's own tools. */
   readonly advice: string;
   readonly canWrite: boolean;
@@ -19,14 +17,13 @@ export type AgentBriefing = {
 
 /** An agent's system prompt. */
 export function agentSystemPrompt(briefing: AgentBriefing): string {
-  const { name, role, charter, knowledge, context, advice, canWrite, mayRoute } = briefing;
+  const { name, role, charter, knowledge, advice, canWrite, mayRoute } = briefing;
   const rules = canWrite ? WRITING_RULES : ANSWERING_RULES;
   const opening = `You are ${name}, a Squad agent.`;
   const sections = [
     role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`,
     section('Charter', charter),
     section('Project Knowledge', knowledge),
-    section('Additional Context', context),
     section('How you work here', rules.join('\n')),
     section("The repository's own tools", advice),
     section('Colleagues', mayRoute ? COLLEAGUE_RULES.join('\n') : ''),
@@ -81,16 +78,15 @@ export type TaskPromptInput = {
 };
 
 /**
- * A handoff as a message, in Squad's own form. Code writes who sends it and why, so the task can't forge that.
- * `thread`, rendered and quoted, belongs to the first message of a session alone, whose system prompt holds the context.
+ * A handoff as a message, in Squad's own form. Code writes who sends it and why, so the task can't forge that; the context
+ * is quoted, so that no heading in it passes for ours. `thread`, rendered and quoted, belongs to a session's first message.
  */
 export function agentTaskPrompt(handoff: TaskPromptInput, thread: string | undefined): string {
   const { from, type, task, context = '', files, constraints, waitForResult } = handoff;
-  const isFirst = thread !== undefined;
   const parts = [
     `## Incoming from ${from} (${type})`,
     task.trim(),
-    isFirst || context === '' ? '' : `**Context:** ${context}`,
+    context.trim() === '' ? '' : `**Context:**\n${context.trim().replace(/^/gm, '> ')}`,
     list('**Constraints:**', constraints),
     files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
     closingLine(type, waitForResult),

@@ -2,6 +2,7 @@
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
+import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
 import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -55,7 +56,7 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
       `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
       `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
       ...(tool.tests === 0 ? [] : [testsLine(tool)]),
-      `To try it before it is merged: ${code(`${facts.phrase} approve tool ${tool.name}`)}, by somebody with write access`,
+      `To try it before it is merged: ${code(`${facts.phrase} approve tool ${approvableName(tool.name, tool.sha256)}`)}, by somebody with write access who has read it; a change of its files needs another approval`,
     ]),
     renderFlagTable(context, tool.parameters),
     ...tool.files.map((file) => renderFile(context, file, budget)),

@@ -30,6 +30,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],
   ['E_A2A_SELF', 'asked itself'],
+  ['E_A2A_MODEL', 'that model may not be chosen'],
   ['E_CONFLICT', "collides with a colleague's work"],
   ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
 ]);

@@ -65,7 +65,7 @@ export async function createAgents(
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
   const pool = openAgentPool(maxAgents);
-  const broker = openBroker({ policy, pool, environment, logMessage: ports.logMessage });
+  const broker = openBroker({ policy, pool, environment, ...ports });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {

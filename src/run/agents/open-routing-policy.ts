@@ -32,6 +32,7 @@ export async function openRoutingPolicy(
       hops: inputs.maxHandoffHops,
       perMinute: inputs.maxMessagesPerMinute,
       autoSpawn: team.settings.a2a.autoSpawn,
+      models: team.settings.allowedModels,
     },
     async authorsOf(files, sender) {
       const written = authorsInRun(files, sender, context, repository);

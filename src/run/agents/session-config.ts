@@ -33,6 +33,7 @@ export async function agentSessionConfig(
   const lists = [team.settings.tools.agents.get(agent.slug), charter.tools, handoff.availableTools];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
+  if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
   const customTools = createCustomTools(session, { agent, lists }, deps);
   const allowed = allowedBuiltIns(lists, customTools.definitions);
@@ -48,6 +49,18 @@ export async function agentSessionConfig(
     ...briefing,
     model: chooseModel({ member, charter, handoff }, deps),
   };
+}
+
+/** The coordinator, and two agents. */
+const FEW_SESSIONS = 3;
+
+/** Its files are checked out while its session opens. Of many agents most only answer: they would wait for each other. */
+function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
+  return (
+    handoff.type === 'implementation-request' &&
+    repository.target.answerOnly === undefined &&
+    context.transcript.read().agents.length <= FEW_SESSIONS
+  );
 }
 
 const COORDINATOR: SessionOwner = {
@@ -74,13 +87,13 @@ type ModelSources = {
   readonly handoff: Handoff;
 };
 
-/** The handoff's model, the settings', then the one that the squad's files name: those are Copilot's names, so only for Copilot. */
+/** The model that the settings pin, the handoff's, then the one that the squad's files name: those are Copilot's names, so only for Copilot. */
 function chooseModel(
   { member, charter, handoff }: ModelSources,
   { context, repository }: AgentDeps,
 ): string | undefined {
   const { settings } = repository.team;
-  const configured = handoff.model ?? settings.models.get(member.slug);
+  const configured = settings.models.get(member.slug) ?? handoff.model;
   if (configured !== undefined || context.inputs.provider !== undefined) return configured;
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
 }

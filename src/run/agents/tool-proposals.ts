@@ -1,6 +1,12 @@
 // Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
+import type { CustomTool } from '../../ports/custom-tools.ts';
 import type { Git } from '../../ports/git.ts';
+import {
+  approvableName,
+  isApproved,
+  type ToolApproval,
+} from '../../tools/custom/executable/apply-approvals.ts';
 import {
   findProposedTools,
   type ProposedTools,
@@ -48,6 +54,22 @@ function inactiveText(names: readonly string[], where: string): string {
 /** Says of a tool that it can't be approved here. */
 export function notProposedText(name: string): string {
   return `No executable tool named ${name} is proposed on this branch, so nothing was allowed. Tools of the default branch need no approval, and module and resource tools run once they are merged.`;
+}
+
+/** Why an approval allows nothing, and what would; undefined when it names the tool's bytes. */
+export function approvalRefusal(
+  approval: ToolApproval,
+  proposed: CustomTool | undefined,
+  phrase: string,
+): string | undefined {
+  if (proposed === undefined) return notProposedText(approval.name);
+  const { name, origin } = proposed;
+  if (isApproved([approval], { name, sha256: origin.sha256 })) return undefined;
+  const why =
+    approval.digest === undefined
+      ? 'an approval names the bytes that it allows'
+      : 'its files are not, or no longer, those that the approval names';
+  return `${name} was not allowed: ${why}. Read them as they are now, and then write: \`${phrase} approve tool ${approvableName(name, origin.sha256)}\``;
 }
 
 /** The executable tools that a commit has and the trusted one hasn't. */

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { applyApprovals } from '../../tools/custom/executable/apply-approvals.ts';
+import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
@@ -16,7 +16,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
-import { noteInactiveTools, notProposedText } from './tool-proposals.ts';
+import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
 /** The tools that agents can get, before their allow-lists. */
 export type Toolbox = {
@@ -40,8 +40,9 @@ export async function openToolbox(
   const reading = hasTools(context, repository) ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
-  const names = tools.executables.map(({ tool }) => tool.name);
-  const active = names.filter((name) => approved.includes(name));
+  const active = tools.executables.flatMap(({ tool: { name, origin } }) =>
+    isApproved(approved, { name, sha256: origin.sha256 }) ? [name] : [],
+  );
   await noteInactiveTools(active, context, repository);
   const { typescript, toolCache: cache } = ports.jobPaths;
   const launcher = createLauncher({ programs: ports.programs, typescript, cache });
@@ -157,15 +158,16 @@ const EXECUTABLE = /\/tools\/[^/]+\/tool\.ya?ml$/;
 /** The trusted tools; in the squad's own folder, those of the branch that a person approved replace them. */
 async function scanFolder(
   folder: ToolFolder,
-  { approved, ports, transcript }: RunContext,
+  { approved, ports, transcript, inputs }: RunContext,
   { branch, team }: RepositoryContext,
 ): Promise<ExecutableListing> {
   const trusted = await scanExecutables(folder);
   if (folder.scope === 'global' || approved.length === 0) return trusted;
   const proposed = await scanFolderAt({ ports, commit: branch.start }, team.directory);
-  const names = new Set(proposed.executables.map(({ tool }) => tool.name));
-  for (const name of approved) {
-    if (!names.has(name)) transcript.note(notProposedText(name));
+  for (const approval of approved) {
+    const found = proposed.executables.find(({ tool }) => tool.name === approval.name)?.tool;
+    const refusal = approvalRefusal(approval, found, inputs.triggerPhrase);
+    if (refusal !== undefined) transcript.note(refusal);
   }
   return applyApprovals({ trusted, approved, proposed });
 }

@@ -1,6 +1,7 @@
-// `@squad approve tool lint`: a writer lets a proposed tool of the branch run, in this run alone.
+// `@squad approve tool lint@<hash>`: a writer lets a proposed tool of the branch run, in this run alone.
 import { renderProposedTools } from '../../publish/pull-request/proposed-tools.ts';
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
+import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
 import { notProposedText, proposalsAt } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -15,14 +16,14 @@ export async function answerApproval(
   const renderContext = context.renderContext();
   const { phrase } = renderContext.facts;
   const { approved } = context;
-  const found = proposals.filter(({ name }) => approved.includes(name));
-  const missing = approved.filter((name) => !found.some((proposal) => proposal.name === name));
+  const found = proposals.filter(({ name }) => approved.some((one) => one.name === name));
+  const missing = approved.filter(({ name }) => !found.some((one) => one.name === name));
   const markdown = paragraphs([
-    ...missing.map((name) => notProposedText(code(name))),
-    ...found.map(
-      ({ name }) =>
-        `${code(name)} may run in the run that the approval asks for, and in no other. Nothing was asked for yet; write for example: ${code(`${phrase} approve tool ${name}: use it to check src/`)}.`,
-    ),
+    ...missing.map(({ name }) => notProposedText(code(name))),
+    ...found.map(({ name, sha256 }) => {
+      const example = `${phrase} approve tool ${approvableName(name, sha256)}: use it to check src/`;
+      return `${code(name)}, with these files, may run in the run that the approval asks for, and in no other. Nothing was asked for yet; when you have read them, write for example: ${code(example)}.`;
+    }),
     renderProposedTools(renderContext, found),
   ]);
   return answeredReply(markdown);

@@ -2,6 +2,7 @@
 
 import { findMember, isRoutable } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
+import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
 import { readRequest } from '../../trigger/command.ts';
 import type { RunContext } from '../start/run-context.ts';
 
@@ -14,9 +15,9 @@ export function readCommand(context: RunContext, team: Team): RunContext {
 function readApprovals(context: RunContext): RunContext {
   const { request, transcript } = context;
   let { command } = request;
-  const named: string[] = [];
+  const named: ToolApproval[] = [];
   while (command.kind === 'approve') {
-    named.push(command.tool);
+    named.push({ name: command.tool, digest: command.digest });
     if (command.request === '') break;
     command = readRequest(command.request);
   }

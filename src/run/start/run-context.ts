@@ -4,10 +4,12 @@ import { nonceOf } from '../../markdown/sanitise.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { Comment, Listing } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Board, FoundBoard } from '../../publish/board-keeper.ts';
+import type { Board } from '../../publish/board-keeper.ts';
+import type { FoundBoard } from '../../publish/find-boards.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
 import type { RenderContext } from '../../publish/render/render-context.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
+import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
 import type { Request } from '../../trigger/request.ts';
 
 /** What the runner tells about the job. */
@@ -52,8 +54,8 @@ export type RunContext = InitialRunContext & {
   readonly boards: readonly FoundBoard[];
   /** True when an earlier run of the same request left its board unfinished. */
   readonly isResumed: boolean;
-  /** Names of tools that the request allows for this run. */
-  readonly approved: readonly string[];
+  /** The tools that the request allows for this run. */
+  readonly approved: readonly ToolApproval[];
 };
 
 /** Opens the transcript and what is rendered with; sends nothing. */

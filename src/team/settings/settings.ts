@@ -26,6 +26,8 @@ export type SquadSettings = {
   /** Logins and `organisation/team` names that review an agent's domain. */
   readonly reviewers: ReadonlyMap<string, readonly string[]>;
   readonly models: ReadonlyMap<string, string>;
+  /** What a call may choose for a session; undefined: any. */
+  readonly allowedModels: readonly string[] | undefined;
   readonly defaultModel: string | undefined;
   readonly tools: {
     /** Custom tools an agent may use; an agent that isn't named may use all. */
@@ -82,13 +84,15 @@ const WRONG = {
   commands: 'expected "shell", "checks", "off", or one of them by agent',
   count: 'expected a positive whole number',
 };
+const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
 const MODEL = z.union(
   [
     z.literal(['auto', null]).transform(() => undefined),
-    z.string(WRONG.model).regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/, WRONG.model),
+    z.string(WRONG.model).regex(MODEL_ID, WRONG.model),
   ],
   WRONG.model,
 );
+const MODELS = fieldsBy(z.unknown(), WRONG.object).transform(readModels);
 const LOGINS = listOf(
   /^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/,
   'logins or teams',
@@ -119,7 +123,7 @@ const FILE = z.looseObject(
     defaultModel: MODEL.optional(),
     action: section({
       reviewers: byAgent(LOGINS.optional()),
-      models: byAgent(MODEL.optional()),
+      models: MODELS,
       tools: TOOLS,
       escalation: orNone(LOGINS),
       capabilities: byAgent(
@@ -153,14 +157,15 @@ export function readSettings(text: string): SettingsReading {
   const more = warnings.length - MAX_WARNINGS;
   if (more > 0) warnings.splice(MAX_WARNINGS, more, `config.json: ${more} more values are wrong.`);
   const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
-  const { box, checks, commands, ...given } = action;
+  const { box, checks, commands, models, ...given } = action;
   const settings = {
     ...given,
     checks,
     // What can't be read must not mean "any command".
     commands: commandSettings('commands' in action ? (commands ?? 'off') : 'shell'),
     isBoxOptional: box === 'none',
-    models: new Map([...agentModelOverrides, ...action.models]),
+    models: new Map([...agentModelOverrides, ...models.byAgent]),
+    allowedModels: models.allowed,
     defaultModel,
   };
   return { settings, warnings };
@@ -171,6 +176,26 @@ function commandSettings(
 ): CommandSettings {
   if (typeof given === 'string') return { all: given, agents: new Map() };
   return { all: 'shell', agents: given };
+}
+
+/** `allow` is the list of what a call may choose, every other name an agent's. */
+function readModels(fields: ReadonlyMap<string, unknown>, { addIssue }: z.RefinementCtx) {
+  const read = <T>(schema: z.ZodType<T>, key: string): T | undefined => {
+    const parsed = schema.safeParse(fields.get(key));
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      addIssue({ code: 'custom', path: [key, ...path], message });
+    }
+    return parsed.data;
+  };
+  const names = [...fields.keys()].filter((name) => name !== 'allow').slice(0, MAX_ITEMS);
+  const pinned = names.flatMap((name) => {
+    const model = read(MODEL.optional(), name);
+    return model === undefined ? [] : [[agentKey(name), model] as const];
+  });
+  const list = listOf(MODEL_ID, "models' ids").optional();
+  // A list that can't be read must not mean "any model".
+  const allowed = fields.has('allow') ? (read(list, 'allow') ?? []) : undefined;
+  return { byAgent: new Map(pinned), allowed };
 }
 
 function section<Shape extends z.ZodRawShape>(shape: Shape) {

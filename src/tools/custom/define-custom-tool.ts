@@ -27,7 +27,7 @@ const MAX_NOTICE_BYTES = 1_000;
 export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDefinition {
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
-    const reply = await host.callTool(tool.name, input, deps.context(call), call.signal);
+    const reply = await host.callTool(tool, input, deps.context(call), call.signal);
     return toToolResult(reply, { limits: tool.limits, call, keptOutput: deps.keptOutput });
   });
 }

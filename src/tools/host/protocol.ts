@@ -8,6 +8,7 @@ export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
 /** Keys of `_meta`, with the prefix that MCP asks of a vendor. */
 export const META_KEYS = {
   context: 'squad/context',
+  origin: 'squad/origin',
   reply: 'squad/reply',
   tool: 'squad/tool',
 } as const;
@@ -77,14 +78,15 @@ export const contextSchema = z.object({
   workdir: text,
 });
 
+/** Where the called tool is from. An MCP client may leave it out. */
+export const originSchema = z.object({ scope: z.enum(['local', 'global']), path: z.string() });
+
 const jsonSchema = z.record(z.string(), z.unknown());
 
 const toolSchema = z.object({
   name: z.string(),
   kind: z.enum(['module', 'resource', 'executable']),
-  origin: z.object({
-    scope: z.enum(['local', 'global']),
-    path: z.string(),
+  origin: originSchema.extend({
     commit: z.string().optional(),
     sha256: z.string(),
   }),

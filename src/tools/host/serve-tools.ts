@@ -12,13 +12,19 @@ import type { ToolHostReply } from '../../ports/custom-tools.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
 import { loadTools } from './load-tools.ts';
-import { EMPTY_LOAD_RESULT, type ToolCallScope, type ToolLoadResult } from './loaded-tool.ts';
+import {
+  EMPTY_LOAD_RESULT,
+  type LoadedTool,
+  type ToolCallScope,
+  type ToolLoadResult,
+} from './loaded-tool.ts';
 import { toMcpTool } from './mcp-server.ts';
 import {
   contextSchema,
   type LoadParams,
   loadRequest,
   META_KEYS,
+  originSchema,
   runningRequest,
   SERVER_INFO,
   type WireReply,
@@ -55,7 +61,10 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
     const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
-    const reply = await callLoadedTool({ server, state, deps }, params, { context, signal });
+    const loaded = findTool(state.loaded, params);
+    if (loaded === undefined) return toCallToolResult(unknownTool(params.name));
+    const toolServer = { server, state, deps };
+    const reply = await callLoadedTool(toolServer, loaded, params, { context, signal });
     return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
@@ -80,16 +89,30 @@ type ToolServer = {
   readonly deps: ToolServerDeps;
 };
 
+/** The definition that the registry chose: of two of one name it may have refused the first. */
+function findTool(
+  { tools }: ToolLoadResult,
+  { name, _meta: meta }: CallToolRequest['params'],
+): LoadedTool | undefined {
+  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+  return tools.find(
+    ({ tool: { name: known, origin } }) =>
+      known === name &&
+      (chosen === undefined || (origin.scope === chosen.scope && origin.path === chosen.path)),
+  );
+}
+
+function unknownTool(name: string): WireReply {
+  const message = `there is no tool named ${name.slice(0, 64)}`;
+  return failedReply('E_TOOL_NOT_FOUND', message, 'use another');
+}
+
 async function callLoadedTool(
   { server, state, deps }: ToolServer,
+  loaded: LoadedTool,
   { name, arguments: args = {} }: CallToolRequest['params'],
   { context, signal }: Pick<ToolCallScope, 'context' | 'signal'>,
 ): Promise<ToolHostReply> {
-  const loaded = state.loaded.tools.find(({ tool }) => tool.name === name);
-  if (loaded === undefined) {
-    const message = `there is no tool named ${name.slice(0, 64)}`;
-    return failedReply('E_TOOL_NOT_FOUND', message, 'use another');
-  }
   const runtime = state.hasRuntime
     ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal })
     : undefined;

@@ -53,7 +53,7 @@ describe('what is written', () => {
     expect(text).toContain(
       '3. Nothing compiled is committed: the run that uses it builds sum from the source',
     );
-    expect(text).toContain('4. a person merges it, or comments "@squad approve tool sum"');
+    expect(text).toContain('4. a person merges it, or allows it for one run');
     expect(text).toContain('5. From then on call run_custom_tool with tool_name "sum".');
     expect(text).toContain(await workspace.read('.squad/tools/sum/tool.yaml'));
     expect(text).toContain(await workspace.read('.squad/tools/sum/sum.go'));

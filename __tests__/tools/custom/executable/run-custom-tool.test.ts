@@ -276,7 +276,7 @@ describe('who may', () => {
     const reply = await callTool(tool, { tool_name: 'echo', arguments: { since: 'a b' } });
     expect(reply).toEqual({
       kind: 'denied',
-      text: 'E_TOOL_DENIED: echo is proposed and not active yet.\nwould run: echo 1.0.0 (javascript: echo.js)\nflags: "--since=a b"\nlimit: 30 s, in the agent\'s worktree\nenvironment it asks for: CI\n; go on without it: a person merges it, or comments "@squad approve tool echo" to allow it for one run',
+      text: 'E_TOOL_DENIED: echo is proposed and not active yet.\nwould run: echo 1.0.0 (javascript: echo.js)\nflags: "--since=a b"\nlimit: 30 s, in the agent\'s worktree\nenvironment it asks for: CI\n; go on without it: a person merges it, or allows it for one run with the comment that its pull request shows',
       data: undefined,
     });
   });

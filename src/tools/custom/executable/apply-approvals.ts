@@ -3,25 +3,48 @@ import type { ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import type { ExecutableListing } from './scan-executables.ts';
 
+/** What a person wrote: a tool's name, and the first digits of its hash. */
+export type ToolApproval = { readonly name: string; readonly digest: string | undefined };
+
+/** Digits: with fewer, somebody could make two versions of a tool that begin alike. */
+const DIGEST_LENGTH = 32;
+
+/** `lint@0123…`, which names a tool's bytes as they are now. */
+export function approvableName(name: string, sha256: string): string {
+  return `${name}@${sha256.slice(0, DIGEST_LENGTH)}`;
+}
+
+/** True when one of the approvals names these bytes. */
+export function isApproved(
+  approvals: readonly ToolApproval[],
+  { name, sha256 }: { readonly name: string; readonly sha256: string },
+): boolean {
+  return approvals.some(
+    ({ name: approved, digest = '' }) =>
+      approved === name && digest.length >= DIGEST_LENGTH && sha256.startsWith(digest),
+  );
+}
+
 export type ApprovalInput = {
   /** The tools of the trusted commit. */
   readonly trusted: ExecutableListing;
   /** The tools of the branch, at its commit when the run began. */
   readonly proposed: ExecutableListing;
-  /** Names of tools that a person approved for this run. */
-  readonly approved: readonly string[];
+  readonly approved: readonly ToolApproval[];
 };
 
 /** The trusted tools, some replaced by approved ones of the branch; the other changed tools are diagnostics. */
 export function applyApprovals({ trusted, proposed, approved }: ApprovalInput): ExecutableListing {
   const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
   const changed = proposed.executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
-  const allowed = changed.filter(({ tool }) => approved.includes(tool.name));
+  const allowed = changed.filter(({ tool: { name, origin } }) =>
+    isApproved(approved, { name, sha256: origin.sha256 }),
+  );
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const inactive = changed.filter(({ tool }) => !names.has(tool.name));
   // A broken tool matters here only when it was approved; reviewers of the pull request see the others.
   const broken = proposed.diagnostics.filter(({ path }) =>
-    approved.some((name) => path.includes(`/${name}/`)),
+    approved.some(({ name }) => path.includes(`/${name}/`)),
   );
   return {
     executables: [...trusted.executables.filter(({ tool }) => !names.has(tool.name)), ...allowed],
@@ -34,11 +57,10 @@ function inactiveDiagnostic({ tool }: ExecutableTool): ToolDiagnostic {
     code: 'L_UNTRUSTED',
     path: tool.origin.path,
     message: `${tool.name} is proposed on this branch and not active yet`,
-    next: howToApprove(tool.name),
+    next: HOW_TO_APPROVE,
   };
 }
 
 /** How a person allows a tool to run. */
-export function howToApprove(name: string): string {
-  return `a person merges it, or comments "@squad approve tool ${name}" to allow it for one run`;
-}
+export const HOW_TO_APPROVE =
+  'a person merges it, or allows it for one run with the comment that its pull request shows';

@@ -8,7 +8,7 @@ import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findNameProblem } from '../tool-names.ts';
-import { howToApprove } from './apply-approvals.ts';
+import { HOW_TO_APPROVE } from './apply-approvals.ts';
 import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
 
 export type ScaffoldDeps = {
@@ -125,7 +125,7 @@ function renderGuide(files: readonly ScaffoldFile[], { name, language }: CreateT
     `1. Implement it in ${source?.path}. It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
     `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with what they say: name, arguments, expect (exitCode, stdout or contains).`,
     `3. ${entrypointStep(name, language)}`,
-    `4. ${howToApprove(name)}. The pull request shows its source, flags and environment.`,
+    `4. ${HOW_TO_APPROVE}, beside its source, flags and environment.`,
     `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
     '',
     manifest?.content ?? '',

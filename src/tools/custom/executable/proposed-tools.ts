@@ -9,6 +9,8 @@ export type ToolProposal = Pick<
   ToolManifest,
   'name' | 'version' | 'description' | 'env' | 'parameters'
 > & {
+  /** Of all its files. */
+  readonly sha256: string;
   /** `.squad/tools/lint`. */
   readonly folder: string;
   /** The file that runs, or the sources that it is built from. */
@@ -88,6 +90,7 @@ function toProposal(
     name,
     version,
     description,
+    sha256: tool.origin.sha256,
     folder: tool.origin.path.slice(0, tool.origin.path.lastIndexOf('/')),
     starts: start.kind === 'built' ? start.files.join(', ') : start.file,
     parameters,

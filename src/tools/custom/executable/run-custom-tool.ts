@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findInputProblem } from '../json-schema.ts';
-import { howToApprove } from './apply-approvals.ts';
+import { HOW_TO_APPROVE } from './apply-approvals.ts';
 import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import {
@@ -78,7 +78,7 @@ async function runTool(deps: RunToolDeps, args: RunToolArgs, call: ToolCall): Pr
   const proposal = (await deps.proposed()).find(({ tool }) => tool.name === args.tool_name);
   if (proposal !== undefined) {
     const message = `${args.tool_name} is proposed and not active yet.\n${previewTool(proposal, args.arguments)}\n`;
-    return denial('E_TOOL_DENIED', message, `go on without it: ${howToApprove(args.tool_name)}`);
+    return denial('E_TOOL_DENIED', message, `go on without it: ${HOW_TO_APPROVE}`);
   }
   const names = allowed.map(({ tool }) => tool.name);
   const available =
