@@ -7,6 +7,7 @@ import { fetchRemote } from './context/fetch-remote.ts';
 import { finishRun, reportAnsweredBefore } from './finish/finish-run.ts';
 import { acknowledge, completeRequest, showBoard } from './start/acknowledge.ts';
 import { checkAccess } from './start/check-access.ts';
+import { checkRate } from './start/check-rate.ts';
 import { needsAgents } from './start/needs-agents.ts';
 import { refuseAccess } from './start/refuse-access.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
@@ -27,6 +28,8 @@ export async function run(
   void attempt(fetching);
   const found = await acknowledging;
   if (found.kind === 'answered-before') return reportAnsweredBefore(found);
+  const excess = await checkRate(completed);
+  if (excess !== undefined) return refuseAccess(completed, excess);
   // The runtime starts while the board is written and the team is read. A failure shows at the first session.
   if (isForAgents) void attempt(args.ports.runtime.start());
   // Its process comes first, then our own work.
