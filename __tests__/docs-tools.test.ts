@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { buildHost } from './adapters/tool-host/a-tool-host.ts';
+import { buildHost } from './adapters/tool-host/build-host.ts';
 
 const run = promisify(execFile);
 const page = await readFile('docs/tools.md', 'utf8');

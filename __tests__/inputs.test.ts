@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SquadError } from '../src/errors.ts';
 import { type Inputs, readInputs, secretsOf } from '../src/inputs.ts';
+import { anyText } from './text/any-text.ts';
 
 const defaults: Inputs = {
   job: 'auto',
@@ -23,6 +24,8 @@ const defaults: Inputs = {
   respondToReviews: true,
   memoryWrites: 'inbox',
   a2a: true,
+  commands: 'shell',
+  checkRounds: 2,
   maxAgents: 8,
   maxHandoffHops: 3,
   maxMessagesPerMinute: 5,
@@ -82,6 +85,8 @@ describe('readInputs', () => {
         'respond-to-reviews': 'False',
         'memory-writes': 'history',
         a2a: 'false',
+        commands: 'checks',
+        'check-rounds': '0',
         'max-agents': '128',
         'max-handoff-hops': '0',
         'max-messages-per-minute': '60',
@@ -114,6 +119,8 @@ describe('readInputs', () => {
       respondToReviews: false,
       memoryWrites: 'history',
       a2a: false,
+      commands: 'checks',
+      checkRounds: 0,
       maxAgents: 128,
       maxHandoffHops: 0,
       maxMessagesPerMinute: 60,
@@ -264,7 +271,7 @@ describe('readInputs', () => {
   it('answers any text in any input with a value or with one E_INPUT', () => {
     const names = ['squad-directory', 'branch-prefix', 'allowed-bots', 'trigger-phrase', 'model'];
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
+      fc.property(fc.constantFrom(...names), anyText(), (name, value) => {
         expect(complaints({ [name]: value }).length).toBeLessThanOrEqual(2);
       }),
     );

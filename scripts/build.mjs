@@ -1,8 +1,8 @@
 // Bundles the action into dist/, which the runner starts alone, without node_modules.
 // Usage: node scripts/build.mjs [output folder] [entry file]
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { gzipSync } from 'fflate';
 
@@ -14,6 +14,7 @@ const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
 const runtimePackages = await readRuntimePackages();
+const githubAdapter = await readGithubAdapter();
 
 const requireBanner = {
   js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
@@ -68,13 +69,57 @@ const smallArtifactClient = {
   },
 };
 
+/** Libraries that most runs never call, and what is imported of them. They are half of what a run would load. */
+const lateLibraries = {
+  ajv: ['Ajv', 'default'],
+  'mdast-util-from-markdown': ['fromMarkdown'],
+  re2js: ['RE2JS'],
+  yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
+};
+
+/** What authors' modules import is made in these files. */
+const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;
+
+const loadLate = {
+  name: 'load-late',
+  setup(chunks) {
+    const filter = new RegExp(`^(?:${Object.keys(lateLibraries).join('|')})$`);
+    // The MCP SDK has a validator of its own, which is another copy.
+    const callers = [join(root, 'src', '/'), join(root, 'node_modules/@modelcontextprotocol', '/')];
+    chunks.onResolve({ filter }, ({ path, importer }) =>
+      callers.some((caller) => importer.startsWith(caller))
+        ? { path, namespace: 'late' }
+        : undefined,
+    );
+    // Authors of tools get zod whole; of ours the bundler takes what we use.
+    chunks.onResolve({ filter: /^zod$/ }, ({ path, importer }) =>
+      AUTHORS.test(importer) ? { path, namespace: 'whole' } : undefined,
+    );
+    chunks.onLoad({ filter: /^zod$/, namespace: 'whole' }, () => ({
+      contents: `import { requireBeside } from ${JSON.stringify(script('late-library.mjs'))};\nmodule.exports = requireBeside('${libraryFiles.get('zod')}');\n`,
+      resolveDir: root,
+    }));
+    chunks.onLoad({ filter, namespace: 'late' }, ({ path }) => {
+      const source = JSON.stringify(script('late-library.mjs'));
+      const names = lateLibraries[path].map((name) => {
+        const declared = name === 'default' ? 'export default' : `export const ${name} =`;
+        return `${declared} lateExport('${libraryFiles.get(path)}', '${name}');`;
+      });
+      return {
+        contents: `import { lateExport } from ${source};\n${names.join('\n')}\n`,
+        resolveDir: root,
+      };
+    });
+  },
+};
+
 /** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
 const smallPackages = {
   name: 'small-packages',
   setup(chunks) {
     chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const { code } = await transform(adapt(path, source), {
+      const { code } = await transform(await adapt(path, source), {
         minify: true,
         platform: 'node',
         target: 'node20',
@@ -86,6 +131,7 @@ const smallPackages = {
 };
 
 await rm(outdir, { recursive: true, force: true });
+const libraryFiles = await buildLibraries();
 await build({
   absWorkingDir: root,
   // The tool host is a process of its own, and yet most of what it is made of is in the action too: they share chunks.
@@ -116,7 +162,7 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [smallArtifactClient, smallPackages],
+  plugins: [loadLate, smallArtifactClient, smallPackages],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
   logLevel: 'warning',
 });
@@ -127,6 +173,28 @@ await writeFile(join(outdir, 'babel.cjs.gz'), gzipSync(compiler, { level: 9, mti
 // Without it a runner that finds dist/ alone takes main.js for CommonJS.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
 
+/** Gives the file of each late library; its name tells its content, as that of a chunk. */
+async function buildLibraries() {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...Object.keys(lateLibraries), 'zod'],
+    outdir: join(outdir, 'libraries'),
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    metafile: true,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    legalComments: 'inline',
+    plugins: [smallPackages],
+    logLevel: 'warning',
+  });
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs$/, ''), file]));
+}
+
 /** The bundler prints every module anew: blanks come back, and are taken again where the code is other people's. */
 async function squeezePackages() {
   const files = await readdir(outdir, { recursive: true });
@@ -136,8 +204,14 @@ async function squeezePackages() {
     const squeezed = await Promise.all(
       parts.map(async ({ isOurs, text }) => (isOurs ? text : squeeze(text))),
     );
-    await writeFile(path, squeezed.join(''));
+    await writeFile(path, withoutIdleBanner(squeezed.join('')));
   }
+}
+
+/** To create a `require` that a file doesn't use takes as long as to load the file. */
+function withoutIdleBanner(text) {
+  const rest = text.replace(requireBanner.js, '');
+  return /\brequire\b/.test(rest) ? text : rest.trimStart();
 }
 
 /** `// path/of/module.js` stands before each module's statements, `export {` after the last. */
@@ -166,6 +240,7 @@ function adapt(path, source) {
     return source.replace('new Buffer(', 'Buffer.from(');
   }
   if (/[\\/]bottleneck[\\/]light\.js$/.test(path)) return withoutTimers(path, source);
+  if (/[\\/]generated[\\/]endpoints\.js$/.test(path)) return usedEndpoints(path);
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
   const unpack = JSON.stringify(script('unpack-compiler.mjs'));
@@ -184,10 +259,27 @@ function withoutTimers(path, source) {
   return replaced(path, yielding, start, 'timeout: (wait > 0 ? setTimeout : setImmediate)(() => {');
 }
 
+/** GitHub's API has a thousand routes: one whose name doesn't occur in our adapter is left out. */
+async function usedEndpoints(path) {
+  const used = new Set(githubAdapter.match(/\w+/g));
+  const { default: scopes } = await import(pathToFileURL(path).href);
+  const pruned = Object.entries(scopes).map(([scope, routes]) => [
+    scope,
+    Object.fromEntries(Object.entries(routes).filter(([name]) => used.has(name))),
+  ]);
+  return `export default ${JSON.stringify(Object.fromEntries(pruned))};`;
+}
+
 /** The source with `old`, which it must hold, replaced. */
 function replaced(path, source, old, by) {
   if (!source.includes(old)) throw new Error(`${path} no longer has: ${old}`);
   return source.replace(old, by);
+}
+
+async function readGithubAdapter() {
+  const folder = join(root, 'src/adapters/github');
+  const files = await readdir(folder);
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 function script(name) {

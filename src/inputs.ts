@@ -89,6 +89,11 @@ function isBranch(value: string): boolean {
 const isPrefix = (value: string): boolean =>
   value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);
 
+/** What agents may run: any command, only the checks that the settings name, or nothing. The first is the most. */
+export const COMMAND_RIGHTS = ['shell', 'checks', 'off'] as const;
+
+export type CommandRights = (typeof COMMAND_RIGHTS)[number];
+
 const FOLDER = 'a folder inside the repository, as a relative path without ".."';
 const FIELDS = z.object({
   job: choice(['auto', 'comment', 'scribe']).default('auto'),
@@ -118,6 +123,8 @@ const FIELDS = z.object({
   respondToReviews: flag(true),
   memoryWrites: choice(['inbox', 'history']).default('inbox'),
   a2a: flag(true),
+  commands: choice(COMMAND_RIGHTS).default('shell'),
+  checkRounds: wholeNumber(0, 5, 2),
   maxAgents: wholeNumber(1, 128, 8),
   maxHandoffHops: wholeNumber(0, 16, 3),
   maxMessagesPerMinute: wholeNumber(1, 1000, 5),

@@ -1,8 +1,9 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
-// What is imported here is loaded before the first request to GitHub; the run and Scribe are loaded beside it.
+// What is imported here is loaded before the first request to GitHub; the other ports, the run and Scribe are loaded beside it.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
-import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
+import { openGitHub } from './adapters/runner/open-github.ts';
+import type { OpenPorts } from './adapters/runner/open-ports.ts';
 import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
@@ -33,14 +34,18 @@ async function runCommentJob(
   inputs: Inputs,
   request: Request,
 ): Promise<void> {
-  const opened = await openPorts(environment, inputs);
+  const connection = openGitHub(inputs);
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
-  const args = { request, inputs, ports: opened.ports, job };
-  const access = checkAccess(args);
-  // Most of the program is loaded while GitHub is asked.
-  const { run } = await import('./run/run.ts');
-  const ran = await attempt(run(args, access));
+  const access = checkAccess({ request, inputs, ports: connection, job });
+  // A failure shows in the run.
+  void attempt(access);
+  const [{ openPorts }, { run }] = await Promise.all([
+    import('./adapters/runner/open-ports.ts'),
+    import('./run/run.ts'),
+  ]);
+  const opened = await openPorts(environment, inputs, connection);
+  const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
   // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);

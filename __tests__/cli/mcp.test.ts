@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { buildHost } from '../adapters/tool-host/a-tool-host.ts';
+import { buildHost } from '../adapters/tool-host/build-host.ts';
 
 let built: string;
 let base: string;

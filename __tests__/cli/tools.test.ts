@@ -13,7 +13,7 @@ import {
   jest,
 } from '@jest/globals';
 import { toolsCommand } from '../../src/cli/tools.ts';
-import { buildHost } from '../adapters/tool-host/a-tool-host.ts';
+import { buildHost } from '../adapters/tool-host/build-host.ts';
 
 let built: string;
 let base: string;

@@ -49,6 +49,7 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     closed: [],
     asked: [],
     prepare: () => undefined,
+    primed: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     async openSession(spec) {

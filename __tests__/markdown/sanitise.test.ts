@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { nonceOf, quoteUntrusted, sanitise } from '../../src/markdown/sanitise.ts';
-import { ODD_BLANKS } from '../text/odd-blanks.ts';
+import { ODD_BLANKS } from '../text/any-text.ts';
 
 const MARK = '[hidden content removed]';
 const FENCE = '```';
@@ -252,6 +252,13 @@ describe('sanitise on hostile text', () => {
 
   it('knows that a bare address takes a backslash with it, so that it escapes nothing', () => {
     expect(sanitise('https://x.example\\<?unseen?>').text).not.toContain('unseen');
+  });
+
+  it.each([
+    ['a<div\n><?unseen', 'a<div\n>[hidden content removed]'],
+    ['a<b \n \t><?unseen', 'a<b \n \t>[hidden content removed]'],
+  ])('takes a line that begins with > for a quote, also behind an open tag: %j', (text, shown) => {
+    expect(sanitise(text)).toEqual({ text: shown, hidden: 1 });
   });
 
   it('leaves nothing that a Markdown parser would hide', () => {

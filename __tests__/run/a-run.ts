@@ -15,6 +15,7 @@ import type { RunReport } from '../../src/run/start/run-context.ts';
 import { createMask } from '../../src/secrets.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
+import { aBox } from '../adapters/box/a-box.ts';
 import {
   aRuntime,
   type FakeRuntime,
@@ -150,11 +151,13 @@ const NO_HOSTS: ToolHosts = { open: noHost, list: noHost };
 async function toolPorts(
   folder: string,
   { toolHosts = NO_HOSTS, checkout = {} }: RunOptions,
-): Promise<Pick<Ports, 'toolHosts' | 'programs' | 'jobPaths'>> {
+): Promise<Pick<Ports, 'toolHosts' | 'programs' | 'box' | 'jobPaths'>> {
   await writeFiles(join(folder, 'checkout'), checkout);
+  const box = await aBox();
   return {
     toolHosts,
-    programs: createPrograms({ home: folder, mask: (text) => text }),
+    programs: createPrograms({ home: folder, mask: (text) => text, box }),
+    box,
     jobPaths: {
       workspace: join(folder, 'checkout'),
       kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
@@ -192,6 +195,7 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
     prepare: runtime.prepare,
+    primed: runtime.primed,
     async start() {
       done.push('runtime');
       await runtime.start();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readCommand, readRequest } from '../../src/trigger/command.ts';
+import { anyText } from '../text/any-text.ts';
 
 const read = (markdown: string) => readCommand(markdown, '@squad');
 const work = (request: string) => ({ kind: 'work', request });
@@ -408,9 +409,7 @@ describe('any text', () => {
       '    ',
     ],
   );
-  const markdown = fc
-    .array(fc.oneof(bits, fc.string({ unit: 'binary' })))
-    .map((parts) => parts.join(''));
+  const markdown = fc.array(fc.oneof(bits, anyText())).map((parts) => parts.join(''));
 
   it('never throws, and asks for no more than the comment says', () => {
     fc.assert(
@@ -426,6 +425,21 @@ describe('any text', () => {
   it('is no trigger unless it holds the phrase literally', () => {
     const without = markdown.filter((text) => !text.toLowerCase().includes('@squad'));
     fc.assert(fc.property(without, (text) => expect(read(text)).toBeUndefined()));
+  });
+
+  it('is read the same by the parser, which a plain line spares', () => {
+    const plain = fc
+      .array(
+        fc.constantFrom('@squad', ' ', 'please', '.', ':', '#', '- ', '1. ', '\t', '\u2028', '='),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(plain, markdown), (text) => {
+        // The parser alone reads more than one line. It drops a mark of the byte order at the very beginning.
+        fc.pre(!text.startsWith('\uFEFF'));
+        expect(read(text)).toEqual(read(`\n${text}`));
+      }),
+    );
   });
 
   it('is no trigger inside a quote', () => {

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
-import { pushBranch } from '../../src/workspace/remote.ts';
+import { pushBranch } from '../../src/workspace/push.ts';
 import { aBranch, anAgent, openRepositoryStage, type RepositoryStage } from './a-repository.ts';
 
 let stage: RepositoryStage;

@@ -3,13 +3,8 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Git } from '../../src/ports/git.ts';
-import {
-  fetchBranches,
-  fetchBranchIfExists,
-  pushBranch,
-  pushToFallbackBranch,
-  requireBranch,
-} from '../../src/workspace/remote.ts';
+import { pushBranch, pushToFallbackBranch } from '../../src/workspace/push.ts';
+import { fetchBranches, fetchBranchIfExists, requireBranch } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import {
   aBranch,

@@ -1,8 +1,9 @@
 // Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOwners } from '../../src/workspace/ownership.ts';
+import { pushBranch } from '../../src/workspace/push.ts';
 import { readRejections } from '../../src/workspace/rejections.ts';
-import { fetchTips, pushBranch } from '../../src/workspace/remote.ts';
+import { fetchTips } from '../../src/workspace/remote.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 

@@ -92,6 +92,7 @@ const workspace: AgentWorkspace = {
 
 const runtime: AgentRuntime = {
   prepare: () => undefined,
+  primed: async () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { type OpenBox, openBox } from '../../src/adapters/box/box.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { createLazyToolHosts } from '../../src/adapters/tool-host/lazy-tool-host.ts';
@@ -47,7 +48,7 @@ export async function toolRows({ dist }: Builds): Promise<readonly Row[]> {
       await loadRow(folder, dist),
       ...(await unchangedRows(folder, dist)),
       ...(await callRows(folder, dist)),
-      await floodRow(folder),
+      await floodRow(folder, dist),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -102,7 +103,7 @@ async function unchangedRows(base: string, dist: string): Promise<readonly Row[]
   const cache = openListingCache({ toolCache, secret: 'bench', program, now: () => 0 });
   const times: number[] = [];
   for (let index = 0; index <= UNCHANGED.times; index += 1) {
-    const hosts = createLazyToolHosts({ program, cache });
+    const hosts = createLazyToolHosts({ box: benchBox(base, dist), program, cache });
     const spec = await hostSpec(base, folder);
     const started = performance.now();
     const { tools } = await hosts.list(spec);
@@ -173,7 +174,7 @@ async function timesOf(words: SessionTool, count: number): Promise<readonly numb
 }
 
 /** A program that floods its output: what our process holds while it is read, garbage not counted. */
-async function floodRow(base: string): Promise<Row> {
+async function floodRow(base: string, dist: string): Promise<Row> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const held = () => {
@@ -183,17 +184,17 @@ async function floodRow(base: string): Promise<Row> {
     return heapUsed + arrayBuffers;
   };
   // Once for what only the first time needs: compiled code, buffers of the streams.
-  await flood(base, FLOOD.bytes / 10);
+  await flood(base, dist, FLOOD.bytes / 10);
   const before = held();
   let most = 0;
   const looking = setInterval(() => {
     most = Math.max(most, held() - before);
   }, LOOK_EVERY_MS);
-  await flood(base, FLOOD.bytes);
+  await flood(base, dist, FLOOD.bytes);
   clearInterval(looking);
   const beyond = most - DEFAULT_LIMITS.maxBytes;
   const started = performance.now();
-  await flood(base, FLOOD.bytes);
+  await flood(base, dist, FLOOD.bytes);
   return {
     what: 'memory held beyond the limit while 100 MB of output are cut and kept; time',
     measured: `${(beyond / 1_000_000).toFixed(2)} MB; ${(performance.now() - started).toFixed(0)} ms`,
@@ -205,10 +206,14 @@ async function floodRow(base: string): Promise<Row> {
 
 const LOOK_EVERY_MS = 100;
 
-async function flood(base: string, bytes: number): Promise<void> {
+async function flood(base: string, dist: string, bytes: number): Promise<void> {
   const script = `head -c ${bytes} /dev/zero | tr '\\0' 'a' | fold -w 99`;
   const keepAs = join(base, 'flood');
-  const ended = await createPrograms({ home: base, mask: (text) => text }).runProgram({
+  const ended = await createPrograms({
+    home: base,
+    mask: (text) => text,
+    box: benchBox(base, dist),
+  }).runProgram({
     command: 'bash',
     args: ['-c', script],
     directory: base,
@@ -217,10 +222,17 @@ async function flood(base: string, bytes: number): Promise<void> {
     timeoutMs: 60_000,
     maxBytes: DEFAULT_LIMITS.maxBytes,
     keepAs,
+    box: { writable: [base], readable: [] },
     signal: new AbortController().signal,
   });
   if (ended.kind !== 'exited' || ended.stdout.bytes < bytes) throw new Error(ended.kind);
   await rm(`${keepAs}.stdout.txt`);
+}
+
+/** The box of this machine, with the built probe. */
+function benchBox(base: string, dist: string): OpenBox {
+  const probe = join(dist, 'box-probe.js');
+  return openBox({ temporary: base, toolCache: '', hidden: [], probe, isOptional: true });
 }
 
 function toolFolder(base: string, name: string) {
@@ -239,7 +251,9 @@ function toolFolder(base: string, name: string) {
 }
 
 async function openHost(base: string, dist: string, folder: ToolFolder): Promise<ToolHost> {
-  return createToolHosts(join(dist, 'tool-host.js')).open(await hostSpec(base, folder));
+  return createToolHosts(benchBox(base, dist), join(dist, 'tool-host.js')).open(
+    await hostSpec(base, folder),
+  );
 }
 
 async function hostSpec(base: string, folder: ToolFolder): Promise<ToolHostSpec> {

@@ -1,8 +1,9 @@
 // `squad-action mcp`: serves a repository's tools to an MCP client over standard input and output.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { OpenBox } from '../adapters/box/box.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
@@ -18,6 +19,7 @@ import { connectMcpServer } from '../tools/host/mcp-server.ts';
 import type { ToolDefinition } from '../tools/pipeline/define-tool.ts';
 import { hostOutputFolder, type KeptOutputFolder } from '../tools/pipeline/keep-output.ts';
 import { bindTool } from '../tools/pipeline/run-tool.ts';
+import { openLocalBox } from './local-tools/local-box.ts';
 import {
   localHostDeps,
   localRunDeps,
@@ -60,6 +62,7 @@ const CALLER = 'mcp';
 
 type OpenMcpTools = {
   readonly host: ToolHost;
+  readonly box: OpenBox;
   readonly listing: ToolListing;
   readonly executables: readonly ExecutableTool[];
 };
@@ -69,10 +72,13 @@ async function openTools(settings: McpServerSettings, scratch: string): Promise<
   const root = resolve(folder);
   const shownAs = join(relative(dirname(root), root) || basename(root), 'tools');
   const tools: ToolFolder = { root, scope: 'local', shownAs, commit: undefined };
-  const host = await createToolHosts().open({
+  const { home, private: own } = foldersIn(scratch);
+  await Promise.all([home, own].map((path) => mkdir(path)));
+  const box = await openLocalBox(own, printLine);
+  const host = await createToolHosts(box).open({
     folders: [tools],
     workdir: resolve(directory),
-    scratch,
+    scratch: home,
     passed,
     mayStartPrograms,
     // Standard output carries the protocol.
@@ -83,7 +89,12 @@ async function openTools(settings: McpServerSettings, scratch: string): Promise<
   const listing = joinListings([await host.list(), toToolListing(scan)]);
   printListing(listing);
   const executables = scan.executables.filter(({ tool }) => listing.tools.includes(tool));
-  return { host, listing, executables };
+  return { host, box, listing, executables };
+}
+
+/** The tools' home, and a folder that they don't reach. */
+function foldersIn(scratch: string) {
+  return { home: join(scratch, 'home'), private: join(scratch, 'box') };
 }
 
 function keepingIn(scratch: string): KeptOutputFolder {
@@ -105,11 +116,12 @@ function hostedTools(
 /** As for an agent: run_custom_tool, and the tools with `expose`. Starting the server allows them all. */
 function executableTools(
   { directory, passed }: McpServerSettings,
-  { executables }: OpenMcpTools,
+  { executables, box }: OpenMcpTools,
   scratch: string,
 ): readonly ToolDefinition[] {
   if (executables.length === 0) return [];
-  const runSettings = { scratch, cache: scratch, program: hostProgram(), passed };
+  const { home } = foldersIn(scratch);
+  const runSettings = { scratch: home, cache: scratch, program: hostProgram(), passed, box };
   const deps: RunToolDeps = {
     ...localRunDeps({ ...runSettings, workdir: resolve(directory), keeping: keepingIn(scratch) }),
     catalog: async () => ({ allowed: executables, withheld: [] }),

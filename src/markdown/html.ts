@@ -52,12 +52,23 @@ export function readHtml(
   if (finder.next('>', place.at) === -1) return readUnfinishedTag(text, place);
   AUTOLINK.lastIndex = place.at;
   if (AUTOLINK.test(text)) return { kind: 'autolink', end: AUTOLINK.lastIndex };
-  const patterns = place.raw ? [STRICT_TAG, QUOTED_TAG, LOOSE_TAG] : [STRICT_TAG];
-  for (const pattern of patterns) {
-    const tag = readTag(pattern, text, place.at);
+  return place.raw ? readRawTag(text, place) : readTextTag(text, place);
+}
+
+/** A browser takes more for a tag than Markdown does. */
+function readRawTag(text: string, { at }: HtmlPlace): HtmlConstruct | undefined {
+  for (const pattern of [STRICT_TAG, QUOTED_TAG, LOOSE_TAG]) {
+    const tag = readTag(pattern, text, at);
     if (tag !== undefined) return tag;
   }
   return undefined;
+}
+
+/** A tag may not go on over its paragraph's end. A `>` at the start of a line begins a quote, and ends no tag. */
+function readTextTag(text: string, { at, limit }: HtmlPlace): HtmlConstruct | undefined {
+  const tag = readTag(STRICT_TAG, text, at);
+  if (tag === undefined || tag.end > limit) return undefined;
+  return /\n[ \t]*>$/.test(text.slice(at, tag.end)) ? undefined : tag;
 }
 
 function hidden(end: number): HtmlConstruct {

@@ -178,8 +178,7 @@ class MarkdownReader {
   #takeHtml(): void {
     const place = { at: this.#at, limit: this.#end, raw: this.#raw };
     const construct = readHtml(this.#text, this.#finder, place);
-    const inText = construct?.kind === 'tag' && !this.#raw && construct.end > this.#end;
-    if (construct === undefined || inText) {
+    if (construct === undefined) {
       this.#at += 1;
       return;
     }

@@ -93,6 +93,11 @@ export interface AgentRuntime {
   prepare(): void;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
+  /**
+   * Resolves when a process that starts prepares itself and needs nothing from us meanwhile; until then, work of ours
+   * holds it up. Resolves at once when none starts, and soon in any case; never rejects.
+   */
+  primed(): Promise<void>;
   openSession(spec: SessionSpec): Promise<AgentSession>;
   /** Ends the process and every session; safe to call twice. */
   stop(): Promise<void>;

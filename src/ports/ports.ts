@@ -2,6 +2,7 @@
 import type { TimedEvent } from '../run-log/events.ts';
 import type { MessageLogEntry } from '../run-log/message-log.ts';
 import type { AgentRuntime } from './agents.ts';
+import type { Box } from './box.ts';
 import type { ToolHosts } from './custom-tools.ts';
 import type { Git } from './git.ts';
 import type { GitHub } from './github.ts';
@@ -14,6 +15,8 @@ export type Ports = {
   /** Both run code of the repository, in processes that hold no token. */
   readonly toolHosts: ToolHosts;
   readonly programs: Programs;
+  /** Where they run. */
+  readonly box: Box;
   readonly jobPaths: JobPaths;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,5 @@
 // The port to programs of the repository. Types only.
+import type { BoxSpec } from './box.ts';
 
 export type ProgramSpec = {
   /** A program on the PATH or an absolute path; `node` is the one that we run on. No shell reads it. */
@@ -15,6 +16,10 @@ export type ProgramSpec = {
   readonly maxBytes: number;
   /** Absolute path without an ending: a stream that is longer is kept there whole, masked. */
   readonly keepAs?: string | undefined;
+  /** What it reaches in the box. */
+  readonly box: BoxSpec;
+  /** An existing private folder, its home; by default one that all programs share. */
+  readonly home?: string | undefined;
   readonly signal: AbortSignal;
 };
 
@@ -37,9 +42,11 @@ export type ProgramEnd =
       readonly code: number;
     } & ProgramStreams)
   | ({ readonly kind: 'timed-out' | 'aborted' } & ProgramStreams)
+  /** It took more than it may: `reason` says of what. */
+  | ({ readonly kind: 'limited'; readonly reason: string } & ProgramStreams)
   | { readonly kind: 'not-started'; readonly reason: string };
 
-/** Runs programs of the repository. Never rejects. */
+/** Runs programs of the repository, in the box. Never rejects. */
 export interface Programs {
   runProgram(spec: ProgramSpec): Promise<ProgramEnd>;
 }

@@ -6,7 +6,7 @@ import type { GitHub } from '../ports/github.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
-import { pushBranch, pushToFallbackBranch } from '../workspace/remote.ts';
+import { pushBranch, pushToFallbackBranch } from '../workspace/push.ts';
 import { reviewRequests } from './ask-reviewers.ts';
 import {
   type OpenPullRequestDeps,

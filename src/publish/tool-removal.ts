@@ -2,7 +2,8 @@
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
 import { treeOf } from '../workspace/git-history.ts';
-import { fetchBranchIfExists, pushToFallbackBranch } from '../workspace/remote.ts';
+import { pushToFallbackBranch } from '../workspace/push.ts';
+import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
 import {
   openOrFindPullRequest,

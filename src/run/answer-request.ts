@@ -1,20 +1,14 @@
 // From a board that is up to a reply: the repository is loaded, then a command is answered, or agents work.
-import { attempt } from '../errors.ts';
+// What a request needs later, or not at all, is loaded then.
 import type { Outcome } from '../outcome.ts';
-import { removeWorktrees } from '../workspace/worktrees/worktrees.ts';
 import { runAgents } from './agents/run-agents.ts';
-import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import { keepDirectives } from './commands/keep-directives.ts';
 import { readCommand } from './commands/read-command.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
-import { answerOf, decideOutcome, type WorkResult } from './finish/decide-outcome.ts';
-import { escalate } from './finish/escalate.ts';
-import { publishReviews } from './finish/publish-reviews.ts';
-import { publishWork } from './finish/publish-work.ts';
+import type { WorkResult } from './finish/decide-outcome.ts';
 import { resumePushedWork } from './finish/resume-pushed-work.ts';
-import { replyToReviewThreads } from './review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from './start/run-context.ts';
 
 /** Answers a request; throws what breaks outside of the agents' work. */
@@ -23,25 +17,32 @@ export async function answerRequest(
   fetching: Promise<RemoteSnapshot>,
 ): Promise<CommandReply> {
   const repository = await loadRepository(context, await fetching);
-  if (repository.kind === 'no-team') return answerWithoutTeam(context, repository);
+  if (repository.kind === 'no-team') {
+    const { answerWithoutTeam } = await import('./commands/answer-command.ts');
+    return answerWithoutTeam(context, repository);
+  }
   const commanded = readCommand(context, repository.team);
-  const reply = await answerCommand(commanded, repository);
-  if (reply !== undefined) return reply;
+  if (commanded.request.command.kind !== 'work') {
+    const { answerCommand } = await import('./commands/answer-command.ts');
+    const reply = await answerCommand(commanded, repository);
+    if (reply !== undefined) return reply;
+  }
   return { outcome: await carryOut(commanded, repository) };
 }
 
 async function carryOut(context: RunContext, repository: RepositoryContext): Promise<Outcome> {
+  let loading: Promise<typeof import('./finish/conclude-work.ts')> | undefined;
+  const load = () => {
+    loading ??= import('./finish/conclude-work.ts');
+    return loading;
+  };
+  // What follows is loaded while the first model thinks.
+  context.transcript.listen(({ kind }) => {
+    if (kind === 'agent.spawned') void load();
+  });
   const result = await work(context, repository);
-  // The worktrees go while the commits are published. Where the run broke, an agent may still be at work in one.
-  const removing =
-    result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
-  const published = await publishWork(answerOf(result), context, repository);
-  await publishReviews(published, context, repository);
-  const outcome = decideOutcome(result, published, context.transcript.read());
-  await replyToReviewThreads(outcome, context, repository);
-  await escalate(outcome, context, repository);
-  await removing;
-  return outcome;
+  const { concludeWork } = await load();
+  return concludeWork(result, context, repository);
 }
 
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {

@@ -14,7 +14,7 @@ import {
   rehearseScenario,
 } from '../../../rehearsal/rehearse.ts';
 import { git } from '../copilot/a-runtime.ts';
-import { buildHost } from '../tool-host/a-tool-host.ts';
+import { buildHost } from '../tool-host/build-host.ts';
 import { aProxy, type TestProxy } from './a-proxy.ts';
 
 const SERVER = 'github.squad.localhost';

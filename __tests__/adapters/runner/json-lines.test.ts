@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { openEventLog, openMessageLog } from '../../../src/adapters/runner/json-lines.ts';
 import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
 import { createMask } from '../../../src/secrets.ts';
+import { anyText } from '../../text/any-text.ts';
 
 let folder = '';
 let warned: string[] = [];
@@ -62,7 +63,7 @@ it('the record has a line of JSON for each event, with any secret masked', () =>
 
 describe('the log of messages', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.constantFrom('\n', '\r\n', '\u2028', '"', '\\', '\u0000', '\ud800', '{"a":1}\n', '"}\n{"'),
   );
 

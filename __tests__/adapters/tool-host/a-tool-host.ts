@@ -1,10 +1,7 @@
 // A built tool host and a folder of tools for it, on disk.
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll } from '@jest/globals';
 import { createToolHosts } from '../../../src/adapters/tool-host/tool-host.ts';
 import type {
@@ -13,6 +10,8 @@ import type {
   ToolHostReply,
   ToolHostSpec,
 } from '../../../src/ports/custom-tools.ts';
+import { aBox } from '../box/a-box.ts';
+import { buildHost } from './build-host.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -27,20 +26,6 @@ export type HostStage = {
   call(host: ToolHost, name: string, args?: unknown, signal?: AbortSignal): Promise<ToolHostReply>;
   end(): Promise<void>;
 };
-
-/** The folder of a fresh build, the same for all test files of a run; the setup in `jest.config.js` removes it. */
-export async function buildHost(): Promise<string> {
-  const builds = process.env.SQUAD_BUILDS;
-  if (builds === undefined)
-    throw new Error('No folder for builds: start jest with jest.config.js.');
-  const built = join(builds, 'dist');
-  if (existsSync(built)) return built;
-  const own = await mkdtemp(`${built}-`);
-  await promisify(execFile)('node', ['scripts/build.mjs', own]);
-  // Where another file was sooner, its build stands there, and is the same.
-  await rename(own, built).catch(() => undefined);
-  return built;
-}
 
 /** A module whose default tool runs `body` with `args` and `ctx`. */
 export function moduleTool(body: string, args = '{}'): string {
@@ -81,7 +66,7 @@ export async function aHostStage(): Promise<HostStage> {
     async open(files, spec = {}) {
       await write('.squad', files);
       const folder = { root: join(base, '.squad'), scope: 'local' } as const;
-      const host = await createToolHosts(join(built, 'tool-host.js')).open({
+      const host = await createToolHosts(await aBox(), join(built, 'tool-host.js')).open({
         folders: [{ ...folder, shownAs: '.squad/tools', commit: 'c0ffee' }],
         workdir: join(base, 'work'),
         scratch: join(base, 'scratch'),

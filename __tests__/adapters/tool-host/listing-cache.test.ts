@@ -21,7 +21,9 @@ import {
   type ToolHostSpec,
   type ToolListing,
 } from '../../../src/ports/custom-tools.ts';
-import { buildHost, moduleTool } from './a-tool-host.ts';
+import { aBox } from '../box/a-box.ts';
+import { moduleTool } from './a-tool-host.ts';
+import { buildHost } from './build-host.ts';
 
 const SECRET = 'gho_notarealtoken';
 const DAY_MS = 86_400_000;
@@ -84,7 +86,7 @@ async function entry(): Promise<string> {
 }
 
 async function keep(listing: ToolListing): Promise<void> {
-  await cache().write(spec(), listing, await cache().keyOf(spec()));
+  await cache().write(spec(), listing, (await cache().read(spec())).key);
 }
 
 describe('a listing that is kept', () => {
@@ -97,12 +99,12 @@ describe('a listing that is kept', () => {
     expect(await readdir(folder)).toEqual(before);
     await rm(folder, { recursive: true });
     await cache().write(spec(), LISTING, 'of what the files were before');
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('is found again for the same content, at another commit and in another folder', async () => {
-    expect(await cache().read(spec())).toEqual(LISTING);
-    const [tool] = (await cache().read(spec('beef')))?.tools ?? [];
+    expect((await cache().read(spec())).listing).toEqual(LISTING);
+    const [tool] = (await cache().read(spec('beef'))).listing?.tools ?? [];
     expect(tool?.origin.commit).toBe('beef');
   });
 
@@ -113,15 +115,17 @@ describe('a listing that is kept', () => {
     ['a link in the folder', () => symlink('/etc/passwd', join(base, '.squad/data'))],
   ])('does not count for %s', async (_what, change) => {
     await change();
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('does not count on another day, with other variables, or for another secret', async () => {
-    expect(await cache(SECRET, DAY_MS).read(spec())).toBeUndefined();
-    expect(await cache().read(spec('c0ffee', { mayStartPrograms: true }))).toBeUndefined();
-    expect(await cache('another').read(spec())).toBeUndefined();
+    expect((await cache(SECRET, DAY_MS).read(spec())).listing).toBeUndefined();
+    expect(
+      (await cache().read(spec('c0ffee', { mayStartPrograms: true }))).listing,
+    ).toBeUndefined();
+    expect((await cache('another').read(spec())).listing).toBeUndefined();
     process.env.TZ = 'Pacific/Chatham';
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     delete process.env.TZ;
   });
 
@@ -129,9 +133,9 @@ describe('a listing that is kept', () => {
     const path = await entry();
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('Adds', 'Runs'));
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await writeFile(path, JSON.stringify({ ...JSON.parse(text), seal: '' }));
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await put('.squad/tools/sum.ts', 'two');
     await keep(LISTING);
     const folder = dirname(path);
@@ -139,19 +143,19 @@ describe('a listing that is kept', () => {
       .map((name) => join(folder, name))
       .find((it) => it !== path);
     await writeFile(other ?? '', text);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
   it('does not count half written, as a link, or where there is a folder in its place', async () => {
     const path = await entry();
     await truncate(path, 100);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(path);
     await symlink('/dev/zero', path);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(path);
     await mkdir(path);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await keep(LISTING);
   });
 
@@ -159,7 +163,7 @@ describe('a listing that is kept', () => {
     await put('.squad/tools/sum.ts', 'broken');
     const problem = { code: 'L_IMPORT', path: 'x', message: 'm', next: 'n' } as const;
     await keep({ tools: [], diagnostics: [problem] });
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
   });
 });
 
@@ -167,7 +171,7 @@ describe('a cache that can not be written', () => {
   it('is none, and nobody is told', async () => {
     await put('cache', 'a file');
     await keep(LISTING);
-    expect(await cache().read(spec())).toBeUndefined();
+    expect((await cache().read(spec())).listing).toBeUndefined();
     await rm(join(base, 'cache'));
     await mkdir(join(base, 'cache'));
     await chmod(join(base, 'cache'), 0o500);
@@ -186,8 +190,10 @@ describe('the hosts of a run', () => {
 
   it('load an unchanged folder once', async () => {
     const built = await prepared(moduleTool("return 'x'"));
+    const box = await aBox();
     const open = () =>
       createLazyToolHosts({
+        box,
         program: built,
         cache: openListingCache({
           toolCache: join(base, 'cache'),
@@ -199,8 +205,9 @@ describe('the hosts of a run', () => {
     const first = await open().list(spec());
     expect(first.tools.map(({ name }) => name)).toEqual(['sum']);
     const noHost = createLazyToolHosts({
+      box: await aBox(),
       program: '/nowhere',
-      cache: { read: async () => first, keyOf: async () => undefined, write: async () => {} },
+      cache: { read: async () => ({ key: undefined, listing: first }), write: async () => {} },
     });
     expect(await noHost.list(spec())).toBe(first);
     expect(await open().list(spec())).toEqual(first);
@@ -209,7 +216,11 @@ describe('the hosts of a run', () => {
   it('give up a file that blocks its import when the job is cancelled', async () => {
     const built = await prepared('for (;;) {}');
     const cancelled = new AbortController();
-    const hosts = createLazyToolHosts({ program: built, cancelled: cancelled.signal });
+    const hosts = createLazyToolHosts({
+      box: await aBox(),
+      program: built,
+      cancelled: cancelled.signal,
+    });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
     setTimeout(() => cancelled.abort(), 2_000);
     const { tools, diagnostics } = await listing;
@@ -220,7 +231,7 @@ describe('the hosts of a run', () => {
 
   it('give up a file that blocks its import when they are closed', async () => {
     const built = await prepared('for (;;) {}');
-    const hosts = createLazyToolHosts({ program: built });
+    const hosts = createLazyToolHosts({ box: await aBox(), program: built });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
     setTimeout(() => void hosts.close(), 1_000);
     expect((await listing).tools).toEqual([]);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
 import { normalizeHandoff as normalize } from '../../../src/coordinator/messages/normalize-handoff.ts';
 import { agentTaskPrompt } from '../../../src/coordinator/prompts/agent.ts';
+import { anyText } from '../../text/any-text.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 
 const mask = (text: string) => text.replaceAll('canary', '***');
@@ -78,7 +79,7 @@ describe('words', () => {
     );
     const text = fc.oneof(
       fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join('')),
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      anyText(60),
     );
     fc.assert(
       fc.property(text, text, (task, context) => {

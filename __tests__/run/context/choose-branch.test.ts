@@ -7,6 +7,7 @@ import {
   threadBranchPrefix,
 } from '../../../src/run/context/choose-branch.ts';
 import { aPull, aThread, bot, mona, repository } from '../../publish/a-pull.ts';
+import { anyText } from '../../text/any-text.ts';
 
 type ChooseCase = Partial<Omit<ChooseBranchDeps, 'isSquadBranch' | 'pullsOf'>> & {
   /** Branches whose newest commit is the squad's. */
@@ -272,7 +273,7 @@ describe('the branch’s name', () => {
   it('is one that git takes, whatever the title', async () => {
     const title = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      anyText(300),
       fc
         .array(
           fc.constantFrom('..', '.lock', '/', '-', '@{', '~', '^', '\\', ' ', 'x', 'é', '\0'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { archiveDecisions } from '../../../src/scribe/archive/archive-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
-import { ODD_BLANKS } from '../../text/odd-blanks.ts';
+import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const today = '2026-11-22';
 const filler = (bytes: number) => `${'word '.repeat(bytes / 5)}\n`;

@@ -5,7 +5,7 @@ import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions.ts';
 import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
 import { aMember } from '../../team/a-member.ts';
-import { ODD_BLANKS } from '../../text/odd-blanks.ts';
+import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes')];
 

@@ -5,7 +5,7 @@ import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts'
 import { findHistoryLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
 import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
-import { ODD_BLANKS } from '../../text/odd-blanks.ts';
+import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const fragments = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ path: `.squad/agents/odd/inbox/${at}.md`, text }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { loadHistory, selectHistory } from '../../../src/team/memory/history.ts';
+import { anyText } from '../../text/any-text.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 
@@ -78,7 +79,7 @@ describe('selectHistory', () => {
   it('never throws and never exceeds the budget', () => {
     const part = fc.oneof(
       fc.constantFrom('## Core Context', '## Learnings', '### 2026-01-01', '- a', '```'),
-      fc.string({ unit: 'binary' }),
+      anyText(),
     );
     fc.assert(
       fc.property(fc.array(part), fc.nat(500), (parts, budget) => {

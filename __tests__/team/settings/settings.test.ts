@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { narrowRights } from '../../../src/team/settings/command-settings.ts';
 import { narrowLimits, readSettings } from '../../../src/team/settings/settings.ts';
+import { anyText } from '../../text/any-text.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });
@@ -21,6 +23,14 @@ describe('readSettings', () => {
         a2a: { mode: 'coordinator', senders: ['Hockney'], autoSpawn: false },
         protected: ['infra/**'],
         limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
+        commands: { Hockney: 'checks' },
+        checks: [
+          { name: 'test', run: 'npm test', timeout: 99_999, paths: ['src/**'] },
+          { name: 'lint', run: 'npm run lint' },
+        ],
+        share: ['.venv'],
+        network: ['registry.example.org'],
+        box: 'none',
       },
     });
     expect(warnings).toEqual([]);
@@ -42,7 +52,52 @@ describe('readSettings', () => {
       a2a: { mode: 'coordinator', senders: ['hockney'], autoSpawn: false },
       protected: ['infra/**'],
       limits: { tokens: 500_000, toolCalls: 10, minutes: 2.5, agents: 3 },
+      commands: { all: 'shell', agents: new Map([['hockney', 'checks']]) },
+      checks: [
+        { name: 'test', run: 'npm test', timeoutSeconds: 3_600, paths: ['src/**'] },
+        { name: 'lint', run: 'npm run lint', timeoutSeconds: 600, paths: [] },
+      ],
+      share: ['.venv'],
+      network: ['registry.example.org'],
+      isBoxOptional: true,
     });
+  });
+
+  it('gives commands no right that it can’t read, and takes half a check for none', () => {
+    const { settings, warnings } = readSettings(
+      JSON.stringify({
+        action: {
+          commands: 'all',
+          checks: [{ name: 'test' }],
+          network: ['*'],
+          box: 'off',
+          share: ['../x'],
+        },
+      }),
+    );
+    expect(settings).toMatchObject({
+      commands: { all: 'off' },
+      checks: [],
+      network: [],
+      isBoxOptional: false,
+      share: [],
+    });
+    expect(warnings).toEqual([
+      'action.commands: expected "shell", "checks", "off", or one of them by agent',
+      'action.checks[0]: expected { "name", "run", "timeout", "paths" }; wrong: run',
+      'action.share[0]: expected one of folders',
+      'action.network[0]: expected a host name',
+      'action.box: expected "none", or nothing',
+    ]);
+  });
+
+  it.each([
+    ['shell', 'hockney', 'checks'],
+    ['checks', 'ripley', 'checks'],
+    ['off', 'hockney', 'off'],
+  ] as const)('with the input %s, %s may run %s', (ceiling, agent, expected) => {
+    const settings = { all: 'shell', agents: new Map([['hockney', 'checks']] as const) } as const;
+    expect(narrowRights(ceiling, settings, agent)).toBe(expected);
   });
 
   it.each([
@@ -171,7 +226,7 @@ describe('readSettings', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(Array.isArray(readSettings(text).warnings)).toBe(true);
       }),
     );

@@ -9,10 +9,14 @@ import {
   type RunToolDeps,
 } from '../../../src/tools/custom/executable/run-custom-tool.ts';
 import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
+import { aBox } from '../../adapters/box/a-box.ts';
+import { buildHost } from '../../adapters/tool-host/build-host.ts';
 import { SECRET } from '../a-workspace.ts';
 
-const JITI = join(import.meta.dirname, '../../../node_modules/jiti/lib/jiti-cli.mjs');
-export const TYPESCRIPT = ['node', JITI];
+/** What runs a TypeScript file in a run. */
+export async function typescriptCommand(): Promise<readonly string[]> {
+  return ['node', join(await buildHost(), 'tool-host.js'), 'run'];
+}
 
 /** Everything that run_custom_tool needs, over one folder of reviewed tools; all real. */
 export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps> = {}) {
@@ -20,11 +24,15 @@ export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps>
   const workdir = join(root, 'work tree');
   await mkdir(workdir);
   const mask = (text: string) => text.replaceAll(SECRET, '***');
-  const programs = createPrograms({ home: root, mask, graceMs: 200 });
+  const programs = createPrograms({ home: root, mask, box: await aBox(), graceMs: 200 });
   const deps: RunToolDeps = {
     catalog: async () => ({ allowed: (await scanExecutables(folder)).executables, withheld: [] }),
     proposed: async () => [],
-    launcher: createLauncher({ programs, typescript: TYPESCRIPT, cache: join(root, 'cache') }),
+    launcher: createLauncher({
+      programs,
+      typescript: await typescriptCommand(),
+      cache: join(root, 'cache'),
+    }),
     programs,
     workdir,
     ready: async () => undefined,

@@ -1,6 +1,6 @@
 // The box of a run: the first way that works here and holds what it promises, found out once.
 import { existsSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
@@ -21,6 +21,8 @@ export type BoxSettings = {
   readonly hidden: readonly string[];
   /** Tried in this order; by default all. */
   readonly ways?: readonly (keyof typeof WAYS)[];
+  /** The built probe; by default the one beside this bundle. */
+  readonly probe?: string;
   /** Programs run without a box where there is none. */
   readonly isOptional?: boolean;
 };
@@ -80,13 +82,15 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
     hidden,
   } = settings;
   const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
-  const shared = { readable: existsSync(toolCache) ? [await realpath(toolCache)] : [] };
+  const nothing = { folder: join(scratch, 'nothing'), file: join(scratch, 'nothing.txt') };
+  await Promise.all([mkdir(nothing.folder), writeFile(nothing.file, '')]);
+  const shared = { readable: existsSync(toolCache) ? [await realpath(toolCache)] : [], nothing };
   const proof: ProofSettings = {
     scratch,
     temporary,
     hidden: [...hidden, ...NEVER_THERE],
     shared,
-    program: probeProgram(),
+    program: settings.probe ?? probeProgram(),
   };
   const failed: FailedWay[] = [];
   for (const name of process.platform === 'linux' ? ways : []) {

@@ -18,8 +18,8 @@ const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
- * In the box, limits what the program may take, closes what we may have inherited ourselves (all from the second
- * argument on) and becomes the program.
+ * The box's first process. It limits what the program may take, closes what we may have inherited ourselves (all from
+ * the second argument on), starts the program and ends as it does. Bubblewrap waits for its end, and so for everybody's.
  */
 const LIMIT_PROGRAM = String.raw`
   my ($processes, $first) = map { $_ + 0 } splice @ARGV, 0, 2;
@@ -28,10 +28,17 @@ const LIMIT_PROGRAM = String.raw`
   my ($most, $none) = (pack('QQ', $processes, $processes), pack('QQ', 0, 0));
   syscall($limit, 0, 6, $most, 0);
   syscall($limit, 0, 4, $none, 0);
-  syscall(436, $first, 0x7fffffff, 0);
-  exec { $ARGV[0] } @ARGV;
-  print STDERR "$ARGV[0] could not be started: $!\n";
-  exit($!{ENOENT} ? 127 : 126);
+  my $main = fork // die "the box: fork: $!\n";
+  if ($main == 0) {
+    syscall(436, $first, 0x7fffffff, 0);
+    no warnings 'exec';
+    exec { $ARGV[0] } @ARGV;
+    print STDERR "$ARGV[0] could not be started: $!\n";
+    POSIX::_exit($!{ENOENT} ? 127 : 126);
+  }
+  while ((my $ended = wait) > 0) {
+    POSIX::_exit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
+  }
 `;
 
 /** Starts a program. Throws where no process can be started. */
@@ -80,7 +87,7 @@ function describeBox(
     '--unshare-cgroup-try',
     ...(network === 'all' ? [] : ['--unshare-net']),
     ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
+    ...['--die-with-parent', '--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', String(ROOT_BYTES), '--tmpfs', '/'],
     ...entries.flatMap(entryArguments),

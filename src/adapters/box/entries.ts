@@ -24,6 +24,8 @@ export type BoxedProgram = BoxSpec & {
 export type SharedFolders = {
   /** Folders to be read: the tool cache. */
   readonly readable: readonly string[];
+  /** An empty folder and an empty file, which stand in the place of what is hidden. */
+  readonly nothing: { readonly folder: string; readonly file: string };
 };
 
 /** Lists the entries, the outer before the inner. */
@@ -33,10 +35,24 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
     ...systemFolders(),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
+    ...writable.flatMap((path) => hideGit(path, program, shared)),
     ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
   ];
   for (const { to } of mounts) refuseLink(to);
   return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
+}
+
+/** git's own data is not there, unless something else is put in its place. */
+function hideGit(
+  folder: string,
+  { mounts = [] }: BoxedProgram,
+  { nothing }: SharedFolders,
+): readonly BoxEntry[] {
+  const place = join(folder, '.git');
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  if (found === undefined || mounts.some(({ to }) => to === place)) return [];
+  refuseLink(place);
+  return [bind(found.isDirectory() ? nothing.folder : nothing.file, place, false)];
 }
 
 /** A program that wrote to the folder could have sent us elsewhere. Throws a SquadError (E_BOX). */

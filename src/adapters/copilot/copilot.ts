@@ -30,6 +30,7 @@ const START_MS = 10_000;
 const CHECK_MS = 10_000;
 const SESSION_MS = 20_000;
 const HEARTBEAT_MS = 2_000;
+const PRIMING_MS = 200;
 
 type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
 
@@ -37,13 +38,20 @@ type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: P
 export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
+  let setPrimed = () => {};
+  const primed = new Promise<void>((resolve) => {
+    setPrimed = resolve;
+  });
   const start = () => {
-    starting ??= startRuntime(settings, stopping.signal);
+    starting ??= startRuntime(settings, stopping.signal, setPrimed).finally(setPrimed);
     return starting;
   };
   return {
     async start() {
       await start();
+    },
+    async primed() {
+      if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
     },
     async openSession(spec) {
       const { client, runtimeEnded } = await start();
@@ -76,6 +84,7 @@ function runtimeHome({ directory }: CopilotSettings): string {
 async function startRuntime(
   settings: CopilotSettings,
   stopping: AbortSignal,
+  onPrimed: () => void,
 ): Promise<StartedRuntime> {
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
@@ -93,7 +102,7 @@ async function startRuntime(
     await withTimeout(START_MS, Promise.race([started, rejectWhenKilled]), () =>
       throwNotStarted('no answer'),
     );
-    if (!stopping.aborted) void loadTokenizer(client, home);
+    if (!stopping.aborted) void loadTokenizer(client, home, onPrimed);
     const checked = checkCredentials(client, settings.credentials);
     await withTimeout(CHECK_MS, Promise.race([checked, rejectWhenKilled]), throwUnreachable);
     return { client, runtimeEnded: Promise.race([killed, runtimeLost(client, stopping)]) };

@@ -1,4 +1,5 @@
 // The SDK is half a megabyte: it is loaded for requests that need agents, while GitHub is asked whether they may be made.
+import { attempt } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
 
@@ -24,6 +25,10 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
       getRuntime().catch(() => undefined);
     },
     start: async () => (await getRuntime()).start(),
+    async primed() {
+      const loaded = await attempt(Promise.resolve(loading));
+      if (loaded.kind === 'done') await loaded.value?.primed();
+    },
     openSession: async (spec) => (await getRuntime()).openSession(spec),
     async stop() {
       isStopped = true;

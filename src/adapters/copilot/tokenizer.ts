@@ -6,10 +6,14 @@ import { type CopilotSessionSettings, copilotSessionConfig } from './session-opt
 
 /**
  * Counts the tokens of an empty session, without credentials and without a request to a model. Resolves to whether it
- * worked; never rejects.
+ * worked; never rejects. `onLoading` is called when the runtime was asked.
  */
-export async function loadTokenizer(client: CopilotClient, directory: string): Promise<boolean> {
-  return (await attempt(countEmptySession(client, directory))).kind === 'done';
+export async function loadTokenizer(
+  client: CopilotClient,
+  directory: string,
+  onLoading: () => void = () => undefined,
+): Promise<boolean> {
+  return (await attempt(countEmptySession(client, directory, onLoading))).kind === 'done';
 }
 
 /** Nothing is sent to it: only a turn makes a request to a model. */
@@ -17,7 +21,11 @@ const UNREACHABLE_PROVIDER = { type: 'openai', baseUrl: 'http://127.0.0.1:9' } a
 /** The tokenizer is the same for all models. */
 const ANY_MODEL = 'gpt-5';
 
-async function countEmptySession(client: CopilotClient, directory: string): Promise<void> {
+async function countEmptySession(
+  client: CopilotClient,
+  directory: string,
+  onLoading: () => void,
+): Promise<void> {
   const spec: SessionSpec = {
     label: 'tokenizer',
     systemPrompt: '',
@@ -34,6 +42,8 @@ async function countEmptySession(client: CopilotClient, directory: string): Prom
     messageOf: () => undefined,
   };
   const session = await client.createSession(copilotSessionConfig(spec, settings));
-  await session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });
+  const counted = session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });
+  onLoading();
+  await counted;
   await session.disconnect();
 }

@@ -1,35 +1,30 @@
 // Opens the ports of a job: the only place where they are connected to their adapters.
-// Call settleProxies before loading this file: @actions/github reads the variables then.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
-import { describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
-import { secretsOf } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { GitHub } from '../../ports/github.ts';
 import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
-import { createMask } from '../../secrets.ts';
+import type { SecretMask } from '../../secrets.ts';
+import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
-import { jobRepository } from '../github/client.ts';
 import { withoutWrites } from '../github/dry-run.ts';
-import { createGitHub } from '../github/github.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
-import { createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
+import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { systemClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
-import { createLog, guardStandardError } from './log.ts';
+import { type GitHubConnection, openGitHub } from './open-github.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -54,13 +49,14 @@ function longOutputPaths(folder: string): readonly string[] {
 
 const MAX_OUTPUTS = 200;
 
-/** Opens everything a run needs; nothing is sent to the network yet. */
-export async function openPorts(environment: JobEnvironment, inputs: Inputs): Promise<OpenPorts> {
+/** Opens everything a run needs; it sends nothing to the network. The connection to GitHub may be open already. */
+export async function openPorts(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  { github, log, mask }: GitHubConnection = openGitHub(inputs),
+): Promise<OpenPorts> {
   const { temporary, runId } = environment;
-  const secrets = openSecrets(environment, inputs);
-  const log = createLog(secrets.mask, (text) => process.stdout.write(text));
-  guardStandardError(process.stderr, secrets.mask);
-  guardProcess(log);
+  const secrets = withGrants(mask, environment);
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
@@ -70,13 +66,15 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const cancelled = cancellationSignal();
-  const toolHosts = createLazyToolHosts({ cancelled, cache: listingCache(environment, inputs) });
+  const box = openJobBox(environment);
+  const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
-    github: connectGitHub(inputs, log),
+    github,
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ home, mask: secrets.mask }),
+    programs: createPrograms({ home, mask: secrets.mask, box }),
+    box,
     jobPaths: jobFolders(environment, folder),
     clock: systemClock,
     log,
@@ -95,14 +93,29 @@ export async function openPorts(environment: JobEnvironment, inputs: Inputs): Pr
     },
     async close() {
       await Promise.all([runtime.stop(), toolHosts.close()]);
-      const removing = rm(directory, { recursive: true, force: true, maxRetries: 5 });
-      await Promise.all([git.close(), removing]);
+      await Promise.all([git.close(), removeFolder(directory), box.close()]);
     },
   };
 }
 
-function openSecrets({ serverUrl, repository }: JobEnvironment, inputs: Inputs) {
-  const { learn, ...secrets } = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
+function openToolHosts(
+  box: OpenBox,
+  cancelled: AbortSignal,
+  environment: JobEnvironment,
+  inputs: Inputs,
+): ClosableToolHosts {
+  return createLazyToolHosts({ box, cancelled, cache: listingCache(environment, inputs) });
+}
+
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The mask, which learns the values of the variables that settings grant. */
+function withGrants(
+  { learn, ...secrets }: SecretMask,
+  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
+) {
   const deps = { learn, publicText: `${serverUrl}/${repository}` };
   return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
 }
@@ -111,6 +124,11 @@ function openSecrets({ serverUrl, repository }: JobEnvironment, inputs: Inputs) 
 async function makeFolders(temporary: string) {
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   return { directory, home: await mkdtemp(join(directory, 'programs-')) };
+}
+
+/** Nothing of the checkout's own git data, the event or the job's folders exists for programs of the repository. */
+function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
+  return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
 }
 
 function jobFolders(
@@ -140,10 +158,6 @@ function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
   return address === undefined || getProxyUrl(serverUrl) === '' ? {} : { [name]: address };
 }
 
-function connectGitHub(inputs: Inputs, log: Log): GitHub {
-  return createGitHub({ ...jobRepository(), token: inputs.githubToken, warn: log.warning });
-}
-
 function prepareRuntime(
   { path, toolCache, npm }: JobEnvironment,
   inputs: Inputs,
@@ -163,18 +177,6 @@ function prepareRuntime(
       npmEnvironment: { ...npm, ...settleProxies().variables },
       log: log.info,
     },
-  });
-}
-
-/** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */
-function guardProcess(log: Log): void {
-  process.on('unhandledRejection', (reason) => {
-    log.warning(`Unhandled rejection: ${describe(reason).message}`);
-  });
-  // Node's own report would show the message unmasked.
-  process.on('uncaughtException', (error) => {
-    log.warning(`Uncaught exception: ${describe(error).message}`);
-    process.exit(1);
   });
 }
 

@@ -1,15 +1,17 @@
 // The tool host's process: it gets none of our variables, and everything it starts ends with it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { attempt } from '../../errors.ts';
+import { SquadError } from '../../errors.ts';
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { OpenBox } from '../box/box.ts';
+import type { BoxedProcess } from '../box/boxed-process.ts';
+import { watchLimits } from '../box/watch-limits.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
-import type { Isolation } from '../programs/isolation.ts';
+import { findIsolation } from '../programs/isolation.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 
@@ -24,58 +26,105 @@ export type HostProcess = {
 
 const HEAP_MEGABYTES = 512;
 const MAX_MEMORY_BYTES = 1536 * 1024 * 1024;
-const CHECK_INTERVAL_MS = 250;
-const PAGE_BYTES = 4096;
 
 export type HostProcessOptions = {
   readonly spec: ToolHostSpec;
   /** The built host, an absolute path. */
   readonly program: string;
-  readonly isolation: Isolation;
+  readonly box: OpenBox;
 };
 
-/** Starts a host; the process is isolated, limited in memory, and restricted by Node's permission model. */
-export function startHostProcess({ spec, program, isolation }: HostProcessOptions): HostProcess {
+/** Starts a host in the box; Node's permission model restricts it besides. Throws where there is no box. */
+export async function startHostProcess({
+  spec,
+  program,
+  box,
+}: HostProcessOptions): Promise<HostProcess> {
+  const state = await box.state();
+  if (state.kind === 'off')
+    throw new SquadError({ code: 'E_BOX', message: state.reason, hint: state.next });
   const marker = randomUUID();
-  const node = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
-  const [command = '', ...args] = isolation.wrap(node);
-  const child = spawn(command, args, {
-    cwd: spec.workdir,
-    env: childEnvironment({
-      home: spec.scratch,
-      passed: spec.passed,
-      set: hostVariables(spec, marker),
-    }),
+  const set = hostVariables(spec, state.way === 'none' ? marker : undefined);
+  const environment = childEnvironment({ home: spec.scratch, passed: spec.passed, set });
+  const command = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
+  const boxed = await box.start({
+    command,
+    environment,
+    directory: spec.workdir,
+    home: spec.scratch,
+    writable: [spec.workdir],
+    readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
+    hasConnection: true,
+  });
+  return superviseHost(boxed ?? (await startUnboxedHost(command, environment, spec, marker)), spec);
+}
+
+type StartedHost = Omit<BoxedProcess, 'kill'> & {
+  kill(): void;
+  /** Ends what a killed host leaves behind. */
+  cleanUp?(): Promise<void>;
+};
+
+async function startUnboxedHost(
+  command: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  { workdir, mayStartPrograms }: ToolHostSpec,
+  marker: string,
+): Promise<StartedHost> {
+  const isolation = await findIsolation();
+  const [program = '', ...args] = isolation.wrap(command);
+  const child = spawn(program, args, {
+    cwd: workdir,
+    env: { ...environment },
     // A group of its own, so that what tools start can be ended with it.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
-  const { log } = spec;
-  const drained = Promise.all([child.stdout, child.stderr].map((it) => readLines(it, log)));
-  let tooLarge = false;
-  const watch = watchMemory(child, () => {
-    tooLarge = true;
-    signalGroup(child, 'SIGKILL');
+  const { stdout, stderr, stdio } = child;
+  if (stdout === null || stderr === null) throw new Error('a host without streams');
+  return {
+    child,
+    stdout,
+    stderr,
+    connection: stdio[3] as Duplex,
+    kill: () => signalGroup(child, 'SIGKILL'),
+    async cleanUp() {
+      if (mayStartPrograms && !isolation.endsAll) await killMarkedProcesses(marker);
+    },
+  };
+}
+
+function superviseHost(host: StartedHost, { log, workdir }: ToolHostSpec): HostProcess {
+  const { child, connection } = host;
+  if (connection === undefined) throw new Error('a host without a connection');
+  const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
+  const watch = watchLimits(child, workdir, MAX_MEMORY_BYTES);
+  let exceeded: string | undefined;
+  void watch.exceeded.then(({ reason }) => {
+    exceeded = reason;
+    host.kill();
   });
   const exit = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`it could not be started: ${error.message}`));
-    child.once('exit', (code, signal) =>
-      resolve(tooLarge ? OUT_OF_MEMORY : describeExit(code, signal)),
-    );
+    child.once('exit', (code, signal) => resolve(exceeded ?? describeExit(code, signal)));
   });
   const ended = exit.then(async (how) => {
-    clearInterval(watch);
-    signalGroup(child, 'SIGKILL');
-    if (spec.mayStartPrograms && !isolation.endsAll) await killMarkedProcesses(marker);
+    watch.stop();
+    host.kill();
+    await host.cleanUp?.();
     return how;
   });
-  return { connection: connectionOf(child), ended, kill: () => kill(child, ended, drained) };
+  return { connection, ended, kill: () => kill(host, ended, drained) };
 }
 
 /** Variables for the tools: the worktree's path under both names. */
-function hostVariables({ workdir }: ToolHostSpec, marker: string): Record<string, string> {
-  return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, [CALL_MARKER]: marker };
+function hostVariables(
+  { workdir }: ToolHostSpec,
+  marker: string | undefined,
+): Record<string, string> {
+  const mark = marker === undefined ? {} : { [CALL_MARKER]: marker };
+  return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, ...mark };
 }
 
 const OUT_OF_MEMORY = 'it took too much memory';
@@ -93,10 +142,6 @@ function describeExit(code: number | null, signal: string | null): string {
 function signalOf(code: number | null): string | undefined {
   const number = (code ?? 0) - 128;
   return Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
-}
-
-function connectionOf({ stdio }: ChildProcess): Duplex {
-  return stdio[3] as Duplex;
 }
 
 function nodeOptions(
@@ -138,38 +183,18 @@ function below(path: string): string {
   return path.endsWith('/') ? `${path}*` : `${path}/*`;
 }
 
-function watchMemory(child: ChildProcess, onTooLarge: () => void): NodeJS.Timeout {
-  const check = async () => {
-    if ((await residentOf(`${child.pid}`, MAX_TREE_DEPTH)) > MAX_MEMORY_BYTES) onTooLarge();
-  };
-  return setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
-}
-
-/** The isolation adds processes above the host. */
-const MAX_TREE_DEPTH = 8;
-
-/** The memory of a process and its children, in bytes. */
-async function residentOf(pid: string, depth: number): Promise<number> {
-  const read = (name: string) => attempt(readFile(`/proc/${pid}/${name}`, 'utf8'));
-  const [statm, children] = await Promise.all([read('statm'), read(`task/${pid}/children`)]);
-  const own = statm.kind === 'threw' ? 0 : Number(statm.value.split(' ')[1]) * PAGE_BYTES;
-  const pids = children.kind === 'threw' ? [] : children.value.split(' ').filter((it) => it !== '');
-  if (depth === 0) return own;
-  const below = await Promise.all(pids.map((it) => residentOf(it, depth - 1)));
-  return below.reduce((sum, bytes) => sum + bytes, own);
-}
-
 const GRACE_MS = 500;
 /** How long the pipes are read after the end. */
 const DRAIN_MS = 500;
 
+/** The connection's end lets the host end by itself, and its tools with it. */
 async function kill(
-  child: ChildProcess,
+  host: StartedHost,
   ended: Promise<string>,
   drained: Promise<unknown>,
 ): Promise<void> {
-  signalGroup(child, 'SIGTERM');
-  const late = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  host.connection?.destroy();
+  const late = setTimeout(() => host.kill(), GRACE_MS);
   await ended;
   clearTimeout(late);
   await withTimeout<unknown>(DRAIN_MS, drained, () => undefined);

@@ -1,5 +1,6 @@
 // Loads the client of the tool host, which is large, only when a repository has tools.
 import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/custom-tools.ts';
+import type { OpenBox } from '../box/box.ts';
 import { hostProgram } from './host-program.ts';
 import type { ListingCache } from './listing-cache.ts';
 
@@ -7,6 +8,7 @@ import type { ListingCache } from './listing-cache.ts';
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
 
 type LazyToolHostOptions = {
+  readonly box: OpenBox;
   /** The built host. */
   readonly program?: string;
   /** Ends the loading of tools at once. */
@@ -17,16 +19,16 @@ type LazyToolHostOptions = {
 
 /** The hosts of tool-host.ts, loaded at their first use; none starts after `close`. */
 export function createLazyToolHosts({
+  box,
   program = hostProgram(),
   cancelled,
   cache,
-}: LazyToolHostOptions = {}): ClosableToolHosts {
+}: LazyToolHostOptions): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...(cancelled === undefined ? [] : [cancelled])]);
-  // One for the run: it finds out once how far the kernel keeps processes apart.
   let loading: Promise<Pick<ToolHosts, 'open'>> | undefined;
-  const load = async () => (await import('./tool-host.ts')).createToolHosts(program, ending);
+  const load = async () => (await import('./tool-host.ts')).createToolHosts(box, program, ending);
   const start = async (spec: ToolHostSpec) => {
     loading ??= load();
     const hosts = await loading;
@@ -41,12 +43,11 @@ export function createLazyToolHosts({
     open,
     async list(spec) {
       const known = await cache?.read(spec);
-      if (known !== undefined) return known;
-      const key = await cache?.keyOf(spec);
+      if (known?.listing !== undefined) return known.listing;
       const host = await open(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing, key);
+      await cache?.write(spec, listing, known?.key);
       return listing;
     },
     async close() {

@@ -12,11 +12,15 @@ import { readJson } from '../../text/json.ts';
 import { listingSchema } from '../../tools/host/protocol.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
+/** What is remembered of the folders, and the key of what they hold now; undefined where there is none. */
+type RememberedListing = {
+  readonly key: string | undefined;
+  readonly listing: ToolListing | undefined;
+};
+
 export type ListingCache = {
-  /** Undefined: the folders were not read in this form, or the entry is none of ours. Never rejects. */
-  read(spec: ToolHostSpec): Promise<ToolListing | undefined>;
-  /** What the folders hold now; undefined when it can't be read. Never rejects. */
-  keyOf(spec: ToolHostSpec): Promise<string | undefined>;
+  /** No listing: the folders were not read in this form, or the entry is none of ours. Never rejects. */
+  read(spec: ToolHostSpec): Promise<RememberedListing>;
   /** Keeps what a host has told of the folders, if they still hold what `key` says. Never rejects. */
   write(spec: ToolHostSpec, listing: ToolListing, key: string | undefined): Promise<void>;
 };
@@ -44,9 +48,11 @@ export function openListingCache(settings: ListingCacheSettings): ListingCache {
   const folder = join(settings.toolCache, 'squad-tool-listings');
   return {
     async read(spec) {
+      const known = await attempt(contentKey(spec, settings));
+      if (known.kind === 'threw') return { key: undefined, listing: undefined };
+      const key = known.value;
       const found = await attempt(
         (async () => {
-          const key = await contentKey(spec, settings);
           const entry = entrySchema.parse(parseJson(await readEntry(join(folder, `${key}.json`))));
           const given = Buffer.from(entry.seal, 'hex');
           const expected = seal(key, entry.listing);
@@ -55,11 +61,7 @@ export function openListingCache(settings: ListingCacheSettings): ListingCache {
           return withCommit(listingSchema.parse(parseJson(entry.listing)), spec.folders);
         })(),
       );
-      return found.kind === 'done' ? found.value : undefined;
-    },
-    async keyOf(spec) {
-      const key = await attempt(contentKey(spec, settings));
-      return key.kind === 'done' ? key.value : undefined;
+      return { key, listing: found.kind === 'done' ? found.value : undefined };
     },
     async write(spec, listing, before) {
       // A file that could not be imported may be so the next time.

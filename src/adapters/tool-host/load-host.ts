@@ -9,7 +9,7 @@ import {
   runtimeRequest,
   SERVER_INFO,
 } from '../../tools/host/protocol.ts';
-import type { Isolation } from '../programs/isolation.ts';
+import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 
@@ -31,7 +31,7 @@ export type HostLoadSettings = {
   readonly spec: ToolHostSpec;
   /** Absolute path of the built host. */
   readonly program: string;
-  readonly isolation: Isolation;
+  readonly box: OpenBox;
   /** Replaces absolute paths in a text by the paths that people know. */
   readonly shown: (text: string) => string;
   /** Gives up what is still loading. */
@@ -55,8 +55,11 @@ export async function loadHost(
   const { spec, ending } = settings;
   const { given, givenUp } = limitLoading(ending);
   for (let starts = 0; ; starts += 1) {
-    const loading = startLoading(settings);
-    const { process } = loading.running;
+    const started = await attempt(startHostProcess(settings));
+    if (started.kind === 'threw')
+      return unloadedHost(spec, broken, describe(started.error).message);
+    const process = started.value;
+    const loading = startLoading(process, settings);
     const ended = await Promise.race<LoadEnd>([
       attempt(loadFolders(loading, settings, broken)),
       loading.stuck.then(() => ({ kind: 'stuck' })),
@@ -142,9 +145,7 @@ type HostLoading = {
   finish(): void;
 };
 
-function startLoading(settings: HostLoadSettings): HostLoading {
-  const { spec } = settings;
-  const process = startHostProcess(settings);
+function startLoading(process: HostProcess, { spec }: HostLoadSettings): HostLoading {
   const client = new Client(SERVER_INFO);
   const { connection } = process;
   const transport = new StdioServerTransport(connection, connection);

@@ -11,7 +11,7 @@ import type {
 import { failedReply } from '../../tools/host/explain-failure.ts';
 import { callSchema, META_KEYS, runningSchema } from '../../tools/host/protocol.ts';
 import { createPathReplacer } from '../../tools/host/shown-paths.ts';
-import { findIsolation, type Isolation } from '../programs/isolation.ts';
+import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { hostProgram } from './host-program.ts';
 import {
@@ -25,16 +25,15 @@ import { readReply } from './tool-reply.ts';
 
 /** Starts hosts; `program` is the built one, the one beside this bundle unless told. `ending` gives up what is still loading. */
 export function createToolHosts(
+  box: OpenBox,
   program = hostProgram(),
   ending?: AbortSignal,
 ): Pick<ToolHosts, 'open'> {
-  let isolation: Promise<Isolation> | undefined;
   return {
     async open(spec) {
-      isolation ??= findIsolation();
       const shown = createPathReplacer(spec);
       const hostSpec = { ...spec, log: (line: string) => spec.log(shown(line)) };
-      return openToolHost({ spec: hostSpec, program, isolation: await isolation, shown, ending });
+      return openToolHost({ spec: hostSpec, program, box, shown, ending });
     },
   };
 }

@@ -1,5 +1,6 @@
 // What tools need outside of a run, on a person's own machine: nothing is recorded.
 
+import type { OpenBox } from '../../adapters/box/box.ts';
 import { createPrograms } from '../../adapters/programs/programs.ts';
 import { systemClock } from '../../adapters/runner/clock.ts';
 import type { ToolHost } from '../../ports/custom-tools.ts';
@@ -61,12 +62,13 @@ export type LocalRunSettings = {
   /** Names of the variables that every tool may see. */
   readonly passed: readonly string[];
   readonly keeping: KeptOutputFolder;
+  readonly box: OpenBox;
 };
 
 /** What executable tools need here. There are no secrets to mask. */
 export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
-  const { scratch, cache, program, workdir, passed, keeping } = settings;
-  const programs = createPrograms({ home: scratch, mask: (text) => text });
+  const { scratch, cache, program, workdir, passed, keeping, box } = settings;
+  const programs = createPrograms({ home: scratch, mask: (text) => text, box });
   const typescript = [process.execPath, program, 'run'];
   return {
     launcher: createLauncher({ programs, typescript, cache }),

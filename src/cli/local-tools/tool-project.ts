@@ -2,6 +2,7 @@
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenBox } from '../../adapters/box/box.ts';
 import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { ToolReply } from '../../ports/agents.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
@@ -17,6 +18,7 @@ import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.t
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { readWorkingTree } from '../working-tree.ts';
+import { openLocalBox } from './local-box.ts';
 import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 
 export type ToolProject = {
@@ -97,6 +99,7 @@ type OpenTools = {
   readonly listing: ToolListing;
   readonly executables: readonly ExecutableTool[];
   readonly host: ToolHost;
+  readonly box: OpenBox;
   readonly scratch: string;
   /** The folder for outputs over the limit; it stays when it is not empty. */
   readonly kept: string;
@@ -107,13 +110,15 @@ export async function withOpenTools<T>(
   options: OpenToolsOptions,
   work: (openTools: OpenTools) => Promise<T>,
 ): Promise<T> {
-  const [scratch, kept] = await Promise.all([
+  const [scratch, kept, boxFolder] = await Promise.all([
     makeTemporaryFolder('home'),
     makeTemporaryFolder('output'),
+    makeTemporaryFolder('box'),
   ]);
   const { project, passed, mayStartPrograms } = options;
   const folders = await toolFolders(project, scratch);
-  const host = await createToolHosts(project.program).open({
+  const box = await openLocalBox(boxFolder, project.log);
+  const host = await createToolHosts(box, project.program).open({
     folders,
     workdir: project.root,
     scratch,
@@ -125,10 +130,12 @@ export async function withOpenTools<T>(
     const scans = await Promise.all(folders.map(scanExecutables));
     const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
     const executables = scans.flatMap((scan) => scan.executables);
-    return await work({ listing, executables, host, scratch, kept });
+    return await work({ listing, executables, host, box, scratch, kept });
   } finally {
     await host.close();
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of [scratch, boxFolder]) {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
     // Fails when it is not empty.
     await rmdir(kept).catch(() => {});
   }
@@ -160,7 +167,7 @@ function findDefinition(
   openTools: OpenTools,
   name: string,
 ): ToolDefinition | undefined {
-  const { listing, executables, host, scratch, kept } = openTools;
+  const { listing, executables, host, box, scratch, kept } = openTools;
   const tool = listing.tools.find((it) => it.name === name);
   if (tool === undefined) return undefined;
   const keeping = { folder: kept, shownAs: kept };
@@ -172,7 +179,7 @@ function findDefinition(
   const { program, root: workdir } = project;
   // Not in the folder for temporary files, where another user could place a program under our name.
   const cache = join(homedir(), '.cache');
-  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping });
+  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping, box });
   return defineExposedTool(executable, deps);
 }
 

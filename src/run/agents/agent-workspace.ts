@@ -3,7 +3,7 @@ import { SquadError } from '../../errors.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
-import { pushToFallbackBranch } from '../../workspace/remote.ts';
+import { pushToFallbackBranch } from '../../workspace/push.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -33,6 +33,7 @@ export async function agentSessionConfig(
   const lists = [team.settings.tools.agents.get(agent.slug), charter.tools, handoff.availableTools];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
+  if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
   const customTools = createCustomTools(session, { agent, lists }, deps);
   const allowed = allowedBuiltIns(lists, customTools.definitions);
@@ -48,6 +49,18 @@ export async function agentSessionConfig(
     ...briefing,
     model: chooseModel({ member, charter, handoff }, deps),
   };
+}
+
+/** The coordinator, and two agents. */
+const FEW_SESSIONS = 3;
+
+/** Its files are checked out while its session opens. Of many agents most only answer: they would wait for each other. */
+function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
+  return (
+    handoff.type === 'implementation-request' &&
+    repository.target.answerOnly === undefined &&
+    context.transcript.read().agents.length <= FEW_SESSIONS
+  );
 }
 
 const COORDINATOR: SessionOwner = {

@@ -6,7 +6,13 @@ import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { AnsweredBefore } from '../start/acknowledge.ts';
-import type { InitialRunContext, RunContext, RunReport } from '../start/run-context.ts';
+import {
+  type InitialRunContext,
+  openInitialContext,
+  type RunArgs,
+  type RunContext,
+  type RunReport,
+} from '../start/run-context.ts';
 
 /** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
 export async function finishRun(
@@ -75,7 +81,7 @@ function withoutMarker(board: string): string {
 }
 
 /** The report of a request that was answered before: nothing is done again. */
-export function reportAnsweredBefore({ initialContext, commentId }: AnsweredBefore): RunReport {
+export function reportAnsweredBefore(args: RunArgs, { commentId }: AnsweredBefore): RunReport {
   const reason = 'This request was answered before; its board stands in the thread.';
-  return reportOf(initialContext, { kind: 'nothing-to-do', reason }, commentId);
+  return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }

@@ -8,8 +8,8 @@ import { updateProposedTools } from '../../publish/pull-request/update-proposed-
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import { pushBranch } from '../../workspace/push.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
-import { pushBranch } from '../../workspace/remote.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { checkAccess } from '../start/check-access.ts';

@@ -1,68 +1,41 @@
-// The request is acknowledged before anything else is done: 👀, and a board in its thread.
+// The request is acknowledged before anything else is done: with 👀, and a look at what its thread holds.
 import { attempt } from '../../errors.ts';
-import { type FoundBoard, findOwnBoards, openBoard } from '../../publish/board-keeper.ts';
+import { type FoundBoard, findOwnBoards } from '../../publish/find-boards.ts';
 import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { Request } from '../../trigger/request.ts';
-import {
-  type InitialRunContext,
-  openInitialContext,
-  type RunArgs,
-  type RunContext,
-} from './run-context.ts';
+import type { RunArgs, RunContext } from './run-context.ts';
 
 /** An earlier run of the same event answered the request. */
-export type AnsweredBefore = {
-  readonly kind: 'answered-before';
-  readonly initialContext: InitialRunContext;
-  readonly commentId: number;
-};
+export type AnsweredBefore = { readonly kind: 'answered-before'; readonly commentId: number };
 
 /** A request that no earlier run answered. */
-export type NewRequest = InitialRunContext &
-  Pick<RunContext, 'comments' | 'boards'> & {
-    readonly kind: 'new';
-    /** The board of an earlier run that was interrupted. */
-    readonly earlier: FoundBoard | undefined;
-    /** Ends when the reaction is there, or refused. */
-    readonly reacting: Promise<unknown>;
-  };
+export type NewRequest = Pick<RunContext, 'comments' | 'boards'> & {
+  readonly kind: 'new';
+  /** The board of an earlier run that was interrupted. */
+  readonly earlier: FoundBoard | undefined;
+  /** Ends when the reaction is there, or refused. */
+  readonly reacting: Promise<unknown>;
+};
 
 /** Reacts, and looks whether an earlier run of the same event answered. */
-export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredBefore> {
-  const { request, ports } = args;
-  const { github } = ports;
+export async function acknowledge({
+  request,
+  ports: { github },
+}: RunArgs): Promise<NewRequest | AnsweredBefore> {
   const { reaction, thread } = request;
   const reacting = attempt(
     reaction === undefined ? Promise.resolve() : github.createReaction(reaction),
   );
-  const listing = github.listComments(thread.number, thread.commentCount);
-  const initialContext = openInitialContext(args);
-  const comments = await listing;
+  const comments = await github.listComments(thread.number, thread.commentCount);
   const boards = await findOwnBoards(github, comments.items);
   // There are two when a board seemed to be gone and was written anew.
   const mine = boards.filter(({ marker }) => marker.triggerId === request.id);
   const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
   if (earlier !== undefined && isFinal(earlier.marker)) {
     await reacting;
-    return { kind: 'answered-before', initialContext, commentId: earlier.comment.id };
+    return { kind: 'answered-before', commentId: earlier.comment.id };
   }
-  return { ...initialContext, kind: 'new', comments, boards, earlier, reacting };
-}
-
-/** Opens the board, before any work is done; an unfinished board of the same event is continued. */
-export async function showBoard(asked: NewRequest): Promise<RunContext> {
-  const { earlier, reacting, ...found } = asked;
-  const { transcript, renderContext, outbound, request } = found;
-  const { github, clock, log } = found.ports;
-  const board = await openBoard(
-    { github, clock, log, transcript, context: renderContext, seal: outbound.seal },
-    request.thread,
-    earlier,
-  );
-  await reacting;
-  transcript.listen(() => board.touch());
-  const isResumed = earlier?.marker.state === 'working';
-  return { ...found, kind: 'acknowledged', board, isResumed, approved: [] };
+  return { kind: 'new', comments, boards, earlier, reacting };
 }
 
 /** Re-running the job tries a failed run again; every other end is final. */

@@ -5,7 +5,14 @@ import type { RunArgs } from './run-context.ts';
 export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;
 
 /** Checks everybody who has a part in the request. */
-export function checkAccess({ request, inputs, ports, job }: RunArgs): Promise<Permit> {
+export function checkAccess({
+  request,
+  inputs,
+  ports,
+  job,
+}: Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
+  readonly ports: Pick<RunArgs['ports'], 'github'>;
+}): Promise<Permit> {
   return authorise({
     request,
     minimum: inputs.minimumPermission,

@@ -1,5 +1,5 @@
 // The limit on one person's runs: counted by the boards of the last hour, which name who asked.
-import { findOwnBoards } from '../../publish/board-keeper.ts';
+import { findOwnBoards } from '../../publish/find-boards.ts';
 import { askerOf } from '../../publish/render/shared-parts.ts';
 import { plural } from '../../text/count.ts';
 import type { RefusedPermit } from './check-access.ts';
@@ -8,7 +8,7 @@ import type { RunArgs } from './run-context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Refuses a person who had as many runs within the last hour as the workflow allows. Without a limit GitHub is not asked.
+ * Refuses a person who had as many runs within the last hour as the workflow allows.
  * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function checkRate({
@@ -17,7 +17,6 @@ export async function checkRate({
   ports: { github, clock },
 }: RunArgs): Promise<RefusedPermit | undefined> {
   const limit = inputs.maxRunsPerPerson;
-  if (limit === 0) return undefined;
   const { login } = request.author;
   const from = clock.now() - HOUR_MS;
   const { items } = await github.listRecentComments(new Date(from).toISOString());

@@ -2,7 +2,8 @@
 import { attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { PullRequest } from '../../ports/github.ts';
-import { fetchBranches, pushWithLease, requireBranch } from '../../workspace/remote.ts';
+import { pushWithLease } from '../../workspace/push.ts';
+import { fetchBranches, requireBranch } from '../../workspace/remote.ts';
 import { mergeWithUnion } from '../../workspace/union-merge.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from '../land/push-memory.ts';
 

@@ -5,7 +5,8 @@ import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { isAncestor, treeOf } from '../../workspace/git-history.ts';
-import { completeHistory, fetchBranchIfExists, pushWithLease } from '../../workspace/remote.ts';
+import { pushWithLease } from '../../workspace/push.ts';
+import { completeHistory, fetchBranchIfExists } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
   type UnionMergeResult,

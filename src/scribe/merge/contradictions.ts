@@ -29,6 +29,8 @@ export function createClaimIndex(): ClaimIndex {
   const byClaim = new Map<string, ClaimedDecision>();
   const otherNames = new Set<string>();
   const inactive = new Set<string>();
+  // An entry that is looked up is added next.
+  const claimsOf = rememberLast(readEntryClaims);
   const findSuperseded = (entry: DecisionEntry) =>
     findSupersededNames(entry).flatMap(
       (name) =>
@@ -48,13 +50,13 @@ export function createClaimIndex(): ClaimIndex {
       byName.set(headingKey(entry), heading);
       byName.set(titleKey(entry.title), heading);
       if (isWithdrawn(entry)) inactive.add(heading);
-      for (const claim of readEntryClaims(entry)) {
+      for (const claim of claimsOf(entry)) {
         byClaim.set(claimKey(claim, claim.sign), { heading, isExplicit: claim.isExplicit });
       }
     },
     against(entry) {
       const explicit = findSuperseded(entry).filter((heading) => !inactive.has(heading));
-      const implicit = readEntryClaims(entry).flatMap((claim) => {
+      const implicit = claimsOf(entry).flatMap((claim) => {
         const other = byClaim.get(claimKey(claim, -claim.sign));
         return other !== undefined && isOpposed(claim, other) && !inactive.has(other.heading)
           ? [other.heading]
@@ -69,6 +71,17 @@ export function createClaimIndex(): ClaimIndex {
       }
       return [...found.values()];
     },
+  };
+}
+
+/** Reads the claims of an entry with the same words as the last one only once. */
+function rememberLast(read: typeof readEntryClaims): typeof readEntryClaims {
+  let last: DecisionEntry | undefined;
+  let claims: readonly Claim[] = [];
+  return (entry) => {
+    if (entry.title !== last?.title || entry.body !== last.body) claims = read(entry);
+    last = entry;
+    return claims;
   };
 }
 

@@ -2,6 +2,7 @@
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
 import {
+  authorIn,
   type DecisionEntry,
   parseDecisions,
   toDecisionEntry,
@@ -92,7 +93,7 @@ function withAuthor(body: string, author: string | undefined): string {
 }
 
 function hasAuthor(body: string): boolean {
-  return body.includes('**') && toDecisionEntry('', readLines(body)).author !== undefined;
+  return body.includes('**') && authorIn(readLines(body)) !== undefined;
 }
 
 /** A line without the mark that Scribe put it there. */

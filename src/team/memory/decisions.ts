@@ -149,7 +149,8 @@ export function dateIn(text: string): string | undefined {
   return DAY.exec(text)?.[0];
 }
 
-function authorIn(lines: readonly Line[]): string | undefined {
+/** Who signed an entry; undefined when nobody did. */
+export function authorIn(lines: readonly Line[]): string | undefined {
   for (const line of lines) {
     const found = labelOf(line);
     if (found === undefined || !['by', 'issued by', 'author'].includes(found.label)) continue;

@@ -1,8 +1,11 @@
 // .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It narrows, and grants nothing but what `tools` names.
 import * as z from 'zod';
+import type { CommandRights } from '../../inputs.ts';
+import type { BoxNetwork } from '../../ports/box.ts';
 import { readJson } from '../../text/json.ts';
 import { fieldsBy, readLeniently } from '../../text/lenient.ts';
 import { nameKey, slug } from '../../text/slug.ts';
+import { CHECK, type Check, type CommandSettings, NETWORK, RIGHTS } from './command-settings.ts';
 
 const MAX_WARNINGS = 50;
 const MAX_ITEMS = 256;
@@ -41,6 +44,16 @@ export type SquadSettings = {
   /** Globs of paths that no agent may change, added to the built-in ones. */
   readonly protected: readonly string[];
   readonly limits: LowerLimits;
+  /** What agents may run, at most; by agent, where the settings name some. */
+  readonly commands: CommandSettings;
+  /** Undefined: those that are plainly there. */
+  readonly checks: readonly Check[] | undefined;
+  /** Folders of the checkout that programs in the box may use besides, relative to it, or absolute. */
+  readonly share: readonly string[];
+  /** What programs in the box may reach. */
+  readonly network: BoxNetwork;
+  /** The repository wants its programs to run where there is no box. */
+  readonly isBoxOptional: boolean;
 };
 
 const CAPABILITIES = ['reviews', 'implements', 'sends'] as const;
@@ -68,6 +81,7 @@ const WRONG = {
   model: "expected a model's id",
   capability: `"${CAPABILITIES.join('", "')}"`,
   amount: 'expected a positive number',
+  commands: 'expected "shell", "checks", "off", or one of them by agent',
   count: 'expected a positive whole number',
 };
 const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
@@ -122,6 +136,11 @@ const FILE = z.looseObject(
       // A leading `!` would take protection away, and the file can only narrow.
       protected: orNone(listOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
       limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
+      commands: z.union([RIGHTS, byAgent(RIGHTS.optional())], WRONG.commands).optional(),
+      checks: list(CHECK, 'checks').optional(),
+      share: orNone(listOf(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}]{1,200}$/u, 'folders')),
+      network: NETWORK,
+      box: z.literal('none', 'expected "none", or nothing').optional(),
     }),
   },
   WRONG.object,
@@ -138,9 +157,25 @@ export function readSettings(text: string): SettingsReading {
   const more = warnings.length - MAX_WARNINGS;
   if (more > 0) warnings.splice(MAX_WARNINGS, more, `config.json: ${more} more values are wrong.`);
   const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
-  const { byAgent: pinned, allowed } = action.models;
-  const models = new Map([...agentModelOverrides, ...pinned]);
-  return { settings: { ...action, models, allowedModels: allowed, defaultModel }, warnings };
+  const { box, checks, commands, models, ...given } = action;
+  const settings = {
+    ...given,
+    checks,
+    // What can't be read must not mean "any command".
+    commands: commandSettings('commands' in action ? (commands ?? 'off') : 'shell'),
+    isBoxOptional: box === 'none',
+    models: new Map([...agentModelOverrides, ...models.byAgent]),
+    allowedModels: models.allowed,
+    defaultModel,
+  };
+  return { settings, warnings };
+}
+
+function commandSettings(
+  given: CommandRights | ReadonlyMap<string, CommandRights>,
+): CommandSettings {
+  if (typeof given === 'string') return { all: given, agents: new Map() };
+  return { all: 'shell', agents: given };
 }
 
 /** `allow` is the list of what a call may choose, every other name an agent's. */

@@ -1,6 +1,7 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize } from '../../text/serialize.ts';
@@ -13,6 +14,8 @@ export type Worktree = GitWorktree & {
   readonly label: string;
   /** The folder's real path; empty until `ready`. */
   readonly directory: string;
+  /** Begins to open it for an agent that will probably write; a failure shows at the first use. */
+  openAhead(): void;
   /** Checks out, once, what lies in a folder (all files without one): no other worktree shares these files. */
   ready(folder?: string): Promise<void>;
   /** From now on this worktree takes no file from the shared checkout: code that we don't watch may write here. */
@@ -54,9 +57,7 @@ export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
   const { git, policy } = deps;
-  const folder = join(worktreesOf(git), label);
-  await mkdir(folder, { recursive: true });
-  const directory = await realpath(folder);
+  const directory = await makeFolder(join(worktreesOf(git), label));
   const worktree = { directory, indexFile: join(git.scratch, `${label}.index`) };
   const touched = new Set<string>();
   let base: string | undefined;
@@ -73,6 +74,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   return {
     label,
     ...worktree,
+    openAhead: () => void attempt(whenOpen(async () => undefined)),
     ready: (path = '') => whenOpen(() => files.own(path)),
     keepPrivate: files.keepPrivate,
     base: () => base,
@@ -91,6 +93,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       base = commit;
     },
     async updateTo(tip, { force } = { force: false }) {
+      await attempt(Promise.resolve(opening));
       // Not checked out, it will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
       const isMoved = await moveWorktree(base, tip, { git, worktree, force });
@@ -98,6 +101,11 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       return isMoved;
     },
   };
+}
+
+async function makeFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  return realpath(path);
 }
 
 /** Of a large repository the index gets every file, the folder none: git takes a missing file for one that is as it was. */

@@ -5,6 +5,8 @@ import * as fc from 'fast-check';
 import { createPrograms } from '../../../../src/adapters/programs/programs.ts';
 import { createLauncher } from '../../../../src/tools/custom/executable/launch-tool.ts';
 import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
+import { aBox } from '../../../adapters/box/a-box.ts';
+import { anyText } from '../../../text/any-text.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
@@ -49,7 +51,7 @@ async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
   const args = { tool_name: 'echo', arguments: Object.fromEntries(entries) };
   const { reply } = await run(args, ECHO, { parameters });
   if (reply.kind !== 'ok') throw new Error(reply.text);
-  const said: readonly string[] = JSON.parse(/stdout:\n(.*)\n/.exec(reply.text)?.[1] ?? '');
+  const said: readonly string[] = JSON.parse(/stdout:\n([^\n]*)\n/.exec(reply.text)?.[1] ?? '');
   return said.map((flag, at) => flag.slice(`--p${at}=`.length));
 }
 
@@ -101,7 +103,7 @@ describe('flags', () => {
   });
 
   it('any text is data', async () => {
-    const text = fc.string({ unit: 'binary' }).filter((one) => !one.includes('\0'));
+    const text = anyText().filter((one) => !one.includes('\0'));
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (texts) => {
         expect(await textFlags(texts)).toEqual(texts.map((one) => `${Buffer.from(one)}`));
@@ -310,12 +312,17 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     });
     const bin = await aToolFolder({});
     await writeFile(join(bin.root, 'go'), COMPILER, { mode: 0o755 });
-    const programs = createPrograms({ home: bin.root, mask: (text) => text, graceMs: 200 });
+    const programs = createPrograms({
+      home: bin.root,
+      mask: (text) => text,
+      box: await aBox(),
+    });
     const onPath = {
       runProgram: (spec: Parameters<typeof programs.runProgram>[0]) =>
         programs.runProgram({
           ...spec,
           environment: { ...spec.environment, PATH: `${bin.root}:${process.env.PATH}` },
+          box: { ...spec.box, readable: [...spec.box.readable, bin.root] },
         }),
     };
     const cache = join(bin.root, 'cache');

@@ -1,7 +1,7 @@
 // Starts tools in each language. Go tools are built first, once for each hash of their reviewed source.
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
@@ -19,7 +19,13 @@ export type Toolchain = {
 };
 
 export type ToolLaunch =
-  | { readonly kind: 'ready'; readonly command: string; readonly args: readonly string[] }
+  | {
+      readonly kind: 'ready';
+      readonly command: string;
+      readonly args: readonly string[];
+      /** Folders besides the tool's own that it is read from. */
+      readonly readable: readonly string[];
+    }
   | {
       readonly kind: 'failed';
       readonly code: 'E_TOOL_STALE' | 'E_TOOL_BUILD';
@@ -91,7 +97,8 @@ function findInterpreter(language: ToolLanguage, { typescript }: Toolchain): rea
 }
 
 function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
-  return { kind: 'ready', command, args };
+  const readable = [command, ...args].filter((it) => isAbsolute(it)).map((it) => dirname(it));
+  return { kind: 'ready', command, args, readable };
 }
 
 function staleTool(name: string): ToolLaunch {
@@ -129,6 +136,7 @@ async function buildGo(
     passed: ['GOROOT'],
     timeoutMs: BUILD_TIMEOUT_MS,
     maxBytes: MAX_BUILD_OUTPUT_BYTES,
+    box: { writable: [draft], readable: [directory] },
     signal,
   });
   const isBuilt = ended.kind === 'exited' && ended.code === 0;

@@ -66,6 +66,7 @@ export async function runExecutable(
     timeoutMs: seconds * 1_000,
     maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
     keepAs: keptOutputPath(keptOutput, call),
+    box: { writable: [workdir], readable: [executable.directory, ...launch.readable] },
     signal: call.signal,
   });
   return toToolResult(ended, { name: tool.name, seconds, call, keptOutput });

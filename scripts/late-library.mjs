@@ -1,0 +1,19 @@
+// Loads a library that lies beside the bundle at the first call: most runs call none of these, and reading them takes long.
+import { createRequire } from 'node:module';
+
+const requireHere = createRequire(import.meta.url);
+const folder = /\/chunks\/[^/]*$/.test(import.meta.url) ? '../libraries' : './libraries';
+
+export function requireBeside(file) {
+  return requireHere(`${folder}/${file}`);
+}
+
+/** Stands for one export, a function or a class, until it is called. */
+export function lateExport(file, name) {
+  const load = () => requireBeside(file)[name];
+  return new Proxy(function late() {}, {
+    get: (_late, key) => Reflect.get(load(), key),
+    apply: (_late, self, args) => Reflect.apply(load(), self, args),
+    construct: (_late, args) => Reflect.construct(load(), args),
+  });
+}

@@ -1,0 +1,112 @@
+// A program that was started, in the box or without one, and how it ends.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
+import type { BoxedProcess } from '../box/boxed-process.ts';
+import { findIsolation } from './isolation.ts';
+import { killMarkedProcesses, signalGroup } from './process-tree.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** How a process ended by itself, or that it never began. */
+export type ProcessExit =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'not-started'; readonly reason: string };
+
+/** A program that runs; `end` leaves nothing of it. */
+export type RunningProgram = {
+  readonly child: ChildProcess;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+  end(exit: Promise<ProcessExit>): Promise<void>;
+};
+
+/** A program in the box. */
+export function boxedProgram({ child, stdout, stderr, kill }: BoxedProcess): RunningProgram {
+  if (stdout === undefined) throw new Error('a program without standard output');
+  return {
+    child,
+    stdout,
+    stderr,
+    async end(exit) {
+      kill();
+      await withTimeout<ProcessExit | undefined>(GRACE_MS, exit, () => undefined);
+    },
+  };
+}
+
+const GRACE_MS = 1_000;
+
+export type UnboxedStart = {
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly directory: string;
+  readonly marker: string;
+  readonly graceMs: number;
+};
+
+/** Starts a program without a box: kept apart as far as this machine can. Throws where no process can be started. */
+export async function startUnboxed(start: UnboxedStart): Promise<RunningProgram> {
+  const { env, directory, marker, graceMs } = start;
+  const isolation = await findIsolation();
+  const [program = '', ...args] = isolation.wrap(start.command);
+  const child = spawn(program, args, {
+    cwd: directory,
+    env: { ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: false,
+    // A process group of its own, which can be ended as a whole.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  return {
+    child,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    async end(exit) {
+      await stopProgram(child, exit, graceMs);
+      await killRemaining(child, isolation.endsAll ? undefined : marker);
+    },
+  };
+}
+
+async function stopProgram(
+  child: ChildProcess,
+  exit: Promise<ProcessExit>,
+  graceMs: number,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  signalGroup(child, 'SIGTERM');
+  const ended = await withTimeout<ProcessExit | undefined>(graceMs, exit, () => undefined);
+  if (ended !== undefined) return;
+  signalGroup(child, 'SIGKILL');
+  await withTimeout<ProcessExit | undefined>(graceMs, exit, () => undefined);
+}
+
+/** Kills children that outlived their parent, inside and outside its group. */
+async function killRemaining(child: ChildProcess, marker: string | undefined): Promise<void> {
+  if (child.pid === undefined) return;
+  signalGroup(child, 'SIGKILL');
+  if (marker !== undefined) await killMarkedProcesses(marker);
+}
+
+/** Not the `close` event, which waits for all processes that inherited a pipe. */
+export function waitForExit(child: ChildProcess): Promise<ProcessExit> {
+  return new Promise((resolve) => {
+    child.once('error', (error) =>
+      resolve({ kind: 'not-started', reason: startFailure(error, child.spawnfile) }),
+    );
+    child.once('exit', (code, signal) =>
+      resolve({ kind: 'exited', code: code ?? 128 + (signal ? constants.signals[signal] : 0) }),
+    );
+  });
+}
+
+/** Why a process could not be started, in words. */
+export function startFailure(error: unknown, command: string): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  const code = hasCode ? String(error.code) : '';
+  if (code === 'ENOENT') return `${command} is not there`;
+  if (code === 'EACCES') return `${command} is not an executable file`;
+  if (code === 'E2BIG') return 'the arguments are too long';
+  return `${command} could not be started (${code || 'unknown reason'})`;
+}

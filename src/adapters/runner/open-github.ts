@@ -1,0 +1,39 @@
+// Opens GitHub's API for a job, with the log and the mask that it needs: enough to ask the first question.
+// Call settleProxies before loading this file: @actions/github reads the variables then.
+import { describe } from '../../errors.ts';
+import { type Inputs, secretsOf } from '../../inputs.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { Log } from '../../ports/ports.ts';
+import { createMask, type SecretMask } from '../../secrets.ts';
+import { jobRepository } from '../github/client.ts';
+import { createGitHub } from '../github/github.ts';
+import { settleProxies } from '../proxy/proxies.ts';
+import { createLog, guardStandardError } from './log.ts';
+
+export type GitHubConnection = {
+  readonly github: GitHub;
+  readonly log: Log;
+  readonly mask: SecretMask;
+};
+
+/** Opens the connection, and guards what libraries say; nothing is sent yet. */
+export function openGitHub(inputs: Inputs): GitHubConnection {
+  const mask = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
+  const log = createLog(mask.mask, (text) => process.stdout.write(text));
+  guardStandardError(process.stderr, mask.mask);
+  guardProcess(log);
+  const settings = { ...jobRepository(), token: inputs.githubToken, warn: log.warning };
+  return { github: createGitHub(settings), log, mask };
+}
+
+/** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */
+function guardProcess(log: Log): void {
+  process.on('unhandledRejection', (reason) => {
+    log.warning(`Unhandled rejection: ${describe(reason).message}`);
+  });
+  // Node's own report would show the message unmasked.
+  process.on('uncaughtException', (error) => {
+    log.warning(`Uncaught exception: ${describe(error).message}`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,21 @@
+// The box on a person's own machine: tools run there too, and without one where none can be made.
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenBox, openBox } from '../../adapters/box/box.ts';
+
+/** Opens the box, with its own files in `temporary`, and says once where there is none. */
+export async function openLocalBox(
+  temporary: string,
+  print: (line: string) => void,
+): Promise<OpenBox> {
+  const hidden = ['.ssh', '.netrc', '.npmrc', '.docker'].map((name) => join(homedir(), name));
+  const box = openBox({ temporary, toolCache: '', hidden, isOptional: true });
+  const state = await box.state();
+  if (state.kind === 'on' && state.way === 'none') {
+    const reasons = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
+    print(
+      `Tools run without a box here: they can read your files and use your network. (${reasons})`,
+    );
+  }
+  return box;
+}

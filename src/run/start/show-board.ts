@@ -1,0 +1,23 @@
+// The board of a new request: written into its thread before any work is done.
+import { openBoard } from '../../publish/board-keeper.ts';
+import type { NewRequest } from './acknowledge.ts';
+import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
+
+/** Opens the board; an unfinished board of the same event is continued. */
+export async function showBoard(
+  args: RunArgs,
+  { earlier, reacting, comments, boards }: NewRequest,
+): Promise<RunContext> {
+  const context = openInitialContext(args);
+  const { transcript, renderContext, outbound, request, ports } = context;
+  const { github, clock, log } = ports;
+  const board = await openBoard(
+    { github, clock, log, transcript, context: renderContext, seal: outbound.seal },
+    request.thread,
+    earlier,
+  );
+  await reacting;
+  transcript.listen(() => board.touch());
+  const isResumed = earlier?.marker.state === 'working';
+  return { ...context, kind: 'acknowledged', comments, boards, board, isResumed, approved: [] };
+}

@@ -1,0 +1,68 @@
+// What settings say of commands, checks and the network that they reach.
+import * as z from 'zod';
+import { COMMAND_RIGHTS, type CommandRights } from '../../inputs.ts';
+import type { BoxNetwork } from '../../ports/box.ts';
+
+/** A command by which the repository says whether it is in order. */
+export type Check = {
+  readonly name: string;
+  /** For `bash -c`, in the repository's folder. */
+  readonly run: string;
+  readonly timeoutSeconds: number;
+  /** Globs: it runs only when one of these changed. Empty: always. */
+  readonly paths: readonly string[];
+};
+
+export type CommandSettings = {
+  readonly all: CommandRights;
+  /** By slug. */
+  readonly agents: ReadonlyMap<string, CommandRights>;
+};
+
+const PATTERN = /^[^\p{Cc}]{1,200}$/u;
+const MAX_PATTERNS = 64;
+const MAX_TIMEOUT_SECONDS = 3_600;
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+export const RIGHTS = z.enum(COMMAND_RIGHTS, `expected one of "${COMMAND_RIGHTS.join('", "')}"`);
+
+const CHECK_FIELDS = z.strictObject({
+  name: z.string().regex(/^[^\p{Cc}`|]{1,60}$/u),
+  run: z.string().min(1).max(2_000),
+  timeout: z.int().positive().default(600),
+  paths: z.array(z.string().regex(PATTERN)).max(MAX_PATTERNS).default([]),
+});
+
+/** A check with anything wrong is none: half of it would say that something was checked. */
+export const CHECK = z.unknown().transform((given, context): Check => {
+  const read = CHECK_FIELDS.safeParse(given);
+  if (read.success) {
+    const { timeout, ...check } = read.data;
+    return { ...check, timeoutSeconds: Math.min(timeout, MAX_TIMEOUT_SECONDS) };
+  }
+  const fields = read.error.issues.map(({ path }) => path.join('.') || 'its fields');
+  context.addIssue(`expected { "name", "run", "timeout", "paths" }; wrong: ${fields.join(', ')}`);
+  return z.NEVER;
+});
+
+export const NETWORK = z
+  .union(
+    [z.boolean(), z.array(z.string().regex(HOST, 'expected a host name'))],
+    'expected true, false or a list of host names',
+  )
+  .optional()
+  .transform((given = false): BoxNetwork => {
+    if (typeof given === 'boolean') return given ? 'all' : 'none';
+    return given;
+  });
+
+/** What an agent may run: what the workflow allows, or less where the repository says less. */
+export function narrowRights(
+  ceiling: CommandRights,
+  { all, agents }: CommandSettings,
+  agent?: string,
+): CommandRights {
+  const own = agent === undefined ? undefined : agents.get(agent);
+  const ranks = [ceiling, all, own ?? all].map((rights) => COMMAND_RIGHTS.indexOf(rights));
+  return COMMAND_RIGHTS[Math.max(...ranks)] ?? 'off';
+}
