@@ -41,6 +41,29 @@ describe('bad days', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
+  it('shows no secret more when the runner debugs', async () => {
+    const aftermath = await runAttack({
+      script: fenster({ tools: [create('kept.js')] }),
+      options: { variables: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: 'http' } },
+    });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('opens no debugger when a process of the job asks for one', async () => {
+    const aftermath = await runAttack({
+      script: fenster({ tools: [create('kept.js')] }),
+      options: {
+        watch(sight, job) {
+          if (sight.kind === 'model') job.kill('SIGUSR1');
+        },
+      },
+    });
+    expect(aftermath.rehearsal.runs[0]?.log).not.toMatch(/Debugger listening|inspector/i);
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
   it('keeps what is finished when the job is cancelled', async () => {
     const script = fenster({ tools: [create('kept.js')] }, { hang: true });
     const aftermath = await runAttack({
