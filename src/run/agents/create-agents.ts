@@ -6,6 +6,7 @@ import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
+import { sanitise } from '../../markdown/sanitise.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
@@ -66,7 +67,8 @@ export async function createAgents(
   };
   const pool = openAgentPool(maxAgents);
   const broker = openBroker({ policy, pool, environment, ...ports });
-  const task = ports.mask(textOf(request));
+  // What somebody pasted may hold what they did not see themselves.
+  const task = ports.mask(sanitise(textOf(request), 'file').text);
   const asker = request.author.login;
   return {
     environment,
