@@ -69,8 +69,7 @@ export async function createAgents(
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
   const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
-  // What somebody pasted may hold what they did not see themselves.
-  const task = ports.mask(sanitise(textOf(request), 'file').text);
+  const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {
     environment,
@@ -121,7 +120,8 @@ function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   return { ...event, note: { ...event.note, commit: branch.tip() } };
 }
 
-/** The request in its author's words. */
+/** The request in its author's words, without what they did not see themselves in what they pasted. */
 function textOf({ command, text }: Request): string {
-  return command.kind === 'work' || command.kind === 'agent' ? command.request : text;
+  const isWork = command.kind === 'work' || command.kind === 'agent';
+  return sanitise(isWork ? command.request : text, 'file').text;
 }
