@@ -61,7 +61,7 @@ async function planAndRun(
 
 type PlannedChecks =
   | { readonly kind: 'on'; readonly checks: readonly Check[] }
-  | { readonly kind: 'off'; readonly reason: string };
+  | { readonly kind: 'off'; readonly reason: string; readonly isProblem: boolean };
 
 async function planChecks(
   context: RunContext,
