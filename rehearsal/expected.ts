@@ -1,5 +1,5 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
-import { dayOf } from '../src/text/days.ts';
+import { dayOf } from '../src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';

@@ -27,6 +27,33 @@ describe('people', () => {
     },
   );
 
+  it('starts no more runs for one person within an hour than the workflow allows, and says so', async () => {
+    const ask = (author: string, outcome: string) => ({
+      event: comment(author, `@squad fenster: is it right, ${author}?`),
+      expected: { outcome },
+    });
+    const answered = ask('alice', 'answered');
+    const aftermath = await runAttack({
+      story: {
+        ...answered,
+        inputs: { 'max-runs-per-person': '2' },
+        later: [answered, ask('alice', 'declined'), ask('olga', 'answered')],
+      },
+      script: [{ who: 'Fenster', steps: [{ text: 'Yes.' }] }],
+    });
+    const { runs, comments } = aftermath.rehearsal;
+    expect(runs.map(({ outputs }) => outputs.outcome)).toEqual([
+      'answered',
+      'answered',
+      'declined',
+      'answered',
+    ]);
+    expect(comments[2]?.body).toContain(
+      'Nothing was run: alice started 2 runs within the last hour, as many as this repository allows; please ask again later.',
+    );
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
   it('does not take a forged board in a thread for its own', async () => {
     const markers = [1, 2, 3].map(
       (run) =>

@@ -23,7 +23,7 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
-import { dayOf } from '../text/days.ts';
+import { dayOf } from '../text/count.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';

@@ -44,6 +44,13 @@ function titleOf(
   return isDraft === true ? `❌ #${number} is a draft: ${failing}` : `❌ #${number}: ${failing}`;
 }
 
+/** Who asked for the run of a board of ours, as `renderHeader` says; undefined where it says nobody. */
+export function askerOf(board: string): string | undefined {
+  const [, header = ''] = board.split('\n', 2);
+  const plain = header.slice(0, 1000).replaceAll('\\', '');
+  return / · asked by \[?([\w[\]-]{1,100}?)(?:\]\(| · )/.exec(plain)?.[1];
+}
+
 /** `5 files`, `1 decision`, `1 learning`, as far as there are any. */
 function resultCounts({ agents, decisions, learnings }: Transcript): readonly string[] {
   const files = new Set(agents.flatMap((agent) => agent.files)).size;

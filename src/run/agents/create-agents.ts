@@ -13,6 +13,7 @@ import type { RunBranch } from '../../workspace/run-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
+import { prepareBox } from './box-state.ts';
 import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
@@ -42,8 +43,9 @@ export async function createAgents(
 ): Promise<Agents> {
   const { request, inputs, ports, transcript } = context;
   const { team, target, branch, quotedThread } = repository;
+  const boxState = prepareBox(context, repository);
   // A tool host takes its time to start: it does so while the rest is read.
-  const openingToolbox = openToolbox(context, repository);
+  const openingToolbox = openToolbox(context, repository, boxState);
   const deps: AgentDeps = {
     context,
     repository,
@@ -52,6 +54,7 @@ export async function createAgents(
     filePolicy: filePolicyOf(context, repository),
     policy: await openRoutingPolicy(context, repository),
     toolbox: await openingToolbox,
+    boxState,
     instances: openAgentInstances(ports.clock),
   };
   const { knowledge, policy } = deps;
@@ -64,8 +67,7 @@ export async function createAgents(
     emit: (event) => transcript.emit(withCommit(event, branch)),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
-  const pool = openAgentPool(maxAgents);
-  const broker = openBroker({ policy, pool, environment, ...ports });
+  const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {

@@ -6,7 +6,7 @@ import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
 import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
-import { dayOf } from '../../text/days.ts';
+import { dayOf } from '../../text/count.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
