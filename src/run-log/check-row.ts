@@ -18,7 +18,7 @@ export type CheckRun = {
   /** The last result of each, in the order in which they ran. */
   readonly rows: readonly CheckRow[];
   /** Why no check was run, where that is known. */
-  readonly off: { readonly reason: string; readonly isProblem: boolean } | undefined;
+  readonly off: string | undefined;
   /** The branch that the work goes to: `main`. */
   readonly base: string;
 };

@@ -196,8 +196,8 @@ export type RunEvent =
     }
   /** A check of the repository ended; `base` is the branch that the work goes to. */
   | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
-  /** No check was run on the work, and why. `isProblem`: there are some, and they can't be run here. */
-  | { readonly kind: 'checks.off'; readonly reason: string; readonly isProblem: boolean }
+  /** No check was run on the work, and why. */
+  | { readonly kind: 'checks.off'; readonly reason: string }
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }

@@ -140,7 +140,7 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'check':
       return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'checks.off':
-      return { ...transcript, checks: { ...transcript.checks, off: event } };
+      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':

@@ -11,7 +11,7 @@ export const CHECKS_REPORT = 'checks.json';
 export function checkOutputs({ rows, off, base }: CheckRun, path: string) {
   const checks = checksVerdict(rows);
   if (rows.length === 0 && off === undefined) return { checks, 'checks-report': '' };
-  const report = { result: checks, base, reason: off?.reason, checks: rows };
+  const report = { result: checks, base, reason: off, checks: rows };
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(report, undefined, 2)}\n`);

@@ -61,13 +61,12 @@ export function renderChecks(
 
 const BOARD_LINES = 8;
 
-/** For the board: the last lines of what fails, or why nothing could be run; undefined when there is nothing to say. */
+/** For the board: the last lines of what fails, or why one was not run; undefined when there is nothing to say. */
 export function renderFailures(context: RenderContext, { checks }: Transcript): string | undefined {
   const failing = checks.rows.find(isFailing);
   if (failing !== undefined) return outputOf(context, failing, BOARD_LINES);
   const unran = checks.rows.find(({ result }) => result === 'not-run');
-  if (unran !== undefined) return rowText(context, unran, checks.base);
-  return checks.off?.isProblem === true ? notRunText(context, checks) : undefined;
+  return unran === undefined ? undefined : rowText(context, unran, checks.base);
 }
 
 function rowText({ safe }: RenderContext, row: CheckRow, base: string): string {
@@ -111,7 +110,7 @@ function foldTitle(text: string): string {
 
 function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   if (rows.length > 0) return 'Nothing was run on these changes.';
-  const why = off?.reason ?? 'the run ended before its checks';
+  const why = off ?? 'the run ended before its checks';
   return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
 }
 

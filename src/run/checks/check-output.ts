@@ -1,45 +1,6 @@
-// What a check printed: as text that can be shown, and the lines of it that matter.
-import { open } from 'node:fs/promises';
-import { stripVTControlCharacters } from 'node:util';
-import type { ProgramOutput } from '../../ports/programs.ts';
+// The lines of a check's output that matter.
 import { plural } from '../../text/count.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
-
-/** Bytes of the output's beginning, and of its end, that are looked at. */
-export const HEAD_BYTES = 128 * 1024;
-const TAIL_BYTES = 128 * 1024;
-
-/** The output's beginning and end. */
-export async function readOutput({ text, keptAt }: ProgramOutput): Promise<string> {
-  if (keptAt === undefined) return text;
-  const file = await open(keptAt);
-  try {
-    const { size } = await file.stat();
-    const length = Math.min(TAIL_BYTES, Math.max(0, size - HEAD_BYTES));
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    return `${text}\n${buffer.subarray(0, bytesRead).toString('utf8')}`;
-  } finally {
-    await file.close();
-  }
-}
-
-/** Plain lines, with paths as the repository has them. */
-export function plainOutput(
-  text: string,
-  { directory, home }: { readonly directory: string; readonly home: string },
-): string {
-  return (
-    stripVTControlCharacters(text)
-      .replaceAll(`${directory}/`, '')
-      .replaceAll(directory, '.')
-      .replaceAll(home, '~')
-      .replace(/\r\n/g, '\n')
-      // A progress bar writes over its own line.
-      .replace(/^.*\r(?=[^\n])/gm, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
-      .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
-  );
-}
 
 const MAX_LINE_LENGTH = 300;
 

@@ -1,16 +1,16 @@
 // The repository's checks on the joined work, before it is published: what fails goes back to its agent, then they run again.
-import picomatch from 'picomatch';
 import type { Budget } from '../../coordinator/budget.ts';
-import { isFailing } from '../../run-log/check-row.ts';
-import { type Check, narrowRights } from '../../team/settings/command-settings.ts';
-import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
+import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import type { Check } from '../../team/settings/command-settings.ts';
+import { openBoxState } from '../agents/box-state.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { isWorkPath } from '../context/work-path.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { linesThatMatter } from './check-output.ts';
 import { type BaseComparison, openBaseComparison } from './compare-with-base.ts';
+import { planChecks, selectChecks } from './plan-checks.ts';
 import { reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
 
@@ -39,123 +39,66 @@ async function planAndRun(
   repository: RepositoryContext,
   revisers: Revisers | undefined,
 ): Promise<void> {
-  const { transcript, inputs } = context;
-  const planned = await planChecks(context, repository);
-  if (planned.kind === 'off') return transcript.emit({ ...planned, kind: 'checks.off' });
-  const deps = checkDepsOf(context);
-  const base = openBaseComparison(repository.baseCommit, deps);
+  const boxState = revisers?.agents.boxState ?? openBoxState(context, repository);
+  const planned = await planChecks(boxState, context, repository);
+  if (planned.kind === 'off') {
+    return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
+  }
+  const deps = checkDepsOf(context, repository);
+  const { target, baseCommit } = repository;
+  const base = openBaseComparison({ commit: baseCommit, branch: target.base }, deps);
   for (let round = 0; ; round += 1) {
-    const ends = await runChecks(
-      await selectChecks(planned.checks, context, repository),
-      { commit: repository.branch.tip(), label: `checks-${round}` },
-      deps,
-    );
-    const against = await recordEnds(ends, { base, context, repository });
-    const isOver = round >= inputs.checkRounds || context.ports.cancelled.aborted;
-    if (against.length === 0 || isOver || revisers === undefined) return;
-    if (revisers.budget.exhausted() !== undefined) return;
+    const failed = await runRound(planned.checks, round, { base, deps, context, repository });
+    const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
+    if (isLast || revisers === undefined || revisers.budget.exhausted() !== undefined) return;
     const { agents } = revisers;
-    if (!(await reviseFailing(against, { ...context, repository, agents }))) return;
+    if (!(await reviseFailing(failed, { ...context, repository, agents }))) return;
   }
 }
 
-type PlannedChecks =
-  | { readonly kind: 'on'; readonly checks: readonly Check[] }
-  | { readonly kind: 'off'; readonly reason: string; readonly isProblem: boolean };
-
-async function planChecks(
-  context: RunContext,
-  { tree, team }: RepositoryContext,
-): Promise<PlannedChecks> {
-  const { inputs, ports } = context;
-  const { commands, checks: named } = team.settings;
-  const off = (reason: string, isProblem = false) => ({ kind: 'off', reason, isProblem }) as const;
-  if (narrowRights(inputs.commands, commands) === 'off') {
-    return off(
-      inputs.commands === 'off'
-        ? 'the input `commands` is `off`'
-        : "the setting `action.commands` is `off` in the squad's config.json",
-    );
-  }
-  const wanted = packageManagerOf(tree);
-  const found = await findChecks(tree, named, wanted);
-  if (found.length === 0) {
-    return off('the repository names no checks: list them in the setting `action.checks`');
-  }
-  const box = await ports.box.state();
-  if (box.kind === 'off') return off(`${box.reason}: ${box.next}`, true);
-  const isOther = named === undefined && wanted !== 'npm';
-  if (!isOther || (await isInstalled(wanted, context))) return { kind: 'on', checks: found };
-  return { kind: 'on', checks: await findChecks(tree, named, 'npm') };
-}
-
-/** Whether a program is on the PATH of those in the box. */
-async function isInstalled(program: string, { ports }: RunContext): Promise<boolean> {
-  const { scratch } = ports.git;
-  const end = await ports.programs.runProgram({
-    command: 'bash',
-    args: ['-c', `command -v ${program}`],
-    directory: scratch,
-    environment: {},
-    passed: [],
-    timeoutMs: 10_000,
-    maxBytes: 1_000,
-    box: { writable: [], readable: [scratch] },
-    signal: ports.cancelled,
-  });
-  return end.kind === 'exited' && end.code === 0;
-}
-
-function checkDepsOf({ ports, inputs, transcript }: RunContext): CheckDeps {
-  const { startedAt } = transcript.read();
-  const endsAt = startedAt + inputs.timeoutMinutes * 60_000 - RESERVED_MS;
-  return { git: ports.git, ports, msLeft: () => endsAt - ports.clock.now() };
-}
-
-/** The checks that the branch's changes call for. */
-async function selectChecks(
-  checks: readonly Check[],
-  { ports }: RunContext,
-  { branch, baseCommit: base }: RepositoryContext,
-): Promise<readonly Check[]> {
-  if (checks.every(({ paths }) => paths.length === 0)) return checks;
-  const changed = await pathsChangedSince(ports.git, { base, tip: branch.tip() }, '.');
-  return checks.filter(({ paths }) => {
-    const matches = picomatch([...paths], { dot: true });
-    return paths.length === 0 || changed.some((path) => matches(path));
-  });
-}
-
-type RecordDeps = {
+type RoundDeps = {
   readonly base: BaseComparison;
+  readonly deps: CheckDeps;
   readonly context: RunContext;
   readonly repository: RepositoryContext;
 };
 
-/** Records how the checks ended; gives those that speak against the work. */
-async function recordEnds(
-  ends: readonly CheckEnd[],
-  { base, context, repository }: RecordDeps,
+/** Runs the checks on the branch as it is now; gives those that speak against the work. */
+async function runRound(
+  planned: readonly Check[],
+  round: number,
+  { base, deps, context, repository }: RoundDeps,
 ): Promise<readonly CheckEnd[]> {
-  const { transcript } = context;
+  const { branch } = repository;
+  const checks = await selectChecks(planned, context, repository);
+  if (checks.length === 0) {
+    const reason = 'no check of the repository is for the files that changed';
+    context.transcript.emit({ kind: 'checks.off', reason });
+  }
+  const commit = { commit: branch.tip(), branch: branch.name, label: `checks-${round}` };
+  const ends = await runChecks(checks, commit, deps);
   const failed = ends.filter(isFailing);
   const onBase = await base.failingOnBase(failed);
-  const isOnBase = ({ check }: CheckEnd) => onBase.has(check.name);
   for (const end of ends) {
-    const { check, seconds, output } = end;
-    transcript.emit({
-      kind: 'check',
-      base: repository.target.base,
-      name: check.name,
-      command: check.run,
-      result: isFailing(end) && isOnBase(end) ? 'failed-on-base' : end.result,
-      seconds,
-      lines: end.result === 'passed' ? [] : linesThatMatter(output, SHOWN_LINES),
-    });
+    const result = onBase.has(end.check.name) && isFailing(end) ? 'failed-on-base' : end.result;
+    context.transcript.emit(checkEvent({ ...end, result }, repository.target.base));
   }
-  if (ends.length === 0) {
-    const reason = 'no check of the repository is for the files that changed';
-    transcript.emit({ kind: 'checks.off', reason, isProblem: false });
-  }
-  return failed.filter((end) => !isOnBase(end));
+  return failed.filter(({ check }) => !onBase.has(check.name));
+}
+
+function checkEvent(
+  { check, result, seconds, output }: Omit<CheckEnd, 'result'> & Pick<CheckRow, 'result'>,
+  base: string,
+): RunEvent {
+  const lines = result === 'passed' ? [] : linesThatMatter(output, SHOWN_LINES);
+  return { kind: 'check', base, name: check.name, command: check.run, result, seconds, lines };
+}
+
+function checkDepsOf(
+  { ports, inputs, transcript }: RunContext,
+  { team }: RepositoryContext,
+): CheckDeps {
+  const { startedAt } = transcript.read();
+  const endsAt = startedAt + inputs.timeoutMinutes * 60_000 - RESERVED_MS;
+  return { ports, settings: team.settings, msLeft: () => endsAt - ports.clock.now() };
 }

@@ -1,6 +1,6 @@
 // A check that fails on the base as well is not held against the work.
 import { isFailing } from '../../run-log/check-row.ts';
-import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
+import { type CheckDeps, type CheckEnd, type CheckedCommit, runChecks } from './run-checks.ts';
 
 export type BaseComparison = {
   /** The names of those among the failed checks that fail on the base as well. Each is run there once in a run. */
@@ -8,7 +8,10 @@ export type BaseComparison = {
 };
 
 /** Opens the comparison with the commit that the work goes into; nothing is run yet. */
-export function openBaseComparison(base: string, deps: CheckDeps): BaseComparison {
+export function openBaseComparison(
+  base: Pick<CheckedCommit, 'commit' | 'branch'>,
+  deps: CheckDeps,
+): BaseComparison {
   const fails = new Map<string, boolean>();
   return {
     async failingOnBase(failed) {
@@ -19,7 +22,7 @@ export function openBaseComparison(base: string, deps: CheckDeps): BaseCompariso
           ? []
           : await runChecks(
               unknown.map(({ check }) => check),
-              { commit: base, label },
+              { ...base, label },
               deps,
             );
       for (const end of ends) fails.set(end.check.name, isFailing(end));

@@ -1,23 +1,28 @@
 // Runs checks on the files of one commit: in the box, one after the other, in a folder that is thrown away.
 import { join } from 'node:path';
-import { describe } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProgramEnd } from '../../ports/programs.ts';
 import type { CheckResult } from '../../run-log/check-row.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { shownOutput } from '../../tools/built-in/command-output.ts';
+import { type CommandBox, openCommandBox } from '../../workspace/command-box.ts';
 import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
-import { HEAD_BYTES, plainOutput, readOutput } from './check-output.ts';
 
 export type CheckDeps = {
-  readonly git: Git;
-  readonly ports: Pick<Ports, 'programs' | 'mask' | 'cancelled' | 'clock'>;
+  readonly ports: Ports;
+  readonly settings: Pick<SquadSettings, 'share' | 'network'>;
   /** Milliseconds that the run has left for checks. */
   msLeft(): number;
 };
 
-/** Which commit is checked; `label` is unique in the run and a slug. */
-export type CheckedCommit = { readonly commit: string; readonly label: string };
+/** Which commit is checked, and the branch that git shows there; `label` is unique in the run and a slug. */
+export type CheckedCommit = {
+  readonly commit: string;
+  readonly branch: string;
+  readonly label: string;
+};
 
 /** How a check ended, and what it printed: plain, masked text. Of one that was not run, why. */
 export type CheckEnd = {
@@ -30,34 +35,56 @@ export type CheckEnd = {
 /** Runs the checks on a commit, each with its time limit. Never rejects: what can't be run says why. */
 export async function runChecks(
   checks: readonly Check[],
-  { commit, label }: CheckedCommit,
+  checked: CheckedCommit,
   deps: CheckDeps,
 ): Promise<readonly CheckEnd[]> {
-  let checkout: PlainCheckout;
-  try {
-    checkout = await openCheckout(deps.git, label, commit);
-  } catch (error) {
-    return checks.map((check) => notRun(check, describe(error).message));
+  const { git } = deps.ports;
+  const opened = await attempt(openCheckout(git, checked.label, checked.commit));
+  if (opened.kind === 'threw') {
+    const { message } = describe(opened.error);
+    return checks.map((check) => notRun(check, message));
   }
+  const checkout = opened.value;
+  const box = openBox(checkout, deps);
   const ends: CheckEnd[] = [];
-  for (const check of checks) ends.push(await runCheck(check, checkout, deps));
+  for (const check of checks) {
+    const ended = await attempt(runCheck(check, { checkout, box, checked }, deps));
+    if (ended.kind === 'done') ends.push(ended.value);
+    else ends.push(notRun(check, describe(ended.error).message));
+  }
   await checkout.remove();
   return ends;
+}
+
+/** As agents' commands have it. */
+function openBox(worktree: PlainCheckout, { ports, settings }: CheckDeps): CommandBox {
+  const { git, jobPaths } = ports;
+  const { share, network } = settings;
+  const folder = join(worktree.folder, 'box');
+  return openCommandBox({ git, worktree, folder, checkout: jobPaths.workspace, share, network });
 }
 
 function notRun(check: Check, output: string): CheckEnd {
   return { check, result: 'not-run', seconds: 0, output };
 }
 
+type CheckPlace = {
+  readonly checkout: PlainCheckout;
+  readonly box: CommandBox;
+  readonly checked: CheckedCommit;
+};
+
 async function runCheck(
   check: Check,
-  { directory, home, folder }: PlainCheckout,
+  { checkout, box, checked }: CheckPlace,
   { ports, msLeft }: CheckDeps,
 ): Promise<CheckEnd> {
-  const { programs, mask, cancelled: signal, clock } = ports;
+  const { programs, cancelled: signal, clock } = ports;
+  const { directory, folder } = checkout;
   const wantedMs = check.timeoutSeconds * 1000;
   const timeoutMs = Math.min(wantedMs, msLeft());
   if (timeoutMs <= 0) return notRun(check, "the run's time is up");
+  const spec = await box.prepare(checked);
   const startedAt = clock.now();
   const end = await programs.runProgram({
     command: 'bash',
@@ -67,22 +94,30 @@ async function runCheck(
     environment: { CI: 'true' },
     passed: [],
     timeoutMs,
-    maxBytes: HEAD_BYTES,
+    maxBytes: OUTPUT_BYTES,
     keepAs: join(folder, 'output'),
-    box: { writable: [directory], readable: [] },
-    home,
+    box: spec,
+    home: box.home,
     signal,
   });
   const seconds = Math.round((clock.now() - startedAt) / 100) / 10;
   if (end.kind === 'timed-out' && timeoutMs < wantedMs) {
     return { ...notRun(check, "the run's time was up before it ended"), seconds };
   }
-  const output = mask(plainOutput(await outputOf(end), { directory, home }));
-  return { check, ...resultOf(end, output), seconds };
+  const output = await outputOf(end, ports.mask);
+  return { check, ...resultOf(end, withoutFolders(output, checkout)), seconds };
 }
 
-async function outputOf(end: ProgramEnd): Promise<string> {
-  return end.kind === 'not-started' ? '' : readOutput(end.stdout);
+const OUTPUT_BYTES = 256 * 1024;
+
+async function outputOf(end: ProgramEnd, mask: Ports['mask']): Promise<string> {
+  if (end.kind === 'not-started') return '';
+  return (await shownOutput(end.stdout, { maxBytes: OUTPUT_BYTES, mask })).text;
+}
+
+/** Paths as the repository has them. */
+function withoutFolders(output: string, { directory, folder }: PlainCheckout): string {
+  return output.replaceAll(`${directory}/`, '').replaceAll(directory, '.').replaceAll(folder, '~');
 }
 
 function resultOf(end: ProgramEnd, output: string): Pick<CheckEnd, 'result' | 'output'> {

@@ -2,15 +2,11 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
+import type { Git, GitWorktree } from '../../ports/git.ts';
 import { worktreesOf } from './worktrees.ts';
 
-export type PlainCheckout = {
-  /** The commit's files. */
-  readonly directory: string;
-  /** An empty folder beside them. */
-  readonly home: string;
-  /** Where other files of this checkout may be put. */
+export type PlainCheckout = GitWorktree & {
+  /** Holds the files' folder, and what else belongs to this checkout. */
   readonly folder: string;
   /** Removes all of it; never rejects. */
   remove(): Promise<void>;
@@ -23,14 +19,13 @@ export async function openCheckout(
   commit: string,
 ): Promise<PlainCheckout> {
   const path = join(worktreesOf(git), label);
-  for (const name of ['files', 'home']) await mkdir(join(path, name), { recursive: true });
+  // Programs that look for a repository find a copy of its data in this place.
+  await mkdir(join(path, 'files', '.git'), { recursive: true });
   const folder = await realpath(path);
-  const directory = join(folder, 'files');
-  const worktree = { directory, indexFile: join(folder, 'index') };
+  const worktree = { directory: join(folder, 'files'), indexFile: join(folder, 'index') };
   await git.run(['read-tree', '--reset', '-u', commit], { worktree });
   return {
-    directory,
-    home: join(folder, 'home'),
+    ...worktree,
     folder,
     async remove() {
       await attempt(rm(folder, { recursive: true, force: true, maxRetries: 5 }));
