@@ -43,6 +43,9 @@ export type PullRequestWork = {
 
 const TARGET_LENGTH = 40_000;
 const CHECK_LINES = 30;
+
+/** The section's heading, by which a later run finds it. */
+export const CHECKS = 'Checks';
 const LIMIT_STEPS = [
   { rows: 60, answer: 10_000 },
   { rows: 20, answer: 3000 },
@@ -74,6 +77,14 @@ export function renderPullRequestBody(
   ]);
 }
 
+/** What ran on the changes, and how it ended. */
+export function renderChecksSection(
+  context: RenderContext,
+  transcript: Transcript,
+): string | undefined {
+  return section(CHECKS, renderChecks(context, transcript, CHECK_LINES));
+}
+
 /** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
 export function agentInstructionsNote(files: readonly string[]): string | undefined {
   const instructions = [...new Set(files.filter(instructsAgents))];
@@ -90,7 +101,7 @@ function bodyParts(
   const title = plural(files.length, 'file');
   const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
   return [
-    section('Checks', renderChecks(context, transcript, CHECK_LINES)),
+    renderChecksSection(context, transcript),
     section(
       'What changed',
       paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),

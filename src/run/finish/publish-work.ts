@@ -4,7 +4,7 @@ import type { PublishedWork } from '../../outcome.ts';
 import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
-import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
+import { updateChecks, updateProposedTools } from '../../publish/pull-request/update-section.ts';
 import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -97,6 +97,11 @@ async function publishCommits(
   if (proposed !== undefined && pull !== undefined) {
     const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;
     const updating = updateProposedTools(pull.number, proposed, deps);
+    await context.transcript.noteFailure(failure, updating);
+  }
+  if (pull !== undefined) {
+    const failure = `The section Checks of #${pull.number} could not be renewed: this board has the results.`;
+    const updating = updateChecks(pull.number, publishable.transcript, deps);
     await context.transcript.noteFailure(failure, updating);
   }
   return work;
