@@ -5,7 +5,6 @@ import { attempt } from '../errors.ts';
 import { BOT } from '../ports/accounts.ts';
 import type { BoxMount, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
-import { splitPaths } from './git-history.ts';
 
 export type CommandBoxDeps = {
   readonly git: Git;
@@ -65,6 +64,7 @@ async function prepareOnce(
   { home, repository }: { readonly home: string; readonly repository: string },
 ): Promise<SharedData> {
   await mkdir(home, { recursive: true });
+  await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
   const [objects, installed] = await Promise.all([
     copyRepository(deps.git, repository),
     findInstalled(deps),
@@ -98,9 +98,14 @@ const COPY_CONFIGURATION = `[core]
 \tfileMode = false
 [gc]
 \tauto = 0
-[user]
+`;
+
+/** For commits that a command makes, in whatever repository: nobody keeps them. */
+const HOME_CONFIGURATION = `[user]
 \tname = ${BOT.name}
 \temail = ${BOT.email}
+[init]
+\tdefaultBranch = main
 `;
 
 async function showCommit(
@@ -126,10 +131,12 @@ async function findInstalled({
   const names = entries.filter((it) => it.isDirectory() && it.name !== '.git').map((it) => it.name);
   if (names.length === 0) return [];
   const worktree = { directory: checkout, indexFile: join(folder, 'checkout.index') };
-  // With a slash: a rule may be for folders alone.
-  const asked = ['check-ignore', '-z', '--no-index', '--', ...names.map((name) => `${name}/`)];
-  const ignored = await git.attempt(asked, { worktree });
-  return splitPaths(ignored.stdout).map((name) => name.replace(/\/$/, ''));
+  // With a slash, since a rule may be for folders alone. The command refuses to take paths literally.
+  const asked = ['check-ignore', '--no-index', '--', ...names.map((name) => `./${name}/`)];
+  const environment = { GIT_LITERAL_PATHSPECS: '0' };
+  const { stdout } = await git.attempt(asked, { worktree, environment });
+  const ignored = new Set(stdout.split('\n'));
+  return names.filter((name) => ignored.has(`./${name}/`));
 }
 
 /** The place in the worktree must be a folder of ours: where something else is, nothing is put there. */
