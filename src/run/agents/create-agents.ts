@@ -7,6 +7,7 @@ import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
+import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
@@ -24,6 +25,7 @@ export type Agents = {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
+  readonly boxState: () => Promise<BoxState>;
   /** What the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** The request as a handoff from the person to an agent. */
@@ -42,8 +44,8 @@ export async function createAgents(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
-  const { request, inputs, ports, transcript } = context;
-  const { team, target, branch, quotedThread } = repository;
+  const { request, inputs, ports } = context;
+  const { team } = repository;
   const boxState = prepareBox(context, repository);
   // A tool host takes its time to start: it does so while the rest is read.
   const openingToolbox = openToolbox(context, repository, boxState);
@@ -59,15 +61,7 @@ export async function createAgents(
     instances: openAgentInstances(ports.clock),
   };
   const { knowledge, policy } = deps;
-  const environment: AgentEnvironment = {
-    runtime: ports.runtime,
-    clock: ports.clock,
-    budget,
-    thread: quotedThread,
-    canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(withCommit(event, branch)),
-    createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
-  };
+  const environment = environmentOf(deps);
   const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
@@ -75,6 +69,7 @@ export async function createAgents(
     environment,
     broker,
     policy,
+    boxState,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task }),
     coordinationArgs: async () => ({
       environment,
@@ -85,6 +80,20 @@ export async function createAgents(
       request: task,
       asker,
     }),
+  };
+}
+
+function environmentOf(deps: AgentDeps): AgentEnvironment {
+  const { ports, transcript } = deps.context;
+  const { target, branch, quotedThread } = deps.repository;
+  return {
+    runtime: ports.runtime,
+    clock: ports.clock,
+    budget: deps.budget,
+    thread: quotedThread,
+    canWrite: target.answerOnly === undefined,
+    emit: (event) => transcript.emit(withCommit(event, branch)),
+    createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }
 
