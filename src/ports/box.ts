@@ -34,6 +34,8 @@ export type BoxSpec = {
   readonly writable: readonly string[];
   readonly readable: readonly string[];
   readonly mounts?: readonly BoxMount[];
+  /** Folders that the program may change without changing ours; where the kernel can't do that, it only reads them. */
+  readonly copies?: readonly Pick<BoxMount, 'from' | 'to'>[];
   readonly network?: BoxNetwork;
 };
 

@@ -84,7 +84,11 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
   const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
   const nothing = { folder: join(scratch, 'nothing'), file: join(scratch, 'nothing.txt') };
   await Promise.all([mkdir(nothing.folder), writeFile(nothing.file, '')]);
-  const shared = { readable: existsSync(toolCache) ? [await realpath(toolCache)] : [], nothing };
+  const shared = {
+    readable: existsSync(toolCache) ? [await realpath(toolCache)] : [],
+    nothing,
+    changes: join(scratch, 'changes'),
+  };
   const proof: ProofSettings = {
     scratch,
     temporary,

@@ -99,6 +99,8 @@ function describeBox(
 
 function entryArguments(entry: BoxEntry): readonly string[] {
   if (entry.kind === 'link') return ['--symlink', entry.target, entry.to];
+  // Older ones can't make a copy on write.
+  if (entry.kind === 'copy') return ['--ro-bind', entry.from, entry.to];
   if (entry.kind === 'tmpfs')
     return ['--size', String(entry.bytes), '--perms', entry.mode, '--tmpfs', entry.to];
   return [entry.access === 'write' ? '--bind' : '--ro-bind', entry.from, entry.to];

@@ -1,8 +1,9 @@
 // Everything that stands in the box of one program, in the order in which it is put there.
-import { lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SquadError } from '../../errors.ts';
-import type { BoxSpec } from '../../ports/box.ts';
+import type { BoxMount, BoxSpec } from '../../ports/box.ts';
+import { sha256 } from '../../text/hash.ts';
 import { wayInside } from '../../text/paths.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
 
@@ -26,19 +27,22 @@ export type SharedFolders = {
   readonly readable: readonly string[];
   /** An empty folder and an empty file, which stand in the place of what is hidden. */
   readonly nothing: { readonly folder: string; readonly file: string };
+  /** A private folder of ours for what programs change in their copies. */
+  readonly changes: string;
 };
 
 /** Lists the entries, the outer before the inner. */
 export function listEntries(program: BoxedProgram, shared: SharedFolders): readonly BoxEntry[] {
-  const { home, writable, readable, mounts = [] } = program;
+  const { home, writable, readable, mounts = [], copies = [] } = program;
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
     ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
+    ...copies.map((copy) => copyEntry(copy, home, shared)),
   ];
-  for (const { to } of mounts) refuseLink(to);
+  for (const { to } of [...mounts, ...copies]) refuseLink(to);
   return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
 }
 
@@ -72,6 +76,17 @@ function temporaryFolder(home: string, entries: readonly BoxEntry[]): BoxEntry {
 }
 
 const TEMPORARY_BYTES = 1024 * 1024 * 1024;
+
+/** The changes outlast the program: the next one with the same home finds them. */
+function copyEntry(
+  { from, to }: Pick<BoxMount, 'from' | 'to'>,
+  home: string,
+  { changes }: SharedFolders,
+): BoxEntry {
+  const folder = join(changes, sha256(`${home}\n${to}`));
+  for (const name of ['upper', 'work']) mkdirSync(join(folder, name), { recursive: true });
+  return { kind: 'copy', from: realpathSync(from), to, folder };
+}
 
 function bind(from: string, to: string, isWritable: boolean): BoxEntry {
   return { kind: 'bind', from, to, access: isWritable ? 'write' : 'read' };

@@ -112,11 +112,12 @@ sub attach {
   if ($kind eq 'link') { folder($place =~ s{/[^/]*$}{}r); symlink $from, $place or die "the box: $to: $!\n"; return }
   if ($kind eq 'tmpfs') { folder($place); call('mount', 'tmpfs', $place, 'tmpfs', 6, "size=$from,$option"); return }
   my $source = "/old$from";
-  if ($kind eq 'overlay') {
+  if ($kind eq 'copy') {
     folder($place);
-    my ($upper, $work) = split /\|/, $option;
-    my $layers = "lowerdir=$source,upperdir=/old$upper,workdir=/old$work" . ($set{userns} ? ',userxattr' : '');
-    call('mount', 'overlay', $place, 'overlay', 6, $layers); return;
+    my $layers = "lowerdir=$source,upperdir=/old$option/upper,workdir=/old$option/work" . ($set{userns} ? ',userxattr' : '');
+    my @mount = ('overlay', $place, 'overlay', 6, $layers);
+    return if syscall($number{mount}, @mount) != -1;
+    $option = 'read';
   }
   if (-d $source) { folder($place) } else { folder($place =~ s{/[^/]*$}{}r); file($place) }
   call('mount', $source, $place, 0, 0x5000, 0);

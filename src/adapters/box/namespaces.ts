@@ -78,6 +78,7 @@ function describeBox(
 function entryRecord(entry: BoxEntry): readonly string[] {
   if (entry.kind === 'link') return ['link', entry.target, entry.to];
   if (entry.kind === 'tmpfs') return ['tmpfs', String(entry.bytes), entry.to, `mode=${entry.mode}`];
+  if (entry.kind === 'copy') return ['copy', entry.from, entry.to, entry.folder];
   return ['bind', entry.from, entry.to, entry.access];
 }
 

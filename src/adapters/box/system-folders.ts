@@ -9,6 +9,13 @@ export type BoxEntry =
       readonly to: string;
       readonly access: 'read' | 'write' | 'device';
     }
+  /** `folder` gets what the program changes. */
+  | {
+      readonly kind: 'copy';
+      readonly from: string;
+      readonly to: string;
+      readonly folder: string;
+    }
   | { readonly kind: 'link'; readonly target: string; readonly to: string }
   | { readonly kind: 'tmpfs'; readonly bytes: number; readonly mode: string; readonly to: string };
 
