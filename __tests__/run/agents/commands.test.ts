@@ -235,6 +235,16 @@ describe('who may run commands', () => {
     expect(prompt).toContain('bash runs commands in your working directory');
   });
 
+  it('an agent that may reach every host, and the board says so', async () => {
+    const { transcript } = await play(commands('ip route 2>/dev/null; true'), {
+      ...team,
+      ...settings({ network: true }),
+    });
+    expect(transcript.notes).toContain(
+      'Commands, checks and custom tools may reach every host, as the settings say (`network`).',
+    );
+  });
+
   it('nobody where there is no box, and the board says why and what to do', async () => {
     const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap is not there' }] as const;
     const off = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;

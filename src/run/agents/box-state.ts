@@ -22,8 +22,10 @@ export function openBoxState(
   const ask = async () => {
     if (team.settings.isBoxOptional) ports.box.allowNone();
     const state = await ports.box.state();
-    const note = noteOf(state);
-    if (note !== undefined) transcript.note(note);
+    const isOpen = state.kind === 'on' && team.settings.network === 'all';
+    for (const note of [noteOf(state), isOpen ? OPEN_NETWORK : undefined]) {
+      if (note !== undefined) transcript.note(note);
+    }
     return state;
   };
   return () => {
@@ -31,6 +33,9 @@ export function openBoxState(
     return asked;
   };
 }
+
+const OPEN_NETWORK =
+  'Commands, checks and custom tools may reach every host, as the settings say (`network`).';
 
 function noteOf(state: BoxState): string | undefined {
   const failed = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
