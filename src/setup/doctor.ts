@@ -1,6 +1,7 @@
 // The doctor: compares what is known of a repository with what the squad needs. No model is asked.
 import type { TrustedTree } from '../ports/git.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
+import { checkChecks } from './checks/check-checks.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
@@ -19,7 +20,7 @@ import {
 
 /** What was found out; undefined where it couldn't be, or where the question makes no sense. */
 export type DoctorFacts = {
-  /** The squad's folders and `.github/workflows`. */
+  /** The squad's folders, `.github/workflows`, and the files that name checks. */
   readonly tree: TrustedTree;
   readonly location: SquadLocation;
   readonly holdsSecret: (text: string) => boolean;
@@ -56,6 +57,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
       ]),
     },
     { title: 'Team', findings: await checkTeam(tree, location, team) },
+    { title: 'Checks', findings: await checkChecks(tree, location) },
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
     { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
   ];
