@@ -213,6 +213,7 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
   [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
+  [/run in a box \([a-z-]+\)[^\n]*/g, 'run in a box (<way>)'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],
 ];

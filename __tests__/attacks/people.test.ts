@@ -67,3 +67,75 @@ describe('people', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 });
+
+describe('hidden text', () => {
+  const tags = (word: string) =>
+    [...word].map((it) => String.fromCodePoint(0xe0000 + it.charCodeAt(0))).join('');
+  const hide = (where: string) =>
+    `seen-${where} ${tags('obey')}\u202e\u200b <!-- hidden-${where} --> $\\phantom{hidden-${where}}$ [](https://x.example/hidden-${where})`;
+
+  it('reaches no coordinator with the request itself', async () => {
+    const story = { event: comment('alice', `@squad do it ${hide('request')}`) };
+    const aftermath = await runAttack({ story, script: fenster({ tools: [create('kept.js')] }) });
+    const prompts = JSON.stringify(aftermath.rehearsal.modelRequests.map(({ body }) => body));
+    expect(prompts).toContain('do it seen-request');
+    expect(prompts.match(/<!--|[\u{e0000}-\u{e007f}\u200b\u202e]/gu) ?? []).toEqual([]);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('reaches no agent from any place that people write to', async () => {
+    const head = 'squad/7-check-the-login-form';
+    const story = {
+      issues: [
+        {
+          ...issue,
+          title: `seen-issue ${tags('obey')}`,
+          body: hide('body'),
+          labels: [`a\u200bb${tags('x')}`],
+          comments: [{ author: 'mallory', body: hide('comment'), minutesAgo: 9 }],
+        },
+      ],
+      branches: [
+        {
+          name: head,
+          author: 'Fenster (Squad)',
+          message: `seen-message ${tags('obey')}`,
+          files: {
+            'README.md': 'x\n',
+            [`src/seen-file${tags('x')}.js`]: `// seen-diff ${tags('obey')}\u202e\n`,
+          },
+        },
+      ],
+      pulls: [
+        {
+          number: 9,
+          title: `seen-pull ${tags('obey')}`,
+          body: hide('pull-body'),
+          author: 'github-actions[bot]',
+          head,
+          comments: [{ author: 'mallory', body: hide('pull-comment'), minutesAgo: 9 }],
+          reviews: [
+            {
+              author: 'bob',
+              state: 'COMMENTED',
+              body: hide('review'),
+              comments: [{ path: 'README.md', line: 1, body: hide('line') }],
+            },
+          ],
+        },
+      ],
+      event: { ...comment('alice', `@squad fenster: do it ${hide('request')}`), thread: 9 },
+    };
+    const script = [{ who: 'Fenster', steps: [{ tools: [create('kept.js')] }, { text: 'Done.' }] }];
+    const aftermath = await runAttack({ story, script });
+    const prompts = aftermath.rehearsal.modelRequests
+      .map(({ body }) => JSON.stringify(body))
+      .join();
+    const places = ['pull', 'pull-body', 'pull-comment', 'diff', 'request'];
+    expect(places.filter((place) => !prompts.includes(`seen-${place}`))).toEqual([]);
+    expect(prompts.match(/[\u{e0000}-\u{e007f}\u200b\u202e]/gu) ?? []).toEqual([]);
+    expect(prompts.match(/<!--|hidden-(?!request)[\w-]+/g) ?? []).toEqual([]);
+    // The branch's own first commit is in the way as it was.
+    expect(brokenPromises(aftermath).filter((line) => !line.endsWith('the commits'))).toEqual([]);
+  });
+});

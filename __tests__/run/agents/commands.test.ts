@@ -95,6 +95,13 @@ describe('a command', () => {
     expect(output(1)).toBe('4\n1');
   });
 
+  it('that wants the network is told which host it wanted, and how people allow it', async () => {
+    await play(commands('git clone -q https://packages.example.org/a; true'));
+    expect(said[0]).toContain(
+      "[packages.example.org can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]",
+    );
+  });
+
   it('is ended after its time, with what it printed', async () => {
     await play(commands({ command: 'echo begun; sleep 60', timeout: 0.5 }));
     expect(said[0]).toMatch(/^E_TOOL_TIMEOUT: the command was ended after 0.5 s\n\nbegun\n/);

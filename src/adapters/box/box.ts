@@ -9,7 +9,7 @@ import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries } from './entries.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
-import type { BoxEntry } from './system-folders.ts';
+import { type BoxEntry, runnerFolders } from './system-folders.ts';
 import type { WaySettings } from './way.ts';
 
 export type BoxSettings = {
@@ -87,6 +87,7 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
   const shared = {
     readable: existsSync(toolCache) ? [await realpath(toolCache)] : [],
     nothing,
+    covered: runnerFolders([temporary, ...hidden]),
     changes: join(scratch, 'changes'),
   };
   const proof: ProofSettings = {

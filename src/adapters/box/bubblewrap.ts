@@ -19,23 +19,26 @@ const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
  * The box's first process. It limits what the program may take, closes what we may have inherited ourselves (all from
- * the second argument on), starts the program and ends as it does. Bubblewrap waits for its end, and so for everybody's.
+ * the second argument on), can't be looked into, starts the program and ends as it does. Bubblewrap waits for its end,
+ * and so for everybody's.
  */
 const LIMIT_PROGRAM = String.raw`
   my ($processes, $first) = map { $_ + 0 } splice @ARGV, 0, 2;
   use POSIX ();
-  my $limit = (POSIX::uname())[4] eq 'aarch64' ? 261 : 302;
+  my ($limit, $prctl) = (POSIX::uname())[4] eq 'aarch64' ? (261, 167) : (302, 157);
   my ($most, $none) = (pack('QQ', $processes, $processes), pack('QQ', 0, 0));
   syscall($limit, 0, 6, $most, 0);
   syscall($limit, 0, 4, $none, 0);
+  syscall(436, $first, 0x7fffffff, 0);
+  syscall($prctl, 4, 0, 0, 0, 0);
   my $main = fork // die "the box: fork: $!\n";
   if ($main == 0) {
-    syscall(436, $first, 0x7fffffff, 0);
     no warnings 'exec';
     exec { $ARGV[0] } @ARGV;
     print STDERR "$ARGV[0] could not be started: $!\n";
     POSIX::_exit($!{ENOENT} ? 127 : 126);
   }
+  POSIX::close(3);
   while ((my $ended = wait) > 0) {
     POSIX::_exit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
   }

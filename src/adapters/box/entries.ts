@@ -15,7 +15,7 @@ export type BoxedProgram = BoxSpec & {
   readonly environment: Readonly<Record<string, string>>;
   /** The working directory, one of the folders. */
   readonly directory: string;
-  /** A private folder of ours that the program may write to. Its folder `tmp` stands at /tmp, unless folders of the run do. */
+  /** A private folder of ours that the program may write to. Programs with the same home share /tmp, too, unless folders of the run stand there. */
   readonly home: string;
   /** Gives the program a connection to us as its descriptor 3. */
   readonly hasConnection?: boolean;
@@ -27,23 +27,47 @@ export type SharedFolders = {
   readonly readable: readonly string[];
   /** An empty folder and an empty file, which stand in the place of what is hidden. */
   readonly nothing: { readonly folder: string; readonly file: string };
-  /** A private folder of ours for what programs change in their copies. */
+  /** Folders among the system's that are hidden. */
+  readonly covered: readonly string[];
+  /** A private folder of ours for /tmp, and for what programs change in their copies. */
   readonly changes: string;
 };
 
-/** Lists the entries, the outer before the inner. */
+/** Lists the entries, the outer before the inner. Throws a SquadError (E_BOX) for what would lead out of the box. */
 export function listEntries(program: BoxedProgram, shared: SharedFolders): readonly BoxEntry[] {
   const { home, writable, readable, mounts = [], copies = [] } = program;
+  refuseSeparators(program);
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
+    ...shared.covered.map(
+      (path): BoxEntry => ({ kind: 'tmpfs', bytes: 65_536, mode: '755', to: path }),
+    ),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
     ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
     ...copies.map((copy) => copyEntry(copy, home, shared)),
   ];
-  for (const { to } of [...mounts, ...copies]) refuseLink(to);
-  return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
+  for (const { to } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to);
+  return sortByDepth([temporaryFolder(home, entries, shared), ...withoutRepeated(entries)]);
+}
+
+/** The ways hand paths, variables and arguments on with NUL between them: one inside would make more of them. */
+function refuseSeparators({
+  command,
+  environment,
+  directory,
+  home,
+  writable,
+  readable,
+  mounts = [],
+  copies = [],
+}: BoxedProgram): void {
+  const paths = [directory, home, ...writable, ...readable];
+  const places = [...mounts, ...copies].flatMap(({ from, to }) => [from, to]);
+  const texts = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
+  if (!texts.some((text) => text.includes('\0'))) return;
+  throw new SquadError({ code: 'E_BOX', message: 'No argument and no variable may hold a NUL.' });
 }
 
 /** git's own data is not there, unless something else is put in its place. */
@@ -59,6 +83,14 @@ function hideGit(
   return [bind(found.isDirectory() ? nothing.folder : nothing.file, place, false)];
 }
 
+/** None of the folders between one that programs write to and a place in it may be a link. */
+function refuseLinksOnTheWay(writable: readonly string[], place: string): void {
+  for (const root of writable) {
+    const names = wayInside(root, place)?.split('/') ?? [];
+    for (const index of names.keys()) refuseLink(join(root, ...names.slice(0, index + 1)));
+  }
+}
+
 /** A program that wrote to the folder could have sent us elsewhere. Throws a SquadError (E_BOX). */
 function refuseLink(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
@@ -66,11 +98,16 @@ function refuseLink(path: string): void {
 }
 
 /** What is mounted below a folder that programs write to could be led astray by them: then /tmp is new each time. */
-function temporaryFolder(home: string, entries: readonly BoxEntry[]): BoxEntry {
+function temporaryFolder(
+  home: string,
+  entries: readonly BoxEntry[],
+  { changes }: SharedFolders,
+): BoxEntry {
   if (entries.some(({ to }) => wayInside('/tmp', to) !== undefined)) {
     return { kind: 'tmpfs', bytes: TEMPORARY_BYTES, mode: '1777', to: '/tmp' };
   }
-  const folder = join(home, 'tmp');
+  // Not in the home, where a program could put a link in its place.
+  const folder = join(changes, sha256(`${home}\n/tmp`));
   mkdirSync(folder, { recursive: true });
   return bind(folder, '/tmp', true);
 }
@@ -110,7 +147,7 @@ function isReadInPlace(entry: BoxEntry): boolean {
 }
 
 function canWrite(entry: BoxEntry): boolean {
-  return entry.kind === 'bind' && entry.access === 'write';
+  return entry.kind === 'tmpfs' || (entry.kind === 'bind' && entry.access === 'write');
 }
 
 function sortByDepth(entries: readonly BoxEntry[]): readonly BoxEntry[] {

@@ -36,6 +36,8 @@ while (my ($kind, @values) = splice @fields, 0, 4) {
 }
 
 call('prctl', 1, 9, 0, 0, 0);
+# Where memory is short, the kernel ends what runs in here, and not the job.
+put('/proc/self/oom_score_adj', '1000');
 my ($user, $group) = ($>, $) + 0);
 if ($set{userns}) {
   call('unshare', 0x10000000);
@@ -79,6 +81,8 @@ sub inside {
   syscall($number{prctl}, 47, 4, 0, 0, 0);
   if (!$set{userns}) {
     call('groups', 0, 0); call('group', ($set{gid} + 0) x 3); call('user', ($set{uid} + 0) x 3);
+    # Another user is another tie to the process above.
+    call('prctl', 1, 9, 0, 0, 0);
   }
   call('capset', pack('LL', 0x20080522, 0), pack('L6', (0) x 6));
   call('prctl', 38, 1, 0, 0, 0); call('prctl', 4, 0, 0, 0, 0);
@@ -116,7 +120,8 @@ sub attach {
     folder($place);
     my $layers = "lowerdir=$source,upperdir=/old$option/upper,workdir=/old$option/work" . ($set{userns} ? ',userxattr' : '');
     my @mount = ('overlay', $place, 'overlay', 6, $layers);
-    return if syscall($number{mount}, @mount) != -1;
+    # In the kernel's list of options, these characters begin something else.
+    return if "$source$option" !~ /[\\:,"]/ && syscall($number{mount}, @mount) != -1;
     $option = 'read';
   }
   if (-d $source) { folder($place) } else { folder($place =~ s{/[^/]*$}{}r); file($place) }

@@ -1,5 +1,7 @@
 // What every program in the box finds of this machine: the system's own programs and settings, to be read only.
-import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { wayInside } from '../../text/paths.ts';
 
 /** One entry of the box's file system; `to` is where it stands there. */
 export type BoxEntry =
@@ -28,8 +30,14 @@ const PROGRAM_FOLDERS = [
   '/lib64',
   '/libx32',
   '/opt',
-  '/nix',
+  // Beside them a service of the machine has its socket.
+  '/nix/store',
+  '/nix/var/nix/profiles',
 ];
+
+/** Where people put the runner, if not into a home. */
+const PLACES_OF_RUNNERS = ['/opt', '/usr/local'];
+const FILES_OF_RUNNERS = ['.credentials', '.runner'];
 
 /** Nothing that holds a password, a key or an address of this machine. */
 const SETTINGS = [
@@ -71,6 +79,18 @@ export function systemFolders(): readonly BoxEntry[] {
       .filter(existsSync)
       .map(readOnly),
   ];
+}
+
+/** The folders below the system's that hold the runner, with its credentials, or one of the paths that are ours. */
+export function runnerFolders(ours: readonly string[]): readonly string[] {
+  const folders = PLACES_OF_RUNNERS.filter(existsSync).flatMap((place) =>
+    readdirSync(place).map((name) => join(place, name)),
+  );
+  return folders.filter(
+    (folder) =>
+      FILES_OF_RUNNERS.some((name) => existsSync(join(folder, name))) ||
+      ours.some((path) => wayInside(folder, path) !== undefined),
+  );
 }
 
 /** `/dev` for a box that is made by hand. */

@@ -1,7 +1,10 @@
 // Watches what a program and everything it started take of the machine, where the kernel sets no limit for all of them.
 import type { ChildProcess } from 'node:child_process';
-import { readFile, statfs } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 
 export type ExceededLimit = { readonly kind: 'limited'; readonly reason: string };
@@ -12,13 +15,28 @@ export type LimitWatch = {
   stop(): void;
 };
 
-const CHECK_INTERVAL_MS = 250;
+/** What a program and all that it starts may take. */
+export type ProgramLimits = {
+  readonly memoryBytes: number;
+  /** What the whole machine has to have left: files in memory belong to no process, and count here alone. */
+  readonly freeMemoryBytes: number;
+  readonly processes: number;
+  readonly outputBytes: number;
+};
+
+const INTERVAL_MS = 250;
+/** What takes a moment to look at, whatever there is to see. */
+const QUICK_INTERVAL_MS = 50;
 const MEGABYTE = 1024 * 1024;
 const PAGE_BYTES = 4096;
-/** The job itself needs a part. */
-const MAX_MEMORY_BYTES = Math.min(8 * 1024 * MEGABYTE, totalmem() * 0.6);
-const MAX_PROCESSES = 2_048;
-/** What stays free for the job. */
+/** The job itself needs a part of the memory. */
+const LIMITS: ProgramLimits = {
+  memoryBytes: Math.min(8 * 1024 * MEGABYTE, totalmem() * 0.6),
+  freeMemoryBytes: Math.min(512 * MEGABYTE, totalmem() * 0.1),
+  processes: 2_048,
+  outputBytes: 1024 * MEGABYTE,
+};
+/** What stays free for the job, or half of what there was. */
 const MIN_FREE_BYTES = 512 * MEGABYTE;
 const MIN_FREE_FILES = 10_000;
 
@@ -26,66 +44,145 @@ const MIN_FREE_FILES = 10_000;
 export function watchLimits(
   child: ChildProcess,
   folder: string,
-  maxMemoryBytes = MAX_MEMORY_BYTES,
+  given: Partial<ProgramLimits> = {},
 ): LimitWatch {
-  const check = async () => {
-    const measured = measureTree(String(child.pid));
-    const [taken, free] = await Promise.all([measured, attempt(statfs(folder))]);
-    const isFull = free.kind === 'done' ? diskReason(free.value) : undefined;
-    return reasonAgainst(taken, maxMemoryBytes) ?? isFull;
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const exceeded = new Promise<ExceededLimit>((resolve) => {
-    const checkAgain = async () => {
+  const limits = { ...LIMITS, ...given };
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const tasksBefore = countTasks();
+  const repeat = async (ms: number, check: () => Promise<string | undefined>) => {
+    while (!signal.aborted) {
       const reason = await check();
-      if (reason !== undefined) resolve({ kind: 'limited', reason });
+      if (reason !== undefined) return reason;
+      await attempt(pause(ms, undefined, { ref: false, signal }));
+    }
+    return undefined;
+  };
+  const watch = async (resolve: (limit: ExceededLimit) => void) => {
+    const before = await measureDisk(folder);
+    const reason = await Promise.race([
+      repeat(QUICK_INTERVAL_MS, async () => machineReason(tasksBefore, limits)),
+      repeat(INTERVAL_MS, async () => {
+        const [taken, free] = await Promise.all([
+          measureTree(String(child.pid), limits),
+          measureDisk(folder),
+        ]);
+        return treeReason(taken, limits) ?? diskReason(free, before);
+      }),
+    ]);
+    if (reason !== undefined) resolve({ kind: 'limited', reason });
+  };
+  return { exceeded: new Promise((resolve) => void watch(resolve)), stop: () => stopped.abort() };
+}
+
+/** Resolves when the streams together have brought more than they may. */
+export function watchOutput(
+  streams: readonly Readable[],
+  { outputBytes: maxBytes = LIMITS.outputBytes }: Partial<ProgramLimits> = {},
+): Promise<ExceededLimit> {
+  let bytes = 0;
+  return new Promise((resolve) => {
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return;
+      resolve({ kind: 'limited', reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
     };
-    timer = setInterval(() => void checkAgain(), CHECK_INTERVAL_MS).unref();
+    for (const stream of streams) stream.on('data', count);
   });
-  return { exceeded, stop: () => clearInterval(timer) };
 }
 
-function reasonAgainst(
-  { bytes, processes }: TreeMeasure,
-  maxMemoryBytes: number,
-): string | undefined {
-  if (bytes > maxMemoryBytes)
-    return `it took more than ${Math.round(maxMemoryBytes / MEGABYTE)} MB of memory`;
-  return processes > MAX_PROCESSES ? `it started more than ${MAX_PROCESSES} processes` : undefined;
+/** A program multiplies faster than its processes can be counted one by one: the kernel counts for the whole machine. */
+function machineReason(tasksBefore: number, limits: ProgramLimits): string | undefined {
+  if (countTasks() - tasksBefore > limits.processes * 2) return processReason(limits);
+  return freeMemory() < limits.freeMemoryBytes ? 'the machine ran out of memory' : undefined;
 }
 
-function diskReason({
-  bavail,
-  bsize,
-  ffree,
-  files,
-}: {
-  bavail: number;
-  bsize: number;
-  ffree: number;
-  files: number;
-}) {
-  if (bavail * bsize < MIN_FREE_BYTES) return 'it filled the disk';
+function treeReason({ bytes, processes }: TreeMeasure, limits: ProgramLimits): string | undefined {
+  if (bytes > limits.memoryBytes)
+    return `it took more than ${Math.round(limits.memoryBytes / MEGABYTE)} MB of memory`;
+  return processes > limits.processes ? processReason(limits) : undefined;
+}
+
+function processReason({ processes }: ProgramLimits): string {
+  return `it started more than ${processes} processes`;
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
+function countTasks(): number {
+  return Number(readNow('/proc/loadavg').split(/[ /]/)[4] ?? 0);
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_meminfo.5.html */
+function freeMemory(): number {
+  const kilobytes = /^MemAvailable:\s*(\d+)/m.exec(readNow('/proc/meminfo'))?.[1];
+  return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024;
+}
+
+/** Not on the pool of threads, where it would wait for its turn; empty where there is no such file. */
+function readNow(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+type DiskMeasure = { readonly bytes: number; readonly files: number };
+
+async function measureDisk(folder: string): Promise<DiskMeasure | undefined> {
+  const read = await attempt(statfs(folder));
+  if (read.kind === 'threw') return undefined;
+  const { bavail, bsize, ffree, files } = read.value;
   // Some file systems count no files.
-  return files > 0 && ffree < MIN_FREE_FILES ? 'it filled the disk with files' : undefined;
+  return { bytes: bavail * bsize, files: files > 0 ? ffree : Number.POSITIVE_INFINITY };
+}
+
+function diskReason(
+  free: DiskMeasure | undefined,
+  before: DiskMeasure | undefined,
+): string | undefined {
+  if (free === undefined || before === undefined) return undefined;
+  if (free.bytes < Math.min(MIN_FREE_BYTES, before.bytes / 2)) return 'it filled the disk';
+  return free.files < Math.min(MIN_FREE_FILES, before.files / 2)
+    ? 'it filled the disk with files'
+    : undefined;
 }
 
 type TreeMeasure = { readonly bytes: number; readonly processes: number };
 
-const NOTHING: TreeMeasure = { bytes: 0, processes: 0 };
+/** Stops at the limit of processes. */
+async function measureTree(root: string, limits: ProgramLimits): Promise<TreeMeasure> {
+  let bytes = 0;
+  let processes = 0;
+  for (let level: readonly string[] = [root]; level.length > 0; ) {
+    processes += level.length;
+    if (processes > limits.processes) break;
+    const measured = await Promise.all(level.map(measureProcess));
+    bytes += measured.reduce((sum, it) => sum + it.bytes, 0);
+    level = measured.flatMap(({ children }) => children);
+  }
+  return { bytes, processes };
+}
 
-async function measureTree(pid: string): Promise<TreeMeasure> {
-  const read = (name: string) => attempt(readFile(`/proc/${pid}/${name}`, 'utf8'));
-  const [statm, children] = await Promise.all([read('statm'), read(`task/${pid}/children`)]);
-  if (statm.kind === 'threw') return NOTHING;
-  const own = Number(statm.value.split(' ')[1]) * PAGE_BYTES;
-  const pids = children.kind === 'threw' ? [] : children.value.split(' ').filter((it) => it !== '');
-  const below = await Promise.all(pids.map(measureTree));
-  return below.reduce(
-    (sum, { bytes, processes }) => ({
-      bytes: sum.bytes + bytes,
-      processes: sum.processes + processes,
-    }),
-    { bytes: own, processes: 1 },
+async function measureProcess(pid: string) {
+  const [statm, children] = await Promise.all([
+    attempt(readFile(`/proc/${pid}/statm`, 'utf8')),
+    listChildren(pid),
+  ]);
+  const pages = statm.kind === 'done' ? Number(statm.value.split(' ')[1]) : 0;
+  return { bytes: pages * PAGE_BYTES, children };
+}
+
+/** Each thread has its own. */
+async function listChildren(pid: string): Promise<readonly string[]> {
+  const threads = await attempt(readdir(`/proc/${pid}/task`));
+  if (threads.kind === 'threw') return [];
+  const lists = await Promise.all(
+    threads.value.map((thread) =>
+      attempt(readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')),
+    ),
+  );
+  return lists.flatMap((list) =>
+    list.kind === 'done' ? list.value.split(' ').filter((it) => it !== '') : [],
   );
 }

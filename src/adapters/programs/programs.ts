@@ -4,7 +4,12 @@ import { stat } from 'node:fs/promises';
 import { attempt } from '../../errors.ts';
 import type { ProgramEnd, ProgramSpec, Programs } from '../../ports/programs.ts';
 import type { OpenBox } from '../box/box.ts';
-import { type ExceededLimit, watchLimits } from '../box/watch-limits.ts';
+import {
+  type ExceededLimit,
+  type ProgramLimits,
+  watchLimits,
+  watchOutput,
+} from '../box/watch-limits.ts';
 import { childEnvironment } from './child-environment.ts';
 import { isExecutable } from './isolation.ts';
 import { CALL_MARKER } from './process-tree.ts';
@@ -26,6 +31,8 @@ export type ProgramSettings = {
   readonly box: OpenBox;
   /** From SIGTERM to SIGKILL, in milliseconds, where there is no box. */
   readonly graceMs?: number;
+  /** Other limits than usual. */
+  readonly limits?: Partial<ProgramLimits>;
 };
 
 const GRACE_MS = 1_000;
@@ -72,7 +79,7 @@ async function runProgram(spec: ProgramSpec, settings: ProgramSettings): Promise
 async function superviseProgram(
   program: RunningProgram,
   spec: ProgramSpec,
-  { mask }: ProgramSettings,
+  { mask, limits }: ProgramSettings,
 ): Promise<ProgramEnd> {
   const collect = (stream: 'stdout' | 'stderr') =>
     collectOutput(program[stream], {
@@ -82,8 +89,9 @@ async function superviseProgram(
     });
   const collectors = [collect('stdout'), collect('stderr')] as const;
   const exit = waitForExit(program.child);
-  const watch = watchLimits(program.child, spec.directory);
-  const ended = await waitForEnd(Promise.race([exit, watch.exceeded]), spec);
+  const watch = watchLimits(program.child, spec.directory, limits);
+  const flood = watchOutput([program.stdout, program.stderr], limits);
+  const ended = await waitForEnd(Promise.race([exit, watch.exceeded, flood]), spec);
   watch.stop();
   await program.end(exit);
   const [stdout, stderr] = await finishOutputs(collectors);

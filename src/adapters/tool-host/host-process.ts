@@ -99,7 +99,7 @@ function superviseHost(host: StartedHost, { log, workdir }: ToolHostSpec): HostP
   const { child, connection } = host;
   if (connection === undefined) throw new Error('a host without a connection');
   const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
-  const watch = watchLimits(child, workdir, MAX_MEMORY_BYTES);
+  const watch = watchLimits(child, workdir, { memoryBytes: MAX_MEMORY_BYTES });
   let exceeded: string | undefined;
   void watch.exceeded.then(({ reason }) => {
     exceeded = reason;

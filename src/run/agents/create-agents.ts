@@ -6,6 +6,7 @@ import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
+import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -128,7 +129,8 @@ function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   return { ...event, note: { ...event.note, commit: branch.tip() } };
 }
 
-/** The request in its author's words. */
+/** The request in its author's words, without what they did not see themselves in what they pasted. */
 function textOf({ command, text }: Request): string {
-  return command.kind === 'work' || command.kind === 'agent' ? command.request : text;
+  const isWork = command.kind === 'work' || command.kind === 'agent';
+  return sanitise(isWork ? command.request : text, 'file').text;
 }

@@ -19,10 +19,11 @@ export async function answerDoctor(
 ): Promise<CommandReply> {
   const { ports, inputs, outbound } = context;
   const { tree, location } = repository;
-  const [github, tools, trial] = await Promise.all([
+  const [github, tools, trial, box] = await Promise.all([
     readGitHubSettings(ports.github, repositorySettingsOf(context)),
     repository.kind === 'loaded' ? readTools(context, repository) : undefined,
     tryRuntime(ports.runtime),
+    ports.box.state(),
   ]);
   const credentials = {
     githubToken: tokenKind(inputs.githubToken),
@@ -38,6 +39,7 @@ export async function answerDoctor(
     credentials,
     trial,
     machine: undefined,
+    box,
     target: 'github',
     holdsSecret: ports.holdsSecret,
     today: dayOf(ports.clock.now()),

@@ -6,6 +6,7 @@ import { serialize } from '../../text/serialize.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { type CommandOutput, shownOutput } from './command-output.ts';
+import { wantedHostsNote } from './wanted-hosts.ts';
 
 export type BashDeps = {
   readonly programs: Programs;
@@ -87,7 +88,9 @@ async function runCommand(
   }
   const output = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
   const refused = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
-  return toResult(ended, { output, notes: refused, seconds, took });
+  const wanted = box.network === 'all' ? undefined : wantedHostsNote(output.text);
+  const notes = wanted === undefined ? refused : [wanted, ...refused];
+  return toResult(ended, { output, notes, seconds, took });
 }
 
 /** For programs that would ask somebody, draw colours or wait for a network that is not there. */

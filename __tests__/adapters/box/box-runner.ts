@@ -1,0 +1,41 @@
+// A program of the tests: it opens a box as the user who starts it, and runs what it is told by messages.
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BoxSettings, openBox } from '../../../src/adapters/box/box.ts';
+import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
+import { createPrograms } from '../../../src/adapters/programs/programs.ts';
+import type { ProgramSpec } from '../../../src/ports/programs.ts';
+
+/** What a test asks for; `id` comes back with the answer. */
+export type RunnerOrder =
+  | { readonly id: number; readonly kind: 'state' | 'close' }
+  | { readonly id: number; readonly kind: 'abort'; readonly run: number }
+  | {
+      readonly id: number;
+      readonly kind: 'run';
+      readonly spec: Omit<ProgramSpec, 'signal'>;
+    };
+
+const settings: BoxSettings = JSON.parse(process.argv[2] ?? '');
+const limits: Partial<ProgramLimits> = JSON.parse(process.argv[3] ?? '{}');
+const box = openBox(settings);
+const home = await mkdtemp(join(settings.temporary, 'home-'));
+const programs = createPrograms({ home, mask: (text) => text, box, limits });
+const running = new Map<number, AbortController>();
+
+process.on('message', (order: RunnerOrder) => {
+  void answer(order).then((value) => process.send?.({ id: order.id, value }));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(order: RunnerOrder): Promise<unknown> {
+  if (order.kind === 'abort') return running.get(order.run)?.abort();
+  if (order.kind === 'run') return run(order);
+  return order.kind === 'state' ? box.state() : box.close();
+}
+
+async function run({ id, spec }: Extract<RunnerOrder, { kind: 'run' }>): Promise<unknown> {
+  const ending = new AbortController();
+  running.set(id, ending);
+  return programs.runProgram({ ...spec, signal: ending.signal });
+}
