@@ -10,6 +10,7 @@ export default {
       { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
     ],
   },
+  setupFiles: ['<rootDir>/scripts/forget-contexts.mjs'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/fast-check.mjs' },
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],

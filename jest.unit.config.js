@@ -9,5 +9,5 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '2GB',
   testMatch: unitTests(join(import.meta.dirname, '__tests__')),
-  setupFiles: ['<rootDir>/scripts/unit-setup.mjs'],
+  setupFiles: [...base.setupFiles, '<rootDir>/scripts/unit-setup.mjs'],
 };

@@ -1,5 +1,5 @@
 // expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
-import { dayOf } from '../src/text/days.ts';
+import { dayOf } from '../src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
@@ -213,6 +213,7 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
   [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
+  [/run in a box \([a-z-]+\)[^\n]*/g, 'run in a box (<way>)'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],
 ];

@@ -128,6 +128,7 @@ const FIELDS = z.object({
   maxAgents: wholeNumber(1, 128, 8),
   maxHandoffHops: wholeNumber(0, 16, 3),
   maxMessagesPerMinute: wholeNumber(1, 1000, 5),
+  maxRunsPerPerson: wholeNumber(0, 1000, 0),
   maxToolCalls: wholeNumber(1, 100_000, 400),
   maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
   timeoutMinutes: minutes(360, 25),

@@ -25,6 +25,9 @@ async function start(): Promise<void> {
   await (await import('./job.ts')).runJob(environment, trigger);
 }
 
+// Node would open its debugger for whoever may signal this process, and with it every secret here.
+process.on('SIGUSR1', () => {});
+
 try {
   await start();
 } catch (error) {

@@ -6,7 +6,9 @@ export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled';
 export type PublishedWork = {
   readonly branch: string;
   readonly commit: string;
-  readonly pullRequest: { readonly number: number; readonly url: string } | undefined;
+  readonly pullRequest:
+    | { readonly number: number; readonly url: string; readonly isDraft?: boolean }
+    | undefined;
   /** Where a person can open the pull request when Actions may not. */
   readonly compareUrl: string | undefined;
 };

@@ -5,25 +5,28 @@ import { brokenPromises } from './universal.ts';
 
 describe('bad days', () => {
   it.each([
-    ['its board was made', /comments$/],
-    ['the branch was pushed', /git-receive-pack$/],
-    ['the pull request was opened', /pulls$/],
-  ])('ends in the same state when it is killed after %s', async (_, where) => {
+    ['it was seen to take the request', /reactions$/, 'changed'],
+    ['its board was made', /comments$/, 'changed'],
+    ['the branch was pushed', /git-receive-pack$/, 'changed'],
+    ['the pull request was opened', /pulls$/, 'changed'],
+    ['its board was edited', /issues\/comments\/\d+$/, 'nothing-to-do'],
+    ['its logs were kept', /CreateArtifact$/, 'nothing-to-do'],
+  ])('ends in the same state when it is killed after %s', async (_, where, outcome) => {
     let killed = false;
     const aftermath = await runAttack({
-      story: { later: [{ expected: { outcome: 'changed' } }] },
+      story: { later: [{ expected: { outcome } }] },
       script: fenster({ tools: [create('kept.js')] }),
       options: {
         watch(sight, job) {
           if (killed || sight.kind !== 'github') return;
-          killed = sight.request.method === 'POST' && where.test(sight.request.path);
+          killed = sight.request.method !== 'GET' && where.test(sight.request.path);
           if (killed) job.kill('SIGKILL');
         },
       },
     });
     const { runs, comments, pulls, branches } = aftermath.rehearsal;
     expect(runs[0]?.signal).toBe('SIGKILL');
-    expect(runs[1]?.outputs.outcome).toBe('changed');
+    expect(runs[1]?.outputs.outcome).toBe(outcome);
     expect([comments.length, pulls.length, branches.length]).toEqual([1, 1, 1]);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
@@ -38,6 +41,29 @@ describe('bad days', () => {
     const aftermath = await runAttack({ story: { faults: lost }, script });
     const { comments, pulls } = aftermath.rehearsal;
     expect([comments.length, pulls.length]).toEqual([1, 1]);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('shows no secret more when the runner debugs', async () => {
+    const aftermath = await runAttack({
+      script: fenster({ tools: [create('kept.js')] }),
+      options: { variables: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: 'http' } },
+    });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  it('opens no debugger when a process of the job asks for one', async () => {
+    const aftermath = await runAttack({
+      script: fenster({ tools: [create('kept.js')] }),
+      options: {
+        watch(sight, job) {
+          if (sight.kind === 'model') job.kill('SIGUSR1');
+        },
+      },
+    });
+    expect(aftermath.rehearsal.runs[0]?.log).not.toMatch(/Debugger listening|inspector/i);
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 

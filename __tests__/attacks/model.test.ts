@@ -55,6 +55,21 @@ describe('a hostile agent', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
+  it('changes by a command nothing that it may not write, and removes nothing of it either', async () => {
+    const commands = [
+      'mkdir -p .github/workflows src .husky',
+      'echo x > .github/workflows/x.yml; rm -f .github/workflows/ci.yml; rm -f .gitattributes',
+      'echo x > AGENTS.md; echo x > .husky/pre-commit; echo x > .envrc; echo x > .npmrc',
+      'echo x > src/Login.js; echo x > "$(printf "src/l\\xe2\\x80\\x8cogon.js")"',
+      'echo x > .squad/team.md; rm -rf .squad/agents; echo kept > kept.js',
+    ];
+    const bash = call('bash', { command: commands.join('\n') });
+    const story = { files: { '.github/workflows/ci.yml': 'on: push\n' } };
+    const aftermath = await runAttack({ story, script: fenster({ tools: [bash] }) });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
   it('proposes no tool that holds a compiled program', async () => {
     const folder = '.squad/tools/lint';
     const tools = [

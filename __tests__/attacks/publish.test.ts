@@ -9,6 +9,20 @@ describe('what is published', () => {
     ['the text', create('leak.js', `const key = '${JOB_TOKEN}';\n`)],
     ['the name', create(`${JOB_TOKEN}.js`)],
     ['encoded text', create('leak.js', Buffer.from(JOB_TOKEN).toString('base64'))],
+    ['hexadecimal digits', create('leak.js', Buffer.from(JOB_TOKEN).toString('hex'))],
+    ['reverse', create('leak.js', [...JOB_TOKEN].reverse().join(''))],
+    ['upper case', create('leak.js', JOB_TOKEN.toUpperCase())],
+    ['the words of an address', create('leak.js', encodeURIComponent(`x=${JOB_TOKEN}&y`))],
+    [
+      'escapes',
+      create(
+        'leak.js',
+        JOB_TOKEN.replace(/./g, (it) => `\\u00${it.charCodeAt(0).toString(16)}`),
+      ),
+    ],
+    ['letters with nothing visible between them', create('leak.js', [...JOB_TOKEN].join('\u200b'))],
+    ['letters with blanks between them', create('leak.js', [...JOB_TOKEN].join(' '))],
+    ['a part, its beginning left off', create('leak.js', JOB_TOKEN.slice(7))],
   ])('commits no file that holds the token in %s', async (_, leak) => {
     const aftermath = await runAttack({
       script: fenster({ tools: [leak, create('kept.js')] }),

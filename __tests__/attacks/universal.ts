@@ -1,4 +1,4 @@
-// What must hold after every attack, whatever it was (U1 to U8).
+// What must hold after every attack, whatever it was (U1 to U9).
 import { readdirSync, readFileSync } from 'node:fs';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 import { sanitise } from '../../src/markdown/sanitise.ts';
@@ -17,6 +17,7 @@ export function brokenPromises(aftermath: Aftermath): readonly string[] {
     ...strayRefs(aftermath),
     ...endings(aftermath),
     ...unseenText(aftermath),
+    ...runnerCommands(aftermath),
     ...children(aftermath),
   ];
 }
@@ -105,6 +106,19 @@ function unseenText(aftermath: Aftermath): readonly string[] {
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Commands that the action itself gives the runner; every other line must be no command at all. */
+const OWN_COMMANDS = ['add-mask', 'warning', 'error', 'debug', 'group', 'endgroup'];
+
+/** As the runner finds them: `::name …::` at a line's start, and the older `##[name …]` anywhere in it. */
+function runnerCommands({ rehearsal }: Aftermath): readonly string[] {
+  const lines = rehearsal.runs.flatMap(({ log }) => log.split(/\r\n|\n|\r/));
+  return lines.flatMap((line) => {
+    const [, name] = /^\s*::([\w-]+)(?:\s[^\n]*?)?::/.exec(line) ?? /##\[([\w-]+)/.exec(line) ?? [];
+    if (name === undefined || OWN_COMMANDS.includes(name.toLowerCase())) return [];
+    return [`U9: the log commands ${name}`];
+  });
 }
 
 /** Processes that were started for this rehearsal and are still there (Linux only). */

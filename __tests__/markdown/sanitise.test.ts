@@ -315,7 +315,7 @@ describe('sanitise on hostile text', () => {
   ];
 
   it.each([
-    ...[...quick, ...others, 'plain text and\n'].map((unit) => [1_000_000, unit] as const),
+    ...[...quick, ...others, 'plain text and\n'].map((unit) => [300_000, unit] as const),
     ...slow.map((unit) => [200_000, unit] as const),
   ])('reads %d characters of %j', (size, unit) => {
     const { text } = sanitise(unit.repeat(Math.ceil(size / unit.length)));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
 import type { AgentRow } from '../../src/run-log/agent-row.ts';
+import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import type { HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
 
 export const facts: RunFacts = {
@@ -111,6 +112,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     toolDiagnostics: [],
     toolCalls: { tools: new Map(), running: new Map() },
     customCalls: [],
+    checks: NO_CHECKS,
     notes: [],
     left: [],
     ...changes,

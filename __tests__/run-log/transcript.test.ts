@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import type {
   HandoffAction,
   HandoffStatus,
@@ -90,6 +91,7 @@ describe('fold', () => {
       toolDiagnostics: [],
       toolCalls: { tools: new Map(), running: new Map() },
       customCalls: [],
+      checks: NO_CHECKS,
       notes: [],
       left: [],
     });

@@ -6,6 +6,7 @@ import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
+import type { Box } from '../../src/ports/box.ts';
 import type { ToolHosts } from '../../src/ports/custom-tools.ts';
 import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
@@ -65,6 +66,8 @@ export type RunOptions = {
   readonly toolHosts?: ToolHosts;
   /** Told of every line of the job's log. */
   readonly logged?: (line: string) => void;
+  /** Instead of this machine's. */
+  readonly box?: Box;
   /** Files of the job's checkout; there is none unless told. */
   readonly checkout?: Files;
 };
@@ -150,14 +153,14 @@ const NO_HOSTS: ToolHosts = { open: noHost, list: noHost };
 /** Programs are the real ones. */
 async function toolPorts(
   folder: string,
-  { toolHosts = NO_HOSTS, checkout = {} }: RunOptions,
+  { toolHosts = NO_HOSTS, checkout = {}, box: given }: RunOptions,
 ): Promise<Pick<Ports, 'toolHosts' | 'programs' | 'box' | 'jobPaths'>> {
   await writeFiles(join(folder, 'checkout'), checkout);
   const box = await aBox();
   return {
     toolHosts,
     programs: createPrograms({ home: folder, mask: (text) => text, box }),
-    box,
+    box: given ?? box,
     jobPaths: {
       workspace: join(folder, 'checkout'),
       kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },

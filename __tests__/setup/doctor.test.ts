@@ -105,6 +105,7 @@ describe('an examination', () => {
       github: undefined,
       credentials: undefined,
       machine: undefined,
+      box: undefined,
     };
     const place = { target: 'github', holdsSecret: () => false, today: '2026-11-22' } as const;
     return { ...unknown, ...place, tree, location: await locateSquad(tree), trial: undefined };

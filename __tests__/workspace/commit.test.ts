@@ -369,6 +369,18 @@ describe('a name that many file systems take for another', () => {
     expect((await verbal.workspace.submit({ task: 'x', unfinished: false })).kind).toBe('nothing');
   });
 
+  it('is written where the other one is removed: that is a change of case', async () => {
+    const repository = await stage.repository({ 'src/login.js': 'a' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('src/Login.js', 'b');
+    await rm(join(agent.workspace.directory, 'src/login.js'));
+    agent.worktree.touched.add('src/login.js');
+    expect(await changesOf(repository, await submitted(agent))).toEqual([
+      'A 100644 src/Login.js',
+      'D 000000 src/login.js',
+    ]);
+  });
+
   it('is changed like any other where both are in the repository', async () => {
     const repository = await stage.repository({ Makefile: 'a', makefile: 'b' });
     const agent = await anAgent(repository, aBranch(repository), 'hockney');

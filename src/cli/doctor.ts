@@ -1,5 +1,7 @@
 // `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thisPlatform } from '../adapters/copilot/platform.ts';
 import { localRuntime } from '../adapters/copilot/runtime-package.ts';
@@ -12,6 +14,7 @@ import {
 import { connectLocalGitHub, localCopilotToken } from '../adapters/runner/local-environment.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
+import type { BoxState } from '../ports/box.ts';
 import { createMask } from '../secrets.ts';
 import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
 import type { GitHubFacts } from '../setup/checks/check-github.ts';
@@ -23,7 +26,8 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
-import { dayOf } from '../text/days.ts';
+import { dayOf } from '../text/count.ts';
+import { openLocalBox } from './local-tools/local-box.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';
@@ -66,10 +70,11 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
   const tree = await readWorkingTree(root, ...folders);
   const location = await locateSquad(tree);
   const directory = location.kind === 'found' ? location.directory : undefined;
-  const [github, tools, machine] = await Promise.all([
+  const [github, tools, machine, box] = await Promise.all([
     gatherGitHub(root),
     directory === undefined ? undefined : gatherTools(root, directory),
     gatherMachine(),
+    gatherBox(),
   ]);
   return {
     tree,
@@ -77,6 +82,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     github,
     tools,
     machine,
+    box,
     credentials: credentials(),
     trial: undefined,
     target: 'terminal',
@@ -125,6 +131,16 @@ async function gatherMachine(): Promise<MachineFacts> {
     git: await gitVersion(),
     runtime: localRuntime(thisPlatform()),
   };
+}
+
+/** The box of this machine; a job's runner has its own. */
+async function gatherBox(): Promise<BoxState> {
+  const folder = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
+  try {
+    return await (await openLocalBox(folder, () => {})).state();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Locally only the kind of Copilot token is known. */

@@ -7,7 +7,7 @@ import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository
 import { attempt } from '../errors.ts';
 import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
 import { locateSquad } from '../team/locate-squad.ts';
-import { dayOf } from '../text/days.ts';
+import { dayOf } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
 import { systemCode } from '../tools/pipeline/tool-result.ts';
 import { assertWritablePaths } from './assert-writable.ts';

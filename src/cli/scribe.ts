@@ -8,7 +8,7 @@ import { explainMissingSquad } from '../scribe/finish-scribe.ts';
 import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
-import { dayOf } from '../text/days.ts';
+import { dayOf } from '../text/count.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 

@@ -98,6 +98,7 @@ function sessionSpecOf(
       charter,
       knowledge,
       canWrite,
+      canRun: tools.some((tool) => tool.name === 'bash'),
       advice,
       mayRoute: tools.some((tool) => tool.name === 'squad_route'),
     }),

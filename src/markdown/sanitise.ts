@@ -3,14 +3,19 @@
 import { isUnseen, withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { readInfo, withOpening } from './fences.ts';
-import { type Footnotes, withoutUnusedFootnotes } from './footnotes.ts';
-import { markHiddenFormulas } from './hidden-formulas.ts';
-import { HIDDEN_CONTENT, hiddenElements, type SanitisedText, showTag } from './hidden-html.ts';
-import { showLink } from './hidden-links.ts';
+import { type Footnotes, withoutUnusedFootnotes } from './hidden/footnotes.ts';
+import { markHiddenFormulas } from './hidden/hidden-formulas.ts';
+import {
+  HIDDEN_CONTENT,
+  hiddenElements,
+  type SanitisedText,
+  showTag,
+} from './hidden/hidden-html.ts';
+import { showLink } from './hidden/hidden-links.ts';
+import { withoutExtraCells } from './hidden/table-rows.ts';
 import { normalLabel } from './links.ts';
 import type { MarkdownPiece } from './piece.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { withoutExtraCells } from './table-rows.ts';
 
 /**
  * `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. A `file` is Markdown

@@ -67,6 +67,10 @@ export function toPublishedWork(
   { head, commit }: Pick<PullRequestOpening, 'head' | 'commit'>,
   pull: PullRequest | undefined,
 ): PublishedWork {
-  const pullRequest = pull === undefined ? undefined : { number: pull.number, url: pull.url };
+  if (pull === undefined) {
+    return { branch: head, commit, pullRequest: undefined, compareUrl: undefined };
+  }
+  const { number, url, draft: isDraft } = pull;
+  const pullRequest = { number, url, isDraft };
   return { branch: head, commit, pullRequest, compareUrl: undefined };
 }

@@ -1,5 +1,6 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
+import type { CheckRow } from './check-row.ts';
 import type { ReviewNote } from './review-note.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
@@ -193,6 +194,10 @@ export type RunEvent =
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
     }
+  /** A check of the repository ended; `base` is the branch that the work goes to. */
+  | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
+  /** No check was run on the work, and why. */
+  | { readonly kind: 'checks.off'; readonly reason: string }
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }

@@ -1,6 +1,7 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
 import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
+import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -41,6 +42,7 @@ export type Transcript = {
   readonly toolCalls: ToolTally;
   /** The first calls of the repository's own tools. */
   readonly customCalls: readonly CustomCall[];
+  readonly checks: CheckRun;
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -101,6 +103,7 @@ function emptyTranscript(startedAt: number): Transcript {
     toolDiagnostics: [],
     toolCalls: EMPTY_TALLY,
     customCalls: [],
+    checks: NO_CHECKS,
     notes: [],
     left: [],
   };
@@ -134,6 +137,10 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'tool.complete':
     case 'tool.failed':
       return foldAgent(foldTool(transcript, event), event);
+    case 'check':
+      return { ...transcript, checks: foldCheck(transcript.checks, event) };
+    case 'checks.off':
+      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
@@ -154,6 +161,11 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
     toolCalls: tallyToolCall(toolCalls, event),
     customCalls: foldCustomCall(customCalls, event, tools),
   };
+}
+
+function foldCheck(checks: CheckRun, event: Extract<TimedEvent, { kind: 'check' }>): CheckRun {
+  const { kind: _kind, at: _at, base, ...row } = event;
+  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;

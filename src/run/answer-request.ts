@@ -47,7 +47,11 @@ async function carryOut(context: RunContext, repository: RepositoryContext): Pro
 
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {
   const resumed = await resumePushedWork(context, repository);
-  if (resumed !== undefined) return resumed;
+  if (resumed !== undefined) {
+    const { checkWork } = await import('./checks/check-work.ts');
+    await checkWork(context, repository);
+    return resumed;
+  }
   const recorded = await keepDirectives(context, repository);
   if (recorded !== undefined) return recorded;
   return runAgents(context, repository);

@@ -5,7 +5,7 @@ import { attempt } from '../errors.ts';
 import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { acknowledge, completeRequest } from './start/acknowledge.ts';
-import { checkAccess } from './start/check-access.ts';
+import { checkAccess, type RefusedPermit } from './start/check-access.ts';
 import { needsAgents } from './start/needs-agents.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 
@@ -17,10 +17,7 @@ export async function run(
   const isForAgents = needsAgents(args.request);
   if (isForAgents) args.ports.runtime.prepare();
   const permit = await access;
-  if (permit.kind === 'refused') {
-    const { refuseAccess } = await import('./start/refuse-access.ts');
-    return refuseAccess(args, permit);
-  }
+  if (permit.kind === 'refused') return refuse(args, permit);
   const completed = { ...args, request: await completeRequest(args) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure shows in the answer.
@@ -31,10 +28,24 @@ export async function run(
     const { reportAnsweredBefore } = await import('./finish/finish-run.ts');
     return reportAnsweredBefore(completed, found);
   }
+  const excess = await findExcess(completed);
+  if (excess !== undefined) return refuse(completed, excess);
   // The runtime starts while the board is written and the team is read. A failure shows at the first session.
   if (isForAgents) void attempt(args.ports.runtime.start());
   // Its process comes first, then our own work.
   await setImmediate();
   const { serveRequest } = await import('./serve-request.ts');
   return serveRequest(completed, found, fetching);
+}
+
+async function refuse(args: RunArgs, permit: RefusedPermit): Promise<RunReport> {
+  const { refuseAccess } = await import('./start/refuse-access.ts');
+  return refuseAccess(args, permit);
+}
+
+/** What the limit on one person's runs says, where there is one. */
+async function findExcess(args: RunArgs): Promise<RefusedPermit | undefined> {
+  if (args.inputs.maxRunsPerPerson === 0) return undefined;
+  const { checkRate } = await import('./start/check-rate.ts');
+  return checkRate(args);
 }

@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createOutbound, type Outbound } from '../publish/outbound/outbound.ts';
 import type { RepositorySite } from '../publish/render/render-context.ts';
-import { dayOf } from '../text/days.ts';
+import { dayOf } from '../text/count.ts';
 import { fetchDefaultBranch } from '../workspace/remote.ts';
 import type { ReportContext } from './report/report.ts';
 

@@ -1,6 +1,9 @@
 // The doctor: compares what is known of a repository with what the squad needs. No model is asked.
+
+import type { BoxState } from '../ports/box.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
+import { checkBox } from './checks/check-box.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
@@ -32,6 +35,8 @@ export type DoctorFacts = {
   /** The result of starting the runtime and showing Copilot the credentials. */
   readonly trial: RuntimeTrial | undefined;
   readonly machine: MachineFacts | undefined;
+  /** How programs of the repository would run there. */
+  readonly box: BoxState | undefined;
 };
 
 export type RuntimeTrial =
@@ -42,7 +47,7 @@ const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
 /** Runs every check, in sections. Only the tree's own reading can throw. */
 export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
-  const { tree, location, tools, github, credentials, trial, machine } = facts;
+  const { tree, location, tools, github, credentials, trial, machine, box } = facts;
   const workflows = await readWorkflows(tree);
   const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
   return [
@@ -57,6 +62,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     },
     { title: 'Team', findings: await checkTeam(tree, location, team) },
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
+    { title: 'Commands', findings: checkBox(box, workflows) },
     { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
   ];
 }

@@ -1,4 +1,4 @@
-// Numbers and what they count, as people read them.
+// Numbers, times and days, as people read them.
 
 /** `980`, `12.4k`, `1.2M`. */
 export function count(amount: number): string {
@@ -27,4 +27,9 @@ export function duration(ms: number): string {
 
 function joinUnits(big: string, small: number, unit: string): string {
   return small === 0 ? big : `${big} ${small} ${unit}`;
+}
+
+/** `2026-01-31`, from milliseconds since the epoch. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ export type TextView = {
   readonly ends: readonly number[];
 };
 
+/** Offsets in a text. */
 export type TextRange = { readonly start: number; readonly end: number };
 
 /** The text as it is. */

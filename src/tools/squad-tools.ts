@@ -102,6 +102,11 @@ export const BUILT_IN_TOOLS = [
     purpose: 'reads and writes skills',
     users: 'every agent; the coordinator reads',
   },
+  {
+    name: 'bash',
+    purpose: "runs commands in a box, in the agent's own worktree",
+    users: 'every agent that may write, unless `commands` is off',
+  },
   { name: 'view, grep, glob', purpose: 'read the repository', users: 'every agent' },
   {
     name: 'create, edit',

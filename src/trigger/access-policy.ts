@@ -19,7 +19,7 @@ export type Permit =
       readonly reason: string;
       /** Who would read an answer: a collaborator gets one, a stranger or a bot gets none. */
       readonly audience: 'collaborator' | 'stranger' | 'bot';
-      readonly cause: 'permission' | 'lookup' | 'bot' | 'self';
+      readonly cause: 'permission' | 'lookup' | 'bot' | 'self' | 'rate';
     };
 
 export type AccessCheck = {

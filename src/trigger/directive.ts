@@ -1,5 +1,6 @@
 // Directives: sentences of a request that lay down a rule for the team (`from now on ...`, `we never ...`).
-import { type Paragraph, type TextRange, visibleParagraphs } from './find-mention.ts';
+import type { TextRange } from '../text/text-view.ts';
+import { type Paragraph, visibleParagraphs } from './find-mention.ts';
 
 export type Directives = {
   /** Each sentence as its author wrote it, at most five. */

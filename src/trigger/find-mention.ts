@@ -2,6 +2,7 @@
 import type { Html, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { limitMarkdown } from '../markdown/limit-markdown.ts';
+import type { TextRange } from '../text/text-view.ts';
 
 /** Offsets of the phrase in the comment's source. */
 export type Mention = {
@@ -22,9 +23,6 @@ const HIDING_TAG =
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const INVISIBLE = /\p{Cf}/u;
 const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-
-/** Offsets in the source. */
-export type TextRange = { readonly start: number; readonly end: number };
 
 /** A paragraph, a heading or a list's item, and what a reader sees of it as the author's own words. */
 export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };

@@ -8,7 +8,12 @@ import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
 import { rejectTwins } from './policy/path-twins.ts';
-import { applyPolicy, type CommitCandidate, type Policy } from './policy/protected-paths.ts';
+import {
+  applyPolicy,
+  type CommitCandidate,
+  type Policy,
+  type PolicyResult,
+} from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
 import { listChanges } from './worktrees/list-changes.ts';
@@ -38,7 +43,7 @@ type CommitDeps = {
   readonly policy: Policy;
   readonly identity: CommitIdentity;
   /** What the run's branch has by now, where that is more than the worktree's base. */
-  readonly tip?: string;
+  readonly tip?: string | undefined;
 };
 
 /** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
@@ -48,18 +53,28 @@ export async function commitWork(
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
-  const checked = applyPolicy(await listChanges(git, worktree, base), policy);
-  const deps = { git, worktree, policy };
-  const clean = await rejectSecrets(checked.accepted, deps);
-  const { accepted, left: twins } = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
+  const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
   const ignored = await stage(git, worktree, accepted);
   const notTaken = ignored.map((path) => `${path}: ${IGNORED_REASON}`);
-  const left = [...checked.left, ...clean.left, ...twins, ...notTaken];
+  const left = [...refused, ...notTaken];
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
   return { kind: 'commit', commit, base, files, left };
+}
+
+/** Separates what of the worktree's changes may be committed from what may not. Changes nothing. */
+export async function selectChanges(
+  worktree: Worktree,
+  { git, policy, tip }: Omit<CommitDeps, 'identity'>,
+): Promise<PolicyResult> {
+  const base = worktree.base();
+  if (base === undefined) return { accepted: [], left: [] };
+  const checked = applyPolicy(await listChanges(git, worktree, base), policy);
+  const clean = await rejectSecrets(checked.accepted, { git, worktree, policy });
+  const { accepted, left } = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
+  return { accepted, left: [...checked.left, ...clean.left, ...left] };
 }
 
 const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';

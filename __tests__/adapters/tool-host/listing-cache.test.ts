@@ -1,4 +1,5 @@
 // What is remembered of tools between runs, where an earlier tool may have written the memory.
+import { existsSync } from 'node:fs';
 import {
   chmod,
   mkdir,
@@ -188,6 +189,18 @@ describe('the hosts of a run', () => {
     return built;
   };
 
+  /** `begun` resolves when the import is under way. */
+  const aBlockingTool = async () => {
+    const mark = join(base, 'scratch/begun');
+    const built = await prepared(
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync('${mark}', '');\nfor (;;) {}`,
+    );
+    const begun = async () => {
+      while (!existsSync(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    return { built, begun };
+  };
+
   it('load an unchanged folder once', async () => {
     const built = await prepared(moduleTool("return 'x'"));
     const box = await aBox();
@@ -211,10 +224,10 @@ describe('the hosts of a run', () => {
     });
     expect(await noHost.list(spec())).toBe(first);
     expect(await open().list(spec())).toEqual(first);
-  }, 60_000);
+  });
 
   it('give up a file that blocks its import when the job is cancelled', async () => {
-    const built = await prepared('for (;;) {}');
+    const { built, begun } = await aBlockingTool();
     const cancelled = new AbortController();
     const hosts = createLazyToolHosts({
       box: await aBox(),
@@ -222,18 +235,20 @@ describe('the hosts of a run', () => {
       cancelled: cancelled.signal,
     });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
-    setTimeout(() => cancelled.abort(), 2_000);
+    await begun();
+    cancelled.abort();
     const { tools, diagnostics } = await listing;
     expect(tools).toEqual([]);
     expect(diagnostics.map(({ message }) => message).join()).toContain('the run is ending');
     await hosts.close();
-  }, 20_000);
+  });
 
   it('give up a file that blocks its import when they are closed', async () => {
-    const built = await prepared('for (;;) {}');
+    const { built, begun } = await aBlockingTool();
     const hosts = createLazyToolHosts({ box: await aBox(), program: built });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
-    setTimeout(() => void hosts.close(), 1_000);
+    await begun();
+    void hosts.close();
     expect((await listing).tools).toEqual([]);
-  }, 20_000);
+  });
 });

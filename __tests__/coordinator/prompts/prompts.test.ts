@@ -21,6 +21,7 @@ const briefing: AgentBriefing = {
   advice: '',
   canWrite: true,
   mayRoute: true,
+  canRun: false,
 };
 const bare: AgentBriefing = { ...briefing, role: '', charter: ' ', knowledge: '' };
 const thread = quoteUntrusted({

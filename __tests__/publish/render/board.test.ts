@@ -8,6 +8,7 @@ import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
+import { askerOf } from '../../../src/publish/render/shared-parts.ts';
 import { count, duration } from '../../../src/text/count.ts';
 import {
   aHandoff,
@@ -43,6 +44,28 @@ it('spells what cannot be seen in a path, so that two names that differ look dif
     '`src/login\\u{200b}.ts`',
     '`src/ts.\\u{202e}jpg`',
   ]);
+});
+
+describe('askerOf', () => {
+  const byActor = (actor: string, commentUrl: string | undefined = facts.commentUrl) => {
+    const safe = createDefuse({
+      allowedMentions: [],
+      phrase: '@squad',
+      serverUrl: facts.serverUrl,
+    });
+    return renderBoard({ safe, facts: { ...facts, actor, commentUrl } }, quiet, undefined);
+  };
+
+  it.each(['octocat', 'Odd-Nes-2', 'renovate[bot]', 'a'])('reads who asked: %s', (login) => {
+    expect(askerOf(byActor(login))).toBe(login);
+    expect(askerOf(byActor(login, ''))).toBe(login);
+  });
+
+  it('reads nobody out of what somebody wrote further down', () => {
+    expect(askerOf('<!-- squad-action:board x -->\nNothing was run.\n · asked by [eve](x)')).toBe(
+      undefined,
+    );
+  });
 });
 
 describe('renderBoard', () => {

@@ -245,7 +245,7 @@ describe('who may use what', () => {
       return calls()(moment);
     });
     expect(prompt).toContain('propose one with create_custom_tool');
-    expect(custom()).toEqual(['run_custom_tool', 'create_custom_tool']);
+    expect(custom()).toEqual(['run_custom_tool', 'create_custom_tool', 'bash']);
   });
 });
 

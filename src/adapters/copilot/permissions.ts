@@ -40,6 +40,8 @@ export function sessionTools(
       description: tool.description,
       parameters: tool.inputSchema,
       defer: 'never',
+      // The runtime has one of that name, which runs commands outside of the box.
+      ...(tool.name === 'bash' ? { overridesBuiltInTool: true } : {}),
       async handler(input, { toolCallId: id, signal }) {
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: messageOf(id) };
         const reply = await tool.call(input, call);

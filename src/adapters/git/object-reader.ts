@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
+import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 
-/** All that readers of the squad's files may ask for. */
-const SQUAD_PATHS = [
+/** All that readers of the trusted commit may ask for. */
+const TRUSTED_PATHS = [
   '.squad',
   '.ai-team',
   '.github/skills',
@@ -16,6 +17,7 @@ const SQUAD_PATHS = [
   '.github/CODEOWNERS',
   'CODEOWNERS',
   'docs/CODEOWNERS',
+  ...Object.values(CHECK_FILES),
 ];
 const DEFAULT_BYTES = 1024 * 1024;
 
@@ -41,7 +43,7 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
   return {
     async tree(commit) {
       const extraDirectory = settings.extraDirectory === undefined ? [] : [settings.extraDirectory];
-      const paths = [...SQUAD_PATHS, ...extraDirectory];
+      const paths = [...TRUSTED_PATHS, ...extraDirectory];
       const listing = await settings.run(['ls-tree', '-r', '-l', '-z', commit, '--', ...paths]);
       return treeOf(commit, parseListing(listing), read);
     },

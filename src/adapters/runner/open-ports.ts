@@ -20,6 +20,7 @@ import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
+import { CHECKS_REPORT } from './checks-report.ts';
 import { systemClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
@@ -37,7 +38,11 @@ export type OpenPorts = {
   close(): Promise<void>;
 };
 
-const LOG_PATHS = { record: 'run.jsonl', messages: join('.squad', 'logs', 'a2a.jsonl') };
+const LOG_PATHS = {
+  record: 'run.jsonl',
+  messages: join('.squad', 'logs', 'a2a.jsonl'),
+  checks: CHECKS_REPORT,
+};
 
 /** Files with long outputs of the repository's tools. */
 function longOutputPaths(folder: string): readonly string[] {

@@ -1,9 +1,11 @@
 // Writes the outputs of action.yml and the job summary from a run's report. No text by others becomes an output.
+import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
 import type { RunReport } from '../../run/start/run-context.ts';
 import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
+import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
 import { neutralizeCommands } from './log.ts';
 
 /** Sets every output, and writes the job summary. */
@@ -22,6 +24,7 @@ export async function writeRunReport(report: RunReport, record: string): Promise
     decisions: transcript.decisions.length,
     learnings: transcript.learnings.length,
     tokens,
+    ...checkOutputs(transcript.checks, join(dirname(record), CHECKS_REPORT)),
     'run-log': record,
   });
   await writeSummary(report.summary);

@@ -63,4 +63,4 @@ async function copyMasked(
 }
 
 /** More than is kept, so that the kept file notes what is missing. */
-const MAX_COPY_BYTES = 256 * 1024 * 1024;
+const MAX_COPY_BYTES = 64 * 1024 * 1024;

@@ -1,9 +1,9 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
 import { endsWithFence, readInfo, withOpening } from '../../markdown/fences.ts';
+import { escapeExtraBars } from '../../markdown/hidden/table-rows.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { escapeExtraBars } from '../../markdown/table-rows.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 import {

@@ -6,6 +6,7 @@ import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
 import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
+import { renderChecks } from '../render/checks.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -41,6 +42,10 @@ export type PullRequestWork = {
 };
 
 const TARGET_LENGTH = 40_000;
+const CHECK_LINES = 30;
+
+/** The section's heading, by which a later run finds it. */
+export const CHECKS = 'Checks';
 const LIMIT_STEPS = [
   { rows: 60, answer: 10_000 },
   { rows: 20, answer: 3000 },
@@ -55,7 +60,7 @@ type PullRequestContent = {
   readonly work: PullRequestWork;
 };
 
-/** What changed, who did it, what was decided and learnt, how to test, what is not verified; `Closes #n` for an issue. */
+/** What the checks said, what changed, who did it, what was decided and learnt, how to test, what is not verified; `Closes #n` for an issue. */
 export function renderPullRequestBody(
   context: RenderContext,
   transcript: Transcript,
@@ -70,6 +75,14 @@ export function renderPullRequestBody(
     ),
     () => paragraphs([...first, ...creditLines(context)]),
   ]);
+}
+
+/** What ran on the changes, and how it ended. */
+export function renderChecksSection(
+  context: RenderContext,
+  transcript: Transcript,
+): string | undefined {
+  return section(CHECKS, renderChecks(context, transcript, CHECK_LINES));
 }
 
 /** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
@@ -88,6 +101,7 @@ function bodyParts(
   const title = plural(files.length, 'file');
   const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
   return [
+    renderChecksSection(context, transcript),
     section(
       'What changed',
       paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),
@@ -166,7 +180,6 @@ function unverifiedLines(context: RenderContext, transcript: Transcript): readon
   );
   const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
   return [
-    'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.',
     ...objections.map(({ reviewer, files }) => {
       const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
       return `${agentName(context, transcript, reviewer)} asked for changes${where}, and has not looked again since.`;

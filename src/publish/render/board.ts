@@ -4,6 +4,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgents } from './agent-table.ts';
 import { renderMarker } from './board-marker.ts';
+import { renderFailures } from './checks.ts';
 import { renderHandoffs } from './handoff-list.ts';
 import { nextStepLine, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
@@ -59,6 +60,7 @@ function boardParts({ context, transcript, outcome }: BoardContent, limits: Boar
   const max = limits.rows;
   return [
     renderEscalations(context, transcript, outcome),
+    outcome?.kind === 'changed' ? renderFailures(context, transcript) : undefined,
     outcome && renderOutcome(context, outcome, limits.outcomeText),
     outcome && nextStepLine(context, outcome),
     renderAgents({ context, transcript, finished, max }),

@@ -5,6 +5,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';
+import { renderChecks } from './checks.ts';
 import { TOOL_NOTE_PREFIX } from './custom-tools.ts';
 import { renderMessages } from './handoff-list.ts';
 import { nextStepLine, renderOutcome } from './outcome-text.ts';
@@ -35,6 +36,7 @@ const LIMIT_STEPS = [
 type SummaryLimits = (typeof LIMIT_STEPS)[number];
 
 const OPEN_HANDOFFS = 12;
+const SUMMARY_LINES = 30;
 
 type SummaryContent = {
   readonly context: RenderContext;
@@ -74,6 +76,7 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   return [
     renderEscalations(context, transcript, outcome),
     ...outcomeParts(summary, limits),
+    section('Checks', hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ''),
     renderReviews(context, transcript, limits.rows),
     section('Who asked whom', renderSequenceSection(transcript)),
     section('Messages', renderMessages({ context, transcript, max: limits.rows })),
@@ -84,6 +87,11 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
     section('Learnings', list(learnt, limits.rows)),
     renderNotes(context, { ...transcript, notes }, limits.rows),
   ];
+}
+
+/** Where nothing was committed, there was nothing to check. */
+function hasWork({ checks }: Transcript): boolean {
+  return checks.rows.length > 0 || checks.off !== undefined;
 }
 
 /** A reply says what to do next, but doesn't know of a failure. */

@@ -3,6 +3,7 @@ import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { totalTokens } from './agent-table.ts';
+import { failingText, otherResults } from './checks.ts';
 import { outcomeTitle, pullRequestLink, workOfOutcome } from './outcome-text.ts';
 import { type RenderContext, repositoryUrl } from './render-context.ts';
 import { code, collapsible, inline, link, list } from './render-markdown.ts';
@@ -16,7 +17,8 @@ export function renderHeader(
   const { facts, safe } = context;
   const spent = totalTokens(transcript.agents);
   const parts = [
-    `**${outcome === undefined ? 'Squad is working on it' : outcomeTitle(outcome)}**`,
+    `**${titleOf(context, transcript, outcome)}**`,
+    ...(outcome === undefined ? [] : otherResults(context, transcript.checks)),
     `asked by ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
     duration(facts.now - transcript.startedAt),
     ...counted(spent, 'token'),
@@ -25,6 +27,28 @@ export function renderHeader(
     ...(outcome === undefined ? [] : workLinks(context, outcome)),
   ];
   return parts.join(' · ');
+}
+
+/** The outcome; a change whose checks fail is told as that. */
+function titleOf(
+  context: RenderContext,
+  { checks }: Transcript,
+  outcome: Outcome | undefined,
+): string {
+  if (outcome === undefined) return 'Squad is working on it';
+  const failing = outcome.kind === 'changed' ? failingText(context, checks) : undefined;
+  if (failing === undefined || outcome.kind !== 'changed') return outcomeTitle(outcome);
+  const { pullRequest } = outcome.work;
+  if (pullRequest === undefined) return `❌ The changes are on a branch, and ${failing}`;
+  const { number, isDraft } = pullRequest;
+  return isDraft === true ? `❌ #${number} is a draft: ${failing}` : `❌ #${number}: ${failing}`;
+}
+
+/** Who asked for the run of a board of ours, as `renderHeader` says; undefined where it says nobody. */
+export function askerOf(board: string): string | undefined {
+  const [, header = ''] = board.split('\n', 2);
+  const plain = header.slice(0, 1000).replaceAll('\\', '');
+  return / · asked by \[?([\w[\]-]{1,100}?)(?:\]\(| · )/.exec(plain)?.[1];
 }
 
 /** `5 files`, `1 decision`, `1 learning`, as far as there are any. */

@@ -3,6 +3,7 @@ import type { Budget } from '../../coordinator/budget.ts';
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import type { SessionBroker } from '../../coordinator/messages/handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
+import type { BoxState } from '../../ports/box.ts';
 import type { Knowledge } from '../../team/memory/briefing.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/open-workspace.ts';
@@ -21,6 +22,8 @@ export type AgentDeps = {
   /** Which messages may be sent. */
   readonly policy: RoutingPolicy;
   readonly toolbox: Toolbox;
+  /** Whether programs of the repository can run. */
+  readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
 };

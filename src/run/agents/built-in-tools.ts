@@ -98,7 +98,12 @@ export function allowedBuiltIns(
   return first?.filter((name) => !isCustom(name) && rest.every((list) => list?.includes(name)));
 }
 
+/** Whether all lists leave this built-in tool. */
+export function allowsBuiltIn(lists: AllowLists, name: string): boolean {
+  return lists.every((list) => list === undefined || !narrowsBuiltIns(list) || list.includes(name));
+}
+
 /** A list that names custom tools alone doesn't narrow the built-in ones; an empty list takes all away. */
 export function narrowsBuiltIns(list: readonly string[]): boolean {
-  return list.length === 0 || list.some((name) => name.startsWith('squad_'));
+  return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }

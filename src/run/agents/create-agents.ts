@@ -6,6 +6,8 @@ import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
+import { sanitise } from '../../markdown/sanitise.ts';
+import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
@@ -13,6 +15,7 @@ import type { RunBranch } from '../../workspace/run-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
+import { prepareBox } from './box-state.ts';
 import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
@@ -22,6 +25,7 @@ export type Agents = {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
+  readonly boxState: () => Promise<BoxState>;
   /** What the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** The request as a handoff from the person to an agent. */
@@ -40,10 +44,11 @@ export async function createAgents(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
-  const { request, inputs, ports, transcript } = context;
-  const { team, target, branch, quotedThread } = repository;
+  const { request, inputs, ports } = context;
+  const { team } = repository;
+  const boxState = prepareBox(context, repository);
   // A tool host takes its time to start: it does so while the rest is read.
-  const openingToolbox = openToolbox(context, repository);
+  const openingToolbox = openToolbox(context, repository, boxState);
   const deps: AgentDeps = {
     context,
     repository,
@@ -52,26 +57,19 @@ export async function createAgents(
     filePolicy: filePolicyOf(context, repository),
     policy: await openRoutingPolicy(context, repository),
     toolbox: await openingToolbox,
+    boxState,
     instances: openAgentInstances(ports.clock),
   };
   const { knowledge, policy } = deps;
-  const environment: AgentEnvironment = {
-    runtime: ports.runtime,
-    clock: ports.clock,
-    budget,
-    thread: quotedThread,
-    canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(withCommit(event, branch)),
-    createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
-  };
-  const pool = openAgentPool(maxAgents);
-  const broker = openBroker({ policy, pool, environment, ...ports });
+  const environment = environmentOf(deps);
+  const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {
     environment,
     broker,
     policy,
+    boxState,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task }),
     coordinationArgs: async () => ({
       environment,
@@ -82,6 +80,20 @@ export async function createAgents(
       request: task,
       asker,
     }),
+  };
+}
+
+function environmentOf(deps: AgentDeps): AgentEnvironment {
+  const { ports, transcript } = deps.context;
+  const { target, branch, quotedThread } = deps.repository;
+  return {
+    runtime: ports.runtime,
+    clock: ports.clock,
+    budget: deps.budget,
+    thread: quotedThread,
+    canWrite: target.answerOnly === undefined,
+    emit: (event) => transcript.emit(withCommit(event, branch)),
+    createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }
 
@@ -117,7 +129,8 @@ function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   return { ...event, note: { ...event.note, commit: branch.tip() } };
 }
 
-/** The request in its author's words. */
+/** The request in its author's words, without what they did not see themselves in what they pasted. */
 function textOf({ command, text }: Request): string {
-  return command.kind === 'work' || command.kind === 'agent' ? command.request : text;
+  const isWork = command.kind === 'work' || command.kind === 'agent';
+  return sanitise(isWork ? command.request : text, 'file').text;
 }

@@ -24,7 +24,7 @@ import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-a
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import type { AgentDeps, ToolSession } from './agent-deps.ts';
-import { narrowsBuiltIns, toolWorkspaceOf } from './built-in-tools.ts';
+import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
 import { scratchOf } from './tool-folders.ts';
 
@@ -107,9 +107,7 @@ function permittedExecutables(
 /** Proposing a tool changes the repository; where a list names built-in tools, it must name this one too. */
 function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
   const { repository, toolbox, lists } = deps;
-  const isAllowed = lists.every(
-    (list) => list === undefined || !narrowsBuiltIns(list) || list.includes('create_custom_tool'),
-  );
+  const isAllowed = allowsBuiltIn(lists, 'create_custom_tool');
   if (repository.target.answerOnly !== undefined || !isAllowed) return [];
   const taken = [
     ...toolbox.hosted.map(nameOf),

@@ -13,7 +13,7 @@ import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { type AgentLimits, createAgents } from './create-agents.ts';
+import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
 
 /** Lets agents work within the run's limits. Never rejects: an error doesn't take their finished work with it. */
 export async function runAgents(
@@ -49,6 +49,17 @@ async function runWithin(
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
+  const result = await letWork(agents, context, repository);
+  const { checkWork } = await import('../checks/check-work.ts');
+  await checkWork(context, repository, { agents, budget: limits.budget });
+  return result;
+}
+
+async function letWork(
+  agents: Agents,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CoordinationResult> {
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;

@@ -10,6 +10,7 @@ import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
+import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
@@ -36,13 +37,19 @@ export async function agentSessionConfig(
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
   const customTools = createCustomTools(session, { agent, lists }, deps);
-  const allowed = allowedBuiltIns(lists, customTools.definitions);
+  const commands = await createCommands(session, lists, deps);
+  const programTools = [...customTools.definitions, ...commands.tools];
+  const allowed = allowedBuiltIns(lists, programTools);
   const role = { kind: 'agent', sends: agent.sends, allowed } as const;
   return {
-    workspace: withToolWrites(openedWorkspace, context.ports.git, customTools.wereUsed),
+    workspace: withToolWrites(
+      openedWorkspace,
+      context.ports.git,
+      () => customTools.wereUsed() || commands.wereUsed(),
+    ),
     tools: [
       ...createBuiltInTools(session, role, deps),
-      ...customTools.definitions.map((tool) => bindSessionTool(tool, owner, deps)),
+      ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
     advice: customTools.advice,
     close: customTools.close,

@@ -1,6 +1,7 @@
 // The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
@@ -15,6 +16,7 @@ import { discoverToolFiles } from '../../tools/host/discover-files.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';
+import { openBoxState } from './box-state.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
 import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
@@ -34,10 +36,12 @@ export type Toolbox = {
 export async function openToolbox(
   context: RunContext,
   repository: RepositoryContext,
+  boxState: () => Promise<BoxState> = openBoxState(context, repository),
 ): Promise<Toolbox> {
   const { approved, transcript, ports } = context;
   const env = grantedVariables(context, repository);
-  const reading = hasTools(context, repository) ? readTools(context, repository) : NOTHING;
+  const isOn = hasTools(context, repository) && (await boxState()).kind === 'on';
+  const reading = isOn ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
   const active = tools.executables.flatMap(({ tool: { name, origin } }) =>

@@ -6,7 +6,7 @@ import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
 import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
-import { dayOf } from '../../text/days.ts';
+import { dayOf } from '../../text/count.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -19,10 +19,11 @@ export async function answerDoctor(
 ): Promise<CommandReply> {
   const { ports, inputs, outbound } = context;
   const { tree, location } = repository;
-  const [github, tools, trial] = await Promise.all([
+  const [github, tools, trial, box] = await Promise.all([
     readGitHubSettings(ports.github, repositorySettingsOf(context)),
     repository.kind === 'loaded' ? readTools(context, repository) : undefined,
     tryRuntime(ports.runtime),
+    ports.box.state(),
   ]);
   const credentials = {
     githubToken: tokenKind(inputs.githubToken),
@@ -38,6 +39,7 @@ export async function answerDoctor(
     credentials,
     trial,
     machine: undefined,
+    box,
     target: 'github',
     holdsSecret: ports.holdsSecret,
     today: dayOf(ports.clock.now()),

@@ -3,7 +3,7 @@
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
-import { dayOf } from '../../text/days.ts';
+import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';

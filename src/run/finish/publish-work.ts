@@ -4,7 +4,8 @@ import type { PublishedWork } from '../../outcome.ts';
 import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
-import { updateProposedTools } from '../../publish/pull-request/update-proposed-tools.ts';
+import { updateChecks, updateProposedTools } from '../../publish/pull-request/update-section.ts';
+import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
@@ -12,6 +13,7 @@ import { pushBranch } from '../../workspace/push.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { isWorkPath } from '../context/work-path.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Published, PublishedResult } from './decide-outcome.ts';
@@ -58,11 +60,6 @@ function isContinued({ target }: RepositoryContext): boolean {
   return target.from === 'branch' && target.answerOnly === undefined;
 }
 
-/** What the team remembers is gathered elsewhere; a proposed tool is code that people review. */
-function isWorkPath(path: string, { team }: RepositoryContext): boolean {
-  return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
-}
-
 function publishableOf(
   answer: string,
   { request, inputs, transcript }: RunContext,
@@ -75,7 +72,7 @@ function publishableOf(
     transcript: transcript.read(),
     answer,
     threadTitle: request.thread.title,
-    draft: inputs.draft,
+    draft: inputs.draft || transcript.read().checks.rows.some(isFailing),
     prefix: inputs.branchPrefix,
     baseBranch,
     directory: team.directory,
@@ -100,6 +97,11 @@ async function publishCommits(
   if (proposed !== undefined && pull !== undefined) {
     const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;
     const updating = updateProposedTools(pull.number, proposed, deps);
+    await context.transcript.noteFailure(failure, updating);
+  }
+  if (pull !== undefined) {
+    const failure = `The section Checks of #${pull.number} could not be renewed: this board has the results.`;
+    const updating = updateChecks(pull.number, publishable.transcript, deps);
     await context.transcript.noteFailure(failure, updating);
   }
   return work;

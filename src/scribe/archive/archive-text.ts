@@ -2,7 +2,7 @@
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
-import { dayOf } from '../../text/days.ts';
+import { dayOf } from '../../text/count.ts';
 
 /** A text, its archive, and how many entries went from the one to the other. */
 export type ArchiveResult = {

@@ -2,7 +2,7 @@
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
-import { dayOf } from '../../text/days.ts';
+import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';

@@ -1,7 +1,7 @@
 // squad_memory: writes what the calling agent learnt to a file that Scribe merges, or to its history.
 import * as z from 'zod';
+import { dayOf } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { dayOf } from '../../text/days.ts';
 import { shortHash } from '../../text/hash.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';

@@ -16,7 +16,12 @@ export async function rejectTwins(
     candidates.filter(({ isNew }) => isNew === true),
     deps,
   );
-  const names = new Map([...known].map((path) => [foldPath(path), path]));
+  const removed = new Set(
+    candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
+  );
+  const names = new Map(
+    [...known].filter((path) => !removed.has(path)).map((path) => [foldPath(path), path]),
+  );
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
   for (const candidate of candidates) {

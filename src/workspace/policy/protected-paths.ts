@@ -119,6 +119,8 @@ export type CommitCandidate = WrittenFile & {
   readonly obstacle: string | undefined;
   /** The worktree's base has no such file. */
   readonly isNew?: boolean;
+  /** The worktree no longer has the file. */
+  readonly isRemoved?: boolean;
 };
 
 export type PolicyResult = {

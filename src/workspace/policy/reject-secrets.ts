@@ -19,7 +19,7 @@ export async function rejectSecrets(
     const { path } = candidate;
     if (deps.policy.holdsSecret(path)) {
       left.push('a file: its name holds a secret, or something shaped like one');
-    } else if (await addsSecret(path, deps)) {
+    } else if (candidate.isRemoved !== true && (await addsSecret(path, deps))) {
       left.push(`${path}: holds a secret, or something shaped like one`);
     } else {
       accepted.push(candidate);

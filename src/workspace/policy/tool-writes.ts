@@ -30,8 +30,8 @@ export function withToolWrites(
   };
 }
 
-/** Counts the files that differ from the worktree's index as touched. Never rejects: when git fails they stay uncommitted. */
-async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
+/** Counts the files that differ from the worktree's index, removed ones too, as touched. Never rejects: when git fails they stay uncommitted. */
+export async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
   const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
   const listed = await attempt(git.run(how, { worktree }));

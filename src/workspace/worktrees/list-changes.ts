@@ -77,8 +77,11 @@ async function readCandidate(
   const byTool = worktree.written.has(path);
   if (decision.kind === 'refused') return { path, byTool, bytes: 0, obstacle: decision.reason };
   const { stats } = decision;
-  if (stats === undefined) return undefined;
   const entry = entries.get(path);
+  if (stats === undefined) {
+    if (entry === undefined) return undefined;
+    return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
+  }
   if (entry !== undefined && stats.isFile() && stats.size <= MAX_FILE_BYTES) {
     if (objectId(await readFile(absolute), entry.object.length) === entry.object) return undefined;
   }

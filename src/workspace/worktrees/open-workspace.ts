@@ -6,8 +6,9 @@ import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { serialize } from '../../text/serialize.ts';
-import { type CommitIdentity, commitWork } from '../commit.ts';
+import { type CommitIdentity, commitWork, selectChanges } from '../commit.ts';
 import type { Policy } from '../policy/protected-paths.ts';
+import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
 import { planWorktree, type Worktree } from './worktrees.ts';
 
@@ -25,7 +26,12 @@ export type WorkspaceDeps = {
 };
 
 /** A workspace, and the worktree that squad tools write their inbox entries into. */
-export type OpenWorkspace = { readonly workspace: AgentWorkspace; readonly worktree: Worktree };
+export type OpenWorkspace = {
+  readonly workspace: AgentWorkspace;
+  readonly worktree: Worktree;
+  /** What of the files that programs changed won't be committed, and why: the lines that were not given before. */
+  findRefused(): Promise<readonly string[]>;
+};
 
 const MAX_TRIES = 2;
 
@@ -57,7 +63,12 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
       return commit === undefined ? branch.name : deps.pushToFallbackBranch(commit);
     },
   };
-  return { workspace, worktree };
+  const newLines = onlyNewLines();
+  const findRefused = async () => {
+    await markChangedFiles(git, worktree);
+    return newLines((await selectChanges(worktree, { git, policy, tip: tip() })).left);
+  };
+  return { workspace, worktree, findRefused: () => serialized(findRefused) };
 }
 
 /** Submits the worktree's files, and remembers the latest commit and the conflicts that the agent has to resolve. */

@@ -45,7 +45,8 @@ export type WorktreeDeps = {
   readonly shared?: SharedCheckout | undefined;
 };
 
-function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
+/** The folder of all worktrees. */
+export function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
   return join(scratch, 'worktrees');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { splitAtProposals } from '../../../src/publish/pull-request/update-proposed-tools.ts';
+import { splitAt } from '../../../src/publish/pull-request/update-section.ts';
 import { facts, nastyText } from '../a-run.ts';
 
 const credit = 'Written by the squad, [asked for](x) by mona\n\nCloses #7';
@@ -25,12 +25,12 @@ describe('the section with the proposed tools', () => {
     ['of a body that a person wrote', 'Mine\n\n', '', ''],
     ['of an empty body', '', '', ''],
   ])('is found %s', (_where, before, found, after) => {
-    expect(splitAtProposals(`${before}${found}${after}`)).toEqual({ before, after });
+    expect(splitAt('Proposed tools', `${before}${found}${after}`)).toEqual({ before, after });
   });
 
   it('is not a heading in a code block', () => {
     const body = `\`\`\`text\n${section}\`\`\`\`\n\nmore\n`;
-    expect(splitAtProposals(body)).toEqual({ before: `${body.trimEnd()}\n\n`, after: '' });
+    expect(splitAt('Proposed tools', body)).toEqual({ before: `${body.trimEnd()}\n\n`, after: '' });
   });
 
   it('is renewed without touching a byte of what people wrote around it', () => {

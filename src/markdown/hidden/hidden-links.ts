@@ -1,7 +1,8 @@
 // What of a link people see: a link without words isn't there, and a page leaves out targets that are no addresses.
+
+import { percentEncoded } from '../links.ts';
+import type { LinkPiece } from '../piece.ts';
 import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
-import { percentEncoded } from './links.ts';
-import type { LinkPiece } from './piece.ts';
 
 const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;
 /** Another scheme than these, also where an entity or an escape stands for its colon. */

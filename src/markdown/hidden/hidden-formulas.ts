@@ -1,6 +1,8 @@
 // Formulas and drawings: commands of TeX, and languages that a page draws, by which words don't show.
-import { readInfo } from './fences.ts';
-import type { MarkdownPiece } from './piece.ts';
+
+import type { TextRange } from '../../text/text-view.ts';
+import { readInfo } from '../fences.ts';
+import type { MarkdownPiece } from '../piece.ts';
 
 /** Languages of code blocks whose text is nowhere in the drawing. */
 const WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
@@ -13,8 +15,6 @@ const INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
 const OPENING_DOLLAR = /\$(?=\S)/;
 const CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
 const PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
-
-type TextRange = { readonly start: number; readonly end: number };
 
 /** The same pieces, with what a formula or a drawing doesn't show marked as hidden. Linear. */
 export function markHiddenFormulas(pieces: readonly MarkdownPiece[]): readonly MarkdownPiece[] {

@@ -1,6 +1,6 @@
 // What of HTML in Markdown people see: bare tags and the text between them.
-import type { HtmlTag } from './html.ts';
-import type { MarkdownPiece } from './piece.ts';
+import type { HtmlTag } from '../html.ts';
+import type { MarkdownPiece } from '../piece.ts';
 
 /** Text without what isn't seen; `hidden` counts what was taken out, for the note that people get. */
 export type SanitisedText = { readonly text: string; readonly hidden: number };

@@ -1,0 +1,273 @@
+// bash in whole runs: what a command finds in the box, what it may do, and what of it is kept. Real git, programs and box.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Box } from '../../../src/ports/box.ts';
+import { readRequest } from '../../../src/trigger/command.ts';
+import type { Files } from '../../a-bare.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunOptions, type RunStage, secret } from '../a-run.ts';
+
+const team = {
+  'src/login.js': 'open\n',
+  'src/old.js': 'old\n',
+  '.gitignore': 'node_modules/\nbuild/\n',
+  '.squad/team.md':
+    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
+    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n',
+  '.squad/agents/fenster/charter.md': '# Fenster\n\nI am Fenster.\n',
+};
+const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
+
+let stage: RunStage;
+let said: string[];
+let names: readonly string[];
+let prompt: string;
+
+beforeEach(() => {
+  said = [];
+  names = [];
+  prompt = '';
+});
+afterEach(() => stage.close());
+
+/** Runs commands one after the other, and remembers what the model reads. */
+const commands =
+  (...lines: readonly (string | object)[]): TurnScript =>
+  async ({ call, spec }) => {
+    names = spec.tools.map(({ name }) => name);
+    prompt = spec.systemPrompt;
+    for (const line of lines) {
+      const input = typeof line === 'string' ? { command: line } : line;
+      said.push((await call('bash', input)).text);
+    }
+    return 'Done.';
+  };
+
+async function play(act: TurnScript, files: Files = team, more: Partial<RunOptions> = {}) {
+  stage = await openRunStage({ files });
+  const request = { command: readRequest('fenster: do it') };
+  return stage.play({ acts: { fenster: [act] }, request, ...more });
+}
+
+/** What a command printed, without the line that says how it ended. */
+const output = (at = 0) => (said[at] ?? '').replace(/\n?\[exit code [^\n]*\]$/, '');
+
+/** The files of the squad's branch, each with its text. */
+async function onBranch(path: string): Promise<string> {
+  return stage.remote.remote('show', `squad/7-login-form:${path}`);
+}
+
+describe('a command', () => {
+  it('starts in the worktree, where relative paths, here-documents and pipes work', async () => {
+    await play(commands("cat src/login.js; cat <<'END' | tr a-z A-Z\nhello\nEND"));
+    expect(output()).toBe('open\nHELLO');
+  });
+
+  it('tells its exit code, and output and errors in their order', async () => {
+    await play(commands('echo one; echo two >&2; echo three; exit 7'));
+    expect(said[0]).toMatch(/^one\ntwo\nthree\n\[exit code 7, \d+\.\d s\]$/);
+  });
+
+  it('prints without colours, control characters and overwritten lines', async () => {
+    await play(commands(String.raw`printf '\033[31mred\033[0m\rgreen\n\001\377x\0y\n'`));
+    expect(output()).toBe('green\n\uFFFDx\uFFFDy');
+  });
+
+  it('is a fresh shell each time: no folder and no variable is left of the one before', async () => {
+    await play(commands('cd src && A=1 && pwd', 'basename "$PWD"; echo "[$A]"'));
+    expect(output(1)).toBe('fenster\n[]');
+  });
+
+  it('finds the files that earlier commands put into its home', async () => {
+    await play(commands('echo kept > ~/note', 'cat ~/note'));
+    expect(output(1)).toBe('kept');
+  });
+
+  it('sees no variable of the job and no file of this machine, and reaches no network', async () => {
+    process.env.SOME_TOKEN = secret;
+    await play(
+      commands(
+        'env | cut -d= -f1 | grep -ciE "token|github|runner|input"; cat /proc/*/environ | grep -c SOME_TOKEN',
+        'ls /root /home /run /var 2>&1 | grep -c "No such file"; (exec 3<>/dev/tcp/127.0.0.1/22) 2>&1 | grep -ci "connect: Connection refused"',
+      ),
+    );
+    delete process.env.SOME_TOKEN;
+    expect(output(0)).toBe('0\n0');
+    expect(output(1)).toBe('4\n1');
+  });
+
+  it('that wants the network is told which host it wanted, and how people allow it', async () => {
+    await play(commands('git clone -q https://packages.example.org/a; true'));
+    expect(said[0]).toContain(
+      "[packages.example.org can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]",
+    );
+  });
+
+  it('is ended after its time, with what it printed', async () => {
+    await play(commands({ command: 'echo begun; sleep 60', timeout: 0.5 }));
+    expect(said[0]).toMatch(/^E_TOOL_TIMEOUT: the command was ended after 0.5 s\n\nbegun\n/);
+  });
+
+  it('that prints much is cut in the middle, and the rest can be read by the next', async () => {
+    await play(async (moment) => {
+      await commands('seq 1 20000')(moment);
+      const [, whole = ''] = /all of it is in (\S+) …\]/.exec(said[0] ?? '') ?? [];
+      return commands(`grep -c . ${whole}`)(moment);
+    });
+    expect(said[0]).toMatch(/^1\n2\n3\n/);
+    expect(said[0]).toContain('\n20000\n[exit code 0');
+    expect(said[0]?.length).toBeLessThan(34_000);
+    expect(output(1)).toBe('20000');
+  });
+
+  it('shows no secret that it read or made', async () => {
+    await play(commands(`echo ${secret}`));
+    expect(output()).toBe('***');
+  });
+
+  it('counts as a call of the run’s limit', async () => {
+    await play(commands('true', 'true'), team, { inputs: { 'max-tool-calls': '1' } });
+    expect(said[1]).toMatch(/^E_TOOL_DENIED/);
+  });
+});
+
+describe('git in the box', () => {
+  it('knows status, diff, log, blame and stash, and a commit there changes nothing of ours', async () => {
+    await play(
+      commands(
+        'git status --short; git log --format=%s; git blame -s src/login.js | cut -d" " -f2-',
+        'echo more >> src/login.js; git diff --stat | tail -1; git stash -q; cat src/login.js; git stash pop -q',
+        'git config core.fsmonitor "touch /tmp/x"; exec 2>/dev/null; git add -A && git commit -qm mine && git branch -D nothing 2>/dev/null; git gc -q 2>/dev/null; git log --format=%s',
+      ),
+    );
+    expect(output(0)).toMatch(/^The seed\n1\) open$/);
+    expect(output(1)).toBe(' 1 file changed, 1 insertion(+)\nopen');
+    expect(output(2)).toBe('mine\nThe seed');
+    expect(await onBranch('src/login.js')).toBe('open\nmore');
+    expect(await stage.remote.remote('log', '--format=%s', 'squad/7-login-form')).toBe(
+      'do it\nThe seed',
+    );
+  });
+
+  it('may be used for repositories of the command’s own', async () => {
+    await play(
+      commands(
+        'd=$(mktemp -d) && cd "$d" && git init -q && git commit -q --allow-empty -m x; git log --format=%s',
+      ),
+    );
+    expect(output()).toBe('x');
+  });
+});
+
+describe('what a command changes', () => {
+  it('is committed: written, changed and removed files', async () => {
+    await play(
+      commands('echo x > src/new.js; echo closed > src/login.js; rm src/old.js; rm .gitignore'),
+    );
+    expect(await onBranch('src/new.js')).toBe('x');
+    expect(await onBranch('src/login.js')).toBe('closed');
+    await expect(onBranch('src/old.js')).rejects.toThrow();
+    // A person changes what git ignores.
+    expect(await onBranch('.gitignore')).toContain('build/');
+  });
+
+  it('is told at once, where it won’t be kept, once each', async () => {
+    const write =
+      'mkdir -p .github/workflows; echo x > .github/workflows/ci.yml; ln -s /etc/passwd link; head -c 6000000 /dev/zero > big.bin; echo x > ok.txt';
+    await play(commands(write, `echo ${secret} > leak.txt; true`, 'true'));
+    expect(said[0]).toContain('[will not be committed: .github/workflows/ci.yml: ');
+    expect(said[0]).toContain('[will not be committed: link: ');
+    expect(said[0]).toContain('[will not be committed: big.bin: larger than 5 MB]');
+    expect(said[0]).not.toContain('ok.txt');
+    expect(said[1]).toContain('[will not be committed: leak.txt: ');
+    expect(said[2]).toMatch(/^\[exit code 0/);
+    expect(await onBranch('ok.txt')).toBe('x');
+    await expect(onBranch('big.bin')).rejects.toThrow();
+  });
+});
+
+describe('what the checkout has installed', () => {
+  const checkout = {
+    '.gitignore': 'node_modules/\nbuild/\n',
+    'node_modules/left/index.js': 'module.exports = 1\n',
+    'secrets/key': 'not ignored\n',
+  };
+
+  it('is there where git ignores it, and what a command does to it stays its own', async () => {
+    await play(
+      commands(
+        'cat node_modules/left/index.js; ls secrets; (echo 2 > node_modules/left/index.js) 2>/dev/null; true',
+      ),
+      team,
+      { checkout },
+    );
+    expect(output()).toBe(
+      "module.exports = 1\nls: cannot access 'secrets': No such file or directory",
+    );
+    expect(await stage.branches()).toEqual([]);
+  });
+});
+
+describe('who may run commands', () => {
+  it.each([
+    ['the input commands', { inputs: { commands: 'off' } }, {}],
+    ['the input commands, which leaves checks', { inputs: { commands: 'checks' } }, {}],
+    ['the settings', {}, { commands: 'off' }],
+    ['the settings of the agent', {}, { commands: { fenster: 'off' } }],
+    [
+      'a list of built-in tools without it',
+      {},
+      { tools: { agents: { fenster: ['squad_decide'] } } },
+    ],
+  ] as const)(
+    'nobody, by %s; the prompt says that there is no shell',
+    async (_by, options, action) => {
+      await play(commands(), { ...team, ...settings(action) }, options);
+      expect(names).not.toContain('bash');
+      expect(prompt).toContain('There is no shell');
+    },
+  );
+
+  it('an agent whose list names it, and the prompt says how', async () => {
+    const action = { tools: { agents: { fenster: ['bash'] } } };
+    await play(commands('echo hi'), { ...team, ...settings(action) });
+    expect(names).toEqual(['bash']);
+    expect(output()).toBe('hi');
+    expect(prompt).toContain('bash runs commands in your working directory');
+  });
+
+  it('nobody where there is no box, and the board says why and what to do', async () => {
+    const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap is not there' }] as const;
+    const off = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;
+    const box: Box = { state: async () => off, allowNone: () => undefined };
+    const { transcript } = await play(commands(), team, { box });
+    expect(names).not.toContain('bash');
+    expect(transcript.notes).toContain(
+      'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap is not there). To have them, install bubblewrap.',
+    );
+  });
+});
+
+describe('real projects', () => {
+  it('are tested with npm, and tell a failing test', async () => {
+    const files = {
+      'package.json': '{ "scripts": { "test": "node --test" } }\n',
+      'sum.test.js':
+        "const test = require('node:test');\nconst assert = require('node:assert');\ntest('sums', () => assert.equal(1 + 1, 3));\n",
+    };
+    await play(
+      commands(
+        'npm test 2>&1 | grep -E "^# (pass|fail)"',
+        'sed -i s/3/2/ sum.test.js; npm test >/dev/null; echo $?',
+      ),
+      { ...team, ...files },
+    );
+    expect(output(0)).toBe('# pass 0\n# fail 1');
+    expect(output(1)).toBe('0');
+  });
+
+  it('are built with make and tested with a shell', async () => {
+    const files = { Makefile: 'test:\n\t@grep -q open src/login.js && echo passed\n' };
+    await play(commands('make test'), { ...team, ...files });
+    expect(output()).toBe('passed');
+  });
+});

@@ -1,0 +1,18 @@
+// Before each test file: ends the asynchronous context that jest kept for the tests of the file before. Up to Node 22
+// every one that was ever used is copied to each new promise and timer of the process, so that a worker grew slower, and
+// larger, with each file.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const USED = Symbol.for('squad-action.used-contexts');
+const { prototype } = AsyncLocalStorage;
+
+if (prototype[USED] === undefined) {
+  const { run } = prototype;
+  prototype[USED] = new Set();
+  prototype.run = function runAndRemember(...given) {
+    prototype[USED].add(this);
+    return run.apply(this, given);
+  };
+}
+for (const context of prototype[USED]) context.disable();
+prototype[USED].clear();

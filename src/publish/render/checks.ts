@@ -1,0 +1,132 @@
+// What the repository's checks said: in a few words for the first line, and in full for the pull request and the summary.
+import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import type { RenderContext } from './render-context.ts';
+import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
+
+const MAX_NAMED = 2;
+
+/** `npm test fails`, or `3 checks fail`; undefined when none speaks against the work. */
+export function failingText({ safe }: RenderContext, { rows }: CheckRun): string | undefined {
+  return countedText(rows.filter(isFailing), safe, { one: 'fails', many: 'fail' });
+}
+
+/** The other results, each in a few words: `npm test passed`, `npm run lint fails on main as well`. */
+export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun): readonly string[] {
+  const of = (wanted: CheckRow['result']) => rows.filter(({ result }) => result === wanted);
+  const passed = countedText(of('passed'), safe, { one: 'passed', many: 'passed' });
+  const where = `on ${inline(base, 60, safe)} as well`;
+  const onBase = countedText(of('failed-on-base'), safe, {
+    one: `fails ${where}`,
+    many: `fail ${where}`,
+  });
+  return [passed, onBase].filter((text) => text !== undefined);
+}
+
+function countedText(
+  rows: readonly CheckRow[],
+  safe: RenderContext['safe'],
+  { one, many }: { readonly one: string; readonly many: string },
+): string | undefined {
+  if (rows.length === 0) return undefined;
+  if (rows.length > MAX_NAMED) return `${plural(rows.length, 'check')} ${many}`;
+  const names = rows.map(({ name }) => inline(name, 60, safe)).join(' and ');
+  return `${names} ${rows.length === 1 ? one : many}`;
+}
+
+const MARKS: Readonly<Record<CheckRow['result'], string>> = {
+  passed: '✅',
+  failed: '❌',
+  'timed-out': '❌',
+  'failed-on-base': '⚠️',
+  'not-run': '⏸',
+};
+
+/** Each check with its result, and of those that failed the lines that matter, folded where they don't speak against the work. */
+export function renderChecks(
+  context: RenderContext,
+  transcript: Transcript,
+  maxLines: number,
+): string {
+  const { rows, base } = transcript.checks;
+  const ran = rows.some(({ result }) => result !== 'not-run');
+  return paragraphs([
+    list(rows.map((row) => rowText(context, row, base))),
+    ...rows.map((row) => outputOf(context, row, maxLines)),
+    ran ? undefined : notRunText(context, transcript.checks),
+    ran ? undefined : claimText(context, transcript),
+  ]);
+}
+
+const BOARD_LINES = 8;
+
+/** For the board: the last lines of what fails, or why one was not run; undefined when there is nothing to say. */
+export function renderFailures(context: RenderContext, { checks }: Transcript): string | undefined {
+  const failing = checks.rows.find(isFailing);
+  if (failing !== undefined) return outputOf(context, failing, BOARD_LINES);
+  const unran = checks.rows.find(({ result }) => result === 'not-run');
+  return unran === undefined ? undefined : rowText(context, unran, checks.base);
+}
+
+function rowText({ safe }: RenderContext, row: CheckRow, base: string): string {
+  const { name, command, seconds, result } = row;
+  const shown = name === command ? code(name) : `**${inline(name, 60, safe)}**, ${code(command)}`;
+  const after = result === 'not-run' ? '' : `, ${seconds} s`;
+  return `${MARKS[result]} ${shown}: ${resultText(row, inline(base, 60, safe), safe)}${after}`;
+}
+
+function resultText(
+  { result, lines }: CheckRow,
+  base: string,
+  safe: RenderContext['safe'],
+): string {
+  switch (result) {
+    case 'passed':
+      return 'passed';
+    case 'failed':
+      return 'failed';
+    case 'timed-out':
+      return 'had not ended when its time was up';
+    case 'failed-on-base':
+      return `failed; it fails on ${base} as well`;
+    case 'not-run':
+      return `not run, because ${inline(lines.join(' '), 300, safe)}`;
+  }
+}
+
+/** The end of a failed check's output in a fence. */
+function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string | undefined {
+  const { result, lines, name } = row;
+  if (result === 'passed' || result === 'not-run' || lines.length === 0) return undefined;
+  const fence = safe(codeBlock(lines.slice(-max).join('\n'), 'text')).trim();
+  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
+}
+
+/** For the title of a fold, which is HTML. */
+function foldTitle(text: string): string {
+  return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
+}
+
+function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
+  if (rows.length > 0) return 'Nothing was run on these changes.';
+  const why = off ?? 'the run ended before its checks';
+  return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
+}
+
+const CLAIM = /\btests? (?:(?:all|now|still|suites?) ){0,2}(?:pass|passed|passing|are green)\b/i;
+const DENIAL =
+  /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
+
+/** Says whose report claims what nobody saw. */
+function claimText({ safe }: RenderContext, { agents }: Transcript): string | undefined {
+  const claiming = agents.filter(({ answer }) => answer.split(/[.!?\n]/).some(claimsSuccess));
+  if (claiming.length === 0) return undefined;
+  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, safe)))].join(' and ');
+  const verb = names.includes(' and ') ? 'say' : 'says';
+  return `⚠️ ${names} ${verb} that tests pass. No check of this run shows it.`;
+}
+
+function claimsSuccess(sentence: string): boolean {
+  return CLAIM.test(sentence) && !DENIAL.test(sentence);
+}

@@ -1,0 +1,43 @@
+// What a check of the repository said of the run's work.
+
+/** How a check ended; `failed-on-base`: it fails without the run's work as well. */
+export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' | 'not-run';
+
+export type CheckRow = {
+  readonly name: string;
+  /** As it was given to the shell. */
+  readonly command: string;
+  readonly result: CheckResult;
+  readonly seconds: number;
+  /** Of a check that failed: the lines of its output that matter, masked. Of one that was not run: why. */
+  readonly lines: readonly string[];
+};
+
+/** What is known of the run's checks. */
+export type CheckRun = {
+  /** The last result of each, in the order in which they ran. */
+  readonly rows: readonly CheckRow[];
+  /** Why no check was run, where that is known. */
+  readonly off: string | undefined;
+  /** The branch that the work goes to: `main`. */
+  readonly base: string;
+};
+
+export const NO_CHECKS: CheckRun = { rows: [], off: undefined, base: '' };
+
+/** The checks after one more result: a later one of the same name takes the place of the earlier. Pure. */
+export function addCheckRow(rows: readonly CheckRow[], row: CheckRow): readonly CheckRow[] {
+  const isKnown = rows.some(({ name }) => name === row.name);
+  return isKnown ? rows.map((one) => (one.name === row.name ? row : one)) : [...rows, row];
+}
+
+/** True for a result that speaks against the work. */
+export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
+  return result === 'failed' || result === 'timed-out';
+}
+
+/** All in one word, as the output `checks` says it. */
+export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 'none' {
+  if (rows.some(isFailing)) return 'failed';
+  return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
+}

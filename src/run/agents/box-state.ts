@@ -1,0 +1,42 @@
+// Whether programs of the repository can run in this run, asked once and said to people.
+import type { BoxState } from '../../ports/box.ts';
+import { narrowRights } from '../../team/settings/command-settings.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+/** As openBoxState; begins at once where agents may run commands, beside whatever else there is to do. */
+export function prepareBox(context: RunContext, repository: RepositoryContext) {
+  const boxState = openBoxState(context, repository);
+  const { target, team } = repository;
+  const rights = narrowRights(context.inputs.commands, team.settings.commands);
+  if (rights === 'shell' && target.answerOnly === undefined) void boxState();
+  return boxState;
+}
+
+/** Opens the box when it is first asked for, and notes on the board where there is none. Never rejects. */
+export function openBoxState(
+  { ports, transcript }: RunContext,
+  { team }: RepositoryContext,
+): () => Promise<BoxState> {
+  let asked: Promise<BoxState> | undefined;
+  const ask = async () => {
+    if (team.settings.isBoxOptional) ports.box.allowNone();
+    const state = await ports.box.state();
+    const note = noteOf(state);
+    if (note !== undefined) transcript.note(note);
+    return state;
+  };
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+function noteOf(state: BoxState): string | undefined {
+  const failed = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
+  if (state.kind === 'off') {
+    return `Commands, checks and custom tools are off: ${state.reason} (${failed}). To have them, ${state.next}.`;
+  }
+  if (state.way !== 'none') return undefined;
+  return `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`;
+}

@@ -1,0 +1,67 @@
+// The commands of one session: bash in the box, where the workflow, the settings and the machine allow it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { narrowRights } from '../../team/settings/command-settings.ts';
+import { createBash } from '../../tools/built-in/bash.ts';
+import type { AllowLists } from '../../tools/custom/tool-agents.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { keptOutputPath } from '../../tools/pipeline/keep-output.ts';
+import { openCommandBox } from '../../workspace/command-box.ts';
+import type { AgentDeps, ToolSession } from './agent-deps.ts';
+import { allowsBuiltIn } from './built-in-tools.ts';
+import { scratchOf } from './tool-folders.ts';
+
+export type SessionCommands = {
+  /** None: this session runs no command. */
+  readonly tools: readonly ToolDefinition[];
+  /** True once a command ran. */
+  wereUsed(): boolean;
+};
+
+const NO_COMMANDS: SessionCommands = { tools: [], wereUsed: () => false };
+
+/** Gives bash to an agent that can write and may run commands. */
+export async function createCommands(
+  session: ToolSession,
+  lists: AllowLists,
+  deps: AgentDeps,
+): Promise<SessionCommands> {
+  const { context, repository } = deps;
+  const { settings } = repository.team;
+  const rights = narrowRights(context.inputs.commands, settings.commands, session.owner.slug);
+  const mayRun = rights === 'shell' && repository.target.answerOnly === undefined;
+  if (!mayRun || !allowsBuiltIn(lists, 'bash')) return NO_COMMANDS;
+  return (await deps.boxState()).kind === 'on' ? openCommands(session, deps) : NO_COMMANDS;
+}
+
+function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps): SessionCommands {
+  const { repository, context } = deps;
+  const { ports } = context;
+  const { worktree } = openedWorkspace;
+  const { share, network } = repository.team.settings;
+  const folder = join(scratchOf(ports.git), 'commands', owner.label);
+  const checkout = ports.jobPaths.workspace;
+  const box = openCommandBox({ git: ports.git, worktree, folder, checkout, share, network });
+  let isUsed = false;
+  const kept: string[] = [];
+  const bash = createBash({
+    programs: ports.programs,
+    directory: worktree.directory,
+    home: box.home,
+    async prepare() {
+      worktree.keepPrivate();
+      await worktree.ready();
+      isUsed = true;
+      const commit = worktree.base() ?? repository.branch.start;
+      const spec = await box.prepare({ commit, branch: repository.branch.name });
+      return { ...spec, readable: [...spec.readable, ...kept.filter(existsSync)] };
+    },
+    keepAs(call) {
+      const path = keptOutputPath(ports.jobPaths.kept, call);
+      kept.push(`${path}.stdout.txt`);
+      return path;
+    },
+    findRefused: openedWorkspace.findRefused,
+  });
+  return { tools: [bash], wereUsed: () => isUsed };
+}

@@ -1,0 +1,104 @@
+// The repository's checks on the joined work, before it is published: what fails goes back to its agent, then they run again.
+import type { Budget } from '../../coordinator/budget.ts';
+import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import type { Check } from '../../team/settings/command-settings.ts';
+import { openBoxState } from '../agents/box-state.ts';
+import type { Agents } from '../agents/create-agents.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { isWorkPath } from '../context/work-path.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { linesThatMatter } from './check-output.ts';
+import { type BaseComparison, openBaseComparison } from './compare-with-base.ts';
+import { planChecks, selectChecks } from './plan-checks.ts';
+import { reviseFailing } from './revise-failing.ts';
+import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
+
+/** Those who can revise what fails, within what the run has left. */
+export type Revisers = { readonly agents: Agents; readonly budget: Budget };
+
+/** Time that is left for publishing, in milliseconds. */
+const RESERVED_MS = 10_000;
+const SHOWN_LINES = 30;
+
+/** Runs the checks where the run committed work, and records the results. Never rejects. */
+export async function checkWork(
+  context: RunContext,
+  repository: RepositoryContext,
+  revisers?: Revisers,
+): Promise<void> {
+  const { transcript } = context;
+  const { agents } = transcript.read();
+  if (!agents.some(({ files }) => files.some((path) => isWorkPath(path, repository)))) return;
+  const running = planAndRun(context, repository, revisers);
+  await transcript.noteFailure('The checks could not be run.', running);
+}
+
+async function planAndRun(
+  context: RunContext,
+  repository: RepositoryContext,
+  revisers: Revisers | undefined,
+): Promise<void> {
+  const boxState = revisers?.agents.boxState ?? openBoxState(context, repository);
+  const planned = await planChecks(boxState, context, repository);
+  if (planned.kind === 'off') {
+    return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
+  }
+  const deps = checkDepsOf(context, repository);
+  const { target, baseCommit } = repository;
+  const base = openBaseComparison({ commit: baseCommit, branch: target.base }, deps);
+  for (let round = 0; ; round += 1) {
+    const failed = await runRound(planned.checks, round, { base, deps, context, repository });
+    const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
+    if (isLast || revisers === undefined || revisers.budget.exhausted() !== undefined) return;
+    const { agents } = revisers;
+    if (!(await reviseFailing(failed, { ...context, repository, agents }))) return;
+  }
+}
+
+type RoundDeps = {
+  readonly base: BaseComparison;
+  readonly deps: CheckDeps;
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+};
+
+/** Runs the checks on the branch as it is now; gives those that speak against the work. */
+async function runRound(
+  planned: readonly Check[],
+  round: number,
+  { base, deps, context, repository }: RoundDeps,
+): Promise<readonly CheckEnd[]> {
+  const { branch } = repository;
+  const checks = await selectChecks(planned, context, repository);
+  if (checks.length === 0) {
+    const reason = 'no check of the repository is for the files that changed';
+    context.transcript.emit({ kind: 'checks.off', reason });
+  }
+  const commit = { commit: branch.tip(), branch: branch.name, label: `checks-${round}` };
+  const ends = await runChecks(checks, commit, deps);
+  const failed = ends.filter(isFailing);
+  const onBase = await base.failingOnBase(failed);
+  for (const end of ends) {
+    const result = onBase.has(end.check.name) && isFailing(end) ? 'failed-on-base' : end.result;
+    context.transcript.emit(checkEvent({ ...end, result }, repository.target.base));
+  }
+  return failed.filter(({ check }) => !onBase.has(check.name));
+}
+
+function checkEvent(
+  { check, result, seconds, output }: Omit<CheckEnd, 'result'> & Pick<CheckRow, 'result'>,
+  base: string,
+): RunEvent {
+  const lines = result === 'passed' ? [] : linesThatMatter(output, SHOWN_LINES);
+  return { kind: 'check', base, name: check.name, command: check.run, result, seconds, lines };
+}
+
+function checkDepsOf(
+  { ports, inputs, transcript }: RunContext,
+  { team }: RepositoryContext,
+): CheckDeps {
+  const { startedAt } = transcript.read();
+  const endsAt = startedAt + inputs.timeoutMinutes * 60_000 - RESERVED_MS;
+  return { ports, settings: team.settings, msLeft: () => endsAt - ports.clock.now() };
+}

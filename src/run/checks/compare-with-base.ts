@@ -1,0 +1,33 @@
+// A check that fails on the base as well is not held against the work.
+import { isFailing } from '../../run-log/check-row.ts';
+import { type CheckDeps, type CheckEnd, type CheckedCommit, runChecks } from './run-checks.ts';
+
+export type BaseComparison = {
+  /** The names of those among the failed checks that fail on the base as well. Each is run there once in a run. */
+  failingOnBase(failed: readonly CheckEnd[]): Promise<ReadonlySet<string>>;
+};
+
+/** Opens the comparison with the commit that the work goes into; nothing is run yet. */
+export function openBaseComparison(
+  base: Pick<CheckedCommit, 'commit' | 'branch'>,
+  deps: CheckDeps,
+): BaseComparison {
+  const fails = new Map<string, boolean>();
+  return {
+    async failingOnBase(failed) {
+      const unknown = failed.filter(({ check }) => !fails.has(check.name));
+      const label = `checks-base-${fails.size}`;
+      const ends =
+        unknown.length === 0
+          ? []
+          : await runChecks(
+              unknown.map(({ check }) => check),
+              { ...base, label },
+              deps,
+            );
+      for (const end of ends) fails.set(end.check.name, isFailing(end));
+      const names = failed.map(({ check }) => check.name);
+      return new Set(names.filter((name) => fails.get(name) === true));
+    },
+  };
+}

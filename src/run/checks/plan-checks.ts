@@ -1,0 +1,70 @@
+// Which checks run on the work, or why none does.
+import picomatch from 'picomatch';
+import type { BoxState } from '../../ports/box.ts';
+import { type Check, narrowRights } from '../../team/settings/command-settings.ts';
+import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
+import { pathsChangedSince } from '../../workspace/git-history.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+export type PlannedChecks =
+  | { readonly kind: 'on'; readonly checks: readonly Check[] }
+  | { readonly kind: 'off'; readonly reason: string };
+
+/** Which checks the repository has, and whether they can run here. */
+export async function planChecks(
+  boxState: () => Promise<BoxState>,
+  context: RunContext,
+  { tree, team }: RepositoryContext,
+): Promise<PlannedChecks> {
+  const { inputs } = context;
+  const { commands, checks: named } = team.settings;
+  const off = (reason: string) => ({ kind: 'off', reason }) as const;
+  if (narrowRights(inputs.commands, commands) === 'off') {
+    return off(
+      inputs.commands === 'off'
+        ? 'the input `commands` is `off`'
+        : "the setting `action.commands` is `off` in the squad's config.json",
+    );
+  }
+  const wanted = packageManagerOf(tree);
+  const found = await findChecks(tree, named, wanted);
+  if (found.length === 0) {
+    return off('the repository names no checks: list them in the setting `action.checks`');
+  }
+  const box = await boxState();
+  if (box.kind === 'off') return off(box.reason);
+  const isOther = named === undefined && wanted !== 'npm';
+  if (!isOther || (await isInstalled(wanted, context))) return { kind: 'on', checks: found };
+  return { kind: 'on', checks: await findChecks(tree, named, 'npm') };
+}
+
+/** Whether a program is on the PATH of those in the box. */
+async function isInstalled(program: string, { ports }: RunContext): Promise<boolean> {
+  const end = await ports.programs.runProgram({
+    command: 'bash',
+    args: ['-c', `command -v ${program}`],
+    directory: '/',
+    environment: {},
+    passed: [],
+    timeoutMs: 10_000,
+    maxBytes: 1_000,
+    box: { writable: [], readable: [] },
+    signal: ports.cancelled,
+  });
+  return end.kind === 'exited' && end.code === 0;
+}
+
+/** The checks that the branch's changes call for. */
+export async function selectChecks(
+  checks: readonly Check[],
+  { ports }: RunContext,
+  { branch, baseCommit: base }: RepositoryContext,
+): Promise<readonly Check[]> {
+  if (checks.every(({ paths }) => paths.length === 0)) return checks;
+  const changed = await pathsChangedSince(ports.git, { base, tip: branch.tip() }, '.');
+  return checks.filter(({ paths }) => {
+    const matches = picomatch([...paths], { dot: true });
+    return paths.length === 0 || changed.some((path) => matches(path));
+  });
+}

@@ -1,0 +1,138 @@
+// What failed goes back to the agents whose change it is, each with the lines of the output that matter.
+import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { pathsChangedBy } from '../../workspace/git-history.ts';
+import { readTrailedCommits } from '../../workspace/trailers.ts';
+import type { Agents } from '../agents/create-agents.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { linesThatMatter } from './check-output.ts';
+import type { CheckEnd } from './run-checks.ts';
+
+export type RevisionDeps = {
+  readonly agents: Pick<Agents, 'broker' | 'handoffTo' | 'policy'>;
+  readonly ports: Pick<Ports, 'git' | 'mask'>;
+  readonly repository: Pick<RepositoryContext, 'branch' | 'baseCommit'>;
+  readonly nonce: string;
+};
+
+/** What one agent gets back, and which files of its own the output names. */
+export type FailedPart = {
+  readonly agent: string;
+  readonly failed: readonly CheckEnd[];
+  readonly files: readonly string[];
+};
+
+const FROM = 'checks';
+const MAX_COMMITS = 200;
+const MAX_LINES = 80;
+
+/** Lets agents mend what failed. True when one of them changed something. */
+export async function reviseFailing(
+  failed: readonly CheckEnd[],
+  { agents, ports, repository, nonce }: RevisionDeps,
+): Promise<boolean> {
+  const { branch, baseCommit: base } = repository;
+  const { broker, policy } = agents;
+  const before = branch.tip();
+  const changes = await readChanges(ports, { base, tip: before });
+  const parts = assignFailed(
+    failed,
+    changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
+  );
+  await Promise.all(
+    parts.map(({ agent, files, failed: own }) => {
+      const task = ports.mask(mendingTask(own, nonce));
+      return broker.route({ ...agents.handoffTo(agent), from: FROM, task, files });
+    }),
+  );
+  await broker.settled();
+  return branch.tip() !== before;
+}
+
+/** An agent's commit: what it changed. */
+export type AgentChange = { readonly agent: string; readonly files: readonly string[] };
+
+/** The agents' commits, newest first. */
+async function readChanges(
+  { git }: Pick<Ports, 'git'>,
+  range: { readonly base: string; readonly tip: string },
+): Promise<readonly AgentChange[]> {
+  const commits = await readTrailedCommits(git, range, MAX_COMMITS);
+  const byAgents = commits.filter(({ agent }) => agent !== '');
+  return Promise.all(
+    byAgents.map(async ({ agent, commit }) => ({
+      agent,
+      files: await pathsChangedBy(git, commit),
+    })),
+  );
+}
+
+/** Each failure to the agent whose file its output names first, else to the one who committed last. Pure. */
+export function assignFailed(
+  failed: readonly CheckEnd[],
+  changes: readonly AgentChange[],
+): readonly FailedPart[] {
+  const owners = ownersOf(changes);
+  const assigned = failed.flatMap((end) => {
+    const named = namedFiles(end.output, [...owners.keys()]);
+    const agent = owners.get(named[0] ?? '') ?? changes[0]?.agent;
+    if (agent === undefined) return [];
+    return [{ agent, end, files: named.filter((file) => owners.get(file) === agent) }];
+  });
+  const agents = [...new Set(assigned.map(({ agent }) => agent))];
+  return agents.map((agent) => {
+    const own = assigned.filter((one) => one.agent === agent);
+    const files = [...new Set(own.flatMap((one) => one.files))];
+    return { agent, failed: own.map(({ end }) => end), files };
+  });
+}
+
+/** Who changed each file last. */
+function ownersOf(changes: readonly AgentChange[]): ReadonlyMap<string, string> {
+  const oldestFirst = changes.toReversed();
+  return new Map(
+    oldestFirst.flatMap(({ agent, files }) => files.map((file) => [file, agent] as const)),
+  );
+}
+
+/** Those of the files that a text names, in the order in which it does. */
+function namedFiles(text: string, files: readonly string[]): readonly string[] {
+  return files
+    .map((file) => ({ file, at: placeOf(file, text) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ file }) => file);
+}
+
+/** `login.js` is not named where `src/login.js` is. */
+function placeOf(file: string, text: string): number {
+  for (let at = text.indexOf(file); at !== -1; at = text.indexOf(file, at + 1)) {
+    const before = text.slice(0, at).replace(/\.\/$/, '').at(-1) ?? ' ';
+    const after = text[at + file.length] ?? ' ';
+    if (!/[\w./-]/.test(before) && !/[\w/-]/.test(after)) return at;
+  }
+  return -1;
+}
+
+/** The task of one agent; its first line is the commit's subject. */
+function mendingTask(failed: readonly CheckEnd[], nonce: string): string {
+  const names = failed.map(({ check }) => `\`${check.name}\``);
+  return [
+    `Make ${names.join(' and ')} pass`,
+    "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. It passes without this work, or could not be compared. Your working directory has the same files.",
+    'Mend the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be mended, change nothing, and say why in your report.',
+    ...failed.map((end) => failureText(end, nonce)),
+  ].join('\n\n');
+}
+
+function failureText({ check, result, seconds, output }: CheckEnd, nonce: string): string {
+  const how = result === 'timed-out' ? 'had not ended' : 'failed';
+  const quote = quoteUntrusted({
+    text: linesThatMatter(output, MAX_LINES).join('\n') || '(it printed nothing)',
+    author: 'a program of the repository',
+    label: `output of ${check.name}`,
+    nonce,
+    form: 'source',
+  });
+  return `\`${check.run}\` ${how} after ${seconds} s:\n\n${quote}`;
+}

@@ -1,0 +1,136 @@
+// Runs checks on the files of one commit: in the box, one after the other, in a folder that is thrown away.
+import { join } from 'node:path';
+import { attempt, describe } from '../../errors.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ProgramEnd } from '../../ports/programs.ts';
+import type { CheckResult } from '../../run-log/check-row.ts';
+import type { Check } from '../../team/settings/command-settings.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { shownOutput } from '../../tools/built-in/command-output.ts';
+import { type CommandBox, openCommandBox } from '../../workspace/command-box.ts';
+import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
+
+export type CheckDeps = {
+  readonly ports: Ports;
+  readonly settings: Pick<SquadSettings, 'share' | 'network'>;
+  /** Milliseconds that the run has left for checks. */
+  msLeft(): number;
+};
+
+/** Which commit is checked, and the branch that git shows there; `label` is unique in the run and a slug. */
+export type CheckedCommit = {
+  readonly commit: string;
+  readonly branch: string;
+  readonly label: string;
+};
+
+/** How a check ended, and what it printed: plain, masked text. Of one that was not run, why. */
+export type CheckEnd = {
+  readonly check: Check;
+  readonly result: Exclude<CheckResult, 'failed-on-base'>;
+  readonly seconds: number;
+  readonly output: string;
+};
+
+/** Runs the checks on a commit, each with its time limit. Never rejects: what can't be run says why. */
+export async function runChecks(
+  checks: readonly Check[],
+  checked: CheckedCommit,
+  deps: CheckDeps,
+): Promise<readonly CheckEnd[]> {
+  const { git } = deps.ports;
+  const opened = await attempt(openCheckout(git, checked.label, checked.commit));
+  if (opened.kind === 'threw') {
+    const { message } = describe(opened.error);
+    return checks.map((check) => notRun(check, message));
+  }
+  const checkout = opened.value;
+  const box = openBox(checkout, deps);
+  const ends: CheckEnd[] = [];
+  for (const check of checks) {
+    const ended = await attempt(runCheck(check, { checkout, box, checked }, deps));
+    if (ended.kind === 'done') ends.push(ended.value);
+    else ends.push(notRun(check, describe(ended.error).message));
+  }
+  await checkout.remove();
+  return ends;
+}
+
+/** As agents' commands have it. */
+function openBox(worktree: PlainCheckout, { ports, settings }: CheckDeps): CommandBox {
+  const { git, jobPaths } = ports;
+  const { share, network } = settings;
+  const folder = join(worktree.folder, 'box');
+  return openCommandBox({ git, worktree, folder, checkout: jobPaths.workspace, share, network });
+}
+
+function notRun(check: Check, output: string): CheckEnd {
+  return { check, result: 'not-run', seconds: 0, output };
+}
+
+type CheckPlace = {
+  readonly checkout: PlainCheckout;
+  readonly box: CommandBox;
+  readonly checked: CheckedCommit;
+};
+
+async function runCheck(
+  check: Check,
+  { checkout, box, checked }: CheckPlace,
+  { ports, msLeft }: CheckDeps,
+): Promise<CheckEnd> {
+  const { programs, cancelled: signal, clock } = ports;
+  const { directory, folder } = checkout;
+  const wantedMs = check.timeoutSeconds * 1000;
+  const timeoutMs = Math.min(wantedMs, msLeft());
+  if (timeoutMs <= 0) return notRun(check, "the run's time is up");
+  const spec = await box.prepare(checked);
+  const startedAt = clock.now();
+  const end = await programs.runProgram({
+    command: 'bash',
+    // Both streams in the order in which they are written.
+    args: ['-c', `exec 2>&1\n${check.run}`],
+    directory,
+    environment: { CI: 'true' },
+    passed: [],
+    timeoutMs,
+    maxBytes: OUTPUT_BYTES,
+    keepAs: join(folder, 'output'),
+    box: spec,
+    home: box.home,
+    signal,
+  });
+  const seconds = Math.round((clock.now() - startedAt) / 100) / 10;
+  if (end.kind === 'timed-out' && timeoutMs < wantedMs) {
+    return { ...notRun(check, "the run's time was up before it ended"), seconds };
+  }
+  const output = await outputOf(end, ports.mask);
+  return { check, ...resultOf(end, withoutFolders(output, checkout)), seconds };
+}
+
+const OUTPUT_BYTES = 256 * 1024;
+
+async function outputOf(end: ProgramEnd, mask: Ports['mask']): Promise<string> {
+  if (end.kind === 'not-started') return '';
+  return (await shownOutput(end.stdout, { maxBytes: OUTPUT_BYTES, mask })).text;
+}
+
+/** Paths as the repository has them. */
+function withoutFolders(output: string, { directory, folder }: PlainCheckout): string {
+  return output.replaceAll(`${directory}/`, '').replaceAll(directory, '.').replaceAll(folder, '~');
+}
+
+function resultOf(end: ProgramEnd, output: string): Pick<CheckEnd, 'result' | 'output'> {
+  switch (end.kind) {
+    case 'exited':
+      return { result: end.code === 0 ? 'passed' : 'failed', output };
+    case 'timed-out':
+      return { result: 'timed-out', output };
+    case 'limited':
+      return { result: 'failed', output: `${output}\nIt was ended: ${end.reason}.` };
+    case 'aborted':
+      return { result: 'not-run', output: 'the run was cancelled' };
+    case 'not-started':
+      return { result: 'not-run', output: end.reason };
+  }
+}

@@ -1,0 +1,33 @@
+// The limit on one person's runs: counted by the boards of the last hour, which name who asked.
+import { findOwnBoards } from '../../publish/find-boards.ts';
+import { askerOf } from '../../publish/render/shared-parts.ts';
+import { plural } from '../../text/count.ts';
+import type { RefusedPermit } from './check-access.ts';
+import type { RunArgs } from './run-context.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Refuses a person who had as many runs within the last hour as the workflow allows.
+ * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
+ */
+export async function checkRate({
+  request,
+  inputs,
+  ports: { github, clock },
+}: RunArgs): Promise<RefusedPermit | undefined> {
+  const limit = inputs.maxRunsPerPerson;
+  const { login } = request.author;
+  const from = clock.now() - HOUR_MS;
+  const { items } = await github.listRecentComments(new Date(from).toISOString());
+  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  const boards = await findOwnBoards(github, recent);
+  const own = boards.filter(
+    ({ marker, comment }) =>
+      marker.triggerId !== request.id &&
+      askerOf(comment.body)?.toLowerCase() === login.toLowerCase(),
+  );
+  if (own.length < limit) return undefined;
+  const reason = `${login} started ${plural(own.length, 'run')} within the last hour, as many as this repository allows; please ask again later`;
+  return { kind: 'refused', login, reason, audience: 'collaborator', cause: 'rate' };
+}

@@ -1,0 +1,72 @@
+// The checks of a repository: those that its settings name, else those that are plainly there.
+import type { TrustedTree } from '../../ports/git.ts';
+import { fieldsOf, readJson } from '../../text/json.ts';
+import type { Check } from './command-settings.ts';
+
+/** The files that say which checks there are; the trusted tree has them. */
+export const CHECK_FILES = {
+  node: 'package.json',
+  pnpm: 'pnpm-lock.yaml',
+  yarn: 'yarn.lock',
+  python: 'pyproject.toml',
+  go: 'go.mod',
+  rust: 'Cargo.toml',
+  make: 'Makefile',
+} as const;
+
+/** What runs a `package.json`'s scripts. */
+export type PackageManager = 'npm' | 'pnpm' | 'yarn';
+
+const SCRIPTS = ['test', 'lint', 'typecheck', 'build'];
+/** What `npm init` writes where there are no tests. */
+const PLACEHOLDER = /^echo\s+["']?Error: no test specified["']?\s*&&\s*exit 1$/;
+const TIMEOUT_SECONDS = 600;
+
+/** The package manager that the repository's lock file names. */
+export function packageManagerOf(tree: Pick<TrustedTree, 'entries'>): PackageManager {
+  if (isThere(tree, CHECK_FILES.pnpm)) return 'pnpm';
+  return isThere(tree, CHECK_FILES.yarn) ? 'yarn' : 'npm';
+}
+
+/** The checks in the order in which they run. `manager` must be there to be started. */
+export async function findChecks(
+  tree: Pick<TrustedTree, 'entries' | 'read'>,
+  named: readonly Check[] | undefined,
+  manager: PackageManager = packageManagerOf(tree),
+): Promise<readonly Check[]> {
+  if (named !== undefined) return named;
+  const [manifest, project, makefile] = await Promise.all(
+    [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make].map((path) => tree.read(path)),
+  );
+  return [
+    ...scriptsOf(manifest ?? '').map((script) => scriptCommand(script, manager)),
+    ...(usesPytest(project ?? '') ? ['python3 -m pytest'] : []),
+    ...(isThere(tree, CHECK_FILES.go) ? ['go test ./...'] : []),
+    ...(isThere(tree, CHECK_FILES.rust) ? ['cargo test'] : []),
+    ...(/^test\s*:(?!=)/m.test(makefile ?? '') ? ['make test'] : []),
+  ].map((run) => ({ name: run, run, timeoutSeconds: TIMEOUT_SECONDS, paths: [] }));
+}
+
+function isThere({ entries }: Pick<TrustedTree, 'entries'>, wanted: string): boolean {
+  return entries.some(({ path, mode }) => path === wanted && mode.startsWith('100'));
+}
+
+/** The names of the scripts that check something. */
+function scriptsOf(manifest: string): readonly string[] {
+  const json = readJson(manifest);
+  const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
+  const scripts = fieldsOf(fields?.get('scripts'));
+  return SCRIPTS.filter((name) => {
+    const script = scripts?.get(name);
+    return typeof script === 'string' && script.trim() !== '' && !PLACEHOLDER.test(script.trim());
+  });
+}
+
+function scriptCommand(script: string, manager: PackageManager): string {
+  return script === 'test' ? `${manager} test` : `${manager} run ${script}`;
+}
+
+/** pytest has a section, or stands among the dependencies. */
+function usesPytest(project: string): boolean {
+  return /^\s*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
+}

@@ -1,0 +1,154 @@
+// bash: runs a command in the box, in the agent's own worktree.
+import * as z from 'zod';
+import type { BoxSpec } from '../../ports/box.ts';
+import type { ProgramEnd, Programs } from '../../ports/programs.ts';
+import { serialize } from '../../text/serialize.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { type CommandOutput, shownOutput } from './command-output.ts';
+import { wantedHostsNote } from './wanted-hosts.ts';
+
+export type BashDeps = {
+  readonly programs: Programs;
+  /** Absolute path of the worktree. */
+  readonly directory: string;
+  readonly home: string;
+  /** Checks the files out, and says what the command may reach. */
+  prepare(): Promise<BoxSpec>;
+  /** Absolute path, without an ending, for a call's long output. */
+  readonly keepAs: (call: ToolCall) => string;
+  /** What of the files that have changed won't be committed, and why: what was not said before. */
+  findRefused(): Promise<readonly string[]>;
+};
+
+const DEFAULT_SECONDS = 120;
+const MAX_SECONDS = 600;
+/** To prepare the files before the command, and to look at them after it. */
+const ALLOWANCE_MS = 60_000;
+const MAX_BYTES = 30_000;
+
+// Whatever else a model sends, as the runtime's own tool takes more, is left out.
+const parameters = z.object({
+  command: z.string().min(1).max(20_000).describe('For bash -c.'),
+  description: z.string().max(1_000).optional().describe('What it does, in a few words.'),
+  timeout: z
+    .number()
+    .positive()
+    .optional()
+    .describe(`Seconds; ${DEFAULT_SECONDS} unless given, at most ${MAX_SECONDS}.`),
+});
+
+type BashArgs = z.output<typeof parameters>;
+
+/** Builds bash. Calls of one session run one after the other. */
+export function createBash(deps: BashDeps): ToolDefinition {
+  const serialized = serialize();
+  return defineTool('bash', {
+    description:
+      'Run a command in a fresh shell, in your working directory, in a box without network and secrets. Output and errors come back in order, cut in the middle where they are long.',
+    parameters,
+    limits: {
+      timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,
+      maxBytes: MAX_BYTES + 4_000,
+      errorChars: MAX_BYTES + 4_000,
+    },
+    handler: (args, call) => serialized(() => runCommand(deps, args, call)),
+  });
+}
+
+async function runCommand(
+  deps: BashDeps,
+  { command, timeout = DEFAULT_SECONDS }: BashArgs,
+  call: ToolCall,
+): Promise<ToolResult> {
+  const box = await deps.prepare();
+  const seconds = Math.min(timeout, MAX_SECONDS);
+  const started = call.run.now();
+  const ended = await deps.programs.runProgram({
+    command: '/bin/bash',
+    // One stream, so that what is printed comes in the order in which it was.
+    args: ['-c', 'exec 2>&1; exec /bin/bash -c "$1"', 'bash', command],
+    directory: deps.directory,
+    environment: shellEnvironment(deps.directory, box),
+    passed: [],
+    timeoutMs: seconds * 1_000,
+    maxBytes: MAX_BYTES,
+    keepAs: deps.keepAs(call),
+    signal: call.signal,
+    box,
+    home: deps.home,
+  });
+  const took = `${((call.run.now() - started) / 1_000).toFixed(1)} s`;
+  if (ended.kind === 'not-started') {
+    return failure(
+      'E_TOOL',
+      `no command can run: ${ended.reason}`,
+      'go on without commands and say so',
+    );
+  }
+  const output = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
+  const refused = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
+  const wanted = box.network === 'all' ? undefined : wantedHostsNote(output.text);
+  const notes = wanted === undefined ? refused : [wanted, ...refused];
+  return toResult(ended, { output, notes, seconds, took });
+}
+
+/** For programs that would ask somebody, draw colours or wait for a network that is not there. */
+function shellEnvironment(directory: string, { network = 'none' }: BoxSpec) {
+  const offline = {
+    CARGO_NET_OFFLINE: 'true',
+    GOFLAGS: '-mod=mod',
+    GOPROXY: 'off',
+    npm_config_offline: 'true',
+    PIP_NO_INDEX: '1',
+    PIP_RETRIES: '0',
+    YARN_ENABLE_NETWORK: '0',
+  };
+  return {
+    ...(network === 'none' ? offline : {}),
+    CI: 'true',
+    GIT_PAGER: 'cat',
+    GIT_TERMINAL_PROMPT: '0',
+    GOTOOLCHAIN: 'local',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    PAGER: 'cat',
+    SQUAD_WORKSPACE: directory,
+    TERM: 'dumb',
+    TMPDIR: '/tmp',
+  };
+}
+
+type CommandReport = {
+  readonly output: CommandOutput;
+  readonly notes: readonly string[];
+  readonly seconds: number;
+  readonly took: string;
+};
+
+function toResult(
+  ended: Exclude<ProgramEnd, { kind: 'not-started' }>,
+  { output, notes, seconds, took }: CommandReport,
+): ToolResult {
+  const shown = [output.text, ...notes].filter((text) => text !== '').join('\n');
+  if (ended.kind === 'exited') {
+    const text = [shown, `[exit code ${ended.code}, ${took}]`].filter((it) => it !== '').join('\n');
+    return ok(text, { exitCode: ended.code, output: output.text });
+  }
+  if (ended.kind === 'limited') {
+    return failure(
+      'E_TOOL_LIMIT',
+      `the command was ended: ${ended.reason}\n\n${shown}\n`,
+      'do less at once',
+    );
+  }
+  if (ended.kind === 'aborted') {
+    return failure(
+      'E_TOOL_ABORTED',
+      `the command was ended because the run is ending\n\n${shown}\n`,
+      'stop here',
+    );
+  }
+  const next = `run less at once, or give a longer timeout (at most ${MAX_SECONDS})`;
+  return failure('E_TOOL_TIMEOUT', `the command was ended after ${seconds} s\n\n${shown}\n`, next);
+}

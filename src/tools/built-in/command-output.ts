@@ -1,0 +1,72 @@
+// A command's output as a model reads it: plain text, cut in the middle, with the place where the whole is.
+import { open } from 'node:fs/promises';
+import { attempt } from '../../errors.ts';
+import type { ProgramOutput } from '../../ports/programs.ts';
+import { headOf } from '../../text/cut-characters.ts';
+
+export type CommandOutput = { readonly text: string };
+
+export type OutputLimits = {
+  readonly maxBytes: number;
+  readonly mask: (text: string) => string;
+};
+
+/** The end of a long output says most: it gets two thirds. */
+const END_SHARE = 2 / 3;
+
+/** Masks, cleans and cuts an output. Never rejects. */
+export async function shownOutput(
+  { text, bytes, lines, keptAt }: ProgramOutput,
+  { maxBytes, mask }: OutputLimits,
+): Promise<CommandOutput> {
+  if (bytes <= maxBytes) return { text: plainText(mask(text)) };
+  const endLength = Math.floor(maxBytes * END_SHARE);
+  const beginning = plainText(headOf(mask(text), maxBytes - endLength));
+  const end = keptAt === undefined ? '' : plainText(await readEnd(keptAt, endLength));
+  const where = keptAt === undefined ? '' : `; all of it is in ${keptAt}`;
+  const notice = `[… ${lines} lines, ${bytes} bytes in all${where} …]`;
+  return { text: [upToLine(beginning), notice, fromLine(end)].join('\n') };
+}
+
+/** The file is ours, and masked. */
+async function readEnd(path: string, length: number): Promise<string> {
+  const read = await attempt(async () => {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const start = Math.max(0, size - length);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return buffer.toString('utf8', 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  });
+  // The file is cut between bytes, maybe within a character.
+  return read.kind === 'done' ? read.value.replace(/^\uFFFD+/, '') : '';
+}
+
+/** Colours, cursor movements and other control characters: https://en.wikipedia.org/wiki/ANSI_escape_code */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
+const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** A line that was written over, as progress bars are, keeps its last state. */
+function plainText(text: string): string {
+  return text
+    .replace(/\r\n/g, '\n')
+    .replace(ESCAPES, '')
+    .replace(/^.*\r(?=[^\n])/gm, '')
+    .replace(CONTROLS, '')
+    .trimEnd();
+}
+
+function upToLine(text: string): string {
+  const end = text.lastIndexOf('\n');
+  return end > text.length / 2 ? text.slice(0, end) : text;
+}
+
+function fromLine(text: string): string {
+  const start = text.indexOf('\n') + 1;
+  return start < text.length / 2 ? text.slice(start) : text;
+}

@@ -1,0 +1,27 @@
+// Which hosts a command wanted to reach, by what programs print when they can't.
+
+const MESSAGES: readonly RegExp[] = [
+  /Could(?: not|n't) resolve host(?:name)?:? ['"]?([a-z0-9.-]{1,253})/gi,
+  /(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED) ([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8})/gi,
+  /request to https?:\/\/([a-z0-9.-]{1,253})[^\s]{0,500} failed/gi,
+  /Failed to resolve '([a-z0-9.-]{1,253})'/gi,
+  /dial tcp: lookup ([a-z0-9.-]{1,253})/gi,
+  /unable to resolve host address ['‘]([a-z0-9.-]{1,253})/gi,
+];
+const MAX_HOSTS = 5;
+const NAMED = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]*[a-z0-9]$/;
+
+/** The names, each once, in the order of the messages above. */
+export function findWantedHosts(output: string): readonly string[] {
+  const found = MESSAGES.flatMap((message) =>
+    [...output.matchAll(message)].map(([, host = '']) => host.toLowerCase().replace(/\.$/, '')),
+  );
+  return [...new Set(found)].filter((host) => NAMED.test(host)).slice(0, MAX_HOSTS);
+}
+
+/** What the agent is told of them; undefined where there is nothing to say. */
+export function wantedHostsNote(output: string): string | undefined {
+  const hosts = findWantedHosts(output);
+  if (hosts.length === 0) return undefined;
+  return `[${hosts.join(', ')} can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]`;
+}

@@ -1,0 +1,157 @@
+// What a command finds in the box: an agent's files, git's data in a copy of its own, and what the checkout has installed.
+import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { attempt } from '../errors.ts';
+import { BOT } from '../ports/accounts.ts';
+import type { BoxMount, BoxNetwork, BoxSpec } from '../ports/box.ts';
+import type { Git, GitWorktree } from '../ports/git.ts';
+
+export type CommandBoxDeps = {
+  readonly git: Git;
+  readonly worktree: GitWorktree;
+  /** A private folder of ours that is made here; its folder `home` is the commands' home. */
+  readonly folder: string;
+  /** The job's checkout, where earlier steps of the workflow installed what the repository needs. */
+  readonly checkout: string;
+  /** More folders, relative to the checkout, or absolute. */
+  readonly share: readonly string[];
+  readonly network: BoxNetwork;
+};
+
+/** The commit and the branch that git shows in the box. */
+export type ShownCommit = { readonly commit: string; readonly branch: string };
+
+export type CommandBox = {
+  readonly home: string;
+  /** The folders for one command. Throws where they can't be written. */
+  prepare(shown: ShownCommit): Promise<BoxSpec>;
+};
+
+/** Opens the folders that all commands of one agent share. */
+export function openCommandBox(deps: CommandBoxDeps): CommandBox {
+  const home = join(deps.folder, 'home');
+  const repository = join(deps.folder, 'repository');
+  let shared: Promise<SharedData> | undefined;
+  let shownCommit: string | undefined;
+  return {
+    home,
+    async prepare(shown) {
+      shared ??= prepareOnce(deps, { home, repository });
+      const { objects, copies, readable } = await shared;
+      if (shownCommit !== shown.commit) await showCommit(repository, shown, deps.worktree);
+      shownCommit = shown.commit;
+      const { directory } = deps.worktree;
+      return {
+        writable: [directory],
+        readable: [...objects, ...readable],
+        mounts: [{ from: repository, to: join(directory, '.git'), writable: true }],
+        copies,
+        network: deps.network,
+      };
+    },
+  };
+}
+
+type SharedData = {
+  /** Where the objects are that the copy borrows. */
+  readonly objects: readonly string[];
+  readonly copies: readonly Pick<BoxMount, 'from' | 'to'>[];
+  readonly readable: readonly string[];
+};
+
+async function prepareOnce(
+  deps: CommandBoxDeps,
+  { home, repository }: { readonly home: string; readonly repository: string },
+): Promise<SharedData> {
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
+  const [objects, installed] = await Promise.all([
+    copyRepository(deps.git, repository),
+    findInstalled(deps),
+  ]);
+  const named = deps.share.filter((path) => !isAbsolute(path));
+  const folders = [...new Set([...installed, ...named])];
+  const copies = await Promise.all(folders.map((name) => placeCopy(name, deps)));
+  const readable = await Promise.all(deps.share.filter(isAbsolute).map(existing));
+  return { objects, copies: copies.flat(), readable: readable.flat() };
+}
+
+/** git's own data, without objects: what happens to it changes nothing that we read. */
+async function copyRepository(git: Git, repository: string): Promise<readonly string[]> {
+  const own = join(git.repository, 'objects');
+  const borrowed = await attempt(readFile(join(own, 'info', 'alternates'), 'utf8'));
+  const more = borrowed.kind === 'done' ? borrowed.value.split('\n').filter(isAbsolute) : [];
+  for (const folder of ['objects/info', 'refs/heads', 'refs/tags']) {
+    await mkdir(join(repository, folder), { recursive: true });
+  }
+  await writeFile(join(repository, 'config'), COPY_CONFIGURATION);
+  await writeFile(join(repository, 'objects', 'info', 'alternates'), `${own}\n`);
+  // A checkout with a short history has this file.
+  await attempt(copyFile(join(git.repository, 'shallow'), join(repository, 'shallow')));
+  return [own, ...more];
+}
+
+const COPY_CONFIGURATION = `[core]
+\trepositoryformatversion = 0
+\tbare = false
+\tsymlinks = false
+\tfileMode = false
+[gc]
+\tauto = 0
+`;
+
+/** For commits that a command makes, in whatever repository: nobody keeps them. */
+const HOME_CONFIGURATION = `[user]
+\tname = ${BOT.name}
+\temail = ${BOT.email}
+[init]
+\tdefaultBranch = main
+`;
+
+async function showCommit(
+  repository: string,
+  { commit, branch }: ShownCommit,
+  { indexFile }: GitWorktree,
+): Promise<void> {
+  const reference = `refs/heads/${branch}`;
+  await mkdir(join(repository, reference, '..'), { recursive: true });
+  await writeFile(join(repository, reference), `${commit}\n`);
+  await writeFile(join(repository, 'HEAD'), `ref: ${reference}\n`);
+  await copyFile(indexFile, join(repository, 'index'));
+}
+
+/** The names of the folders at the checkout's top that git ignores. */
+async function findInstalled({
+  git,
+  checkout,
+  folder,
+}: CommandBoxDeps): Promise<readonly string[]> {
+  const found = await attempt(readdir(checkout, { withFileTypes: true }));
+  const entries = found.kind === 'done' ? found.value : [];
+  const names = entries.filter((it) => it.isDirectory() && it.name !== '.git').map((it) => it.name);
+  if (names.length === 0) return [];
+  const worktree = { directory: checkout, indexFile: join(folder, 'checkout.index') };
+  // With a slash, since a rule may be for folders alone. The command refuses to take paths literally.
+  const asked = ['check-ignore', '--no-index', '--', ...names.map((name) => `./${name}/`)];
+  const environment = { GIT_LITERAL_PATHSPECS: '0' };
+  const { stdout } = await git.attempt(asked, { worktree, environment });
+  const ignored = new Set(stdout.split('\n'));
+  return names.filter((name) => ignored.has(`./${name}/`));
+}
+
+/** The place in the worktree must be a folder of ours: where something else is, nothing is put there. */
+async function placeCopy(
+  name: string,
+  { checkout, worktree }: CommandBoxDeps,
+): Promise<readonly Pick<BoxMount, 'from' | 'to'>[]> {
+  const [from, to] = [join(checkout, name), join(worktree.directory, name)];
+  const source = await attempt(lstat(from));
+  if (source.kind === 'threw' || !source.value.isDirectory()) return [];
+  const made = await attempt(mkdir(to, { recursive: true }));
+  return made.kind === 'done' ? [{ from, to }] : [];
+}
+
+async function existing(path: string): Promise<readonly string[]> {
+  const found = await attempt(lstat(path));
+  return found.kind === 'done' ? [path] : [];
+}

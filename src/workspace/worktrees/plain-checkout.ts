@@ -1,0 +1,34 @@
+// A commit's files in a folder that nobody works in, for programs of the repository; what they change is thrown away.
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../../errors.ts';
+import type { Git, GitWorktree } from '../../ports/git.ts';
+import { worktreesOf } from './worktrees.ts';
+
+export type PlainCheckout = GitWorktree & {
+  /** Holds the files' folder, and what else belongs to this checkout. */
+  readonly folder: string;
+  /** Removes all of it; never rejects. */
+  remove(): Promise<void>;
+};
+
+/** Writes the files of `commit`; `label` is unique in the run and a slug. Throws a SquadError (E_GIT). */
+export async function openCheckout(
+  git: Git,
+  label: string,
+  commit: string,
+): Promise<PlainCheckout> {
+  const path = join(worktreesOf(git), label);
+  // Programs that look for a repository find a copy of its data in this place.
+  await mkdir(join(path, 'files', '.git'), { recursive: true });
+  const folder = await realpath(path);
+  const worktree = { directory: join(folder, 'files'), indexFile: join(folder, 'index') };
+  await git.run(['read-tree', '--reset', '-u', commit], { worktree });
+  return {
+    ...worktree,
+    folder,
+    async remove() {
+      await attempt(rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    },
+  };
+}
