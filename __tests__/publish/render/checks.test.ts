@@ -59,7 +59,7 @@ describe("the board's first line", () => {
     const next = (transcript: ReturnType<typeof withChecks>, isDraft: boolean) =>
       /\*\*Next:\*\* (.*)/.exec(renderBoard(context, transcript, changed(isDraft)))?.[1];
     expect(next(withChecks(red), true)).toMatch(/^Look at what fails in \[pull request #8\]/);
-    expect(next(withChecks(aCheck()), true)).toMatch(/, a draft, and mark it as ready\./);
+    expect(next(withChecks(aCheck()), true)).toMatch(/, and mark it as ready: it is a draft\./);
   });
 });
 

@@ -104,7 +104,8 @@ function reviewStepText({ facts }: RenderContext, work: PublishedWork, isFailing
   if (work.pullRequest !== undefined) {
     if (isFailing)
       return `Look at what fails in ${pull}. To have it fixed, mention ${phrase} there.`;
-    const marking = work.pullRequest.isDraft === true ? ', a draft, and mark it as ready' : '';
+    const marking =
+      work.pullRequest.isDraft === true ? ', and mark it as ready: it is a draft' : '';
     return `Review ${pull}${marking}. To have something changed, mention ${phrase} there.`;
   }
   if (work.compareUrl === undefined) return `Look at the branch ${code(work.branch)}.`;
