@@ -26,6 +26,7 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
+import { CHECK_FILES } from '../team/settings/find-checks.ts';
 import { dayOf } from '../text/count.ts';
 import { openLocalBox } from './local-tools/local-box.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
@@ -66,7 +67,13 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
 
 async function gatherFacts(root: string): Promise<DoctorFacts> {
-  const folders = ['.squad', '.ai-team', '.github/workflows', ...SKILLS];
+  const folders = [
+    '.squad',
+    '.ai-team',
+    '.github/workflows',
+    ...SKILLS,
+    ...Object.values(CHECK_FILES),
+  ];
   const tree = await readWorkingTree(root, ...folders);
   const location = await locateSquad(tree);
   const directory = location.kind === 'found' ? location.directory : undefined;

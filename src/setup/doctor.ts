@@ -4,6 +4,7 @@ import type { BoxState } from '../ports/box.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
 import { checkBox } from './checks/check-box.ts';
+import { checkChecks } from './checks/check-checks.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
@@ -22,7 +23,7 @@ import {
 
 /** What was found out; undefined where it couldn't be, or where the question makes no sense. */
 export type DoctorFacts = {
-  /** The squad's folders and `.github/workflows`. */
+  /** The squad's folders, `.github/workflows`, and the files that name checks. */
   readonly tree: TrustedTree;
   readonly location: SquadLocation;
   readonly holdsSecret: (text: string) => boolean;
@@ -61,6 +62,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
       ]),
     },
     { title: 'Team', findings: await checkTeam(tree, location, team) },
+    { title: 'Checks', findings: await checkChecks(tree, location) },
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
     { title: 'Commands', findings: checkBox(box, workflows) },
     { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },

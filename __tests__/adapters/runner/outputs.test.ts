@@ -105,8 +105,33 @@ describe('the outputs', () => {
       decisions: '0',
       learnings: '0',
       tokens: '30',
+      checks: 'none',
+      'checks-report': '',
       'run-log': '/tmp/run.jsonl',
     });
+  });
+
+  it('say what the checks said, and where their report is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+    const check = { name: 'npm test', command: 'npm test', seconds: 2, lines: ['1 failed'] };
+    const results = [
+      ['passed', 'passed'],
+      ['failed', 'failed'],
+      ['timed-out', 'failed'],
+      ['failed-on-base', 'passed'],
+      ['not-run', 'none'],
+    ] as const;
+    for (const [result, verdict] of results) {
+      const report = aReport({ kind: 'nothing-to-do', reason: 'x' });
+      const checks = { rows: [{ ...check, result }], off: undefined, base: 'main' };
+      const transcript = { ...report.transcript, checks };
+      await writeRunReport({ ...report, transcript }, join(folder, 'run.jsonl'));
+      const path = join(folder, 'checks.json');
+      expect(outputs()).toMatchObject({ checks: verdict, 'checks-report': path });
+      const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      expect(written).toEqual({ result: verdict, base: 'main', checks: [{ ...check, result }] });
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('count delivered handoffs, not refused ones', async () => {

@@ -24,8 +24,8 @@ import { aReview } from '../reviews/a-review.ts';
 
 const work: PullRequestWork = { answer: 'The form checks its **input** now.', branch: 'squad/7-x' };
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
-const noShell =
-  'Agents have no shell: unless a tool of this repository did it, nobody ran the tests or the build.';
+const unchecked =
+  '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
 const decision = {
   agent: 'fenster',
   title: 'Validate with zod',
@@ -67,6 +67,8 @@ describe('renderPullRequestBody', () => {
     });
     expect(renderPullRequestBody(context, transcript, work)).toBe(
       [
+        unchecked,
+        '',
         '## What changed',
         '',
         'The form checks its **input** now.',
@@ -96,7 +98,6 @@ describe('renderPullRequestBody', () => {
         '',
         '## Not verified',
         '',
-        `- ${noShell}`,
         '- Hockney failed: no reply for 120 s',
         '- Left out: package-lock.json: its manifest did not change',
         '',
@@ -114,7 +115,7 @@ describe('renderPullRequestBody', () => {
   it('says only what there is to say', () => {
     const alone = aTranscript({ agents: [coordinator], handoffs: [] });
     expect(renderPullRequestBody(onPullRequest, alone, work)).toBe(
-      `## What changed\n\n${work.answer}\n\n## Not verified\n\n- ${noShell}\n\n${credit}`,
+      `${unchecked}\n\n## What changed\n\n${work.answer}\n\n${credit}`,
     );
   });
 
@@ -131,7 +132,7 @@ describe('renderPullRequestBody', () => {
       'For #7: merging this puts the changes on its branch `feature/x`, not on the default branch.',
     );
     const body = renderPullRequestBody(onPullRequest, aTranscript(), { ...work, stacked });
-    expect(body.startsWith(`${stacked}\n\n## What changed`)).toBe(true);
+    expect(body.startsWith(`${stacked}\n\n## Checks`)).toBe(true);
   });
 
   it('says before anything else which of its files instruct agents', () => {
@@ -205,13 +206,12 @@ describe('renderPullRequestBody', () => {
     const body = (reviews: readonly ReviewNote[]) =>
       renderPullRequestBody(context, aTranscript({ agents: [fenster], reviews }), work);
     expect(itemsUnder('Not verified', body([objection]))).toEqual([
-      noShell,
       'Fenster asked for changes in `src/a.ts`, and has not looked again since.',
     ]);
     const again: ReviewNote = { ...objection, verdict: 'approved' };
-    expect(itemsUnder('Not verified', body([objection, again]))).toEqual([noShell]);
+    expect(itemsUnder('Not verified', body([objection, again]))).toEqual([]);
     const other: ReviewNote = { ...again, reviewer: 'hockney' };
-    expect(itemsUnder('Not verified', body([objection, other]))).toHaveLength(2);
+    expect(itemsUnder('Not verified', body([objection, other]))).toHaveLength(1);
   });
 
   it('says who was stopped, with and without a reason', () => {
@@ -221,7 +221,6 @@ describe('renderPullRequestBody', () => {
     ];
     const body = renderPullRequestBody(context, aTranscript({ agents }), work);
     expect(itemsUnder('Not verified', body)).toEqual([
-      noShell,
       'Hockney was stopped: the time limit',
       'Keyser was stopped',
     ]);
@@ -344,6 +343,8 @@ function outline(body: string): readonly string[] {
 }
 
 const usualOutline = [
+  'Checks',
+  'paragraph',
   'What changed',
   'paragraph',
   'html',

@@ -123,11 +123,11 @@ describe("the reviewer's brief in the pull request", () => {
 
   it('gathers what reviewers need, and nothing stands twice', () => {
     expect(headings(render(facts([plain('src/login.ts')])))).toEqual([
+      '## Checks',
       '## What changed',
       "## Reviewer's brief",
       '### Look at first',
       '### Decisions behind it',
-      '### Not verified',
       '### How to test',
       '## Who did what',
     ]);
@@ -135,11 +135,11 @@ describe("the reviewer's brief in the pull request", () => {
 
   it('is not there when nobody asked for a review', () => {
     expect(headings(render())).toEqual([
+      '## Checks',
       '## What changed',
       '## Who did what',
       '## Decisions taken',
       '## How to test',
-      '## Not verified',
     ]);
   });
 });

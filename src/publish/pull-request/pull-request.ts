@@ -42,14 +42,12 @@ export type PullRequestWork = {
 };
 
 const TARGET_LENGTH = 40_000;
-const CHECK_LINES = 30;
-
 /** The section's heading, by which a later run finds it. */
 export const CHECKS = 'Checks';
 const LIMIT_STEPS = [
-  { rows: 60, answer: 10_000 },
-  { rows: 20, answer: 3000 },
-  { rows: 5, answer: 800 },
+  { rows: 60, answer: 10_000, checkLines: 30 },
+  { rows: 20, answer: 3000, checkLines: 10 },
+  { rows: 5, answer: 800, checkLines: 3 },
 ] as const;
 
 type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
@@ -81,8 +79,9 @@ export function renderPullRequestBody(
 export function renderChecksSection(
   context: RenderContext,
   transcript: Transcript,
+  maxLines = 30,
 ): string | undefined {
-  return section(CHECKS, renderChecks(context, transcript, CHECK_LINES));
+  return section(CHECKS, renderChecks(context, transcript, maxLines));
 }
 
 /** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
@@ -101,7 +100,7 @@ function bodyParts(
   const title = plural(files.length, 'file');
   const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
   return [
-    renderChecksSection(context, transcript),
+    renderChecksSection(context, transcript, limits.checkLines),
     section(
       'What changed',
       paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),

@@ -1,5 +1,6 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
 import type { Outcome } from '../../outcome.ts';
+import { isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgents } from './agent-table.ts';
@@ -62,7 +63,7 @@ function boardParts({ context, transcript, outcome }: BoardContent, limits: Boar
     renderEscalations(context, transcript, outcome),
     outcome?.kind === 'changed' ? renderFailures(context, transcript) : undefined,
     outcome && renderOutcome(context, outcome, limits.outcomeText),
-    outcome && nextStepLine(context, outcome),
+    outcome && nextStepLine(context, outcome, transcript.checks.rows.some(isFailing)),
     renderAgents({ context, transcript, finished, max }),
     renderReviews(context, transcript, max),
     renderHandoffs({ context, transcript, finished, max }),

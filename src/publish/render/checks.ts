@@ -6,6 +6,7 @@ import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
 
 const MAX_NAMED = 2;
+const MAX_OUTPUTS = 5;
 
 /** `npm test fails`, or `3 checks fail`; undefined when none speaks against the work. */
 export function failingText({ safe }: RenderContext, { rows }: CheckRun): string | undefined {
@@ -43,7 +44,7 @@ const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   'not-run': '⏸',
 };
 
-/** Each check with its result, and of those that failed the lines that matter, folded where they don't speak against the work. */
+/** Each check with its result, and of the first that failed the lines that matter, folded where they don't speak against the work. */
 export function renderChecks(
   context: RenderContext,
   transcript: Transcript,
@@ -53,7 +54,10 @@ export function renderChecks(
   const ran = rows.some(({ result }) => result !== 'not-run');
   return paragraphs([
     list(rows.map((row) => rowText(context, row, base))),
-    ...rows.map((row) => outputOf(context, row, maxLines)),
+    ...rows
+      .filter(hasOutput)
+      .slice(0, MAX_OUTPUTS)
+      .map((row) => outputOf(context, row, maxLines)),
     ran ? undefined : notRunText(context, transcript.checks),
     ran ? undefined : claimText(context, transcript),
   ]);
@@ -95,10 +99,14 @@ function resultText(
   }
 }
 
+function hasOutput({ result }: CheckRow): boolean {
+  return result !== 'passed' && result !== 'not-run';
+}
+
 /** The end of a failed check's output in a fence. */
 function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string | undefined {
-  const { result, lines, name } = row;
-  if (result === 'passed' || result === 'not-run' || lines.length === 0) return undefined;
+  const { lines, name } = row;
+  if (lines.length === 0) return undefined;
   const fence = safe(codeBlock(lines.slice(-max).join('\n'), 'text')).trim();
   return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
 }

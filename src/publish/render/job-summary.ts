@@ -1,6 +1,7 @@
 // The job summary: the board at more length, the sequence diagram, and everything that was counted, decided and learnt.
 import type { Outcome } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
+import { isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
@@ -95,11 +96,14 @@ function hasWork({ checks }: Transcript): boolean {
 }
 
 /** A reply says what to do next, but doesn't know of a failure. */
-function outcomeParts({ context, outcome, reply }: SummaryContent, limits: SummaryLimits) {
+function outcomeParts(
+  { context, transcript, outcome, reply }: SummaryContent,
+  limits: SummaryLimits,
+) {
   if (reply !== undefined && outcome.kind !== 'failed') return [reply];
   return [
     renderOutcome(context, outcome, limits.outcomeText),
-    nextStepLine(context, outcome),
+    nextStepLine(context, outcome, transcript.checks.rows.some(isFailing)),
     reply,
   ];
 }

@@ -62,17 +62,25 @@ export function renderOutcome(context: RenderContext, outcome: Outcome, max: num
   }
 }
 
-/** The line `**Next:** …`; undefined when there is nothing to do. */
-export function nextStepLine(context: RenderContext, outcome: Outcome): string | undefined {
-  const words = nextStepText(context, outcome);
+/** The line `**Next:** …`; undefined when there is nothing to do. `isFailing`: a check fails on the work. */
+export function nextStepLine(
+  context: RenderContext,
+  outcome: Outcome,
+  isFailing = false,
+): string | undefined {
+  const words = nextStepText(context, outcome, isFailing);
   return words === undefined ? undefined : `**Next:** ${words}`;
 }
 
-function nextStepText(context: RenderContext, outcome: Outcome): string | undefined {
+function nextStepText(
+  context: RenderContext,
+  outcome: Outcome,
+  isFailing: boolean,
+): string | undefined {
   const phrase = code(context.facts.phrase);
   switch (outcome.kind) {
     case 'changed':
-      return reviewStepText(context, outcome.work);
+      return reviewStepText(context, outcome.work, isFailing);
     case 'answered':
       return outcome.memory === undefined
         ? `If something is missing, ask ${phrase} again.`
@@ -90,10 +98,14 @@ function nextStepText(context: RenderContext, outcome: Outcome): string | undefi
   }
 }
 
-function reviewStepText({ facts }: RenderContext, work: PublishedWork): string {
+function reviewStepText({ facts }: RenderContext, work: PublishedWork, isFailing: boolean): string {
   const phrase = code(facts.phrase);
+  const pull = pullRequestLink(work);
   if (work.pullRequest !== undefined) {
-    return `Review ${pullRequestLink(work)}. To have something changed, mention ${phrase} there.`;
+    if (isFailing)
+      return `Look at what fails in ${pull}. To have it fixed, mention ${phrase} there.`;
+    const marking = work.pullRequest.isDraft === true ? ', a draft, and mark it as ready' : '';
+    return `Review ${pull}${marking}. To have something changed, mention ${phrase} there.`;
   }
   if (work.compareUrl === undefined) return `Look at the branch ${code(work.branch)}.`;
   const setting = link('the setting', repositoryUrl(facts, 'settings/actions'));

@@ -81,7 +81,7 @@ async function runRound(
   const onBase = await base.failingOnBase(failed);
   for (const end of ends) {
     const result = onBase.has(end.check.name) && isFailing(end) ? 'failed-on-base' : end.result;
-    context.transcript.emit(checkEvent({ ...end, result }, repository.target.base));
+    context.transcript.emit(checkEvent({ ...end, result }, repository.target.base, context));
   }
   return failed.filter(({ check }) => !onBase.has(check.name));
 }
@@ -89,9 +89,11 @@ async function runRound(
 function checkEvent(
   { check, result, seconds, output }: Omit<CheckEnd, 'result'> & Pick<CheckRow, 'result'>,
   base: string,
+  { ports }: RunContext,
 ): RunEvent {
   const lines = result === 'passed' ? [] : linesThatMatter(output, SHOWN_LINES);
-  return { kind: 'check', base, name: check.name, command: check.run, result, seconds, lines };
+  const [name, command] = [ports.mask(check.name), ports.mask(check.run)];
+  return { kind: 'check', base, name, command, result, seconds, lines };
 }
 
 function checkDepsOf(

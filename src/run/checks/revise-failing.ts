@@ -119,7 +119,7 @@ function mendingTask(failed: readonly CheckEnd[], nonce: string): string {
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(' and ')} pass`,
-    "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. It passes without this work, or could not be compared. Your working directory has the same files.",
+    "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. Your working directory has the same files.",
     'Mend the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be mended, change nothing, and say why in your report.',
     ...failed.map((end) => failureText(end, nonce)),
   ].join('\n\n');

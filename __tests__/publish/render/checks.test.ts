@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { renderPullRequestBody } from '../../../src/publish/pull-request/pull-request.ts';
+import { renderBoard } from '../../../src/publish/render/board.ts';
+import { renderChecks } from '../../../src/publish/render/checks.ts';
+import { renderSummary } from '../../../src/publish/render/job-summary.ts';
+import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
+import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
+
+const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
+  name: 'npm test',
+  command: 'npm test',
+  result: 'passed',
+  seconds: 2.1,
+  lines: [],
+  ...changes,
+});
+const withChecks = (...rows: readonly CheckRow[]) =>
+  aTranscript({ checks: { ...NO_CHECKS, rows, base: 'main' } });
+const changed = (isDraft = false) => ({
+  kind: 'changed' as const,
+  answer: 'Done.',
+  work: { ...work, pullRequest: { ...work.pullRequest, isDraft } },
+});
+const header = (transcript = withChecks(), isDraft = false) =>
+  renderBoard(context, transcript, changed(isDraft)).split('\n')[1] ?? '';
+
+const red = aCheck({ result: 'failed', lines: ['one', '2 of 41 failed'] });
+
+describe("the board's first line", () => {
+  it('says what passed', () => {
+    expect(header(withChecks(aCheck()))).toMatch(
+      /^\*\*Done: changes are ready for review\*\* · npm test passed · asked by /,
+    );
+    const lint = aCheck({ name: 'lint' });
+    expect(header(withChecks(aCheck(), lint))).toContain(' · npm test and lint passed · ');
+    expect(header(withChecks(aCheck(), lint, aCheck({ name: 'build' })))).toContain(
+      ' · 3 checks passed · ',
+    );
+  });
+
+  it('begins with what fails, and whether that made it a draft', () => {
+    const lint = aCheck({ name: 'lint' });
+    expect(header(withChecks(lint, red), true)).toMatch(
+      /^\*\*❌ #8 is a draft: npm test fails\*\* · lint passed · /,
+    );
+    expect(header(withChecks({ ...red, result: 'timed-out' }))).toMatch(
+      /^\*\*❌ #8: npm test fails/,
+    );
+  });
+
+  it('does not hold against the work what fails on its base', () => {
+    expect(header(withChecks({ ...red, result: 'failed-on-base' }))).toMatch(
+      /^\*\*Done: changes are ready for review\*\* · npm test fails on main as well · /,
+    );
+  });
+
+  it('says how to go on', () => {
+    const next = (transcript: ReturnType<typeof withChecks>, isDraft: boolean) =>
+      /\*\*Next:\*\* (.*)/.exec(renderBoard(context, transcript, changed(isDraft)))?.[1];
+    expect(next(withChecks(red), true)).toMatch(/^Look at what fails in \[pull request #8\]/);
+    expect(next(withChecks(aCheck()), true)).toMatch(/, a draft, and mark it as ready\./);
+  });
+});
+
+describe('the results', () => {
+  const shown = (...rows: readonly CheckRow[]) => renderChecks(context, withChecks(...rows), 30);
+
+  it('name each check, its command, how it ended and how long it took', () => {
+    const own = aCheck({ name: 'unit', command: 'make unit', seconds: 61.5 });
+    expect(shown(aCheck(), own)).toBe(
+      '- ✅ `npm test`: passed, 2.1 s\n- ✅ **unit**, `make unit`: passed, 61.5 s',
+    );
+  });
+
+  it('show the output of what fails, folded where the base fails as well', () => {
+    expect(shown(red)).toBe('- ❌ `npm test`: failed, 2.1 s\n\n```text\none\n2 of 41 failed\n```');
+    expect(shown({ ...red, result: 'failed-on-base' })).toContain(
+      'failed; it fails on main as well, 2.1 s\n\n<details><summary>What npm test printed</summary>',
+    );
+    expect(shown({ ...red, result: 'timed-out' })).toContain(
+      '`npm test`: had not ended when its time was up, 2.1 s',
+    );
+  });
+
+  it('say why a check was not run, and why none was', () => {
+    const unran = aCheck({ result: 'not-run', seconds: 0, lines: ["the run's time is up"] });
+    expect(shown(unran)).toBe(
+      "- ⏸ `npm test`: not run, because the run's time is up\n\nNothing was run on these changes.",
+    );
+    const off = aTranscript({ checks: { ...NO_CHECKS, off: 'there is no box' } });
+    expect(renderChecks(context, off, 30)).toBe(
+      'Nothing was run on these changes, because there is no box.',
+    );
+  });
+
+  it('stand in the pull request and in the summary', () => {
+    const pull = { answer: 'Done.', branch: 'squad/7-x' };
+    expect(renderPullRequestBody(context, withChecks(red), pull)).toMatch(
+      /^## Checks\n\n- ❌ `npm test`/,
+    );
+    expect(renderSummary(context, withChecks(red), changed())).toContain('## Checks\n\n- ❌');
+    expect(renderSummary(context, aTranscript(), changed())).not.toContain('## Checks');
+  });
+
+  it('are text by others: nobody is mentioned, nothing is hidden, no fence is left', () => {
+    const { safe } = createOutbound({ holdsSecret: () => false, ...facts });
+    const lines = ['@olga', '````', '<!-- hidden -->', '</details>', '/merge', 'Closes #1'];
+    const hostile = { result: 'failed', lines, name: '@olga</summary>' } as const;
+    const rows = [aCheck(hostile), aCheck({ ...hostile, result: 'failed-on-base' })];
+    const text = renderChecks({ facts, safe }, withChecks(...rows), 30);
+    const outside = text.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '');
+    expect(outside).not.toMatch(/(?<![`\w])@olga|<!--|Closes #1|````/);
+    expect(outside).toContain('<summary>What ?olga?/summary? printed</summary>');
+  });
+});
+
+describe('a report that claims what nobody saw', () => {
+  const claim = (answer: string, transcript = aTranscript()) =>
+    renderChecks(context, { ...transcript, agents: [{ ...fenster, answer }, anAgent()] }, 30);
+
+  it.each([
+    'All tests pass.',
+    'I added it; tests passing',
+    'The test passes? Tests passed locally.',
+    'The tests all pass now.',
+    'All tests are green!',
+  ])('is marked: %s', (answer) => {
+    expect(claim(answer)).toContain(
+      '⚠️ Fenster says that tests pass. No check of this run shows it.',
+    );
+  });
+
+  it.each([
+    'I could not see whether the tests pass.',
+    'The tests should pass; they were not run.',
+    'Run `npm test`: two tests are there.',
+    'Users pass the test page.',
+  ])('is none: %s', (answer) => {
+    expect(claim(answer)).not.toContain('⚠️');
+  });
+
+  it('needs no mark where a check ran', () => {
+    expect(claim('All tests pass.', withChecks(aCheck()))).not.toContain('⚠️');
+  });
+});

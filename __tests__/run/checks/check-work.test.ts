@@ -1,0 +1,277 @@
+// The repository's checks in whole runs: real git, programs and box; only the agents are scripted.
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Box } from '../../../src/ports/box.ts';
+import type { RunReport } from '../../../src/run/start/run-context.ts';
+import { readRequest } from '../../../src/trigger/command.ts';
+import type { Files } from '../../a-bare.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { learns, openRunStage, type RunOptions, type RunStage, secret, write } from '../a-run.ts';
+
+const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
+const team = {
+  'src/login.js': 'open\n',
+  '.gitignore': 'node_modules/\n',
+  '.squad/team.md':
+    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
+    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
+    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
+  '.squad/agents/fenster/charter.md': charter('Fenster'),
+  '.squad/agents/hockney/charter.md': charter('Hockney'),
+};
+const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
+const checking = (run: string, more: object = {}) => ({
+  ...team,
+  ...settings({ checks: [{ name: 'test', run, ...more }] }),
+});
+
+let stage: RunStage;
+afterEach(() => stage.close());
+
+const writing =
+  (path: string, text = 'new\n'): TurnScript =>
+  async (turn) => {
+    await write(turn, path, text);
+    return 'Done.';
+  };
+
+/** A run in which Fenster changes the login, unless `more` says otherwise. */
+async function play(files: Files, more: Partial<RunOptions> = {}): Promise<RunReport> {
+  stage = await openRunStage({ files });
+  const acts = { fenster: [writing('src/login.js')] };
+  return stage.play({ acts, request: { command: readRequest('fenster: do it') }, ...more });
+}
+
+const resultsOf = ({ transcript }: RunReport) =>
+  transcript.checks.rows.map(({ name, result }) => `${name} ${result}`);
+const linesOf = ({ transcript }: RunReport) =>
+  transcript.checks.rows.flatMap(({ lines }) => lines).join('\n');
+const pull = () => [...stage.remote.githubServer.state.pulls.values()][0];
+const pullBody = () => stage.remote.githubServer.state.threads.get(8)?.body ?? '';
+const isDraft = () => pull()?.draft;
+
+describe('a check', () => {
+  it('sees the branch as it is pushed, in a copy that is thrown away', async () => {
+    const report = await play(
+      checking('grep new src/login.js && echo more >> src/login.js && touch other'),
+    );
+    expect(resultsOf(report)).toEqual(['test passed']);
+    expect(await stage.remote.remote('show', 'squad/7-login-form:src/login.js')).toBe('new');
+    expect(await stage.remote.remote('ls-tree', '--name-only', 'squad/7-login-form')).not.toContain(
+      'other',
+    );
+    expect(isDraft()).toBe(false);
+  });
+
+  it('finds what the checkout installed, the history, and a home of its own', async () => {
+    const run = 'cat node_modules/dep.txt && git log --format=%an -1 && test -w "$HOME" && exit 1';
+    const report = await play(checking(run), {
+      checkout: { 'node_modules/dep.txt': 'installed\n', '.gitignore': 'node_modules/\n' },
+    });
+    expect(linesOf(report)).toBe('installed\nFenster (Squad)');
+  });
+
+  it('finds no token, and what it prints is masked', async () => {
+    const report = await play(checking(`env; echo ${secret}; exit 1`), {
+      inputs: { 'check-rounds': '0' },
+    });
+    expect(linesOf(report)).toContain('CI=true');
+    expect(linesOf(report)).not.toMatch(/TOKEN|INPUT_|GITHUB_|RUNNER_/);
+    expect(linesOf(report)).not.toContain(secret);
+    expect(pullBody()).toContain('\n***\n');
+  });
+
+  it('names files as the repository does', async () => {
+    const run = 'echo "$PWD/src/login.js:3"; exit 1';
+    expect(linesOf(await play(checking(run)))).toBe('src/login.js:3');
+  });
+
+  it('ends when its time is up, with everything that it started', async () => {
+    const report = await play(
+      checking('grep -q open src/login.js || (sleep 60 & sleep 60)', { timeout: 1 }),
+      {
+        inputs: { 'check-rounds': '0' },
+      },
+    );
+    expect(resultsOf(report)).toEqual(['test timed-out']);
+    expect(isDraft()).toBe(true);
+  });
+
+  it('runs where one of its files changed', async () => {
+    const files = {
+      ...team,
+      ...settings({
+        checks: [
+          { name: 'code', run: 'true', paths: ['src/**'] },
+          { name: 'docs', run: 'exit 1', paths: ['docs/**', '*.md'] },
+        ],
+      }),
+    };
+    expect(resultsOf(await play(files))).toEqual(['code passed']);
+  });
+
+  it('is not run where none is for the changed files', async () => {
+    const report = await play(checking('exit 1', { paths: ['docs/**'] }));
+    expect(resultsOf(report)).toEqual([]);
+    expect(pullBody()).toContain('no check of the repository is for the files that changed');
+  });
+
+  it('is started by npm where the manager of the lock file is not installed', async () => {
+    const scripts = JSON.stringify({ scripts: { test: 'exit 0' } });
+    const files = { ...team, 'package.json': scripts, 'pnpm-lock.yaml': '' };
+    const report = await play(files);
+    expect(resultsOf(report)).toEqual([expect.stringMatching(/^p?npm test passed$/)]);
+  });
+});
+
+describe('nothing is run', () => {
+  it.each([
+    ['by the input', { ...checking('true') }, { commands: 'off' }, 'the input `commands` is'],
+    [
+      'by the settings',
+      { ...team, ...settings({ commands: 'off', checks: [{ name: 'test', run: 'true' }] }) },
+      {},
+      'the setting `action.commands` is',
+    ],
+    ['without checks', team, {}, 'the repository names no checks'],
+    [
+      'with an empty list',
+      { ...team, ...settings({ checks: [] }) },
+      {},
+      'the repository names no checks',
+    ],
+  ])('%s, and the pull request says why', async (_how, files, inputs, reason) => {
+    const report = await play(files, { inputs });
+    expect(resultsOf(report)).toEqual([]);
+    expect(pullBody()).toContain(`Nothing was run on these changes, because ${reason}`);
+    expect(isDraft()).toBe(false);
+  });
+
+  it('without a box: the pull request says why, and the board what to do', async () => {
+    const box: Box = {
+      state: async () => ({ kind: 'off', reason: 'no box here', next: 'install one', failed: [] }),
+      allowNone: () => undefined,
+    };
+    const report = await play(checking('true'), { box });
+    expect(resultsOf(report)).toEqual([]);
+    expect(pullBody()).toContain('Nothing was run on these changes, because no box here.');
+    expect(stage.boards().join('\n')).toContain('To have them, install one.');
+  });
+
+  it('where agents only answered or learnt', async () => {
+    const report = await play(checking('exit 1'), {
+      acts: { fenster: [learns('Forms answer 422.')] },
+    });
+    expect(report.transcript.checks).toMatchObject({ rows: [], off: undefined });
+  });
+});
+
+describe('what fails', () => {
+  const failing = 'cat src/login.js; grep -q good src/login.js';
+  const base = { 'src/login.js': 'good\n' };
+
+  it('goes back to its agent with the output, and the check runs again', async () => {
+    let task = '';
+    const report = await play(
+      { ...checking(failing), ...base },
+      {
+        acts: {
+          fenster: [writing('src/login.js', 'bad\n')],
+          'fenster-2': [
+            async (turn) => {
+              task = turn.prompt;
+              return writing('src/login.js', 'good again\n')(turn);
+            },
+          ],
+        },
+      },
+    );
+    expect(task).toContain('Make `test` pass');
+    expect(task).toMatch(/\[begin quotation \w+: output of test[^\n]*\]\nbad\n\[end quotation/);
+    expect(resultsOf(report)).toEqual(['test passed']);
+    expect(isDraft()).toBe(false);
+  });
+
+  it('goes to the one whose file the output names', async () => {
+    const done: string[] = [];
+    const noting =
+      (name: string): TurnScript =>
+      async () => {
+        done.push(name);
+        return 'I looked.';
+      };
+    await play(checking('test ! -e src/form.js || { echo "src/form.js:1: bad"; exit 1; }'), {
+      request: { command: readRequest('do it') },
+      acts: {
+        coordinator: [
+          async ({ call }) => {
+            await call('squad_route', { targetAgent: 'fenster', task: 'the form' });
+            await call('squad_route', { targetAgent: 'hockney', task: 'its test' });
+            return 'Both did.';
+          },
+        ],
+        fenster: [writing('src/form.js')],
+        'fenster-2': [noting('fenster')],
+        hockney: [writing('test/form.test.js')],
+        'hockney-2': [noting('hockney')],
+      },
+    });
+    expect(done).toEqual(['fenster']);
+  });
+
+  it('goes back as often as the input says, and then the pull request is a draft', async () => {
+    const tries: string[] = [];
+    const trying: TurnScript = async (turn) => {
+      tries.push('try');
+      return writing('src/login.js', `bad ${tries.length}\n`)(turn);
+    };
+    const report = await play(
+      { ...checking(failing), ...base },
+      { acts: { fenster: [trying] }, inputs: { 'check-rounds': '2' } },
+    );
+    expect(tries).toHaveLength(3);
+    expect(resultsOf(report)).toEqual(['test failed']);
+    expect(linesOf(report)).toBe('bad 3');
+    expect(isDraft()).toBe(true);
+  });
+
+  it('does not run again where nobody changed anything', async () => {
+    const tries: string[] = [];
+    const giving: TurnScript = async () => {
+      tries.push('try');
+      return 'I cannot.';
+    };
+    const acts = { fenster: [writing('src/login.js', 'bad\n')], 'fenster-2': [giving] };
+    const again = { ...acts, 'fenster-3': [giving] };
+    await play({ ...checking(failing), ...base }, { acts: again });
+    expect(tries).toHaveLength(1);
+  });
+
+  it('goes to nobody where it fails on the base as well', async () => {
+    const report = await play(checking('echo never; exit 1'));
+    expect(resultsOf(report)).toEqual(['test failed-on-base']);
+    expect(report.transcript.agents).toHaveLength(1);
+    expect(isDraft()).toBe(false);
+  });
+
+  it('goes to nobody when the limits are used up, and the draft says so', async () => {
+    const report = await play(
+      { ...checking(failing), ...base },
+      {
+        inputs: { 'max-tool-calls': '1' },
+        acts: {
+          fenster: [
+            async (turn) => {
+              await write(turn, 'src/login.js', 'bad\n');
+              await turn.call('squad_status', {});
+              await turn.call('squad_status', {});
+              return 'Done.';
+            },
+          ],
+        },
+      },
+    );
+    expect(report.outcome.kind).toBe('limited');
+    expect(resultsOf(report)).toEqual(['test failed']);
+    expect(isDraft()).toBe(true);
+  });
+});
