@@ -182,7 +182,9 @@ describe('the proxy for hosts by name', () => {
       const { path, dialled } = await aHostProxy();
       expect(await get(path, `http://${HOST}/through`)).toMatch(/^200 .*\/through$/);
       expect(outer.hosts()).toContain(HOST);
-      expect(await connectTo(path, `${HOST}:443`)).toMatch(/^200 /);
+      const tunnelled = await aHostProxy();
+      expect(await connectTo(tunnelled.path, `${HOST}:443`)).toMatch(/^200 /);
+      expect(tunnelled.dialled).toEqual([]);
       expect(dialled).toEqual([]);
       process.env.no_proxy = '.example.org';
       const direct = await aHostProxy();
