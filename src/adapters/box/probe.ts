@@ -173,9 +173,9 @@ function foreignInterfaces(): readonly string[] {
   return names.map(([name]) => `the interface ${name}`);
 }
 
-const CONNECT_MS = 300;
+const CONNECT_MS = 1_000;
 
-/** An answer, or none for long: whatever is not refused at once has a network. */
+/** Whether one of our listeners answers. */
 async function reachedListener(target: NetConnectOpts): Promise<readonly string[]> {
   const shown = 'path' in target ? target.path.replace('\0', '@') : `${target.host}:${target.port}`;
   return new Promise((resolve) => {
@@ -185,7 +185,8 @@ async function reachedListener(target: NetConnectOpts): Promise<readonly string[
       resolve(leaks);
     };
     socket.once('connect', () => end([`a connection to ${shown}`]));
-    socket.once('timeout', () => end([`a way to ${shown}`]));
+    // No answer is none: a slow machine gives it late, and a way out has an interface, which is looked for.
+    socket.once('timeout', () => end([]));
     socket.once('error', () => end([]));
   });
 }
