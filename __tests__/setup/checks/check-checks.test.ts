@@ -4,7 +4,7 @@ import { checkChecks } from '../../../src/setup/checks/check-checks.ts';
 type Files = Readonly<Record<string, string>>;
 
 const scripts = JSON.stringify({ scripts: { test: 'jest', lint: 'x' } });
-const location = { kind: 'found', directory: '.squad' } as const;
+const location = { kind: 'found', directory: '.squad', warnings: [] } as const;
 
 function findingsFor(files: Files, action?: object) {
   const config = action === undefined ? {} : { '.squad/config.json': JSON.stringify({ action }) };
