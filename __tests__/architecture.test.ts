@@ -18,10 +18,18 @@ const ROOMS: readonly (readonly string[])[] = [
   ['scribe-job.ts'],
   ['job.ts'],
   ['cli'],
-  ['main.ts', 'tool-host.ts', 'box-probe.ts'],
+  ['main.ts', 'tool-host.ts', 'box-probe.ts', 'box-network.ts'],
 ];
 const RANKS = new Map(ROOMS.flatMap((rooms, rank) => rooms.map((room) => [room, rank] as const)));
-const ENTRIES = ['scribe-job.ts', 'job.ts', 'main.ts', 'cli', 'tool-host.ts', 'box-probe.ts'];
+const ENTRIES = [
+  'scribe-job.ts',
+  'job.ts',
+  'main.ts',
+  'cli',
+  'tool-host.ts',
+  'box-probe.ts',
+  'box-network.ts',
+];
 
 /** Packages that one adapter alone imports. */
 const SDKS = [

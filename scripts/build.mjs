@@ -139,6 +139,7 @@ await build({
     main: entry,
     'tool-host': join(root, 'src/tool-host.ts'),
     'box-probe': join(root, 'src/box-probe.ts'),
+    'box-network': join(root, 'src/box-network.ts'),
     cli: join(root, 'src/cli/cli.ts'),
   },
   // A rehearsal needs the sources and the development packages.

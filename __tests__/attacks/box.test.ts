@@ -32,6 +32,7 @@ export default tool({
 const run = (command: string) => call('bash', { command });
 const trap = `[core]\n\trepositoryformatversion = 0\n\tfsmonitor = ${STEAL}\n\thooksPath = x/hooks\n[http]\n\tproxy = http://127.0.0.1:9\n`;
 
+// A connection to an unused port may by chance be one to itself, but not twice.
 describe('a misled agent', () => {
   it('can’t make git start a program by what a tool saves in its worktree', async () => {
     const saved = (path: string, text: string) => call('save', { path, text });
@@ -86,7 +87,7 @@ describe('a misled agent', () => {
     ],
     [
       'services of this machine',
-      'for port in $(seq 1024 8 65535); do (exec 3<>/dev/tcp/127.0.0.1/$port) 2>/dev/null && echo "open $port"; done; ip addr 2>/dev/null; cat /proc/net/unix',
+      'for port in $(seq 1024 8 65535); do try() { (exec 3<>/dev/tcp/127.0.0.1/$port) 2>/dev/null; }; try && try && echo "open $port"; done; ip addr 2>/dev/null; cat /proc/net/unix',
     ],
     [
       'other users’ rights',

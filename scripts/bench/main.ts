@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
+import { boxRows } from './rows-box.ts';
 import { brokerRows } from './rows-broker.ts';
 import { handoffRow } from './rows-handoff.ts';
 import { runRows } from './rows-run.ts';
@@ -42,6 +43,7 @@ const GROUPS: ReadonlyMap<string, Group> = new Map([
   ['handoff', handoffRow],
   ['hub', brokerRows],
   ['tools', toolRows],
+  ['box', boxRows],
   ['scribe', scribeRows],
   ['prompt', promptRow],
   ['dist', distRow],

@@ -123,7 +123,12 @@ function executableTools(
   const { home } = foldersIn(scratch);
   const runSettings = { scratch: home, cache: scratch, program: hostProgram(), passed, box };
   const deps: RunToolDeps = {
-    ...localRunDeps({ ...runSettings, workdir: resolve(directory), keeping: keepingIn(scratch) }),
+    ...localRunDeps({
+      ...runSettings,
+      network: 'none',
+      workdir: resolve(directory),
+      keeping: keepingIn(scratch),
+    }),
     catalog: async () => ({ allowed: executables, withheld: [] }),
     proposed: async () => [],
   };

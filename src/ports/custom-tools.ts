@@ -1,6 +1,7 @@
 // The repository's own tools: their descriptions, and the host that runs them.
 import type { JsonData } from '../text/json-text.ts';
 import type { JsonSchema } from './agents.ts';
+import type { BoxNetwork } from './box.ts';
 
 /** The form a tool was written in. */
 export type ToolKind = 'module' | 'resource' | 'executable';
@@ -167,6 +168,8 @@ export type ToolHostSpec = {
   readonly passed: readonly string[];
   /** Node's permission model doesn't restrict the programs that tools start. */
   readonly mayStartPrograms: boolean;
+  /** What the tools may reach; nothing unless told. */
+  readonly network?: BoxNetwork | undefined;
   /** Names of the tools to load: other files are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
   /** Passes a tool's request to the broker; never rejects. Undefined where agents may not ask each other. */

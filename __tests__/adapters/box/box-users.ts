@@ -11,12 +11,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdtemp, realpath } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
 import { build } from 'esbuild';
 import type { BoxSettings } from '../../../src/adapters/box/box.ts';
+import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
 import type { BoxState } from '../../../src/ports/box.ts';
 import type { ProgramEnd, ProgramSpec } from '../../../src/ports/programs.ts';
 import { buildHost } from '../tool-host/build-host.ts';
@@ -77,15 +78,22 @@ const opened = new Set<BoxUser>();
 let user: { readonly name: string; readonly uid: number } | undefined;
 let built: Promise<string> | undefined;
 
+export type BoxUserOptions = {
+  readonly settings?: Partial<BoxSettings>;
+  readonly limits?: Partial<ProgramLimits>;
+  /** A program and its arguments, which starts the process. */
+  readonly starter?: readonly string[];
+};
+
 /** Starts a process of that user which opens a box. Everything is taken back after the tests of the file. */
 export async function openAs(
   { who, way }: BoxCase,
-  settings: Partial<BoxSettings> = {},
+  { settings = {}, limits = {}, starter = [] }: BoxUserOptions = {},
 ): Promise<BoxUser> {
   built ??= buildRunner();
   const folder = await built;
   const uid = who === 'root' ? 0 : ordinaryUser().uid;
-  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'box-user-')));
+  const temporary = await realpath(await mkdtemp('/var/tmp/box-user-'));
   const worktree = join(temporary, 'worktree');
   mkdirSync(worktree);
   for (const path of [temporary, worktree]) chownSync(path, uid, uid);
@@ -96,12 +104,15 @@ export async function openAs(
     ways: [way],
     probe: join(folder, 'box-probe.js'),
   };
-  const child = fork(join(folder, 'runner.mjs'), [JSON.stringify({ ...given, ...settings })], {
+  const [execPath = process.execPath, ...execArgv] = starter;
+  const args = [{ ...given, ...settings }, limits].map((it) => JSON.stringify(it));
+  const child = fork(join(folder, 'runner.mjs'), args, {
     uid,
     gid: uid,
     cwd: temporary,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: temporary, A_SECRET: 'canary' },
-    execArgv: [],
+    execPath,
+    execArgv,
   });
   let last = 0;
   const waiting = new Map<number, (value: unknown) => void>();
@@ -145,6 +156,13 @@ export async function openAs(
   };
   opened.add(self);
   return self;
+}
+
+/** How many processes of this machine have the word in their command line. */
+export async function countProcesses(word: string): Promise<number> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = ids.map((id) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => ''));
+  return (await Promise.all(lines)).filter((line) => line.includes(word)).length;
 }
 
 /** The text of a script's end; throws where it was not even started. */

@@ -1,16 +1,141 @@
-import { expect, it } from '@jest/globals';
-import { describeEachWay, openAs, outputOf } from './box-users.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, it } from '@jest/globals';
+import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
+
+const sh = (script: string) => ['sh', '-c', script] as const;
+
+/** Waits until a program has begun, which says so by a file. */
+async function begun(user: BoxUser): Promise<void> {
+  while (!readdirSync(user.worktree).includes('begun')) await pause(20);
+}
 
 describeEachWay('the box', (boxCase) => {
+  let user: BoxUser;
+  beforeAll(async () => {
+    user = await openAs(boxCase);
+  });
+
   it('passes the proof', async () => {
-    const user = await openAs(boxCase);
     expect(await user.state()).toEqual({ kind: 'on', way: boxCase.way, failed: [] });
   });
 
-  it('runs a program that writes to the worktree, and nothing is left', async () => {
-    const user = await openAs(boxCase);
-    const end = await user.run(['sh', '-c', 'id -u; echo written > file; cat file']);
+  it('runs a program as an ordinary user, who writes to the worktree', async () => {
+    const end = await user.run(sh('id -u; echo written > file'));
     expect(end).toMatchObject({ kind: 'exited', code: 0 });
-    expect(outputOf(end)).toMatch(/^[1-9]\d*\nwritten\n$/);
+    expect(outputOf(end)).toMatch(/^[1-9]\d*\n$/);
+    expect(readFileSync(join(user.worktree, 'file'), 'utf8')).toBe('written\n');
+  });
+
+  it('has nothing but the system, the worktree, a home and /tmp', async () => {
+    const end = await user.run(sh(`ls -A / /var /var/tmp ${user.temporary}; ls /home /root /run`));
+    const names = outputOf(end).match(/^[\w.-]+$/gm) ?? [];
+    const expected =
+      /^(?:bin|dev|etc|lib\w*|nix|opt|proc|sbin|tmp|usr|var|worktree|(?:home|box-user)-\w+)$/;
+    expect(names.filter((name) => !expected.test(name))).toEqual([]);
+    for (const name of ['home', 'root', 'run']) {
+      expect(outputOf(end)).toContain(`cannot access '/${name}'`);
+    }
+  });
+
+  it('hides the `.git` of the worktree, which can be neither read nor replaced', async () => {
+    const path = join(user.worktree, '.git');
+    const script =
+      '(mv .git a; rm -rf .git; ln -sf /etc .git; echo x > .git; echo x > .git/x) 2>/dev/null; cat .git .git/*; ls -A .git';
+    writeFileSync(path, 'a-secret');
+    expect(outputOf(await user.run(sh(script)))).not.toContain('a-secret');
+    expect(readFileSync(path, 'utf8')).toBe('a-secret');
+    rmSync(path);
+    mkdirSync(path);
+    writeFileSync(join(path, 'a-secret'), 'a-secret');
+    expect(outputOf(await user.run(sh(script)))).not.toContain('a-secret');
+    expect(readdirSync(path)).toEqual(['a-secret']);
+    rmSync(path, { recursive: true });
+  });
+
+  it('lets no program look into its first process, or change a program through it', async () => {
+    const script =
+      'for f in exe environ fd/0 fd/1 root/etc/passwd mem maps; do head -c9 /proc/1/$f; ( : >> /proc/1/$f ) && echo written; done';
+    const { stdout } = { stdout: undefined, ...(await user.run(sh(script))) };
+    expect(stdout).toMatchObject({ text: '' });
+  });
+
+  it('gives nobody the rights of a file’s owner', async () => {
+    const script =
+      'cp /usr/bin/id own; chmod u+s own; perl -e \'sysopen(F, "opened", 65, 04755)\'; find . -perm -4000; ls own';
+    expect(outputOf(await user.run(sh(script)))).toMatch(
+      /Operation not permitted\n.*own\n$|own\n.*Operation not permitted\n$/,
+    );
+  });
+
+  it('is not led out by a link in the place of the home’s folders', async () => {
+    const secret = join(user.temporary, 'secret');
+    mkdirSync(secret, { recursive: true });
+    writeFileSync(join(secret, 'key'), 'a-secret');
+    for (const target of [secret, `../../../../../../../../old${secret}`]) {
+      await user.run(sh(`rm -rf $HOME/tmp; ln -s ${target} $HOME/tmp; mkdir -p /tmp/mine`));
+      const end = await user.run(sh('ls -A /tmp; cat /tmp/key'));
+      expect(outputOf(end)).toMatch(/^mine\n/);
+      expect(outputOf(end)).not.toContain('a-secret');
+    }
+  });
+
+  it('puts nothing behind a link that a program has made', async () => {
+    const from = join(user.temporary, 'from');
+    mkdirSync(from, { recursive: true });
+    await user.run(sh('mkdir -p real; rm -f link; ln -s real link; ln -sf /etc direct'));
+    for (const place of ['link/inner', 'direct']) {
+      const to = join(user.worktree, place);
+      const box = {
+        writable: [user.worktree],
+        readable: [],
+        mounts: [{ from, to, writable: true }],
+      };
+      expect(await user.run(sh('true'), { box })).toMatchObject({ kind: 'not-started' });
+    }
+  });
+
+  it('starts nothing for an argument or a variable with NUL, which would change its description', async () => {
+    const more = ['bind', user.temporary, '/opt', 'write', 'arg', 'x', '', ''].join('\0');
+    const argument = await user.run(['ls', `/opt\0\0\0${more}`]);
+    expect(argument.kind).toBe('not-started');
+    const variable = await user.run(sh('ls /opt'), { environment: { A: `1\0\0${more}` } });
+    expect(variable.kind).toBe('not-started');
+  });
+
+  it('ends whole within two seconds when the call is cancelled', async () => {
+    const word = `cancelled-${randomUUID()}`;
+    const ending = new AbortController();
+    const script = `trap "" TERM; (setsid sh -c 'trap "" TERM; while :; do sleep 1; done' ${word} &); touch begun; while :; do sleep 1; done`;
+    const running = user.run([...sh(script), word], { signal: ending.signal });
+    await begun(user);
+    const started = performance.now();
+    ending.abort();
+    expect((await running).kind).toBe('aborted');
+    expect(await countProcesses(word)).toBe(0);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('ends whole when the action is killed', async () => {
+    const killed = await openAs(boxCase);
+    const word = `orphan-${randomUUID()}`;
+    const script = `(setsid sh -c 'while :; do sleep 1; done' ${word} &); touch begun; while :; do sleep 1; done`;
+    void killed.run([...sh(script), word]);
+    await begun(killed);
+    expect(await countProcesses(word)).toBeGreaterThan(1);
+    await killed.kill();
+    const until = Date.now() + 2_000;
+    while ((await countProcesses(word)) > 0 && Date.now() < until) await pause(50);
+    expect(await countProcesses(word)).toBe(0);
+  });
+
+  it('leaves nothing in its folder but what programs share', async () => {
+    const folder = readdirSync(user.temporary).find((name) => name.startsWith('squad-box-'));
+    const left = readdirSync(join(user.temporary, folder ?? ''));
+    expect(left.filter((name) => !['nothing', 'nothing.txt', 'changes'].includes(name))).toEqual(
+      [],
+    );
   });
 });

@@ -86,7 +86,7 @@ describe('a command', () => {
     process.env.SOME_TOKEN = secret;
     await play(
       commands(
-        'env | cut -d= -f1 | grep -ciE "token|github|runner|input"; cat /proc/*/environ | grep -c SOME_TOKEN',
+        'env | cut -d= -f1 | grep -ciE "token|github|runner|input"; cat /proc/*/environ 2>/dev/null | grep -c SOME_TOKEN',
         'ls /root /home /run /var 2>&1 | grep -c "No such file"; (exec 3<>/dev/tcp/127.0.0.1/22) 2>&1 | grep -ci "connect: Connection refused"',
       ),
     );
@@ -233,6 +233,16 @@ describe('who may run commands', () => {
     expect(names).toEqual(['bash']);
     expect(output()).toBe('hi');
     expect(prompt).toContain('bash runs commands in your working directory');
+  });
+
+  it('an agent that may reach every host, and the board says so', async () => {
+    const { transcript } = await play(commands('ip route 2>/dev/null; true'), {
+      ...team,
+      ...settings({ network: true }),
+    });
+    expect(transcript.notes).toContain(
+      'Commands, checks and custom tools may reach every host, as the settings say (`network`).',
+    );
   });
 
   it('nobody where there is no box, and the board says why and what to do', async () => {

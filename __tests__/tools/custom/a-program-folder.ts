@@ -37,6 +37,7 @@ export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps>
     workdir,
     ready: async () => undefined,
     passedTo: () => [],
+    network: 'none',
     keptOutput: { folder: join(root, 'run'), shownAs: 'squad-run-7' },
     ...change,
   };

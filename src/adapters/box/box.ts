@@ -1,13 +1,14 @@
 // The box of a run: the first way that works here and holds what it promises, found out once.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
-import { type BoxedProgram, listEntries } from './entries.ts';
+import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
+import { type NamedHosts, openNamedHosts } from './network/named-hosts.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 import type { WaySettings } from './way.ts';
@@ -21,7 +22,7 @@ export type BoxSettings = {
   readonly hidden: readonly string[];
   /** Tried in this order; by default all. */
   readonly ways?: readonly (keyof typeof WAYS)[];
-  /** The built probe; by default the one beside this bundle. */
+  /** The built probe, beside which the forwarder is; by default the one beside this bundle. */
   readonly probe?: string;
   /** Programs run without a box where there is none. */
   readonly isOptional?: boolean;
@@ -45,12 +46,14 @@ const WAYS = {
   sudo: { needs: SUDO, start: startWithSudo },
 } as const satisfies Partial<Record<BoxWay, Way>>;
 
-const LIMITS = { processes: 2_048 };
+/** Twice what the watch lets pass, which says what was too much. Threads count, too. */
+const LIMITS = { processes: 4_096 };
 
 type Choice = {
   readonly state: BoxState;
   readonly start: OpenBox['start'];
-  readonly scratch: string | undefined;
+  readonly scratch: string;
+  readonly network: NamedHosts;
 };
 
 /** Opens the box; nothing is started before it is needed. */
@@ -68,35 +71,22 @@ export function openBox(settings: BoxSettings): OpenBox {
       isOptional = true;
     },
     async close() {
-      const scratch = (await choosing)?.scratch;
-      if (scratch !== undefined) await rm(scratch, { recursive: true, force: true });
+      if (choosing === undefined) return;
+      const { scratch, network } = await choosing;
+      await network.close();
+      await rm(scratch, { recursive: true, force: true });
     },
   };
 }
 
 async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Choice> {
-  const {
-    ways = ['bubblewrap', 'user-namespace', 'sudo'],
-    temporary,
-    toolCache,
-    hidden,
-  } = settings;
+  const { ways = ['bubblewrap', 'user-namespace', 'sudo'], temporary, hidden } = settings;
   const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
-  const nothing = { folder: join(scratch, 'nothing'), file: join(scratch, 'nothing.txt') };
-  await Promise.all([mkdir(nothing.folder), writeFile(nothing.file, '')]);
-  const shared = {
-    readable: existsSync(toolCache) ? [await realpath(toolCache)] : [],
-    nothing,
-    covered: runnerFolders([temporary, ...hidden]),
-    changes: join(scratch, 'changes'),
-  };
-  const proof: ProofSettings = {
-    scratch,
-    temporary,
-    hidden: [...hidden, ...NEVER_THERE],
-    shared,
-    program: settings.probe ?? probeProgram(),
-  };
+  const shared = await shareFolders(settings, scratch);
+  const program = settings.probe ?? probeProgram();
+  const forwarder = join(dirname(program), 'box-network.js');
+  const network = openNamedHosts({ scratch, forwarder });
+  const proof = { scratch, temporary, hidden: [...hidden, ...NEVER_THERE], shared, program };
   const failed: FailedWay[] = [];
   for (const name of process.platform === 'linux' ? ways : []) {
     const { needs, start }: Way = WAYS[name];
@@ -108,7 +98,11 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
       return {
         state,
         scratch,
-        start: async (program) => startOne(program, listEntries(program, shared)),
+        network,
+        async start(given) {
+          const program = await network.reach(given);
+          return startOne(program, listEntries(program, shared));
+        },
       };
     }
     failed.push({ way: name, reason });
@@ -116,7 +110,21 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
   const state: BoxState = isOptional
     ? { kind: 'on', way: 'none', failed }
     : { kind: 'off', ...NO_BOX, failed };
-  return { state, scratch, start: async () => undefined };
+  return { state, scratch, network, start: async () => undefined };
+}
+
+async function shareFolders(
+  { temporary, toolCache, hidden }: BoxSettings,
+  scratch: string,
+): Promise<SharedFolders> {
+  const nothing = { folder: join(scratch, 'nothing'), file: join(scratch, 'nothing.txt') };
+  await Promise.all([mkdir(nothing.folder), writeFile(nothing.file, '')]);
+  return {
+    readable: existsSync(toolCache) ? [await realpath(toolCache)] : [],
+    nothing,
+    covered: runnerFolders([temporary, ...hidden]),
+    changes: join(scratch, 'changes'),
+  };
 }
 
 /** What a program could take over, or read a secret from. */

@@ -19,13 +19,11 @@ const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
  * The box's first process. It limits what the program may take, closes what we may have inherited ourselves (all from
- * the second argument on), can't be looked into, starts the program and ends as it does. Bubblewrap waits for its end,
+ * the second argument on; three numbers of system calls follow), can't be looked into, starts the program and ends as it does. Bubblewrap waits for its end,
  * and so for everybody's.
  */
 const LIMIT_PROGRAM = String.raw`
-  my ($processes, $first) = map { $_ + 0 } splice @ARGV, 0, 2;
-  use POSIX ();
-  my ($limit, $prctl) = (POSIX::uname())[4] eq 'aarch64' ? (261, 167) : (302, 157);
+  my ($processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 5;
   my ($most, $none) = (pack('QQ', $processes, $processes), pack('QQ', 0, 0));
   syscall($limit, 0, 6, $most, 0);
   syscall($limit, 0, 4, $none, 0);
@@ -36,13 +34,16 @@ const LIMIT_PROGRAM = String.raw`
     no warnings 'exec';
     exec { $ARGV[0] } @ARGV;
     print STDERR "$ARGV[0] could not be started: $!\n";
-    POSIX::_exit($!{ENOENT} ? 127 : 126);
+    syscall($exit, $! == 2 ? 127 : 126);
   }
-  POSIX::close(3);
+  syscall(436, 3, 3, 0);
   while ((my $ended = wait) > 0) {
-    POSIX::_exit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
+    syscall($exit, $? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
   }
 `;
+
+/** prlimit64, prctl and exit_group. */
+const CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
 
 /** Starts a program. Throws where no process can be started. */
 export function startInBubblewrap(
@@ -52,6 +53,7 @@ export function startInBubblewrap(
 ): BoxedProcess {
   const connection = program.hasConnection === true ? 'descriptor' : 'none';
   const first = connection === 'descriptor' ? 4 : 3;
+  const calls = process.arch === 'arm64' ? CALLS.arm64 : CALLS.x64;
   const args = describeBox(program, entries, insideIdentity());
   const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(''));
   const filter = openPrivate(scratch, seccompFilter());
@@ -59,7 +61,7 @@ export function startInBubblewrap(
     return startLaunch({
       command: [
         ...[BUBBLEWRAP, '--args', String(first), '--seccomp', String(first + 1), '--'],
-        ...[PERL, '-e', LIMIT_PROGRAM, String(limits.processes), String(first)],
+        ...[PERL, '-e', LIMIT_PROGRAM, ...[limits.processes, first, ...calls].map(String)],
         ...program.command,
       ],
       descriptors: [description, filter],

@@ -2,22 +2,25 @@
 // milliseconds and can make system calls; Node can't. It comes as an argument, never as a file that a program could change.
 
 /**
- * Reads records of four fields from the file that is its one argument, removes the file, makes the box and runs the
- * command in it. The program ends as the command does: with its code, or 128 plus the number of the signal.
+ * Reads records of four fields from the file that is its first argument, removes the file, makes the box and runs the
+ * command in it. The second argument is the processor. It loads no module: that would take longer than all the rest.
+ * The program ends as the command does: with its code, or 128 plus the number of the signal.
  * Numbers of system calls: linux/arch/x86/entry/syscalls/syscall_64.tbl and linux/include/uapi/asm-generic/unistd.h.
  */
 export const NAMESPACE_PROGRAM = String.raw`
-use strict; use warnings; use POSIX (); use Socket;
-my $arm = (POSIX::uname())[4] eq 'aarch64';
-my %number = $arm
+use strict; use warnings;
+my %number = $ARGV[1] eq 'arm64'
   ? (unshare => 97, mount => 40, umount => 39, pivot => 41, prctl => 167, capset => 91, hostname => 161, limit => 261,
-     poll => 73, user => 147, group => 149, groups => 159, setattr => 442, close => 436)
+     poll => 73, user => 147, group => 149, groups => 159, setattr => 442, close => 436,
+     exit => 94, session => 157, dup => 24)
   : (unshare => 272, mount => 165, umount => 166, pivot => 155, prctl => 157, capset => 126, hostname => 170, limit => 302,
-     poll => 271, user => 117, group => 119, groups => 116, setattr => 442, close => 436);
+     poll => 271, user => 117, group => 119, groups => 116, setattr => 442, close => 436,
+     exit => 231, session => 112, dup => 292);
 sub call {
   my ($name, @values) = @_;
   syscall($number{$name}, @values) == -1 and die "the box: $name @values: $!\n";
 }
+sub quit { call('exit', $_[0]) }
 sub put {
   my ($path, $text) = @_;
   open(my $out, '>', $path) or die "the box: $path: $!\n";
@@ -52,15 +55,15 @@ if (defined $watcher && $watcher == 0) {
   call('prctl', 1, 9, 0, 0, 0);
   my $watched = pack 'iss', 0, 0, 0;
   syscall($number{poll}, $watched, 1, 0, 0, 8) until (unpack 'iss', $watched)[2];
-  kill 'KILL', getppid; POSIX::_exit(0);
+  kill 'KILL', getppid; quit(0);
 }
 call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
 my $first = fork // die "the box: fork: $!\n";
-if ($first == 0) { inside(); POSIX::_exit(126) }
+if ($first == 0) { inside(); quit(126) }
 waitpid $first, 0;
 my $status = $?;
 if (defined $watcher) { kill 'KILL', $watcher; waitpid $watcher, 0 }
-POSIX::_exit($status & 127 ? 128 + ($status & 127) : $status >> 8);
+quit($status & 127 ? 128 + ($status & 127) : $status >> 8);
 
 sub inside {
   call('prctl', 1, 9, 0, 0, 0);
@@ -92,13 +95,13 @@ sub inside {
   start() if $main == 0;
   while ((my $ended = wait) > 0) {
     next if $ended != $main;
-    POSIX::_exit($? & 127 ? 128 + ($? & 127) : $? >> 8);
+    quit($? & 127 ? 128 + ($? & 127) : $? >> 8);
   }
 }
 
 sub start {
-  POSIX::setsid();
-  if ($set{connection}) { POSIX::dup2(1, 3); POSIX::dup2(2, 1) }
+  call('session');
+  if ($set{connection}) { call('dup', 1, 3, 0); call('dup', 2, 1, 0) }
   open(STDIN, '<', '/dev/null');
   syscall($number{close}, $set{connection} ? 4 : 3, 0x7fffffff, 0);
   chdir $set{directory} or die "the box: $set{directory}: $!\n";
@@ -106,7 +109,7 @@ sub start {
   no warnings 'exec';
   exec { $command[0] } @command;
   print STDERR "$command[0] could not be started: $!\n";
-  POSIX::_exit($!{ENOENT} ? 127 : 126);
+  quit($! == 2 ? 127 : 126);
 }
 
 sub attach {
@@ -138,7 +141,7 @@ sub folder { my ($path) = @_; return if -d $path; folder($path =~ s{/[^/]*$}{}r)
 sub file { my ($path) = @_; return if -e $path; open(my $made, '>', $path) or die "the box: $path: $!\n" }
 sub limit { my ($kind, $value) = @_; call('limit', 0, $kind, pack('QQ', $value, $value), 0) }
 sub lo {
-  socket(my $socket, AF_INET, SOCK_DGRAM, 0) or die "the box: $!\n";
+  socket(my $socket, 2, 2, 0) or die "the box: $!\n";
   my $request = pack 'a16sx22', 'lo', 0x41;
   ioctl($socket, 0x8914, $request) or die "the box: loopback: $!\n";
 }

@@ -1,12 +1,13 @@
 // The box made by our own program, in a user namespace or, with sudo, without one.
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoxedProcess, startLaunch } from './boxed-process.ts';
 import type { BoxedProgram } from './entries.ts';
 import { NAMESPACE_PROGRAM } from './namespace-program.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
+import { countTasks } from './watch-limits.ts';
 import { insideIdentity, type WaySettings } from './way.ts';
 
 export const PERL = '/usr/bin/perl';
@@ -20,7 +21,7 @@ export function startInUserNamespace(
 ): BoxedProcess {
   const description = describeBox(program, entries, { ...settings, isRoot: false });
   return startLaunch({
-    command: [PERL, '-e', NAMESPACE_PROGRAM, description],
+    command: [PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
     connection: program.hasConnection === true ? 'output' : 'none',
     hasLifeline: false,
   });
@@ -34,7 +35,7 @@ export function startWithSudo(
 ): BoxedProcess {
   const description = describeBox(program, entries, { ...settings, isRoot: true });
   return startLaunch({
-    command: [SUDO, '-n', '--', PERL, '-e', NAMESPACE_PROGRAM, description],
+    command: [SUDO, '-n', '--', PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
     connection: program.hasConnection === true ? 'output' : 'none',
     hasLifeline: true,
   });
@@ -52,7 +53,7 @@ function describeBox(
   { scratch, limits, isRoot }: DescriptionSettings,
 ): string {
   const { user, group } = insideIdentity();
-  const processes = limits.processes + (isRoot ? countTasks(user) : 0);
+  const processes = limits.processes + (isRoot ? countTasks() : 0);
   const records: readonly (readonly string[])[] = [
     ['set', 'userns', isRoot ? '' : '1'],
     ['set', 'lifeline', isRoot ? '1' : ''],
@@ -80,21 +81,4 @@ function entryRecord(entry: BoxEntry): readonly string[] {
   if (entry.kind === 'tmpfs') return ['tmpfs', String(entry.bytes), entry.to, `mode=${entry.mode}`];
   if (entry.kind === 'copy') return ['copy', entry.from, entry.to, entry.folder];
   return ['bind', entry.from, entry.to, entry.access];
-}
-
-/** Threads of a user's processes on the whole machine: the kernel counts these, too. */
-function countTasks(user: number): number {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.reduce((sum, id) => sum + tasksOf(id, user), 0);
-}
-
-function tasksOf(id: string, user: number): number {
-  try {
-    const status = readFileSync(`/proc/${id}/status`, 'latin1');
-    if (Number(/^Uid:\t(\d+)/m.exec(status)?.[1]) !== user) return 0;
-    return Number(/^Threads:\t(\d+)/m.exec(status)?.[1] ?? 0);
-  } catch {
-    // It ended meanwhile.
-    return 0;
-  }
 }

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { describe } from '../../errors.ts';
 import type { BoxLeak } from '../../ports/box.ts';
 import { readJson } from '../../text/json.ts';
+import { wayInside } from '../../text/paths.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
@@ -56,12 +57,15 @@ export async function proveBox(start: Start, settings: ProofSettings): Promise<P
     await writeFile(bait, canary, { mode: 0o600 });
     const program = await describeProbe(folder, settings);
     const entries = listEntries(program, settings.shared);
+    const places = entries.map(({ to }) => to);
+    // A folder above one that has to be there is there, with nothing else in it.
+    const isAbove = (path: string) => places.some((place) => wayInside(path, place) !== undefined);
     const facts: ProbeFacts = {
       canary,
       variables: Object.keys(program.environment),
       process: process.pid,
-      hidden: [bait, ...settings.hidden],
-      places: entries.map(({ to }) => to),
+      hidden: [bait, ...settings.hidden.filter((path) => !isAbove(path))],
+      places,
       writable: entries.flatMap((entry) => (isWritable(entry) ? entry.to : [])),
       listeners: listening.addresses,
     };
@@ -117,9 +121,14 @@ async function probe(
   );
   const json = readJson(output);
   const leaks = leaksSchema.safeParse(json.kind === 'value' ? json.value : undefined);
-  if (!leaks.success)
-    return { kind: 'fails', reason: errors.trim().split('\n').at(-1) || 'the probe said nothing' };
+  if (!leaks.success) return { kind: 'fails', reason: lastWords(errors) };
   return leaks.data.length === 0 ? { kind: 'holds' } : { kind: 'leaks', leaks: leaks.data };
+}
+
+/** What went wrong; when Node itself fails, its version comes last. */
+function lastWords(errors: string): string {
+  const lines = errors.trim().split('\n');
+  return lines.find((line) => /^\w*Error\b/.test(line)) || lines.at(-1) || 'the probe said nothing';
 }
 
 type Listening = { readonly addresses: readonly NetConnectOpts[]; close(): void };

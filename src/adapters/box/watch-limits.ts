@@ -107,8 +107,8 @@ function processReason({ processes }: ProgramLimits): string {
   return `it started more than ${processes} processes`;
 }
 
-/** https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
-function countTasks(): number {
+/** Processes and threads of the whole machine: https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
+export function countTasks(): number {
   return Number(readNow('/proc/loadavg').split(/[ /]/)[4] ?? 0);
 }
 

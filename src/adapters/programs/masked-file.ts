@@ -10,7 +10,7 @@ const SPLIT_CONTEXT = 8 * 1024;
 const MAX_SPLIT_ATTEMPTS = 24;
 /** A prime, so that a repeating text is split at different places. */
 const SPLIT_STEP = 61;
-const MAX_FILE_BYTES = 32 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 export type MaskedFile = {
   write(chunk: Buffer): void;
@@ -18,7 +18,7 @@ export type MaskedFile = {
   end(): string | undefined;
 };
 
-/** Opens a file for an output; never throws. The file ends after 32 MiB with a note that the rest is missing. */
+/** Opens a file for an output; never throws. The file ends after 8 MiB with a note that the rest is missing. */
 export function openMaskedFile(path: string, mask: (text: string) => string): MaskedFile {
   const decoder = new StringDecoder('utf8');
   let pending = '';

@@ -54,6 +54,7 @@ export async function startHostProcess({
     home: spec.scratch,
     writable: [spec.workdir],
     readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
+    network: spec.network ?? 'none',
     hasConnection: true,
   });
   return superviseHost(boxed ?? (await startUnboxedHost(command, environment, spec, marker)), spec);

@@ -3,6 +3,7 @@
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { createPrograms } from '../../adapters/programs/programs.ts';
 import { systemClock } from '../../adapters/runner/clock.ts';
+import type { BoxNetwork } from '../../ports/box.ts';
 import type { ToolHost } from '../../ports/custom-tools.ts';
 import { createMask } from '../../secrets.ts';
 import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
@@ -63,11 +64,12 @@ export type LocalRunSettings = {
   readonly passed: readonly string[];
   readonly keeping: KeptOutputFolder;
   readonly box: OpenBox;
+  readonly network: BoxNetwork;
 };
 
 /** What executable tools need here. There are no secrets to mask. */
 export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
-  const { scratch, cache, program, workdir, passed, keeping, box } = settings;
+  const { scratch, cache, program, workdir, passed, keeping, box, network } = settings;
   const programs = createPrograms({ home: scratch, mask: (text) => text, box });
   const typescript = [process.execPath, program, 'run'];
   return {
@@ -75,6 +77,7 @@ export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
     programs,
     workdir,
     keptOutput: keeping,
+    network,
     ready: async () => {},
     passedTo: () => passed,
   };

@@ -36,7 +36,7 @@ export async function testTools(
       .flatMap(({ tool, manifest }) => manifest.tests.map((test) => ({ tool: tool.name, test })));
     const trials: ToolTestResult[] = [];
     for (const { tool, test } of cases) {
-      const options = { project, ...grantOf(settings.tools, tool) };
+      const options = { project, ...grantOf(settings.tools, tool), network: settings.network };
       const callInput = { name: tool, input: test.arguments, signal };
       const reply = await callOpenTool(options, { listing, ...rest }, callInput);
       const failed = reply === undefined ? 'it is not there' : findTestFailure(test, reply);

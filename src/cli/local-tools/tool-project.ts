@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { ToolReply } from '../../ports/agents.ts';
+import type { BoxNetwork } from '../../ports/box.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { readTeam } from '../../team/team.ts';
@@ -63,7 +64,8 @@ export async function callTool(
   { name, input, signal }: ToolCallInput,
 ): Promise<ToolReply | undefined> {
   const { settings } = await readProjectSquad(project);
-  const options = { project, ...grantOf(settings.tools, name) };
+  const { tools, network } = settings;
+  const options = { project, ...grantOf(tools, name), network };
   return withOpenTools(options, (openTools) =>
     callOpenTool(options, openTools, { name, input, signal }),
   );
@@ -93,6 +95,8 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
 
 type OpenToolsOptions = ToolGrant & {
   readonly project: ToolProject;
+  /** What the tools may reach; nothing unless told. */
+  readonly network?: BoxNetwork;
 };
 
 type OpenTools = {
@@ -115,7 +119,7 @@ export async function withOpenTools<T>(
     makeTemporaryFolder('output'),
     makeTemporaryFolder('box'),
   ]);
-  const { project, passed, mayStartPrograms } = options;
+  const { project, passed, mayStartPrograms, network } = options;
   const folders = await toolFolders(project, scratch);
   const box = await openLocalBox(boxFolder, project.log);
   const host = await createToolHosts(box, project.program).open({
@@ -124,6 +128,7 @@ export async function withOpenTools<T>(
     scratch,
     passed,
     mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+    network,
     log: project.log,
   });
   try {
@@ -163,7 +168,7 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
 }
 
 function findDefinition(
-  { project, passed }: OpenToolsOptions,
+  { project, passed, network = 'none' }: OpenToolsOptions,
   openTools: OpenTools,
   name: string,
 ): ToolDefinition | undefined {
@@ -179,7 +184,7 @@ function findDefinition(
   const { program, root: workdir } = project;
   // Not in the folder for temporary files, where another user could place a program under our name.
   const cache = join(homedir(), '.cache');
-  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping, box });
+  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping, box, network });
   return defineExposedTool(executable, deps);
 }
 

@@ -1,5 +1,5 @@
 // Whether programs of the repository can run in this run, asked once and said to people.
-import type { BoxState } from '../../ports/box.ts';
+import type { BoxNetwork, BoxState } from '../../ports/box.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -22,8 +22,7 @@ export function openBoxState(
   const ask = async () => {
     if (team.settings.isBoxOptional) ports.box.allowNone();
     const state = await ports.box.state();
-    const note = noteOf(state);
-    if (note !== undefined) transcript.note(note);
+    for (const note of notesOn(state, team.settings.network)) transcript.note(note);
     return state;
   };
   return () => {
@@ -32,11 +31,18 @@ export function openBoxState(
   };
 }
 
-function noteOf(state: BoxState): string | undefined {
+const OPEN_NETWORK =
+  'Commands, checks and custom tools may reach every host, as the settings say (`network`).';
+
+function notesOn(state: BoxState, network: BoxNetwork): readonly string[] {
   const failed = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
   if (state.kind === 'off') {
-    return `Commands, checks and custom tools are off: ${state.reason} (${failed}). To have them, ${state.next}.`;
+    return [
+      `Commands, checks and custom tools are off: ${state.reason} (${failed}). To have them, ${state.next}.`,
+    ];
   }
-  if (state.way !== 'none') return undefined;
-  return `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`;
+  const open = network === 'all' ? [OPEN_NETWORK] : [];
+  if (state.way !== 'none') return open;
+  const unboxed = `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`;
+  return [unboxed, ...open];
 }

@@ -134,6 +134,7 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
     wanted,
     passed,
     mayStartPrograms,
+    network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
     keep: { folder: ports.jobPaths.kept.folder, mask: ports.mask },
@@ -211,6 +212,7 @@ function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps)
     ready: () => prepareUse(deps),
     passedTo: (tool) => toolbox.env.get(tool) ?? [],
     keptOutput: jobPaths.kept,
+    network: deps.repository.team.settings.network,
   };
 }
 

@@ -1,4 +1,5 @@
 // Runs an executable tool with its arguments as flags, without a shell.
+import type { BoxNetwork } from '../../../ports/box.ts';
 import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import type { ToolCall } from '../../pipeline/define-tool.ts';
@@ -18,6 +19,8 @@ export type ExecutableDeps = {
   /** Names of the variables that settings let a tool see. */
   readonly passedTo: (tool: string) => readonly string[];
   readonly keptOutput: KeptOutputFolder;
+  /** What tools may reach. */
+  readonly network: BoxNetwork;
 };
 
 /** The longest time limit of a call. */
@@ -66,7 +69,11 @@ export async function runExecutable(
     timeoutMs: seconds * 1_000,
     maxBytes: OUTPUT_LIMITS.maxBytes + SLACK_BYTES,
     keepAs: keptOutputPath(keptOutput, call),
-    box: { writable: [workdir], readable: [executable.directory, ...launch.readable] },
+    box: {
+      writable: [workdir],
+      readable: [executable.directory, ...launch.readable],
+      network: deps.network,
+    },
     signal: call.signal,
   });
   return toToolResult(ended, { name: tool.name, seconds, call, keptOutput });

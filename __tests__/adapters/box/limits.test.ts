@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
+
+const sh = (script: string, ...args: string[]) => ['sh', '-c', script, ...args];
+const perl = (script: string, ...args: string[]) => ['perl', '-e', script, ...args];
+
+describeEachWay('a program in the box that', (boxCase) => {
+  let user: BoxUser;
+  beforeAll(async () => {
+    user = await openAs(boxCase);
+  });
+
+  // Whatever came before: the action goes on, and so do its programs.
+  afterEach(async () => {
+    expect(outputOf(await user.run(['echo', 'goes on']))).toBe('goes on\n');
+  });
+
+  it('starts processes without end is ended, and none of them is left', async () => {
+    const word = `bomb-${randomUUID()}`;
+    // Bounded for the sake of this machine, in case nothing else bounds it.
+    const script = 'for (1 .. 9000) { fork // next or do { sleep 60; exit } } sleep 60';
+    expect(await user.run(perl(script, word))).toMatchObject({
+      kind: 'limited',
+      reason: 'it started more than 2048 processes',
+    });
+    expect(await countProcesses(word)).toBe(0);
+  });
+
+  it('starts them from threads is ended, too', async () => {
+    const limited = await openAs(boxCase, { limits: { processes: 20 } });
+    const script =
+      'import os,threading,time\ndef many():\n for _ in range(30):\n  if os.fork()==0: time.sleep(60)\n time.sleep(60)\nthreading.Thread(target=many).start()';
+    expect(await limited.run(['/usr/bin/python3', '-c', script])).toMatchObject({
+      kind: 'limited',
+    });
+  });
+
+  it('prints 10 GB is ended, with what it printed first', async () => {
+    const end = await user.run(sh('echo first; head -c 10000000000 /dev/zero'), { maxBytes: 6 });
+    expect(end).toMatchObject({ kind: 'limited', reason: 'it printed more than 1024 MB' });
+    expect(outputOf(end)).toBe('first\n');
+  });
+
+  it('fills the disk is ended', async () => {
+    const worktree = join(user.worktree, 'small');
+    execFileSync('mkdir', [worktree]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,nr_inodes=2000', 'none', worktree]);
+    try {
+      const { uid } = statSync(user.worktree);
+      chownSync(worktree, uid, uid);
+      const spec = { directory: worktree, box: { writable: [worktree], readable: [] } };
+      const bytes = await user.run(sh('cat /dev/zero > big; sleep 20'), spec);
+      expect(bytes).toMatchObject({ kind: 'limited', reason: 'it filled the disk' });
+      rmSync(join(worktree, 'big'));
+      const many = 'for (1 .. 1990) { open(my $file, ">", "f$_") or last } sleep 20';
+      const files = await user.run(perl(many), spec);
+      expect(files).toMatchObject({ kind: 'limited', reason: 'it filled the disk with files' });
+    } finally {
+      execFileSync('umount', [worktree]);
+    }
+  });
+
+  it('kills all that it can reach ends itself alone', async () => {
+    const end = await user.run(
+      sh('(sleep 50 &); kill -9 -1; kill -9 0 1 $PPID; echo reached; kill -9 $$'),
+    );
+    expect(end.kind).toBe('exited');
+  });
+
+  it('leaves daemons behind ends with them', async () => {
+    const word = `daemon-${randomUUID()}`;
+    const script =
+      'use POSIX; exit if fork; setsid(); exit if fork; setsid(); close STDOUT; close STDERR; sleep 300';
+    const end = await user.run(
+      sh(`perl -e '${script}' ${word}; setsid -f sleep 300; echo started`),
+    );
+    expect(end).toMatchObject({ kind: 'exited', code: 0, stdout: { text: 'started\n' } });
+    expect(await countProcesses(word)).toBe(0);
+  });
+
+  const root = boxCase.who === 'root' ? it : it.skip;
+  root('writes 100,000 files exits', async () => {
+    const script = 'mkdir "many"; for (1 .. 100000) { open(my $file, ">", "many/$_") or die $! }';
+    const end = await user.run(perl(script), { timeoutMs: 60_000 });
+    expect(end).toMatchObject({ kind: 'exited', code: 0 });
+    const many = join(user.worktree, 'many');
+    expect(readdirSync(many)).toHaveLength(100_000);
+    rmSync(many, { recursive: true });
+  });
+
+  it('ignores every signal ends at its time limit', async () => {
+    const script = '$SIG{$_} = "IGNORE" for keys %SIG; sleep 1 while 1';
+    const started = performance.now();
+    expect((await user.run(perl(script), { timeoutMs: 500 })).kind).toBe('timed-out');
+    expect(performance.now() - started).toBeLessThan(2_500);
+  });
+
+  it('stops itself, or traces what runs beside it, ends at its time limit', async () => {
+    const script = 'syscall(101, 16, 1, 0, 0); kill "STOP", $$; kill "STOP", getppid';
+    expect((await user.run(perl(script), { timeoutMs: 500 })).kind).toMatch(/timed-out|exited/);
+  });
+
+  it('takes too much memory is ended', async () => {
+    const limits = { memoryBytes: 200 * 1024 * 1024 };
+    const limited = await openAs(boxCase, { limits });
+    expect(await limited.run(perl('my $text = "x" x 400_000_000; sleep 20'))).toMatchObject({
+      kind: 'limited',
+      reason: 'it took more than 200 MB of memory',
+    });
+  });
+
+  it('takes it for files in memory, which belong to no process, is ended', async () => {
+    const limits = { freeMemoryBytes: freemem() - 300_000_000 };
+    const limited = await openAs(boxCase, { limits });
+    const script = `my $file = syscall(${process.arch === 'arm64' ? 279 : 319}, my $name = "m", 0); open(my $out, ">&=", $file) or die $!; my $part = "x" x 1_000_000; for (1 .. 1_000) { print $out $part } sleep 20`;
+    expect(await limited.run(perl(script))).toMatchObject({
+      kind: 'limited',
+      reason: 'the machine ran out of memory',
+    });
+  });
+});

@@ -1,0 +1,173 @@
+// The proxy through which programs in the box reach the hosts that settings name, and nothing else.
+import type { LookupAddress } from 'node:dns';
+import { lookup as resolve } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
+import { attempt } from '../../../errors.ts';
+import { findOuterProxy, requestThrough, tunnelThrough } from './outer-proxy.ts';
+import { isPublicAddress } from './public-addresses.ts';
+
+export type HostProxySettings = {
+  /** In small letters. */
+  readonly hosts: readonly string[];
+  /** Where the socket is made. */
+  readonly path: string;
+  /** Finds the addresses of a host. */
+  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
+  /** Connects to one of these addresses. */
+  readonly dial?: (addresses: readonly LookupAddress[], port: number) => Duplex;
+};
+
+type Target = { readonly host: string; readonly port: number };
+/** A connection; none where a proxy of the job's own has to make it. */
+type Reached =
+  | { readonly kind: 'open'; readonly addresses: readonly LookupAddress[]; readonly outer?: URL }
+  | { readonly kind: 'refused'; readonly status: 403 | 502; readonly reason: string };
+
+const MAX_CONNECTIONS = 256;
+const PORTS = [80, 443];
+const LOOKUP = (host: string) => resolve(host, { all: true, verbatim: true });
+
+/** Listens; gives the function that ends it with all its connections. */
+export async function openHostProxy(settings: HostProxySettings): Promise<() => void> {
+  const server = createServer({ maxHeaderSize: 32_768 });
+  const open = new Set<Duplex>();
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', (socket) => {
+    open.add(socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket)));
+  });
+  server.on('connect', (incoming, client, head) => void tunnel(incoming, client, head, settings));
+  server.on('request', (incoming, response) => void pass(incoming, response, settings));
+  server.listen(settings.path).unref();
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+}
+
+async function tunnel(
+  { url = '' }: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  settings: HostProxySettings,
+): Promise<void> {
+  client.on('error', () => client.destroy());
+  const target = readTarget(`http://${url}`);
+  const reached = await reach(target, 'https', settings);
+  if (reached.kind === 'refused') return refuseTunnel(client, reached.status, reached.reason);
+  const { addresses, outer } = reached;
+  const connected = await attempt(async () => {
+    if (outer !== undefined) return tunnelThrough(outer, `${target?.host}:${target?.port}`);
+    const socket = dial(addresses, target?.port ?? 0, settings);
+    await once(socket, 'connect');
+    return socket;
+  });
+  if (connected.kind === 'threw')
+    return refuseTunnel(client, 502, `${target?.host} could not be reached`);
+  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+  if (head.length > 0) connected.value.write(head);
+  pipeline(client, connected.value, () => undefined);
+  pipeline(connected.value, client, () => undefined);
+}
+
+function refuseTunnel(client: Duplex, status: number, reason: string): void {
+  const phrase = status === 403 ? 'Forbidden' : 'Bad Gateway';
+  const head = `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n`;
+  client.end(`${head}Content-Length: ${Buffer.byteLength(reason) + 1}\r\n\r\n${reason}\n`);
+}
+
+/** For http: the request itself is passed on. */
+async function pass(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  settings: HostProxySettings,
+): Promise<void> {
+  const { url = '', method } = incoming;
+  const answer = (status: number, reason: string) => {
+    if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain' });
+    response.end(`${reason}\n`);
+  };
+  if (!/^http:\/\//i.test(url) || !URL.canParse(url))
+    return answer(400, 'this is a proxy for http');
+  const target = readTarget(url);
+  const reached = await reach(target, 'http', settings);
+  if (reached.kind === 'refused') return answer(reached.status, reached.reason);
+  const { addresses, outer } = reached;
+  const { host, pathname, search, href } = new URL(url);
+  // The host that was asked for is the one that was looked at.
+  const options = { method, headers: { ...endToEnd(incoming.headers), host } };
+  const outgoing =
+    outer === undefined
+      ? request({
+          ...options,
+          path: `${pathname}${search}`,
+          createConnection: () => dial(addresses, target?.port ?? 0, settings),
+        })
+      : requestThrough(outer, { ...options, path: href });
+  outgoing.once('error', () => answer(502, `${host} could not be reached`));
+  outgoing.once('response', (got) => {
+    response.writeHead(got.statusCode ?? 502, endToEnd(got.headers));
+    pipeline(got, response, () => undefined);
+  });
+  pipeline(incoming, outgoing, () => undefined);
+}
+
+const OF_ONE_CONNECTION =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+
+function endToEnd<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)),
+  );
+}
+
+/** The standard's reading, in which 0x7f.1 and 2130706433 are 127.0.0.1. */
+function readTarget(url: string): Target | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port } = new URL(url);
+  return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || 80) };
+}
+
+/** The addresses are found once, looked at, and then connected to: a second answer of the resolver changes nothing. */
+async function reach(
+  target: Target | undefined,
+  protocol: 'http' | 'https',
+  { hosts, lookup = LOOKUP }: HostProxySettings,
+): Promise<Reached> {
+  const refuse = (reason: string, status: 403 | 502 = 403) =>
+    ({ kind: 'refused', status, reason }) as const;
+  if (target === undefined) return refuse('this is no host');
+  const { host, port } = target;
+  if (!hosts.includes(host))
+    return refuse(
+      `${host} may not be reached from here. People allow it by its name in "action": { "network": ["${host}"] } of the squad's config.json at the default branch.`,
+    );
+  if (!PORTS.includes(port)) return refuse(`${host} may be reached at port 80 and 443 alone.`);
+  const outer = findOuterProxy(protocol, host);
+  const found = await attempt(lookup(host));
+  const addresses = found.kind === 'done' ? found.value : [];
+  if (!addresses.every(({ address }) => isPublicAddress(address)))
+    return refuse(
+      `${host} is this machine, or near it: such addresses are never reached from here.`,
+    );
+  if (outer !== undefined) return { kind: 'open', addresses, outer };
+  return addresses.length > 0 ? { kind: 'open', addresses } : refuse(`${host} was not found`, 502);
+}
+
+function dial(
+  addresses: readonly LookupAddress[],
+  port: number,
+  settings: HostProxySettings,
+): Duplex {
+  if (settings.dial !== undefined) return settings.dial(addresses, port);
+  // It asks for a name that nobody has, so that no other way of finding addresses is taken.
+  return connect({
+    host: 'one-of-these.invalid',
+    port,
+    autoSelectFamily: true,
+    lookup: (_host, _options, found) => found(null, [...addresses]),
+  });
+}

@@ -1,0 +1,58 @@
+// The job's own proxy, where its network has one: what leaves the box by name leaves the machine through it.
+import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+
+const CONNECT_MS = 10_000;
+
+/** The proxy for a host, as the job's variables say it; undefined: there is none, or not for this host. */
+export function findOuterProxy(protocol: 'http' | 'https', host: string): URL | undefined {
+  const except = (process.env.no_proxy ?? '')
+    .split(',')
+    .map((it) => it.trim().replace(/^\*?\./, ''));
+  const isExcept = except.some((it) => it === '*' || host === it || host.endsWith(`.${it}`));
+  const value = process.env[`${protocol}_proxy`] ?? '';
+  return isExcept || !URL.canParse(value) ? undefined : new URL(value);
+}
+
+/** Begins a request to the proxy. */
+export function requestThrough(proxy: URL, options: RequestOptions): ClientRequest {
+  const { protocol, hostname, port, username, password } = proxy;
+  const who = [username, password].map(decodeURIComponent).join(':');
+  const authorization =
+    username === ''
+      ? {}
+      : { 'proxy-authorization': `Basic ${Buffer.from(who).toString('base64')}` };
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  return request({
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    agent: false,
+    ...options,
+    headers: { ...options.headers, ...authorization },
+  });
+}
+
+/** Opens a tunnel. Rejects where the proxy doesn't. */
+export async function tunnelThrough(proxy: URL, target: string): Promise<Duplex> {
+  return new Promise((resolve, reject) => {
+    const request = requestThrough(proxy, {
+      method: 'CONNECT',
+      path: target,
+      headers: { host: target },
+      timeout: CONNECT_MS,
+    });
+    request.once('connect', ({ statusCode }, socket) => {
+      if (statusCode === 200) return resolve(socket.setTimeout(0));
+      socket.destroy();
+      reject(new Error(`the proxy of the job answered ${statusCode}`));
+    });
+    request.once('response', ({ statusCode }) => {
+      request.destroy();
+      reject(new Error(`the proxy of the job answered ${statusCode}`));
+    });
+    request.once('timeout', () => request.destroy(new Error('the proxy of the job is silent')));
+    request.once('error', reject);
+    request.end();
+  });
+}
