@@ -97,6 +97,25 @@ describe('fold', () => {
     });
   });
 
+  it('keeps the last result of each check in its place, and why none was run', () => {
+    const row = { name: 'test', command: 'npm test', result: 'failed', seconds: 1, lines: ['x'] };
+    const check = { kind: 'check', base: 'main', ...row, result: 'failed' } as const;
+    const { checks } = transcriptOf(
+      check,
+      { ...check, name: 'lint' },
+      { ...check, result: 'passed', lines: [] },
+    );
+    expect(checks).toEqual({
+      base: 'main',
+      off: undefined,
+      rows: [
+        { ...row, result: 'passed', lines: [] },
+        { ...row, name: 'lint' },
+      ],
+    });
+    expect(transcriptOf({ kind: 'checks.off', reason: 'no box' }).checks.off).toBe('no box');
+  });
+
   it('shows a queued agent under its own name', () => {
     expect(rowAfter({ ...queued, session: 'hockney-2' })).toMatchObject({
       session: 'hockney-2',

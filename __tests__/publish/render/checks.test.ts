@@ -55,6 +55,12 @@ describe("the board's first line", () => {
     );
   });
 
+  it('says what fails also where the run ended otherwise', () => {
+    const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
+    const [, line = ''] = renderBoard(context, withChecks(red), limited).split('\n');
+    expect(line).toMatch(/^\*\*Stopped: the token limit was reached\*\* · npm test fails · /);
+  });
+
   it('says how to go on', () => {
     const next = (transcript: ReturnType<typeof withChecks>, isDraft: boolean) =>
       /\*\*Next:\*\* (.*)/.exec(renderBoard(context, transcript, changed(isDraft)))?.[1];

@@ -61,7 +61,7 @@ function boardParts({ context, transcript, outcome }: BoardContent, limits: Boar
   const max = limits.rows;
   return [
     renderEscalations(context, transcript, outcome),
-    outcome?.kind === 'changed' ? renderFailures(context, transcript) : undefined,
+    outcome && renderFailures(context, transcript),
     outcome && renderOutcome(context, outcome, limits.outcomeText),
     outcome && nextStepLine(context, outcome, transcript.checks.rows.some(isFailing)),
     renderAgents({ context, transcript, finished, max }),

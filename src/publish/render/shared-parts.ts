@@ -18,7 +18,7 @@ export function renderHeader(
   const spent = totalTokens(transcript.agents);
   const parts = [
     `**${titleOf(context, transcript, outcome)}**`,
-    ...(outcome === undefined ? [] : otherResults(context, transcript.checks)),
+    ...(outcome === undefined ? [] : checkParts(context, transcript, outcome)),
     `asked by ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
     duration(facts.now - transcript.startedAt),
     ...counted(spent, 'token'),
@@ -27,6 +27,16 @@ export function renderHeader(
     ...(outcome === undefined ? [] : workLinks(context, outcome)),
   ];
   return parts.join(' · ');
+}
+
+/** What the checks said, as far as the title doesn't say it. */
+function checkParts(
+  context: RenderContext,
+  { checks }: Transcript,
+  { kind }: Outcome,
+): readonly string[] {
+  const failing = kind === 'changed' ? undefined : failingText(context, checks);
+  return [...(failing === undefined ? [] : [failing]), ...otherResults(context, checks)];
 }
 
 /** The outcome; a change whose checks fail is told as that. */

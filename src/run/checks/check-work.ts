@@ -10,7 +10,7 @@ import { isWorkPath } from '../context/work-path.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { linesThatMatter } from './check-output.ts';
 import { type BaseComparison, openBaseComparison } from './compare-with-base.ts';
-import { planChecks, selectChecks } from './plan-checks.ts';
+import { type PlannedChecks, planChecks, selectChecks } from './plan-checks.ts';
 import { reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
 
@@ -39,12 +39,12 @@ async function planAndRun(
   repository: RepositoryContext,
   revisers: Revisers | undefined,
 ): Promise<void> {
+  const deps = checkDepsOf(context, repository);
   const boxState = revisers?.agents.boxState ?? openBoxState(context, repository);
-  const planned = await planChecks(boxState, context, repository);
+  const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
   }
-  const deps = checkDepsOf(context, repository);
   const { target, baseCommit } = repository;
   const base = openBaseComparison({ commit: baseCommit, branch: target.base }, deps);
   for (let round = 0; ; round += 1) {
@@ -54,6 +54,11 @@ async function planAndRun(
     const { agents } = revisers;
     if (!(await reviseFailing(failed, { ...context, repository, agents }))) return;
   }
+}
+
+function whyTooLate({ ports, msLeft }: CheckDeps): PlannedChecks | undefined {
+  if (ports.cancelled.aborted) return { kind: 'off', reason: 'the run was cancelled' };
+  return msLeft() > 0 ? undefined : { kind: 'off', reason: "the run's time was up" };
 }
 
 type RoundDeps = {
