@@ -40,7 +40,7 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
     ...shared.covered.map(
-      (path): BoxEntry => ({ kind: 'tmpfs', bytes: 65_536, mode: '755', to: path }),
+      (path): BoxEntry => ({ kind: 'tmpfs', bytes: 65_536, mode: '1777', to: path }),
     ),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
