@@ -1,11 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
 
-const sh = (script: string) => ['sh', '-c', script] as const;
+const sh = (script: string, ...args: string[]) => ['sh', '-c', script, ...args];
 
 /** Waits until a program has begun, which says so by a file. */
 async function begun(user: BoxUser): Promise<void> {
@@ -94,6 +104,40 @@ describeEachWay('the box', (boxCase) => {
         mounts: [{ from, to, writable: true }],
       };
       expect(await user.run(sh('true'), { box })).toMatchObject({ kind: 'not-started' });
+    }
+  });
+
+  it('changes a folder of the checkout in a copy alone, whatever its name is', async () => {
+    const checkout = join(user.temporary, 'checkout');
+    const secret = join(user.temporary, 'secret');
+    for (const folder of [secret, join(checkout, 'modules'), join(checkout, 'modules:..')]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'here'), 'ours');
+    }
+    const { uid } = statSync(user.worktree);
+    execFileSync('chown', ['-R', `${uid}`, checkout]);
+    for (const name of ['modules', 'modules:..']) {
+      const [from, to] = [join(checkout, name), join(user.worktree, name)];
+      mkdirSync(to, { recursive: true });
+      const box = { writable: [user.worktree], readable: [], copies: [{ from, to }] };
+      const script =
+        'cat "$1/here"; ls "$1"; (echo theirs > "$1/here") 2>/dev/null; ls -A "$1/old"';
+      const end = await user.run(sh(script, 'sh', to), { box });
+      expect(outputOf(end)).toMatch(/^ourshere\nls: /);
+      expect(readFileSync(join(from, 'here'), 'utf8')).toBe('ours');
+    }
+  });
+
+  it('hides a runner that stands among the programs of the system', async () => {
+    const runner = mkdtempSync('/opt/box-runner-');
+    try {
+      chmodSync(runner, 0o755);
+      writeFileSync(join(runner, '.credentials'), 'a-secret');
+      const beside = await openAs(boxCase);
+      const end = await beside.run(sh(`cat ${runner}/.credentials; ls -A ${runner}`));
+      expect(outputOf(end)).toMatch(/^cat: .*No such file or directory\n$/);
+    } finally {
+      rmSync(runner, { recursive: true });
     }
   });
 

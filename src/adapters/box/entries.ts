@@ -1,5 +1,5 @@
 // Everything that stands in the box of one program, in the order in which it is put there.
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxMount, BoxSpec } from '../../ports/box.ts';
@@ -39,9 +39,7 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
   refuseSeparators(program);
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
-    ...shared.covered.map(
-      (path): BoxEntry => ({ kind: 'tmpfs', bytes: 65_536, mode: '755', to: path }),
-    ),
+    ...shared.covered.filter(existsSync).map((path) => bind(shared.nothing.folder, path, false)),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
