@@ -146,6 +146,17 @@ describe('a run that was killed', () => {
     expect(pulls()).toHaveLength(1);
   });
 
+  it('runs the checks on what it finds on its branch', async () => {
+    const action = { checks: [{ name: 'test', run: 'grep -q fenster src/login.js' }] };
+    await stage.remote.push('main', { '.squad/config.json': JSON.stringify({ action }) });
+    await stage.play({ acts: changes });
+    killed();
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
+    expect(sessions()).toEqual([]);
+    expect(report.transcript.checks.rows).toMatchObject([{ name: 'test', result: 'passed' }]);
+  });
+
   it('is not taken for done by another request’s commits', async () => {
     await stage.play({ acts: changes });
     const request = await nextCommand('go on');

@@ -25,10 +25,10 @@ export type CheckRun = {
 
 export const NO_CHECKS: CheckRun = { rows: [], off: undefined, base: '' };
 
-/** The checks after one more result: a later one of the same name takes the place of the earlier. Pure. */
+/** The checks after one more result: a later one of the same check takes the place of the earlier. Pure. */
 export function addCheckRow(rows: readonly CheckRow[], row: CheckRow): readonly CheckRow[] {
-  const isKnown = rows.some(({ name }) => name === row.name);
-  return isKnown ? rows.map((one) => (one.name === row.name ? row : one)) : [...rows, row];
+  const isSame = ({ name, command }: CheckRow) => name === row.name && command === row.command;
+  return rows.some(isSame) ? rows.map((one) => (isSame(one) ? row : one)) : [...rows, row];
 }
 
 /** True for a result that speaks against the work. */

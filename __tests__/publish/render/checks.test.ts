@@ -100,6 +100,14 @@ describe('the results', () => {
     );
   });
 
+  it('warn where the work changes what a check may run', () => {
+    const files = ['package.json', 'src/login.ts', 'Makefile'];
+    const transcript = { ...withChecks(aCheck()), agents: [{ ...fenster, files }] };
+    expect(renderChecks(context, transcript, 30)).toMatch(
+      /\n\n⚠️ These changes touch `package\.json` and `Makefile`, which may say what a check runs\.$/,
+    );
+  });
+
   it('stand in the pull request and in the summary', () => {
     const pull = { answer: 'Done.', branch: 'squad/7-x' };
     expect(renderPullRequestBody(context, withChecks(red), pull)).toMatch(

@@ -109,6 +109,14 @@ describe('a check', () => {
     expect(resultsOf(await play(files))).toEqual(['code passed']);
   });
 
+  it('counts though another one has its name', async () => {
+    const one = { name: 'test', run: 'grep -q open src/login.js' };
+    const files = { ...team, ...settings({ checks: [one, { name: 'test', run: 'true' }] }) };
+    const report = await play(files, { inputs: { 'check-rounds': '0' } });
+    expect(resultsOf(report)).toEqual(['test failed', 'test passed']);
+    expect(isDraft()).toBe(true);
+  });
+
   it('is not run where none is for the changed files', async () => {
     const report = await play(checking('exit 1', { paths: ['docs/**'] }));
     expect(resultsOf(report)).toEqual([]);

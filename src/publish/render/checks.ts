@@ -1,6 +1,7 @@
 // What the repository's checks said: in a few words for the first line, and in full for the pull request and the summary.
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 import { plural } from '../../text/count.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
@@ -58,7 +59,7 @@ export function renderChecks(
       .filter(hasOutput)
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
-    ran ? undefined : notRunText(context, transcript.checks),
+    ran ? changedChecksText(transcript) : notRunText(context, transcript.checks),
     ran ? undefined : claimText(context, transcript),
   ]);
 }
@@ -115,6 +116,16 @@ function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string |
 function foldTitle(text: string): string {
   return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
 }
+
+/** The scripts that a check starts are the branch's own: whoever changes them may change what a check says. */
+function changedChecksText({ agents }: Transcript): string | undefined {
+  const changed = new Set(agents.flatMap(({ files }) => files));
+  const paths = SCRIPT_FILES.filter((path) => changed.has(path));
+  if (paths.length === 0) return undefined;
+  return `⚠️ These changes touch ${paths.map(code).join(' and ')}, which may say what a check runs.`;
+}
+
+const SCRIPT_FILES = [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make];
 
 function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   if (rows.length > 0) return 'Nothing was run on these changes.';

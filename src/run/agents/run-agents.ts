@@ -51,7 +51,8 @@ async function runWithin(
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   const { checkWork } = await import('../checks/check-work.ts');
-  await checkWork(context, repository, { agents, budget: limits.budget });
+  const canRevise = result.kind !== 'failed';
+  await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   return result;
 }
 

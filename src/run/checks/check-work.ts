@@ -15,7 +15,12 @@ import { reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
 
 /** Those who can revise what fails, within what the run has left. */
-export type Revisers = { readonly agents: Agents; readonly budget: Budget };
+export type Revisers = {
+  readonly agents: Agents;
+  readonly budget: Budget;
+  /** False after a model failed: it would fail again. */
+  readonly canRevise: boolean;
+};
 
 /** Time that is left for publishing, in milliseconds. */
 const RESERVED_MS = 10_000;
@@ -39,7 +44,7 @@ async function planAndRun(
   repository: RepositoryContext,
   revisers: Revisers | undefined,
 ): Promise<void> {
-  const deps = checkDepsOf(context, repository);
+  const deps = checkDepsOf(context, repository, revisers?.budget);
   const boxState = revisers?.agents.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
@@ -50,10 +55,14 @@ async function planAndRun(
   for (let round = 0; ; round += 1) {
     const failed = await runRound(planned.checks, round, { base, deps, context, repository });
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
-    if (isLast || revisers === undefined || revisers.budget.exhausted() !== undefined) return;
+    if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
     if (!(await reviseFailing(failed, { ...context, repository, agents }))) return;
   }
+}
+
+function isExhausted({ budget }: Revisers): boolean {
+  return budget.exhausted() !== undefined;
 }
 
 function whyTooLate({ ports, msLeft }: CheckDeps): PlannedChecks | undefined {
@@ -80,15 +89,15 @@ async function runRound(
     const reason = 'no check of the repository is for the files that changed';
     context.transcript.emit({ kind: 'checks.off', reason });
   }
-  const commit = { commit: branch.tip(), branch: branch.name, label: `checks-${round}` };
+  const commit = { commit: branch.tip(), branch: branch.name, label: `checks.${round}` };
   const ends = await runChecks(checks, commit, deps);
   const failed = ends.filter(isFailing);
   const onBase = await base.failingOnBase(failed);
   for (const end of ends) {
-    const result = onBase.has(end.check.name) && isFailing(end) ? 'failed-on-base' : end.result;
+    const result = onBase.has(end.check.run) && isFailing(end) ? 'failed-on-base' : end.result;
     context.transcript.emit(checkEvent({ ...end, result }, repository.target.base, context));
   }
-  return failed.filter(({ check }) => !onBase.has(check.name));
+  return failed.filter(({ check }) => !onBase.has(check.run));
 }
 
 function checkEvent(
@@ -104,8 +113,9 @@ function checkEvent(
 function checkDepsOf(
   { ports, inputs, transcript }: RunContext,
   { team }: RepositoryContext,
+  budget: Budget | undefined,
 ): CheckDeps {
-  const { startedAt } = transcript.read();
-  const endsAt = startedAt + inputs.timeoutMinutes * 60_000 - RESERVED_MS;
-  return { ports, settings: team.settings, msLeft: () => endsAt - ports.clock.now() };
+  const endsAt = transcript.read().startedAt + inputs.timeoutMinutes * 60_000;
+  const msLeft = () => budget?.msLeft() ?? endsAt - ports.clock.now();
+  return { ports, settings: team.settings, msLeft: () => msLeft() - RESERVED_MS };
 }

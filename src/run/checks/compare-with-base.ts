@@ -3,7 +3,7 @@ import { isFailing } from '../../run-log/check-row.ts';
 import { type CheckDeps, type CheckEnd, type CheckedCommit, runChecks } from './run-checks.ts';
 
 export type BaseComparison = {
-  /** The names of those among the failed checks that fail on the base as well. Each is run there once in a run. */
+  /** The commands of those among the failed checks that fail on the base as well. Each is run there once in a run. */
   failingOnBase(failed: readonly CheckEnd[]): Promise<ReadonlySet<string>>;
 };
 
@@ -15,8 +15,8 @@ export function openBaseComparison(
   const fails = new Map<string, boolean>();
   return {
     async failingOnBase(failed) {
-      const unknown = failed.filter(({ check }) => !fails.has(check.name));
-      const label = `checks-base-${fails.size}`;
+      const unknown = failed.filter(({ check }) => !fails.has(check.run));
+      const label = `checks.base-${fails.size}`;
       const ends =
         unknown.length === 0
           ? []
@@ -25,9 +25,9 @@ export function openBaseComparison(
               { ...base, label },
               deps,
             );
-      for (const end of ends) fails.set(end.check.name, isFailing(end));
-      const names = failed.map(({ check }) => check.name);
-      return new Set(names.filter((name) => fails.get(name) === true));
+      for (const end of ends) fails.set(end.check.run, isFailing(end));
+      const commands = failed.map(({ check }) => check.run);
+      return new Set(commands.filter((command) => fails.get(command) === true));
     },
   };
 }

@@ -17,7 +17,7 @@ export type CheckDeps = {
   msLeft(): number;
 };
 
-/** Which commit is checked, and the branch that git shows there; `label` is unique in the run and a slug. */
+/** Which commit is checked, and the branch that git shows there; `label` is unique in the run, and no slug: agents have those. */
 export type CheckedCommit = {
   readonly commit: string;
   readonly branch: string;

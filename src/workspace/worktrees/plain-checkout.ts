@@ -12,7 +12,7 @@ export type PlainCheckout = GitWorktree & {
   remove(): Promise<void>;
 };
 
-/** Writes the files of `commit`; `label` is unique in the run and a slug. Throws a SquadError (E_GIT). */
+/** Writes the files of `commit`; `label` is unique in the run, and no slug: agents have those. Throws a SquadError (E_GIT). */
 export async function openCheckout(
   git: Git,
   label: string,
