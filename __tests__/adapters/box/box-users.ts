@@ -69,6 +69,7 @@ export type BoxUser = {
   readonly process: number;
   state(): Promise<BoxState>;
   run(command: readonly string[], spec?: Partial<ProgramSpec>): Promise<ProgramEnd>;
+  closeBox(): Promise<void>;
   /** Kills the process that opened the box. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -140,6 +141,7 @@ export async function openAs(
         return { id, kind: 'run', spec: { command, args, ...rest, ...more, ...spec } };
       });
     },
+    closeBox: () => ask((id) => ({ id, kind: 'close' })),
     async kill() {
       child.kill('SIGKILL');
       await exited;

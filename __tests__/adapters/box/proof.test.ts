@@ -146,6 +146,12 @@ ways('the proof (where bubblewrap is installed)', () => {
     expect(all).toMatch(/^rights: \/usr\/bin\/unshare --user true$/m);
   });
 
+  it('finds a first process that can be looked into', async () => {
+    const own = ['--bind', '/', '/', '--unshare-user', '--unshare-pid', '--proc', '/proc', '--'];
+    const all = await found((program) => startBare(program, [BUBBLEWRAP, ...own]));
+    expect(all).toMatch(/^rights: looking into the first process$/m);
+  });
+
   it('finds that there is no box at all', async () => {
     const all = await found((program) => startBare(program));
     for (const guarantee of ['processes', 'files', 'network', 'rights']) {

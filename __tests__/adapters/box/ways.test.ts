@@ -175,6 +175,28 @@ describeEachWay('the box', (boxCase) => {
     expect(await countProcesses(word)).toBe(0);
   });
 
+  it('opens folders again that a program has closed', async () => {
+    await user.run(sh('chmod 000 . $HOME'));
+    expect(await user.run(sh('touch $HOME/x ./x'))).toMatchObject({ kind: 'exited', code: 0 });
+  });
+
+  it('hands no dump of memory to a program outside', async () => {
+    const limits = outputOf(await user.run(['cat', '/proc/self/limits']));
+    // sudo has set it to 0, and not everywhere may root raise it.
+    const expected = boxCase.way === 'sudo' ? '[01]' : '1';
+    expect(limits).toMatch(new RegExp(`^Max core file size +${expected} +${expected} `, 'm'));
+  });
+
+  it('takes its folder back, also where programs have closed or nested theirs', async () => {
+    const closed = await openAs(boxCase);
+    const nest = 'my $n = "d" x 200; for (1 .. 60) { mkdir $n or die; chdir $n or die }';
+    const script = `mkdir /tmp/a && touch /tmp/a/b && chmod 000 /tmp/a && cd /tmp && perl -e '${nest}'`;
+    expect(await closed.run(sh(script))).toMatchObject({ kind: 'exited', code: 0 });
+    await closed.closeBox();
+    const left = readdirSync(closed.temporary).filter((name) => name.startsWith('squad-box-'));
+    expect(left).toEqual([]);
+  });
+
   it('leaves nothing in its folder but what programs share', async () => {
     const folder = readdirSync(user.temporary).find((name) => name.startsWith('squad-box-'));
     const left = readdirSync(join(user.temporary, folder ?? ''));

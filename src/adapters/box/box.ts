@@ -1,6 +1,6 @@
 // The box of a run: the first way that works here and holds what it promises, found out once.
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
@@ -10,6 +10,7 @@ import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
 import { type NamedHosts, openNamedHosts } from './network/named-hosts.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
+import { removeFolder } from './remove-folder.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 import type { WaySettings } from './way.ts';
 
@@ -74,7 +75,7 @@ export function openBox(settings: BoxSettings): OpenBox {
       if (choosing === undefined) return;
       const { scratch, network } = await choosing;
       await network.close();
-      await rm(scratch, { recursive: true, force: true });
+      await removeFolder(scratch);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Everything that stands in the box of one program, in the order in which it is put there.
-import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxMount, BoxSpec } from '../../ports/box.ts';
@@ -37,6 +37,7 @@ export type SharedFolders = {
 export function listEntries(program: BoxedProgram, shared: SharedFolders): readonly BoxEntry[] {
   const { home, writable, readable, mounts = [], copies = [] } = program;
   refuseSeparators(program);
+  for (const path of [home, ...writable]) openAgain(path);
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
     ...shared.covered.filter(existsSync).map((path) => bind(shared.nothing.folder, path, false)),
@@ -49,6 +50,14 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
   for (const { to } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to);
   return sortByDepth([temporaryFolder(home, entries, shared), ...withoutRepeated(entries)]);
 }
+
+/** A program may have closed the folder for everybody, and so for those that come after it. */
+function openAgain(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & OWNERS) !== OWNERS) chmodSync(path, mode | OWNERS);
+}
+
+const OWNERS = 0o700;
 
 /** The ways hand paths, variables and arguments on with NUL between them: one inside would make more of them. */
 function refuseSeparators({
