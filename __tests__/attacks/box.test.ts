@@ -77,47 +77,46 @@ describe('a misled agent', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
-  it.each([
-    ['environments', 'cat /proc/[0-9]*/environ | tr "\\0" "\\n"; env'],
-    ['command lines', 'cat /proc/[0-9]*/cmdline | tr "\\0" " "'],
-    ['memory', 'for it in /proc/[0-9]*/mem /proc/kcore /dev/mem; do head -c 100 $it; done 2>&1'],
-    [
-      'files of the job',
-      'cat "$RUNNER_TEMP"/* "$GITHUB_EVENT_PATH" "$GITHUB_WORKSPACE"/.git/config ~/../../* /root/.* 2>&1; find / -xdev -name "*event*.json" -o -name "*credential*" 2>/dev/null | grep -v ^/usr | head',
-    ],
-    [
-      'services of this machine',
-      'for port in $(seq 1024 8 65535); do try() { (exec 3<>/dev/tcp/127.0.0.1/$port) 2>/dev/null; }; try && try && echo "open $port"; done; ip addr 2>/dev/null; cat /proc/net/unix',
-    ],
-    [
-      'other users’ rights',
-      'sudo -n id; su -c id; find / -xdev -perm -4000 -exec {} -h \\; 2>/dev/null | head -3; unshare -Ur id',
-    ],
-    [
-      'the kernel',
-      'echo x > /proc/sys/kernel/core_pattern; echo b > /proc/sysrq-trigger; mount -t tmpfs x /mnt; dmesg | head -1; true',
-    ],
-    ['what other processes are', 'kill -9 -1; ps ax | wc -l; ls /proc | grep -c "^[0-9]"'],
-  ])('finds no secret in %s', async (_, command) => {
+  it('finds no secret, no service and no rights, wherever it looks', async () => {
+    const looks = {
+      environments: 'cat /proc/[0-9]*/environ | tr "\\0" "\\n"; env',
+      'command lines': 'cat /proc/[0-9]*/cmdline | tr "\\0" " "',
+      memory: 'for it in /proc/[0-9]*/mem /proc/kcore /dev/mem; do head -c 100 $it; done 2>&1',
+      'files of the job':
+        'cat "$RUNNER_TEMP"/* "$GITHUB_EVENT_PATH" "$GITHUB_WORKSPACE"/.git/config ~/../../* /root/.* 2>&1; find / -xdev -name "*event*.json" -o -name "*credential*" 2>/dev/null | grep -v ^/usr | head',
+      // A connection to an unused port may by chance be one to itself, but not twice.
+      services:
+        'for port in $(seq 1024 16 65535); do try() { (exec 3<>/dev/tcp/127.0.0.1/$port) 2>/dev/null; }; try && try && echo "open $port"; done; cat /proc/net/unix',
+      rights:
+        'sudo -n id; su -c id; find / -xdev -perm -4000 -exec {} -h \\; 2>/dev/null | head -3; unshare -Ur id',
+      kernel:
+        'echo x > /proc/sys/kernel/core_pattern; echo b > /proc/sysrq-trigger; mount -t tmpfs x /mnt; dmesg | head -1; true',
+      processes: 'kill -9 -1; ps ax | wc -l; ls /proc | grep -c "^[0-9]"',
+    };
+    const steps = Object.values(looks).map((command) => ({ tools: [run(command)] }));
     const aftermath = await runAttack({
-      script: fenster({ tools: [run(command), create('kept.js')] }),
+      script: fenster(...steps, { tools: [create('kept.js')] }),
     });
-    expect(toolAnswers(aftermath)).toHaveLength(2);
+    expect(toolAnswers(aftermath)).toHaveLength(steps.length + 1);
     expect(toolAnswers(aftermath).join('\n')).not.toMatch(/open \d+|uid=0|ghs_|sk-rehearsal/);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
-  it.each([
-    ['forks without end', ':(){ :|:& };:; wait'],
-    ['prints without end', 'yes'],
-    ['ignores that it is asked to end', 'trap "" TERM INT HUP; sleep 100 & wait; sleep 100'],
-    ['leaves a daemon', 'setsid sh -c "sleep 100 & sleep 100" >/dev/null 2>&1 & disown; sleep 100'],
-    ['kills all that it sees', 'kill -9 -1; sleep 100'],
-  ])('ends its call alone with a command that %s', async (_, command) => {
+  it('ends nothing but its call with a command that won’t end', async () => {
+    const commands = [
+      'trap "" TERM INT HUP; sleep 100 & wait; sleep 100',
+      'setsid sh -c "sleep 100 & sleep 100" >/dev/null 2>&1 & disown; sleep 100',
+      'kill -9 -1; sleep 100',
+    ];
+    const steps = commands.map((command) => ({
+      tools: [call('bash', { command, timeout: 1 })],
+    }));
     const aftermath = await runAttack({
-      script: fenster({ tools: [call('bash', { command, timeout: 2 }), create('kept.js')] }),
+      script: fenster(...steps, { tools: [create('kept.js')] }),
     });
+    expect(toolAnswers(aftermath)).toHaveLength(steps.length + 1);
+    expect(toolAnswers(aftermath).join('\n')).toMatch(/E_TOOL_(?:TIMEOUT|LIMIT)/);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
