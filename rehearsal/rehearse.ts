@@ -48,9 +48,15 @@ export type RehearsalOptions = {
   /** Leave the servers running until `close`. */
   readonly serve?: boolean;
   /** Called on every request to GitHub and to the model. */
-  readonly watch?: (observed: ObservedRequest, job: { kill(signal: NodeJS.Signals): void }) => void;
+  readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
   /** Milliseconds after which the action is killed; by default two minutes. */
   readonly limitMs?: number;
+};
+
+/** The action's process while it answers an event. */
+export type WatchedJob = {
+  readonly pid: number | undefined;
+  kill(signal: NodeJS.Signals): void;
 };
 
 type ServerAddresses = {
@@ -138,9 +144,12 @@ type RehearsalDeps = {
 };
 
 function watchRequests({ github, model, options, jobs }: RehearsalDeps): void {
-  const kill = (signal: NodeJS.Signals) => jobs.at(-1)?.kill(signal);
-  github.onRequest((request) => options.watch?.({ kind: 'github', request }, { kill }));
-  model.onRequest((request) => options.watch?.({ kind: 'model', request }, { kill }));
+  const watch = (observed: ObservedRequest) => {
+    const job = jobs.at(-1);
+    if (job !== undefined) options.watch?.(observed, job);
+  };
+  github.onRequest((request) => watch({ kind: 'github', request }));
+  model.onRequest((request) => watch({ kind: 'model', request }));
 }
 
 function isAsExpected(run: RehearsedRun): boolean {

@@ -32,6 +32,8 @@ export type RunnerResult = {
 };
 
 export type RunningJob = {
+  /** Of its process. */
+  readonly pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
   readonly result: Promise<RunnerResult>;
 };
@@ -56,7 +58,7 @@ export async function startJob(job: RunnerJob): Promise<RunningJob> {
       endedAt: Date.now(),
     };
   });
-  return { kill: (signal) => void child.kill(signal), result };
+  return { pid: child.pid, kill: (signal) => void child.kill(signal), result };
 }
 
 type RunnerFiles = {

@@ -1,10 +1,12 @@
 // The entry of the action. Most events are not for the squad; everything heavy is loaded only for those that are.
 import { settleProxies } from './adapters/proxy/proxies.ts';
+import { cleanEnvironment, takeOverSecrets } from './adapters/runner/clean-environment.ts';
 import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
 import { describe } from './errors.ts';
 import { readTrigger } from './trigger/event.ts';
 
 async function start(): Promise<void> {
+  takeOverSecrets();
   const environment = readJobEnvironment();
   const trigger = await readTrigger({
     eventName: environment.eventName,
@@ -21,6 +23,7 @@ async function start(): Promise<void> {
     process.stdout.write(`${trigger.reason}\n`);
     return;
   }
+  cleanEnvironment(environment.temporary);
   settleProxies();
   await (await import('./job.ts')).runJob(environment, trigger);
 }

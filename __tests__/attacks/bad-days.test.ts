@@ -1,7 +1,8 @@
 // Bad days of the built action: it is killed, cancelled, and answers are lost.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { changedPaths, create, fenster, runAttack } from './run-attack.ts';
-import { brokenPromises } from './universal.ts';
+import { brokenPromises, JOB_TOKEN, modelKey } from './universal.ts';
 
 describe('bad days', () => {
   it.each([
@@ -49,6 +50,26 @@ describe('bad days', () => {
       script: fenster({ tools: [create('kept.js')] }),
       options: { variables: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: 'http' } },
     });
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+
+  // Node 20 can't replace a process.
+  const itWhereItCan = Reflect.has(process, 'execve') ? it : it.skip;
+
+  itWhereItCan('shows other processes an environment without secrets while it works', async () => {
+    const seen: string[] = [];
+    const aftermath = await runAttack({
+      script: fenster({ tools: [create('kept.js')] }),
+      options: {
+        watch(sight, job) {
+          if (sight.kind === 'model') seen.push(readFileSync(`/proc/${job.pid}/environ`, 'latin1'));
+        },
+      },
+    });
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.join('\n')).toContain('GITHUB_RUN_ID=');
+    for (const secret of [JOB_TOKEN, modelKey]) expect(seen.join('\n')).not.toContain(secret);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });

@@ -261,6 +261,13 @@ describe('what fails', () => {
     expect(isDraft()).toBe(false);
   });
 
+  it('was not run where its program is not installed', async () => {
+    const report = await play(checking('no-such-runner --all'));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(pullBody()).toMatch(/: not run, because [^\n]*no-such-runner: command not found/);
+    expect(pullBody()).toContain('Nothing was run on these changes.');
+  });
+
   it('goes to nobody when the limits are used up, and the draft says so', async () => {
     const report = await play(
       { ...checking(failing), ...base },

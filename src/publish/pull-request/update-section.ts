@@ -45,7 +45,9 @@ async function updateSection(
   const { body } = await github.pullRequest(pull);
   if (!isWanted(body)) return;
   const updated = sealWithin(splitAt(title, body), section === '' ? '' : `${section}\n\n`);
-  if (updated !== body) await github.updatePullRequest(pull, { body: updated });
+  // Checks ran anew, though they may have taken as long as before.
+  const isOld = title !== CHECKS && updated === body;
+  if (!isOld) await github.updatePullRequest(pull, { body: updated });
 }
 
 /** The text before and after the section; a new section goes before the credit, or at the end. */

@@ -94,10 +94,16 @@ async function runRound(
   const failed = ends.filter(isFailing);
   const onBase = await base.failingOnBase(failed);
   for (const end of ends) {
-    const result = onBase.has(end.check.run) && isFailing(end) ? 'failed-on-base' : end.result;
+    const result = onBase.has(end.check.run) ? resultWithBase(end) : end.result;
     context.transcript.emit(checkEvent({ ...end, result }, repository.target.base, context));
   }
   return failed.filter(({ check }) => !onBase.has(check.run));
+}
+
+/** The result of a check that may fail on the base as well: where its program is missing in both, nothing was checked. */
+function resultWithBase(end: CheckEnd): CheckRow['result'] {
+  if (!isFailing(end)) return end.result;
+  return end.isMissing === true ? 'not-run' : 'failed-on-base';
 }
 
 function checkEvent(

@@ -30,7 +30,12 @@ export type CheckEnd = {
   readonly result: Exclude<CheckResult, 'failed-on-base'>;
   readonly seconds: number;
   readonly output: string;
+  /** It, or something that it starts, is not installed. */
+  readonly isMissing?: boolean;
 };
+
+/** The shell's exit code for a command that it doesn't find. */
+const NOT_FOUND = 127;
 
 /** Runs the checks on a commit, each with its time limit. Never rejects: what can't be run says why. */
 export async function runChecks(
@@ -120,10 +125,14 @@ function withoutFolders(output: string, { directory, folder }: PlainCheckout): s
   return output.replaceAll(`${directory}/`, '').replaceAll(directory, '.').replaceAll(folder, '~');
 }
 
-function resultOf(end: ProgramEnd, output: string): Pick<CheckEnd, 'result' | 'output'> {
+function resultOf(
+  end: ProgramEnd,
+  output: string,
+): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
   switch (end.kind) {
     case 'exited':
-      return { result: end.code === 0 ? 'passed' : 'failed', output };
+      if (end.code === 0) return { result: 'passed', output };
+      return { result: 'failed', output, isMissing: end.code === NOT_FOUND };
     case 'timed-out':
       return { result: 'timed-out', output };
     case 'limited':
