@@ -40,7 +40,7 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
   for (const path of [home, ...writable]) openAgain(path);
   const entries: readonly BoxEntry[] = [
     ...systemFolders(),
-    ...shared.covered.filter(existsSync).map((path) => bind(shared.nothing.folder, path, false)),
+    ...shared.covered.filter(existsSync).map(coverEntry),
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
@@ -58,6 +58,11 @@ function openAgain(path: string): void {
 }
 
 const OWNERS = 0o700;
+
+/** Writable, since folders of the run may lie below it. */
+function coverEntry(path: string): BoxEntry {
+  return { kind: 'tmpfs', bytes: 65_536, mode: '1777', to: path };
+}
 
 /** The ways hand paths, variables and arguments on with NUL between them: one inside would make more of them. */
 function refuseSeparators({

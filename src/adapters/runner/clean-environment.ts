@@ -11,10 +11,8 @@ const SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
 /** A proxy's address may hold a password. */
 const SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The variables whose names or values are those of secrets. */
-export function secretVariables(environment: Environment): Readonly<Record<string, string>> {
+export function secretVariables(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const isSecret = (name: string, value: string) =>
     value !== '' && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
   const given = Object.entries(environment).map(([name, value = '']) => [name, value] as const);
