@@ -7,25 +7,65 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/box/probe.ts
 init_define_RUNTIME_PACKAGES();
-import { spawnSync } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync
-} from "node:fs";
+import { closeSync, existsSync as existsSync2, openSync, readdirSync as readdirSync2, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
+
+// src/adapters/box/probe-rights.ts
+init_define_RUNTIME_PACKAGES();
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+function heldRights() {
+  const status = readText("/proc/self/status");
+  const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
+  const capabilities = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
+  return [
+    ...capabilities.filter((name) => /[^0]/.test(field(name) || "?")).map((name) => `capabilities (${name})`),
+    ...field("NoNewPrivs") === "1" ? [] : ["gaining privileges"],
+    ...field("Seccomp") === "2" ? [] : ["every system call"],
+    ...process.getuid?.() === 0 ? ["being root"] : [],
+    // Through it one reaches what it has open, and the program that it runs, which may stand outside.
+    ...readTarget("/proc/1/root") === "" ? [] : ["looking into the first process"]
+  ];
+}
+function gainedRights() {
+  const tries = [
+    ["/usr/bin/unshare", "--user", "true"],
+    ["/usr/bin/unshare", "--mount", "true"],
+    ["/usr/bin/sudo", "-n", "true"]
+  ];
+  return tries.filter(
+    ([program = "", ...args]) => existsSync(program) && spawnSync(program, args).status === 0
+  ).map((words) => words.join(" "));
+}
+function inheritedDescriptors() {
+  const numbers = readdirSync("/proc/self/fd").map(Number);
+  return numbers.filter((number) => number > 2).map((number) => [number, readTarget(`/proc/self/fd/${number}`)]).filter(([, target]) => /^(?:\/(?!proc\/|dev\/)|socket:)/.test(target)).map(([number, target]) => `descriptor ${number}, ${target}`);
+}
+function readTarget(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+function readText(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return "";
+  }
+}
+
+// src/adapters/box/probe.ts
 async function findLeaks(facts2) {
+  const inherited = inheritedDescriptors();
   const network = Promise.all(facts2.listeners.map(reachedListener));
   const found = [
     ["environment", leakedVariables(facts2)],
     ["processes", foreignProcesses(facts2)],
     ["files", [...foreignPlaces(facts2), ...writableFolders(facts2)]],
-    ["rights", [...heldRights(), ...inheritedDescriptors(), ...gainedRights()]],
+    ["rights", [...heldRights(), ...inherited, ...gainedRights()]],
     ["network", [...foreignInterfaces(), ...(await network).flat()]]
   ];
   return found.flatMap(([guarantee, whats]) => whats.map((what) => ({ guarantee, what })));
@@ -50,7 +90,7 @@ function foreignProcesses({ process: outside }) {
 }
 var MAX_OWN_ID = 64;
 function listProcesses() {
-  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync2("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
 }
 function canSignal(id) {
   try {
@@ -65,7 +105,7 @@ function foreignPlaces({ hidden, places, writable }) {
   const isKnown = (place) => places.includes(place) || /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) || places.some((it) => place.startsWith(`${it}/`));
   const mayWrite = (place) => writable.some((it) => place === it || place.startsWith(`${it}/`)) || place.startsWith("/dev/");
   return [
-    ...hidden.filter((path) => existsSync(path)),
+    ...hidden.filter((path) => existsSync2(path)),
     ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
     ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
     ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs of other users' rights in ${place}`)
@@ -131,39 +171,13 @@ function canOpenToWrite(path) {
     return false;
   }
 }
-function heldRights() {
-  const status = readText("/proc/self/status");
-  const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
-  const capabilities = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
-  return [
-    ...capabilities.filter((name) => /[^0]/.test(field(name) || "?")).map((name) => `capabilities (${name})`),
-    ...field("NoNewPrivs") === "1" ? [] : ["gaining privileges"],
-    ...field("Seccomp") === "2" ? [] : ["every system call"],
-    ...process.getuid?.() === 0 ? ["being root"] : []
-  ];
-}
-function gainedRights() {
-  const tries = [
-    ["/usr/bin/unshare", "--user", "true"],
-    ["/usr/bin/unshare", "--mount", "true"],
-    ["/usr/bin/sudo", "-n", "true"]
-  ];
-  return tries.filter(
-    ([program = "", ...args]) => existsSync(program) && spawnSync(program, args).status === 0
-  ).map((words) => words.join(" "));
-}
-function inheritedDescriptors() {
-  const { stdout } = spawnSync("/bin/ls", ["-l", "/proc/self/fd"]);
-  const links = String(stdout).matchAll(/ (\d+) -> (.*)$/gm);
-  return [...links].filter(([, number, target = ""]) => Number(number) > 2 && !/^\/proc\/\d+\/fd$/.test(target)).map(([, number, target]) => `descriptor ${number}, ${target}`);
-}
 function foreignInterfaces() {
   const names = Object.entries(networkInterfaces()).filter(
     ([, addresses]) => addresses?.some((it) => !it.internal)
   );
   return names.map(([name]) => `the interface ${name}`);
 }
-var CONNECT_MS = 300;
+var CONNECT_MS = 1e3;
 async function reachedListener(target) {
   const shown = "path" in target ? target.path.replace("\0", "@") : `${target.host}:${target.port}`;
   return new Promise((resolve) => {
@@ -173,16 +187,9 @@ async function reachedListener(target) {
       resolve(leaks);
     };
     socket.once("connect", () => end([`a connection to ${shown}`]));
-    socket.once("timeout", () => end([`a way to ${shown}`]));
+    socket.once("timeout", () => end([]));
     socket.once("error", () => end([]));
   });
-}
-function readText(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return "";
-  }
 }
 
 // src/box-probe.ts

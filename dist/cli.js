@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
+
 import {
   ignoreClosedPipe,
   printFailure,
@@ -66,12 +66,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-HTQDFZHM.js");
+      const { initCommand } = await import("./chunks/init-RUGJUN56.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-52YRP3OA.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-EHZIPMTR.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-Q7TIYPDZ.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-3V3MNX5H.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

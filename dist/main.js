@@ -1,4 +1,3 @@
-import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
 import {
   settleProxies
 } from "./chunks/chunk-SOA4FUP7.js";
@@ -16,9 +15,45 @@ import {
 // src/main.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/adapters/runner/clean-environment.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+var HANDED_OVER = "SQUAD_HANDED_OVER";
+var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
+var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
+function secretVariables(environment) {
+  const isSecret = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
+  const given = Object.entries(environment).map(([name, value = ""]) => [name, value]);
+  return Object.fromEntries(given.filter(([name, value]) => isSecret(name, value)));
+}
+function cleanEnvironment(temporary) {
+  const execve = Reflect.get(process, "execve");
+  const secrets = secretVariables(process.env);
+  if (hasTakenOver || typeof execve !== "function" || Object.keys(secrets).length === 0) return;
+  const path = join(temporary, `squad-${randomUUID()}.json`);
+  writeFileSync(path, JSON.stringify(secrets), { mode: 384, flag: "wx" });
+  const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
+  const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
+  const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
+  Reflect.apply(execve, process, [process.execPath, args, environment]);
+}
+var QUIET = "--disable-warning=ExperimentalWarning";
+var hasTakenOver = false;
+function takeOverSecrets() {
+  const path = process.env[HANDED_OVER];
+  if (path === void 0) return;
+  delete process.env[HANDED_OVER];
+  hasTakenOver = true;
+  const secrets = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  Object.assign(process.env, secrets);
+}
+
 // src/adapters/runner/job-environment.ts
 init_define_RUNTIME_PACKAGES();
-import { lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync as readFileSync2 } from "node:fs";
 function readJobEnvironment() {
   const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
   return {
@@ -73,7 +108,7 @@ function npmSettings() {
 function readEventFile(path) {
   try {
     if (!lstatSync(path).isFile()) throw new Error("not a regular file");
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse(readFileSync2(path, "utf8"));
   } catch (error) {
     throw new SquadError({
       code: "E_EVENT",
@@ -113,7 +148,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-MBPPD3OJ.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-EIISJ7XG.js");
   return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -169,6 +204,7 @@ function badEvent(message) {
 
 // src/main.ts
 async function start() {
+  takeOverSecrets();
   const environment = readJobEnvironment();
   const trigger = await readTrigger({
     eventName: environment.eventName,
@@ -186,14 +222,17 @@ async function start() {
 `);
     return;
   }
+  cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-U5DCMJTO.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-4VTECLQJ.js")).runJob(environment, trigger);
 }
+process.on("SIGUSR1", () => {
+});
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-VUR4VPRG.js");
+  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-YFRRBDBS.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
