@@ -70,7 +70,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-Q7TIYPDZ.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-TKCUMWVY.js")).doctorCommand(args)],
   ["scribe", async (args) => (await import("./chunks/scribe-3V3MNX5H.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",

@@ -5,7 +5,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-7SCHKDKF.js";
+} from "./chunks/chunk-7TMZUNMU.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-7ZQ5BTK5.js";
@@ -76,7 +76,7 @@ import {
 import {
   discoverToolFiles
 } from "./chunks/chunk-RWBVJYXH.js";
-import "./chunks/chunk-3VSL3G3X.js";
+import "./chunks/chunk-QMLT2KJH.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -1312,7 +1312,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-7WJFEEWN.js");
+  const { toolsCommand } = await import("./chunks/tools-XZCGWBQ3.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

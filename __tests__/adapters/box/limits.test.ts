@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
@@ -9,7 +8,14 @@ import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from 
 const sh = (script: string, ...args: string[]) => ['sh', '-c', script, ...args];
 const perl = (script: string, ...args: string[]) => ['perl', '-e', script, ...args];
 
+// The limits are the same in each way but for how a box ends: two differ most, and take half of the time.
+const WAYS = ['bubblewrap', 'sudo'];
+
 describeEachWay('a program in the box that', (boxCase) => {
+  if (process.env.ATTACKS_SEED && !WAYS.includes(boxCase.way)) {
+    it.todo('is tried by npm test');
+    return;
+  }
   let user: BoxUser;
   beforeAll(async () => {
     user = await openAs(boxCase);
@@ -111,16 +117,6 @@ describeEachWay('a program in the box that', (boxCase) => {
     expect(await limited.run(perl('my $text = "x" x 400_000_000; sleep 20'))).toMatchObject({
       kind: 'limited',
       reason: 'it took more than 200 MB of memory',
-    });
-  });
-
-  it('takes it for files in memory, which belong to no process, is ended', async () => {
-    const limits = { freeMemoryBytes: freemem() - 300_000_000 };
-    const limited = await openAs(boxCase, { limits });
-    const script = `my $file = syscall(${process.arch === 'arm64' ? 279 : 319}, my $name = "m", 0); open(my $out, ">&=", $file) or die $!; my $part = "x" x 1_000_000; for (1 .. 1_000) { print $out $part } sleep 20`;
-    expect(await limited.run(perl(script))).toMatchObject({
-      kind: 'limited',
-      reason: 'the machine ran out of memory',
     });
   });
 });

@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
@@ -125,19 +116,6 @@ describeEachWay('the box', (boxCase) => {
       const end = await user.run(sh(script, 'sh', to), { box });
       expect(outputOf(end)).toMatch(/^ourshere\nls: /);
       expect(readFileSync(join(from, 'here'), 'utf8')).toBe('ours');
-    }
-  });
-
-  it('hides a runner that stands among the programs of the system', async () => {
-    const runner = mkdtempSync('/opt/box-runner-');
-    try {
-      chmodSync(runner, 0o755);
-      writeFileSync(join(runner, '.credentials'), 'a-secret');
-      const beside = await openAs(boxCase);
-      const end = await beside.run(sh(`cat ${runner}/.credentials; ls -A ${runner}`));
-      expect(outputOf(end)).toMatch(/^cat: .*No such file or directory\n$/);
-    } finally {
-      rmSync(runner, { recursive: true });
     }
   });
 

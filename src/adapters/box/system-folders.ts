@@ -82,10 +82,13 @@ export function systemFolders(): readonly BoxEntry[] {
 }
 
 /** The folders below the system's that hold the runner, with its credentials, or one of the paths that are ours. */
-export function runnerFolders(ours: readonly string[]): readonly string[] {
-  const folders = PLACES_OF_RUNNERS.filter(existsSync).flatMap((place) =>
-    readdirSync(place).map((name) => join(place, name)),
-  );
+export function runnerFolders(
+  ours: readonly string[],
+  places: readonly string[] = PLACES_OF_RUNNERS,
+): readonly string[] {
+  const folders = places
+    .filter(existsSync)
+    .flatMap((place) => readdirSync(place).map((name) => join(place, name)));
   return folders.filter(
     (folder) =>
       FILES_OF_RUNNERS.some((name) => existsSync(join(folder, name))) ||

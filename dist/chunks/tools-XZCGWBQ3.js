@@ -4,7 +4,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-R2BLQH2W.js";
+} from "./chunk-XWOASGKO.js";
 import {
   NO_GRANT,
   describeToolAgents,
@@ -29,7 +29,7 @@ import "./chunk-Q7NT2BUX.js";
 import {
   plural
 } from "./chunk-CJUDGU2X.js";
-import "./chunk-7SCHKDKF.js";
+import "./chunk-7TMZUNMU.js";
 import {
   fileError,
   isMissing,
@@ -43,7 +43,7 @@ import "./chunk-5A54HYD4.js";
 import "./chunk-5ONKYXRM.js";
 import "./chunk-H7WCNVA2.js";
 import "./chunk-RWBVJYXH.js";
-import "./chunk-3VSL3G3X.js";
+import "./chunk-QMLT2KJH.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
 import "./chunk-72EXWD67.js";

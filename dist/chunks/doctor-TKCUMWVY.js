@@ -1,6 +1,6 @@
 import {
   checkTools
-} from "./chunk-R2BLQH2W.js";
+} from "./chunk-XWOASGKO.js";
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -46,7 +46,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   openLocalBox
-} from "./chunk-7SCHKDKF.js";
+} from "./chunk-7TMZUNMU.js";
 import {
   openRepository,
   readWorkingTree
@@ -59,7 +59,7 @@ import "./chunk-5A54HYD4.js";
 import "./chunk-5ONKYXRM.js";
 import "./chunk-H7WCNVA2.js";
 import "./chunk-RWBVJYXH.js";
-import "./chunk-3VSL3G3X.js";
+import "./chunk-QMLT2KJH.js";
 import {
   createMask
 } from "./chunk-EGLUAHLC.js";

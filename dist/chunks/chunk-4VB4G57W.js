@@ -20,7 +20,7 @@ import {
   createPrograms,
   openBox,
   systemClock
-} from "./chunk-3VSL3G3X.js";
+} from "./chunk-QMLT2KJH.js";
 import {
   CALL_MARKER,
   childEnvironment,

@@ -49,7 +49,7 @@ import {
 } from "./chunk-YVCJM73B.js";
 import {
   openPorts
-} from "./chunk-5H7QEW2Z.js";
+} from "./chunk-4VB4G57W.js";
 import "./chunk-UEFFPJCE.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-EJ2VZO6W.js";
@@ -68,7 +68,7 @@ import {
   isRegularFile
 } from "./chunk-5VUA52BT.js";
 import "./chunk-5ONKYXRM.js";
-import "./chunk-3VSL3G3X.js";
+import "./chunk-QMLT2KJH.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
 import "./chunk-72EXWD67.js";

@@ -1,13 +1,13 @@
 import {
   openPorts
-} from "./chunk-5H7QEW2Z.js";
+} from "./chunk-4VB4G57W.js";
 import "./chunk-UEFFPJCE.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-EJ2VZO6W.js";
 import "./chunk-YFN4ITNO.js";
 import "./chunk-3TBRW6FL.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-3VSL3G3X.js";
+import "./chunk-QMLT2KJH.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
 import "./chunk-72EXWD67.js";

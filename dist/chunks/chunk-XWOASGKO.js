@@ -14,7 +14,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunk-7SCHKDKF.js";
+} from "./chunk-7TMZUNMU.js";
 import {
   readWorkingTree
 } from "./chunk-7ZQ5BTK5.js";

@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-GKXQFNZA.js");
+  const { runScribeJob } = await import("./scribe-job-WZSP2ZOV.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -61,7 +61,7 @@ async function runCommentJob(environment, inputs, request) {
   const access = checkAccess({ request, inputs, ports: connection, job });
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
-    import("./open-ports-BRUDEYJK.js"),
+    import("./open-ports-4ELS7LET.js"),
     import("./run-KBQOHA43.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

@@ -393,10 +393,8 @@ function systemFolders() {
     ...SETTINGS.map((name) => `/etc/${name}`).filter(existsSync).map(readOnly)
   ];
 }
-function runnerFolders(ours) {
-  const folders = PLACES_OF_RUNNERS.filter(existsSync).flatMap(
-    (place) => readdirSync(place).map((name) => join(place, name))
-  );
+function runnerFolders(ours, places = PLACES_OF_RUNNERS) {
+  const folders = places.filter(existsSync).flatMap((place) => readdirSync(place).map((name) => join(place, name)));
   return folders.filter(
     (folder) => FILES_OF_RUNNERS.some((name) => existsSync(join(folder, name))) || ours.some((path) => wayInside(folder, path) !== void 0)
   );

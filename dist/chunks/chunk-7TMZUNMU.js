@@ -5,7 +5,7 @@ import {
   createPrograms,
   openBox,
   systemClock
-} from "./chunk-3VSL3G3X.js";
+} from "./chunk-QMLT2KJH.js";
 import {
   createMask
 } from "./chunk-EGLUAHLC.js";
