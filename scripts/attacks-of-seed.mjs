@@ -1,7 +1,7 @@
 // CI's minutes hold a part of the attacks: the seed of the commit says which. Without a seed all of them run.
 const ALWAYS_TRIED = ['box'];
 const CHOSEN_FROM = ['bad-days', 'model', 'people', 'publish', 'repository', 'tools'];
-const CHOSEN = 3;
+const CHOSEN = 1;
 
 /** The paths, as patterns, of the attacks that are left out for the seed in ATTACKS_SEED; none without one. */
 export function attacksLeftOut() {
