@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
+import { builtProgram } from '../programs/built-program.ts';
+import { removeFolder } from '../programs/remove-folder.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
 import { type NamedHosts, openNamedHosts } from './network/named-hosts.ts';
 import { type ProofSettings, proveBox } from './proof.ts';
-import { removeFolder } from './remove-folder.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 import type { WaySettings } from './way.ts';
 
@@ -84,10 +84,10 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
   const { ways = ['bubblewrap', 'user-namespace', 'sudo'], temporary, hidden } = settings;
   const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
   const shared = await shareFolders(settings, scratch);
-  const program = settings.probe ?? probeProgram();
-  const forwarder = join(dirname(program), 'box-network.js');
+  const probe = settings.probe ?? builtProgram('box-probe.js');
+  const forwarder = join(dirname(probe), 'box-network.js');
   const network = openNamedHosts({ scratch, forwarder });
-  const proof = { scratch, temporary, hidden: [...hidden, ...NEVER_THERE], shared, program };
+  const proof = { scratch, temporary, hidden: [...hidden, ...NEVER_THERE], shared, program: probe };
   const failed: FailedWay[] = [];
   for (const name of process.platform === 'linux' ? ways : []) {
     const { needs, start }: Way = WAYS[name];
@@ -151,13 +151,4 @@ function listLeaks(leaks: readonly BoxLeak[]): string {
   const named = leaks.slice(0, MAX_NAMED).map(({ what }) => what);
   const more = leaks.length - named.length;
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
-
-/** The built probe: in the bundle this file is in `dist/` or in `dist/chunks/`, in the sources in `src/adapters/box/`. */
-function probeProgram(): string {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../../dist/box-probe.js', here));
-  return fileURLToPath(
-    new URL(here.includes('/chunks/') ? '../box-probe.js' : 'box-probe.js', here),
-  );
 }

@@ -7,6 +7,7 @@ import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
+import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import {
   checkConfiguration,
@@ -14,7 +15,7 @@ import {
   findObjectStore,
   type ObjectStore,
 } from './bare-repository.ts';
-import { linkFolder, removeFolder } from './folders.ts';
+import { linkFolder } from './folders.ts';
 import { executeGit } from './git-command.ts';
 import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
@@ -83,7 +84,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       const settled = Promise.allSettled(running);
       await withTimeout<unknown>(GRACE_MS, settled, () => killMarkedProcesses(mark));
       await settled;
-      await removeFolder(scratch, settings.path);
+      await removeFolder(scratch);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Opens the ports of a job: the only place where they are connected to their adapters.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
@@ -16,6 +16,7 @@ import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { createPrograms } from '../programs/programs.ts';
+import { removeFolder } from '../programs/remove-folder.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
@@ -110,10 +111,6 @@ function openToolHosts(
   inputs: Inputs,
 ): ClosableToolHosts {
   return createLazyToolHosts({ box, cancelled, cache: listingCache(environment, inputs) });
-}
-
-function removeFolder(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** The mask, which learns the values of the variables that settings grant. */

@@ -1,14 +1,10 @@
 // Where the tool host's program is, and how a person's terminal gets it.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtProgram } from '../programs/built-program.ts';
 
-/** The built host: in the bundle this file is in `dist/` or in `dist/chunks/`, in the sources in `src/adapters/tool-host/`. */
+/** The built host. */
 export function hostProgram(): string {
-  const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../../../dist/tool-host.js', here));
-  return fileURLToPath(
-    new URL(here.includes('/chunks/') ? '../tool-host.js' : 'tool-host.js', here),
-  );
+  return builtProgram('tool-host.js');
 }
 
 /** Runs the built host on this terminal, passes signals on to it, and gives back its exit code. */

