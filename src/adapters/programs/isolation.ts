@@ -1,10 +1,10 @@
 // Isolates a repository's program from our processes, whose environments hold secrets.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-export type Isolation = {
+type Isolation = {
   /** Whether the kernel ends the program's children with it. */
   readonly endsAll: boolean;
   /** The command that starts another command in isolation. */
@@ -52,8 +52,27 @@ function disableDebugger(): void {
   isDebuggerDisabled = true;
 }
 
+let found: Promise<Isolation> | undefined;
+
+/** Starts a program without a box: kept apart as far as this machine can. Throws where no process can be started. */
+export async function spawnIsolated(
+  command: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio'>,
+): Promise<{ readonly child: ChildProcess; readonly isolation: Isolation }> {
+  found ??= findIsolation();
+  const isolation = await found;
+  const [program = '', ...args] = isolation.wrap(command);
+  const child = spawn(program, args, {
+    ...options,
+    // A process group of its own, which can be ended as a whole.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  return { child, isolation };
+}
+
 /** Finds the strongest isolation that works on this machine. */
-export async function findIsolation(): Promise<Isolation> {
+async function findIsolation(): Promise<Isolation> {
   disableDebugger();
   if (process.platform !== 'linux') return NO_ISOLATION;
   for (const isolation of [NAMESPACE, NO_NEW_PRIVILEGES]) {

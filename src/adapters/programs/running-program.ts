@@ -1,9 +1,9 @@
 // A program that was started, in the box or without one, and how it ends.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { BoxedProcess } from '../box/boxed-process.ts';
-import { findIsolation } from './isolation.ts';
+import { spawnIsolated } from './isolation.ts';
 import { killMarkedProcesses, signalGroup } from './process-tree.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -46,22 +46,18 @@ export type UnboxedStart = {
 
 /** Starts a program without a box: kept apart as far as this machine can. Throws where no process can be started. */
 export async function startUnboxed(start: UnboxedStart): Promise<RunningProgram> {
-  const { env, directory, marker, graceMs } = start;
-  const isolation = await findIsolation();
-  const [program = '', ...args] = isolation.wrap(start.command);
-  const child = spawn(program, args, {
+  const { command, env, directory, marker, graceMs } = start;
+  const { child, isolation } = await spawnIsolated(command, {
     cwd: directory,
     env: { ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: false,
-    // A process group of its own, which can be ended as a whole.
-    detached: process.platform !== 'win32',
-    windowsHide: true,
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('a process without streams');
   return {
     child,
-    stdout: child.stdout,
-    stderr: child.stderr,
+    stdout,
+    stderr,
     async end(exit) {
       await stopProgram(child, exit, graceMs);
       await killRemaining(child, isolation.endsAll ? undefined : marker);

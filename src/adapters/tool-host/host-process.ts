@@ -1,5 +1,4 @@
 // The tool host's process: it gets none of our variables, and everything it starts ends with it.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +10,7 @@ import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
-import { findIsolation } from '../programs/isolation.ts';
+import { spawnIsolated } from '../programs/isolation.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 
@@ -60,8 +59,7 @@ export async function startHostProcess({
   return superviseHost(boxed ?? (await startUnboxedHost(command, environment, spec, marker)), spec);
 }
 
-type StartedHost = Omit<BoxedProcess, 'kill'> & {
-  kill(): void;
+type StartedHost = BoxedProcess & {
   /** Ends what a killed host leaves behind. */
   cleanUp?(): Promise<void>;
 };
@@ -72,15 +70,10 @@ async function startUnboxedHost(
   { workdir, mayStartPrograms }: ToolHostSpec,
   marker: string,
 ): Promise<StartedHost> {
-  const isolation = await findIsolation();
-  const [program = '', ...args] = isolation.wrap(command);
-  const child = spawn(program, args, {
+  const { child, isolation } = await spawnIsolated(command, {
     cwd: workdir,
     env: { ...environment },
-    // A group of its own, so that what tools start can be ended with it.
-    detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    windowsHide: true,
   });
   const { stdout, stderr, stdio } = child;
   if (stdout === null || stderr === null) throw new Error('a host without streams');
