@@ -66,12 +66,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-RUGJUN56.js");
+      const { initCommand } = await import("./chunks/init-T6UBCD6C.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-TKCUMWVY.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-3V3MNX5H.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-C6RDXJQW.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-6AZYC6F4.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {
@@ -81,7 +81,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
   ]
 ]);
 async function runToolHost(command, args) {
-  const { hostProgram, runHostProgram } = await import("./chunks/host-program-S7Z5ZUC6.js");
+  const { hostProgram, runHostProgram } = await import("./chunks/host-program-MEHJ6RTL.js");
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
   return printUsageError(`There is no ${hostProgram()}.
 To make it: npm run build

@@ -224,7 +224,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-RYXDODS7.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-H72QV7FA.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

@@ -5,20 +5,20 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-7TMZUNMU.js";
+} from "./chunks/chunk-UUPYXOA4.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-7ZQ5BTK5.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-ZNXHB223.js";
+} from "./chunks/chunk-L7LDUMAY.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-EI7EV4F7.js";
+} from "./chunks/chunk-BVWMQNVL.js";
 import {
   describeIssues
 } from "./chunks/chunk-G44IM2VT.js";
@@ -26,9 +26,10 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-ZXXG57GP.js";
+} from "./chunks/chunk-FYPAO6WD.js";
 import "./chunks/chunk-OS7MSZYO.js";
 import "./chunks/chunk-5VUA52BT.js";
+import "./chunks/chunk-WWS27DKH.js";
 import {
   scanExecutables,
   toToolListing
@@ -72,11 +73,11 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-H7WCNVA2.js";
+} from "./chunks/chunk-OHRY2OWH.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-RWBVJYXH.js";
-import "./chunks/chunk-QMLT2KJH.js";
+import "./chunks/chunk-XTULW2WR.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -91,7 +92,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-72EXWD67.js";
+} from "./chunks/chunk-ZQRVEAEC.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -101,8 +102,9 @@ import {
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
-} from "./chunks/chunk-T4KLHF64.js";
+} from "./chunks/chunk-3MX7QECK.js";
 import "./chunks/chunk-MLTXGWX5.js";
+import "./chunks/chunk-BDLE4HBS.js";
 import "./chunks/chunk-SOA4FUP7.js";
 import {
   isObject,
@@ -1312,7 +1314,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-XZCGWBQ3.js");
+  const { toolsCommand } = await import("./chunks/tools-VRBEAWPL.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

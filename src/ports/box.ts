@@ -25,6 +25,9 @@ export type BoxState =
 /** A folder or file of this machine that stands at another place in the box. */
 export type BoxMount = { readonly from: string; readonly to: string; readonly writable: boolean };
 
+/** A folder of this machine of which a program gets its own copy at another place. */
+export type BoxCopy = Omit<BoxMount, 'writable'>;
+
 /** Hosts that may be reached: none, all, or those named. */
 export type BoxNetwork = 'none' | 'all' | readonly string[];
 
@@ -35,7 +38,7 @@ export type BoxSpec = {
   readonly readable: readonly string[];
   readonly mounts?: readonly BoxMount[];
   /** Folders that the program may change without changing ours; where the kernel can't do that, it only reads them. */
-  readonly copies?: readonly Pick<BoxMount, 'from' | 'to'>[];
+  readonly copies?: readonly BoxCopy[];
   readonly network?: BoxNetwork;
 };
 

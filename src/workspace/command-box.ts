@@ -3,7 +3,7 @@ import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/pr
 import { isAbsolute, join } from 'node:path';
 import { attempt } from '../errors.ts';
 import { BOT } from '../ports/accounts.ts';
-import type { BoxMount, BoxNetwork, BoxSpec } from '../ports/box.ts';
+import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
 
 export type CommandBoxDeps = {
@@ -55,7 +55,7 @@ export function openCommandBox(deps: CommandBoxDeps): CommandBox {
 type SharedData = {
   /** Where the objects are that the copy borrows. */
   readonly objects: readonly string[];
-  readonly copies: readonly Pick<BoxMount, 'from' | 'to'>[];
+  readonly copies: readonly BoxCopy[];
   readonly readable: readonly string[];
 };
 
@@ -143,7 +143,7 @@ async function findInstalled({
 async function placeCopy(
   name: string,
   { checkout, worktree }: CommandBoxDeps,
-): Promise<readonly Pick<BoxMount, 'from' | 'to'>[]> {
+): Promise<readonly BoxCopy[]> {
   const [from, to] = [join(checkout, name), join(worktree.directory, name)];
   const source = await attempt(lstat(from));
   if (source.kind === 'threw' || !source.value.isDirectory()) return [];

@@ -18,9 +18,9 @@ const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
- * The box's first process. It limits what the program may take, closes what we may have inherited ourselves (all from
- * the second argument on; three numbers of system calls follow), can't be looked into, starts the program and ends as it does. Bubblewrap waits for its end,
- * and so for everybody's.
+ * The box's first process. It limits what the program may take, closes what we may have inherited ourselves, lets
+ * nobody look into it, starts the program and ends as it does. Bubblewrap waits for its end, and so for everybody's.
+ * Arguments: the most processes, the first descriptor to close, the numbers of three system calls, the command.
  */
 const LIMIT_PROGRAM = String.raw`
   my ($processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 5;

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SquadError } from '../../errors.ts';
-import type { BoxMount, BoxSpec } from '../../ports/box.ts';
+import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
 import { sha256 } from '../../text/hash.ts';
 import { wayInside } from '../../text/paths.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
@@ -127,11 +127,7 @@ function temporaryFolder(
 const TEMPORARY_BYTES = 1024 * 1024 * 1024;
 
 /** The changes outlast the program: the next one with the same home finds them. */
-function copyEntry(
-  { from, to }: Pick<BoxMount, 'from' | 'to'>,
-  home: string,
-  { changes }: SharedFolders,
-): BoxEntry {
+function copyEntry({ from, to }: BoxCopy, home: string, { changes }: SharedFolders): BoxEntry {
   const folder = join(changes, sha256(`${home}\n${to}`));
   for (const name of ['upper', 'work']) mkdirSync(join(folder, name), { recursive: true });
   return { kind: 'copy', from: realpathSync(from), to, folder };

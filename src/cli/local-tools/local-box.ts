@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenBox, openBox } from '../../adapters/box/box.ts';
+import { listFailedWays } from '../../setup/checks/check-box.ts';
 
 /** Opens the box, with its own files in `temporary`, and says once where there is none. */
 export async function openLocalBox(
@@ -12,9 +13,8 @@ export async function openLocalBox(
   const box = openBox({ temporary, toolCache: '', hidden, isOptional: true });
   const state = await box.state();
   if (state.kind === 'on' && state.way === 'none') {
-    const reasons = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
     print(
-      `Tools run without a box here: they can read your files and use your network. (${reasons})`,
+      `Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`,
     );
   }
   return box;

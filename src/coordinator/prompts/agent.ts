@@ -45,7 +45,7 @@ const QUOTATION_RULE =
 const NO_SHELL_RULE =
   '- There is no shell: nothing can be run, built or tested here. Never say or suggest that you did.';
 const SHELL_RULE =
-  '- bash runs commands in your working directory, each in a fresh shell, in a box without network and secrets. What the repository needs is installed already or missing. Run the tests that bear on your change before you end. Say which commands you ran and how they ended; never claim more. git is a copy: a commit there is kept by nobody.';
+  '- bash runs commands in your working directory, each in a fresh shell, in a box without secrets, and without network unless the settings open it. What the repository needs is installed already or missing. Run the tests that bear on your change before you end. Say which commands you ran and how they ended; never claim more. git is a copy: a commit there is kept by nobody.';
 
 const writingRules = (canRun: boolean): readonly string[] => [
   UNATTENDED_RULE,

@@ -1,5 +1,6 @@
 // Whether programs of the repository can run in this run, asked once and said to people.
 import type { BoxNetwork, BoxState } from '../../ports/box.ts';
+import { listFailedWays } from '../../setup/checks/check-box.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -35,7 +36,7 @@ const OPEN_NETWORK =
   'Commands, checks and custom tools may reach every host, as the settings say (`network`).';
 
 function notesOn(state: BoxState, network: BoxNetwork): readonly string[] {
-  const failed = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
+  const failed = listFailedWays(state);
   if (state.kind === 'off') {
     return [
       `Commands, checks and custom tools are off: ${state.reason} (${failed}). To have them, ${state.next}.`,

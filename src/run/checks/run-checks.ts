@@ -7,6 +7,7 @@ import type { CheckResult } from '../../run-log/check-row.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { shownOutput } from '../../tools/built-in/command-output.ts';
+import { shellProgram } from '../../tools/built-in/shell-program.ts';
 import { type CommandBox, openCommandBox } from '../../workspace/command-box.ts';
 import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
 
@@ -92,16 +93,10 @@ async function runCheck(
   const spec = await box.prepare(checked);
   const startedAt = clock.now();
   const end = await programs.runProgram({
-    command: 'bash',
-    // Both streams in the order in which they are written.
-    args: ['-c', `exec 2>&1\n${check.run}`],
-    directory,
-    environment: { CI: 'true' },
-    passed: [],
+    ...shellProgram(check.run, directory, spec),
     timeoutMs,
     maxBytes: OUTPUT_BYTES,
     keepAs: join(folder, 'output'),
-    box: spec,
     home: box.home,
     signal,
   });

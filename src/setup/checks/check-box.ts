@@ -14,7 +14,7 @@ export function checkBox(
 }
 
 function boxFinding(state: BoxState): DoctorFinding {
-  const failed = state.failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
+  const failed = listFailedWays(state);
   if (state.kind === 'off') {
     return problem(
       `Commands, checks and custom tools are off: ${state.reason} (${failed}).`,
@@ -31,6 +31,11 @@ function boxFinding(state: BoxState): DoctorFinding {
   return ok(
     `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reached from inside it.${others}`,
   );
+}
+
+/** Each way that can't be used here, with its reason. */
+export function listFailedWays({ failed }: BoxState): string {
+  return failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
 }
 
 const SET_UP = /(?:^|\/)copilot-setup-steps\.ya?ml$/;

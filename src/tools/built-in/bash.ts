@@ -4,8 +4,10 @@ import type { BoxSpec } from '../../ports/box.ts';
 import type { ProgramEnd, Programs } from '../../ports/programs.ts';
 import { serialize } from '../../text/serialize.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { whyEnded } from '../pipeline/ended-program.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { type CommandOutput, shownOutput } from './command-output.ts';
+import { shellProgram } from './shell-program.ts';
 import { wantedHostsNote } from './wanted-hosts.ts';
 
 export type BashDeps = {
@@ -45,7 +47,7 @@ export function createBash(deps: BashDeps): ToolDefinition {
   const serialized = serialize();
   return defineTool('bash', {
     description:
-      'Run a command in a fresh shell, in your working directory, in a box without network and secrets. Output and errors come back in order, cut in the middle where they are long.',
+      "Run a command in a fresh shell, in your working directory, in a box without secrets, and without network unless the repository's settings open it. Output and errors come back in order, cut in the middle where they are long.",
     parameters,
     limits: {
       timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,
@@ -65,17 +67,11 @@ async function runCommand(
   const seconds = Math.min(timeout, MAX_SECONDS);
   const started = call.run.now();
   const ended = await deps.programs.runProgram({
-    command: '/bin/bash',
-    // One stream, so that what is printed comes in the order in which it was.
-    args: ['-c', 'exec 2>&1; exec /bin/bash -c "$1"', 'bash', command],
-    directory: deps.directory,
-    environment: shellEnvironment(deps.directory, box),
-    passed: [],
+    ...shellProgram(command, deps.directory, box),
     timeoutMs: seconds * 1_000,
     maxBytes: MAX_BYTES,
     keepAs: deps.keepAs(call),
     signal: call.signal,
-    box,
     home: deps.home,
   });
   const took = `${((call.run.now() - started) / 1_000).toFixed(1)} s`;
@@ -91,32 +87,6 @@ async function runCommand(
   const wanted = box.network === 'all' ? undefined : wantedHostsNote(output.text);
   const notes = wanted === undefined ? refused : [wanted, ...refused];
   return toResult(ended, { output, notes, seconds, took });
-}
-
-/** For programs that would ask somebody, draw colours or wait for a network that is not there. */
-function shellEnvironment(directory: string, { network = 'none' }: BoxSpec) {
-  const offline = {
-    CARGO_NET_OFFLINE: 'true',
-    GOFLAGS: '-mod=mod',
-    GOPROXY: 'off',
-    npm_config_offline: 'true',
-    PIP_NO_INDEX: '1',
-    PIP_RETRIES: '0',
-    YARN_ENABLE_NETWORK: '0',
-  };
-  return {
-    ...(network === 'none' ? offline : {}),
-    CI: 'true',
-    GIT_PAGER: 'cat',
-    GIT_TERMINAL_PROMPT: '0',
-    GOTOOLCHAIN: 'local',
-    npm_config_fund: 'false',
-    npm_config_update_notifier: 'false',
-    PAGER: 'cat',
-    SQUAD_WORKSPACE: directory,
-    TERM: 'dumb',
-    TMPDIR: '/tmp',
-  };
 }
 
 type CommandReport = {
@@ -135,20 +105,12 @@ function toResult(
     const text = [shown, `[exit code ${ended.code}, ${took}]`].filter((it) => it !== '').join('\n');
     return ok(text, { exitCode: ended.code, output: output.text });
   }
-  if (ended.kind === 'limited') {
-    return failure(
-      'E_TOOL_LIMIT',
-      `the command was ended: ${ended.reason}\n\n${shown}\n`,
-      'do less at once',
-    );
-  }
-  if (ended.kind === 'aborted') {
-    return failure(
-      'E_TOOL_ABORTED',
-      `the command was ended because the run is ending\n\n${shown}\n`,
-      'stop here',
-    );
-  }
-  const next = `run less at once, or give a longer timeout (at most ${MAX_SECONDS})`;
-  return failure('E_TOOL_TIMEOUT', `the command was ended after ${seconds} s\n\n${shown}\n`, next);
+  const { code, cause } = whyEnded(ended, seconds);
+  return failure(code, `the command was ended ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);
 }
+
+const NEXT_STEPS = {
+  limited: 'do less at once',
+  aborted: 'stop here',
+  'timed-out': `run less at once, or give a longer timeout (at most ${MAX_SECONDS})`,
+} as const;

@@ -199,6 +199,23 @@ describe('the limit', () => {
     expect(reply.text).toContain('E_TOOL_TIMEOUT: echo was ended after 0.3 s');
   });
 
+  it('of memory, processes or output ends the tool too, and names what was too much', async () => {
+    const nothing = { text: '', bytes: 0, lines: 0, keptAt: undefined };
+    const { tool } = await aRunStage(await echoFolder(ECHO), {
+      programs: {
+        runProgram: async () => ({
+          kind: 'limited',
+          reason: 'it started more than 2048 processes',
+          stdout: nothing,
+          stderr: nothing,
+        }),
+      },
+    });
+    expect((await callTool(tool, { tool_name: 'echo' })).text).toContain(
+      'E_TOOL_LIMIT: echo was ended because it started more than 2048 processes',
+    );
+  });
+
   it.each([
     [0, 7],
     [-1, 7],

@@ -5,6 +5,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import { sha256 } from '../../../text/hash.ts';
+import { whyEnded } from '../../pipeline/ended-program.ts';
 import { CONTINUE_WITHOUT } from '../../pipeline/tool-result.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
@@ -152,7 +153,10 @@ function describeBuildFailure(name: string, ended: ProgramEnd): ToolLaunch {
     const next = 'say that the workflow needs actions/setup-go before the squad';
     return buildFailure(message, next);
   }
-  const ending = ended.kind === 'exited' ? `with exit code ${ended.code}` : `(${ended.kind})`;
+  const ending =
+    ended.kind === 'exited'
+      ? `with exit code ${ended.code}`
+      : whyEnded(ended, BUILD_TIMEOUT_MS / 1_000).cause;
   const output = `${ended.stderr.text}${ended.stdout.text}`.trim();
   return buildFailure(`building ${name} ended ${ending}:\n${output}\n`, FIX_SOURCE);
 }

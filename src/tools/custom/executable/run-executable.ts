@@ -3,6 +3,7 @@ import type { BoxNetwork } from '../../../ports/box.ts';
 import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import type { ToolCall } from '../../pipeline/define-tool.ts';
+import { whyEnded } from '../../pipeline/ended-program.ts';
 import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { readSchema } from '../json-schema.ts';
@@ -124,8 +125,7 @@ async function toToolResult(
   const stderr = await cut('stderr');
   const streams = `stdout:\n${stdout || '(nothing)'}\n\nstderr:\n${stderr || '(nothing)'}`;
   if (ended.kind !== 'exited') {
-    const cause = ended.kind === 'aborted' ? 'because the run is ending' : `after ${seconds} s`;
-    const code = ended.kind === 'aborted' ? 'E_TOOL_ABORTED' : 'E_TOOL_TIMEOUT';
+    const { code, cause } = whyEnded(ended, seconds);
     const next = 'ask for less, give a longer timeout, or go on without it';
     return failure(code, `${name} was ended ${cause}\n\n${streams}\n`, next);
   }

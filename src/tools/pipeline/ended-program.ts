@@ -1,0 +1,19 @@
+// Why a program was ended, for the one who called it.
+import type { ProgramEnd } from '../../ports/programs.ts';
+
+type EndedProgram = Exclude<ProgramEnd, { readonly kind: 'exited' | 'not-started' }>;
+
+/** The code of the failure, and the rest of a sentence that begins with "It was ended". `seconds`: its time limit. */
+export function whyEnded(
+  ended: EndedProgram,
+  seconds: number,
+): { readonly code: string; readonly cause: string } {
+  switch (ended.kind) {
+    case 'aborted':
+      return { code: 'E_TOOL_ABORTED', cause: 'because the run is ending' };
+    case 'limited':
+      return { code: 'E_TOOL_LIMIT', cause: `because ${ended.reason}` };
+    case 'timed-out':
+      return { code: 'E_TOOL_TIMEOUT', cause: `after ${seconds} s` };
+  }
+}
