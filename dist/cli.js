@@ -70,7 +70,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-C6RDXJQW.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-OMN66WND.js")).doctorCommand(args)],
   ["scribe", async (args) => (await import("./chunks/scribe-6AZYC6F4.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",

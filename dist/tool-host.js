@@ -77,7 +77,9 @@ import {
 import {
   discoverToolFiles
 } from "./chunks/chunk-RWBVJYXH.js";
-import "./chunks/chunk-XTULW2WR.js";
+import {
+  removeFolder
+} from "./chunks/chunk-XTULW2WR.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -1140,7 +1142,7 @@ function restrictSignals() {
 
 // src/cli/mcp.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir as tmpdir2 } from "node:os";
 import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
 async function serveMcpTools(settings) {
@@ -1160,7 +1162,7 @@ async function serveMcpTools(settings) {
   );
   await closed;
   await openedTools.host.close();
-  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(scratch);
 }
 var FOLDER_PREFIX = "squad-mcp-";
 var CALLER = "mcp";
@@ -1240,10 +1242,7 @@ function untilClosed() {
 async function removeStaleFolders() {
   const names = await readdir(tmpdir2()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(
-    stale.map((name) => rm(join4(tmpdir2(), name), { recursive: true, force: true }).catch(() => {
-    }))
-  );
+  await Promise.all(stale.map((name) => removeFolder(join4(tmpdir2(), name))));
 }
 function isAlive(name) {
   const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
@@ -1314,7 +1313,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-VRBEAWPL.js");
+  const { toolsCommand } = await import("./chunks/tools-F3RIWAGS.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -130,6 +130,18 @@ describe('squad-action tools run', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('text') });
   });
 
+  // Root removes a closed folder as any other: without the mend this fails for an ordinary user.
+  it('shows the answer of a tool that closed its home, and removes the home', async () => {
+    const closes = `import { tool } from '@squad/tools';
+import { chmodSync, mkdirSync } from 'node:fs';
+const inner = () => mkdirSync(process.env.HOME + '/a/b', { recursive: true });
+export default tool({ description: 'Closes', args: {}, execute() { inner(); chmodSync(process.env.HOME + '/a', 0); return 'closed'; } });
+`;
+    await write({ '.squad/tools/closes.ts': closes });
+    expect(await tools('run', 'closes')).toEqual({ code: 0, stdout: 'closed\n', stderr: '' });
+    expect(await readdir(join(base, 'tmp'))).toEqual([]);
+  });
+
   it('shows a tool the variables that the settings grant it, and no others', async () => {
     await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
     expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');

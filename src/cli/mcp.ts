@@ -1,9 +1,10 @@
 // `squad-action mcp`: serves a repository's tools to an MCP client over standard input and output.
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { OpenBox } from '../adapters/box/box.ts';
+import { removeFolder } from '../adapters/programs/remove-folder.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { createToolHosts } from '../adapters/tool-host/tool-host.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../ports/custom-tools.ts';
@@ -54,7 +55,7 @@ export async function serveMcpTools(settings: McpServerSettings): Promise<void> 
   );
   await closed;
   await openedTools.host.close();
-  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(scratch);
 }
 
 const FOLDER_PREFIX = 'squad-mcp-';
@@ -162,9 +163,7 @@ function untilClosed(): Promise<void> {
 async function removeStaleFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(
-    stale.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})),
-  );
+  await Promise.all(stale.map((name) => removeFolder(join(tmpdir(), name))));
 }
 
 function isAlive(name: string): boolean {

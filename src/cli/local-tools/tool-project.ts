@@ -1,8 +1,9 @@
 // Lists and calls the tools of a working tree, for their author.
-import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
+import { removeFolder } from '../../adapters/programs/remove-folder.ts';
 import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { ToolReply } from '../../ports/agents.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
@@ -138,9 +139,7 @@ export async function withOpenTools<T>(
     return await work({ listing, executables, host, box, scratch, kept });
   } finally {
     await host.close();
-    for (const folder of [scratch, boxFolder]) {
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
+    for (const folder of [scratch, boxFolder]) await removeFolder(folder);
     // Fails when it is not empty.
     await rmdir(kept).catch(() => {});
   }

@@ -4,7 +4,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-4K2I2TLQ.js";
+} from "./chunk-THACV43P.js";
 import {
   NO_GRANT,
   describeToolAgents,

@@ -34,12 +34,15 @@ import {
   createToolHosts
 } from "./chunk-OHRY2OWH.js";
 import {
+  removeFolder
+} from "./chunk-XTULW2WR.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
 // src/cli/local-tools/tool-project.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdtemp, rm, rmdir } from "node:fs/promises";
+import { mkdtemp, rmdir } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 async function checkTools(project) {
@@ -98,9 +101,7 @@ async function withOpenTools(options, work) {
     return await work({ listing, executables, host, box, scratch, kept });
   } finally {
     await host.close();
-    for (const folder of [scratch, boxFolder]) {
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
+    for (const folder of [scratch, boxFolder]) await removeFolder(folder);
     await rmdir(kept).catch(() => {
     });
   }

@@ -1,6 +1,6 @@
 import {
   checkTools
-} from "./chunk-4K2I2TLQ.js";
+} from "./chunk-THACV43P.js";
 import {
   defaultBranch,
   findRepositoryAddress,
