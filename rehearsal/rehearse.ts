@@ -35,6 +35,8 @@ export type ObservedRequest =
 export type RehearsalOptions = {
   /** The program to start; by default `dist/main.js`. */
   readonly main?: string;
+  /** Options of node itself. */
+  readonly nodeArguments?: readonly string[];
   /** Added to the scenario's inputs, by the inputs' names. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Inputs of a real model, instead of the script. */
@@ -216,6 +218,7 @@ async function runEvent(
   const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
   const job = await startJob({
     main: options.main ?? BUILT_MAIN,
+    nodeArguments: options.nodeArguments ?? [],
     folder,
     workspace,
     inputs: inputsOf(deps),

@@ -1,5 +1,5 @@
 // What a person answers in the model's place: a file beside the request, waited for until it is whole and right.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
@@ -71,7 +71,7 @@ export async function awaitAnswerFile(awaited: AwaitedAnswer): Promise<HandAnswe
       return read.answer;
     }
     if (read?.kind === 'wrong' && looks === LOOKS_UNTIL_WHOLE) {
-      await writeFile(problemFile, `${read.problem}\n`);
+      await writeWhole(problemFile, `${read.problem}\n`);
       awaited.tell(read.problem);
     }
     await sleep(POLL_MS, undefined, { signal: awaited.signal });
@@ -92,6 +92,12 @@ async function readAnswerFile({ folder, name }: AwaitedAnswer): Promise<AnswerFi
   const text = await readText(join(folder, `${name}.answer.md`));
   if (text.trim() === '') return { text, isComplete: false };
   return { text, read: { kind: 'answer', answer: { text, calls: [] } }, isComplete: false };
+}
+
+/** Writes a file that nobody ever sees half. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
 }
 
 /** Empty when there is no such file. */

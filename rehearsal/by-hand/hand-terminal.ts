@@ -14,7 +14,7 @@ export function openHandTerminal(
   print: (text: string) => void,
   lines: Interface | undefined,
 ): HandTerminal {
-  const waiting: Waiting[] = [];
+  let waiting: Waiting[] = [];
   let typed: string[] = [];
   lines?.on('line', (line) => {
     const [first] = waiting;
@@ -22,8 +22,9 @@ export function openHandTerminal(
     if (line !== '.' || first === undefined) return;
     const read = readAnswer(JSON.stringify(typedAnswer(typed)));
     typed = [];
-    if (read.kind === 'answer') first.answer(read.answer);
-    else print(`${first.request.name}: ${read.problem}`);
+    if (read.kind === 'wrong') return print(`${first.request.name}: ${read.problem}`);
+    waiting.shift();
+    first.answer(read.answer);
   });
   return {
     show: (request) => print(shownRequest(request, lines !== undefined)),
@@ -32,7 +33,9 @@ export function openHandTerminal(
       new Promise((answer) => {
         const entry = { request, answer };
         waiting.push(entry);
-        signal.addEventListener('abort', () => waiting.splice(waiting.indexOf(entry), 1));
+        signal.addEventListener('abort', () => {
+          waiting = waiting.filter((one) => one !== entry);
+        });
       }),
   };
 }

@@ -1,12 +1,11 @@
 // The model's far side of the network when a person plays it: each request becomes files, and waits for its answer.
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readBytes } from '../artifacts.ts';
 import { nextTurn } from '../scenario/model-script.ts';
 import type { ModelRequest, ModelServer } from '../scenario/scripted-model.ts';
-import { awaitAnswerFile, type HandAnswer } from './answer.ts';
+import { awaitAnswerFile, type HandAnswer, writeWhole } from './answer.ts';
 import {
   continuedRequest,
   type HandRequest,
@@ -104,12 +103,11 @@ function readRequest(text: string, played: readonly PlayedRequest[]): PlayedRequ
   };
 }
 
-/** The Markdown comes last and in one piece: whoever sees it can read both. */
+/** The Markdown comes last: whoever sees it can read both. */
 async function writeRequest(folder: string, request: HandRequest, raw: string): Promise<void> {
   const file = join(folder, `${request.name}.request`);
-  await writeFile(`${file}.json`, raw);
-  await writeFile(`${file}.tmp`, renderRequest(request));
-  await rename(`${file}.tmp`, `${file}.md`);
+  await writeWhole(`${file}.json`, raw);
+  await writeWhole(`${file}.md`, renderRequest(request));
 }
 
 /** From a file or from the terminal, whichever comes first. */

@@ -1,6 +1,5 @@
 // A rehearsal whose model is a person: whoever sees the folder plays every role, each with what its requests hold.
 import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
 import { type HandTerminal, type ModelByHand, startModelByHand } from './model-by-hand.ts';
 import { writeResults } from './results.ts';
@@ -12,7 +11,7 @@ export type HandOptions = {
   readonly rehearsal?: RehearsalOptions;
 };
 
-const SLOW_MAIN = fileURLToPath(new URL('slow-main.mjs', import.meta.url));
+const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
 
 /** Plays the scenario; resolves when the results are written. */
@@ -23,7 +22,7 @@ export async function rehearseByHand(
   await mkdir(folder, { recursive: true });
   let model: ModelByHand | undefined;
   const rehearsal = await rehearseScenario(scenarioFolder, {
-    main: SLOW_MAIN,
+    nodeArguments: ['--import', SLOW_CLOCK],
     limitMs: HALF_A_DAY_MS,
     ...options,
     startModel: async () => {

@@ -20,7 +20,7 @@ export async function writeResults(
     'pull-request.md': own.flatMap(pullLines),
     'reviews.md': reviewLines(rehearsal),
     'summary.md': runs.map(({ summary }) => summary),
-    'log.txt': runs.map(({ log }) => withoutSecrets(log)),
+    'log.txt': runs.map(({ log }) => shownLog(log)),
     'index.md': indexLines(rehearsal, played),
   };
   for (const [name, lines] of Object.entries(files)) {
@@ -28,10 +28,11 @@ export async function writeResults(
   }
 }
 
-/** A runner never prints these commands; they hold what it has to mask. */
-function withoutSecrets(log: string): string {
+/** As a runner shows it: without its commands, and without the secrets that they name. */
+function shownLog(log: string): string {
   const values = [...log.matchAll(/^::add-mask::(.+)$/gm)].map(([, value = '']) => value);
-  return values.reduce((text, value) => text.replaceAll(value, '***'), log);
+  const shown = log.split('\n').filter((line) => !/^::(?:add-mask|debug)::/.test(line));
+  return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
 }
 
 function indexLines(

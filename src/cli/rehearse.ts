@@ -70,6 +70,8 @@ async function playByHand(given: string, wanted: string | undefined): Promise<nu
   printLine(`Requests and answers: ${folder}`);
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
   const terminal = openHandTerminal(printLine, lines);
+  // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
+  process.once('SIGINT', () => printLine('Stopping the run …'));
   const rehearsal = await rehearseByHand(scenario, { folder, terminal });
   lines?.close();
   const outcomes = rehearsal.runs.map(({ outputs }) => outputs.outcome ?? 'no outcome');

@@ -1,4 +1,4 @@
-// Starts the action with a clock that runs slower, so that its limits, made for models, leave a person time to think.
+// Loaded before the action: its clock runs slower, so that its limits, made for models, leave a person time to think.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 /** Five minutes of silence become an hour, 25 minutes of a run five hours. */
@@ -28,5 +28,3 @@ syncBuiltinESMExports();
 
 const { setTimeout: later } = globalThis;
 globalThis.setTimeout = Object.assign((run, ms, ...rest) => later(run, slowed(ms), ...rest), later);
-
-await import('../../dist/main.js');
