@@ -39,6 +39,9 @@ type HandDeps = {
   readonly terminal: HandTerminal;
 };
 
+/** The runtime gives up an answer that is silent for ten minutes. Blanks may stand before JSON. */
+const SIGN_OF_LIFE_MS = 20_000;
+
 /** Starts on 127.0.0.1 a model that answers with what people write. */
 export async function startModelByHand({ folder, terminal }: HandDeps): Promise<ModelByHand> {
   const played: PlayedRequest[] = [];
@@ -47,7 +50,7 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
   const closing = new AbortController();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (!response.destroyed) response.writeHead(400).end(String(error));
+      if (!response.headersSent) response.writeHead(400).end(String(error));
     });
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -63,9 +66,12 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const stop = AbortSignal.any([closing.signal, gone.signal]);
-    const given = await awaitAnswer({ folder, terminal }, request, stop);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const alive = setInterval(() => response.write(' '), SIGN_OF_LIFE_MS);
+    const given = await awaitAnswer({ folder, terminal }, request, stop).finally(() =>
+      clearInterval(alive),
+    );
     request.waitedMs = Date.now() - seen.at;
-    response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(completion(request, given)));
   }
   server.listen(0, '127.0.0.1');
