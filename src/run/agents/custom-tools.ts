@@ -30,6 +30,8 @@ import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
+  /** Names of the repository's own tools among them, also of those that run_custom_tool runs. */
+  readonly ownNames: readonly string[];
   /** What the prompt says about them. */
   readonly advice: string;
   /** True once one of them ran. */
@@ -82,6 +84,7 @@ export function createCustomTools(
   }
   return {
     definitions: [...definitions, ...creationTools],
+    ownNames: [...hosted.map(nameOf), ...executables.map(({ tool }) => tool.name)],
     advice: creationTools.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
     wereUsed: () => wereUsed,
     async close() {
