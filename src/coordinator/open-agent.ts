@@ -19,8 +19,6 @@ export type SessionConfig = {
   readonly tools: readonly SessionTool[];
   readonly briefing: SessionBriefing;
   readonly model: string | undefined;
-  /** About tools of its own, for the prompt; empty when there is nothing to say. */
-  readonly advice?: string;
   /** Ends what was started for this session alone; never rejects. */
   readonly close?: () => Promise<void>;
 };
@@ -113,13 +111,12 @@ export function givenEvent(
 
 function systemPromptOf(
   { agent }: Assignment,
-  { workspace, tools, briefing, advice = '' }: SessionConfig,
+  { workspace, tools, briefing }: SessionConfig,
 ): readonly PromptPart[] {
   return agentSystemPrompt({
     ...briefing,
     name: agent.name,
     role: agent.role,
-    advice,
     workplace: {
       ...briefing.workplace,
       directory: workspace.directory,

@@ -34,7 +34,6 @@ const briefing: AgentBriefing = {
   workplace,
   colleagues: '- fenster (Fenster, Backend): Node, HTTP',
   background: [{ part: 'Project Knowledge', text: '## Project Knowledge\n\nForms answer 422.' }],
-  advice: '',
 };
 const quotation = quoteUntrusted({
   text: 'The login takes anything.',

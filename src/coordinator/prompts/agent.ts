@@ -14,13 +14,11 @@ export type AgentBriefing = {
   readonly colleagues: string;
   /** The repository, its conventions, and what the agent knows: within the session's budget. */
   readonly background: readonly PromptPart[];
-  /** About the repository's own tools. */
-  readonly advice: string;
 };
 
 /** An agent's system prompt, what changes least first. */
 export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
-  const { name, role, charter, workplace, colleagues, background, advice } = briefing;
+  const { name, role, charter, workplace, colleagues, background } = briefing;
   const opening = `You are ${name}, a Squad agent.`;
   const title = role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`;
   const turning = workplace.mayRoute ? [COLLEAGUE_RULES, colleagues].join('\n\n') : '';
@@ -28,7 +26,6 @@ export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[
     { part: 'Name and role', text: title },
     titledPart('Charter', charter),
     titledPart('How you work here', workRules(workplace)),
-    titledPart("The repository's own tools", advice),
     titledPart('Colleagues', turning),
     ...background,
   ];

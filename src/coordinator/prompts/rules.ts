@@ -28,8 +28,8 @@ export function workRules(workplace: Workplace): string {
 /** What an agent that may turn to colleagues is told about it. */
 export const COLLEAGUE_RULES = [
   '- Use squad_route for what somebody must act on in this run: a question, a part that is not yours, a review of your work. Do yourself what you can, and answer whoever asked you instead of routing back.',
-  '- Say what is wanted and name the files. A colleague sees the request, the thread, what you have written so far, and your words.',
-  '- A refusal says why, and what would work: do that instead of trying again. Work that a review rejects is revised by somebody else.',
+  '- Say what is wanted, and name the files: a colleague sees the request, the thread, what you have written so far, and your words.',
+  '- A refusal says what would work: do that. Work that a review rejects is revised by somebody else.',
 ].join('\n');
 
 const QUESTION_RULE =
@@ -49,7 +49,7 @@ function writingRules(workplace: Workplace): readonly string[] {
     'Do your task and nothing beside it. A tool that refuses a path says why: look for no way round, and report it.',
     ...runRules(workplace),
     QUESTION_RULE,
-    'Record a choice that binds others with squad_decide, and what will help you next time with squad_memory: one short, lasting fact each.',
+    'Keep a choice that binds others with squad_decide, and what will help you next time with squad_memory: one short, lasting fact each.',
     QUOTATION_RULE,
     SAFETY_RULE,
     'Work ends with a report. Its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"). Below it: why; the commands you ran and how they ended, and no claim beyond them; what is not done.',

@@ -53,7 +53,6 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    advice: customTools.advice,
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, team: known, ownTools }, deps),
     model: chooseModel({ member, charter, handoff }, deps),

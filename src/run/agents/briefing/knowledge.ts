@@ -6,9 +6,10 @@ import { selectDecisions } from '../../../team/memory/decisions.ts';
 import { loadDecisions } from '../../../team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
 import { isRoutable } from '../../../team/roster/member.ts';
+import type { RoutingRule } from '../../../team/routing.ts';
 import { listSkills } from '../../../team/skills.ts';
 import type { Team } from '../../../team/team.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import type { AgentDeps } from '../agent-deps.ts';
@@ -37,7 +38,6 @@ export async function loadKnowledge(
 
 const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
 const TEAM_LENGTH = 6_000;
-const LONGEST_EXAMPLES = 120;
 
 /** What the coordinator is told of the team for a task. */
 export function coordinatorBriefing(
@@ -57,13 +57,17 @@ export function coordinatorBriefing(
   };
 }
 
+/** The most of one rule's examples, in characters: they name the work as people do. */
+const EXAMPLES_LENGTH = 160;
+
+function ruleLine({ work, examples, agents }: RoutingRule): string {
+  const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
+  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}`;
+}
+
 /** Who does what: the rules from the tables, then the file's own words. */
 function routingOf({ rules, routingText }: Team): string {
-  const lines = rules.map(({ work, agents, examples }) => {
-    const such =
-      examples.length === 0 ? '' : ` (${oneLine(examples.join(', '), LONGEST_EXAMPLES)})`;
-    return `- ${work}${such}: ${agents.join(', ')}`;
-  });
+  const lines = rules.map(ruleLine);
   return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
 }
 

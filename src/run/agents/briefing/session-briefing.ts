@@ -137,7 +137,7 @@ function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps)
     quoteUntrusted({
       text,
       author: 'git',
-      label: 'folders with the number of files below them, and files',
+      label: 'folders (files below them): files',
       nonce: context.nonce,
       form: 'source',
     });
