@@ -6,7 +6,11 @@ import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
-import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/open-agent.ts';
+import type {
+  AgentEnvironment,
+  SessionBriefing,
+  SessionConfig,
+} from '../../src/coordinator/open-agent.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
@@ -97,15 +101,13 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     runtime,
     clock,
     budget,
-    thread: '',
     canWrite,
     emit: transcript.emit,
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),
         tools: toolsOf(agent.slug, label, broker),
-        charter: `# ${agent.name}`,
-        knowledge: '',
+        briefing: aBriefing({ charter: `# ${agent.name}` }, canWrite),
         model: undefined,
       };
       return options.configure === undefined ? config : options.configure(config, label);
@@ -143,14 +145,34 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     coordination: (change) => ({
       environment,
       broker,
-      briefing: { team, routing: '', decisions: '' },
+      briefing: {
+        repository: 'acme/shop',
+        baseBranch: 'main',
+        team: team.map(({ slug }) => `- ${slug}`).join('\n'),
+        routing: '',
+        decisions: '',
+      },
       tools: toolsOf('coordinator', 'coordinator', broker),
       workspace: workspaceOf('coordinator'),
       model: undefined,
       request: 'Make it work',
       asker: 'octocat',
+      url: 'https://github.example/acme/shop/issues/7',
+      background: [],
       ...change,
     }),
+  };
+}
+
+/** What a session is told, without anything of a repository. */
+export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true): SessionBriefing {
+  return {
+    charter: '',
+    workplace: { repository: 'acme/shop', baseBranch: 'main', canWrite, checks: [], ownTools: [] },
+    colleagues: '',
+    background: [],
+    describeTask: async () => [],
+    ...change,
   };
 }
 
