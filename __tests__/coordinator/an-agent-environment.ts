@@ -8,7 +8,7 @@ import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/me
 import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
 import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/open-agent.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
+import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';

@@ -126,7 +126,7 @@ function filePolicyOf({ ports, request }: RunContext, { team, target }: Reposito
 /** A review's event with the commit that the agent looked at, so that its lines can be followed. */
 function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: branch.tip() } };
+  return { ...event, note: { ...event.note, commit: event.note.commit ?? branch.tip() } };
 }
 
 /** The request in its author's words, without what they did not see themselves in what they pasted. */

@@ -40,7 +40,8 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const role = { kind: 'agent', sends: agent.sends, allowed } as const;
+  const { sends, reviews } = agent;
+  const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(
       openedWorkspace,
