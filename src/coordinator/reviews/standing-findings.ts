@@ -15,7 +15,7 @@ export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNo
     if (note.findings.length === 0) return later.some((one) => overlap(one, note)) ? [] : [note];
     const revised = new Set(note.revised);
     const kept = note.findings.flatMap((finding, place) =>
-      later.some(({ files }) => covers(files, finding.path))
+      later.some((one) => looksAgain(one, note, finding.path))
         ? []
         : [{ finding, isRevised: revised.has(place) }],
     );
@@ -52,6 +52,12 @@ function covers(files: readonly string[], path: string): boolean {
   if (files.length === 0) return true;
   const known = toRepositoryPath(path, files);
   return files.some((file) => known === file || known.startsWith(`${file}/`));
+}
+
+/** Whether a later review is about the path; a file beside those that were to be reviewed goes with them. */
+function looksAgain(later: ReviewNote, earlier: ReviewNote, path: string): boolean {
+  if (covers(later.files, path)) return true;
+  return !covers(earlier.files, path) && overlap(later, earlier);
 }
 
 function overlap(later: ReviewNote, earlier: ReviewNote): boolean {

@@ -32,20 +32,12 @@ export function renderReviews(context: RenderContext, transcript: Transcript, ma
 
 function reviewLine(context: RenderContext, transcript: Transcript, review: ReviewNote): string {
   const name = (id: string) => agentName(context, transcript, id);
-  const { reviewer, requestedBy, files, verdict, findings } = review;
-  const reviser = findReviser(review, transcript);
+  const { reviewer, requestedBy, files, verdict, findings, reviser } = review;
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : 'reviewed the work';
   const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
   const next = reviser === undefined ? '' : `; ${name(reviser)} should revise it`;
   const said = `${VERDICT_TEXTS[verdict]}, ${found}${next}.`;
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
-}
-
-/** Whom the reviewer wants to revise the work; undefined when that agent is locked out of it. */
-function findReviser({ reassignTo, files }: ReviewNote, { locks }: Transcript): string | undefined {
-  const wantedReviser = reassignTo?.toLowerCase();
-  const isLocked = locks.some(({ agent, path }) => agent === wantedReviser && files.includes(path));
-  return isLocked ? undefined : reassignTo;
 }
 
 /** Locks of one agent by one reviewer. */
@@ -65,9 +57,10 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
   const [{ agent, by, path }] = locks;
   const name = (id: string) => agentName(context, transcript, id);
   const review = transcript.reviews.findLast(
-    ({ reviewer, files }) => reviewer === by && files.includes(path),
+    ({ reviewer, files, findings }) =>
+      reviewer === by && [...files, ...findings.map((one) => one.path)].includes(path),
   );
-  const reviser = review && findReviser(review, transcript);
+  const reviser = review?.reviser;
   const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
   const what = pathList(locks.map((lock) => lock.path));
   return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
