@@ -36,7 +36,15 @@ function reviewsOf(reviews: readonly ReviewNote[], locks: readonly LockNote[] = 
 
 describe('renderReviews', () => {
   it.each<[Partial<ReviewNote>, string]>([
-    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes, 2 findings.'],
+    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes.'],
+    [
+      { revised: [1] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes, 1 was made, nobody looked again.',
+    ],
+    [
+      { verdict: 'changes-requested', findings: [] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes.',
+    ],
     [
       { verdict: 'approved', findings: [], files: ['a', 'b'] },
       '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings.',
@@ -47,7 +55,7 @@ describe('renderReviews', () => {
     ],
     [
       { files: ['a', 'b', 'c', 'd', 'e'], reviser: 'Hockney' },
-      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for changes, 2 findings; Hockney should revise it.',
+      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for 2 changes; Hockney should revise it.',
     ],
   ])('says who reviewed what with which verdict: %j', (changes, line) => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);

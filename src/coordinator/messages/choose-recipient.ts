@@ -72,8 +72,7 @@ function findReviser(proposal: RoutingProposal, without: readonly string[]): Col
 function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
   const { roster } = routing;
-  // Who rejected the work revises it only when nobody else is left.
-  const reviser = chooseOther(proposal) ?? findReviser(proposal, []);
+  const reviser = findReviser(proposal, []);
   const why = `A review rejected ${target.name}'s work on these files`;
   if (reviser !== undefined) return approve(reviser, target, why);
   const sender = roster.find(handoff.from);

@@ -55,7 +55,7 @@ export function openLockout(initial: readonly LockNote[]): Lockout {
 
 type ReviserChoice = {
   readonly colleagues: readonly Colleague[];
-  readonly lockout: Pick<Lockout, 'isLocked'>;
+  readonly lockout: Pick<Lockout, 'isLocked' | 'reviewersOf'>;
   readonly paths: readonly string[];
   /** Slugs that can't be chosen: the reviewer, and the agents of the chain. */
   readonly without: readonly string[];
@@ -63,12 +63,18 @@ type ReviserChoice = {
   readonly preferred: Colleague | undefined;
 };
 
-/** Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody is left. */
+/**
+ * Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody
+ * is left. Who rejected them comes last.
+ */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   const { colleagues, lockout, paths, without, preferred } = choice;
   const canRevise = (one: Colleague) =>
     one.implements &&
     !without.includes(one.slug) &&
     !paths.some((path) => lockout.isLocked(one.slug, path));
-  return preferred !== undefined && canRevise(preferred) ? preferred : colleagues.find(canRevise);
+  if (preferred !== undefined && canRevise(preferred)) return preferred;
+  const reviewers = lockout.reviewersOf(paths);
+  const able = colleagues.filter(canRevise);
+  return able.find(({ slug }) => !reviewers.includes(slug)) ?? able[0];
 }

@@ -16,7 +16,7 @@ export type AuthorsOf = (
 
 export type RevisionPlanDeps = {
   readonly roster: AgentRoster;
-  readonly lockout: Pick<Lockout, 'isLocked'>;
+  readonly lockout: Pick<Lockout, 'isLocked' | 'reviewersOf'>;
   readonly authorsOf: AuthorsOf;
 };
 
@@ -59,7 +59,7 @@ export async function planRevision(
     lockout.isLocked(agent, path) ||
     authors.some((author) => author.agent === agent && author.path === path);
   const choose = (without: readonly string[], preferred?: Colleague) =>
-    chooseReviser({ ...roster, lockout: { isLocked }, paths, without, preferred });
+    chooseReviser({ ...roster, lockout: { ...lockout, isLocked }, paths, without, preferred });
   const wanted = findWanted(review, roster);
   const isWanted = wanted !== undefined && wanted.slug !== reviewer;
   const preferred = isWanted && choose([], wanted) === wanted ? wanted : undefined;

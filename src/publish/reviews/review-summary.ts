@@ -1,4 +1,6 @@
 // What agents said about each other's work, and what they ask people.
+
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
@@ -14,7 +16,6 @@ const MAX_ESCALATIONS = 8;
 
 const VERDICT_TEXTS = {
   approved: 'approved',
-  'changes-requested': 'asked for changes',
   none: 'gave no verdict',
 } as const;
 
@@ -32,13 +33,33 @@ export function renderReviews(context: RenderContext, transcript: Transcript, ma
 
 function reviewLine(context: RenderContext, transcript: Transcript, review: ReviewNote): string {
   const name = (id: string) => agentName(context, transcript, id);
-  const { reviewer, requestedBy, files, verdict, findings, reviser } = review;
+  const { reviewer, requestedBy, files, verdict, findings } = review;
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : 'reviewed the work';
   const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
-  const next = reviser === undefined ? '' : `; ${name(reviser)} should revise it`;
-  const said = `${VERDICT_TEXTS[verdict]}, ${found}${next}.`;
-  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+  const said =
+    verdict === 'changes-requested'
+      ? rejectionText(review, transcript, name)
+      : `${VERDICT_TEXTS[verdict]}, ${found}`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
 }
+
+/** What was asked for, and what became of it, as long as the reviewer has not looked again. */
+function rejectionText(
+  review: ReviewNote,
+  { reviews }: Transcript,
+  name: (id: string) => string,
+): string {
+  const { findings, revised = [], reviser, handoff } = review;
+  const asked = findings.length > 0 ? `asked for ${plural(findings.length, 'change')}` : ASKED;
+  const stands = standingReviews(reviews).some((one) => one.handoff === handoff);
+  if (!stands) return asked;
+  if (revised.length > 0) {
+    return `${asked}, ${revised.length} ${revised.length === 1 ? 'was' : 'were'} made, nobody looked again`;
+  }
+  return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
+}
+
+const ASKED = 'asked for changes';
 
 /** Locks of one agent by one reviewer. */
 type LockGroup = readonly [LockNote, ...LockNote[]];

@@ -61,7 +61,7 @@ function checkFinding(
   if (problem !== undefined) return { problem };
   const lines = linesOf(given, files);
   if (lines.kind === 'misplaced') {
-    const misplaced = `${given.path}:${given.line}: ${given.text.trim()}`;
+    const misplaced = `${oneLine(given.path, 200)}:${given.line}: ${given.text.trim()}`;
     return { problem: `${name} is on no line: ${lines.why}`, misplaced };
   }
   const suggested = checkSuggestion(given, lines.present);
