@@ -186,6 +186,12 @@ export type RunEvent =
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }
+  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
+  | {
+      readonly kind: 'review.revised';
+      readonly handoff: string;
+      readonly places: readonly number[];
+    }
   | { readonly kind: 'lock'; readonly note: LockNote }
   | { readonly kind: 'appeal'; readonly note: EscalationNote }
   | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
