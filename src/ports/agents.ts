@@ -84,6 +84,8 @@ export interface AgentSession {
   readonly id: string;
   /** One turn: never rejects, and ends by the signal at the latest. */
   ask(prompt: string, signal: AbortSignal): Promise<Turn>;
+  /** Puts a message into the turn under way, which ends no sooner than the model has read it. False without such a turn. Never rejects. */
+  tell(message: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -84,6 +84,7 @@ describe('openConversation', () => {
         openSession: async () => ({
           id: 's',
           ask: async () => ({ kind: 'done', text: '' }),
+          tell: async () => false,
           close: () => Promise.reject(new Error('gone already')),
         }),
       },

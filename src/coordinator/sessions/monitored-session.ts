@@ -23,6 +23,8 @@ export type MonitoredSession = {
   readonly id: string;
   /** One turn; it ends by its time-out, a silence, or the run's limits at the latest. */
   ask(prompt: string, timeoutMs?: number): Promise<Turn>;
+  /** Puts a message into the turn under way; false when there is none. Never rejects. */
+  tell(message: string): Promise<boolean>;
   /** Never rejects. */
   close(): Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function openMonitoredSession(
     id: opened.id,
     ask: (prompt, timeoutMs) =>
       runTurn(opened, prompt, { clock, watchdog, signal: budget.signal, timeoutMs }),
+    tell: opened.tell,
     async close() {
       await attempt(opened.close());
     },
