@@ -119,8 +119,7 @@ function aSession(
 function stoppedBy(signal: AbortSignal): Promise<Turn> {
   return new Promise((resolve) => {
     const stop = () => {
-      const why =
-        signal.reason === 'timeout' || signal.reason === 'silence' ? signal.reason : 'aborted';
+      const why = signal.reason === 'silence' ? 'silence' : 'aborted';
       resolve({ kind: 'stopped', why });
     };
     if (signal.aborted) stop();

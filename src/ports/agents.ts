@@ -78,7 +78,7 @@ export type SessionEvent =
 export type Turn =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }
-  | { readonly kind: 'stopped'; readonly why: 'timeout' | 'silence' | 'aborted' };
+  | { readonly kind: 'stopped'; readonly why: 'silence' | 'aborted' };
 
 export interface AgentSession {
   readonly id: string;

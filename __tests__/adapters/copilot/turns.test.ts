@@ -148,7 +148,7 @@ describe('a turn that is stopped', () => {
   });
   afterAll(() => stage.close());
 
-  it.each(['timeout', 'silence', 'aborted'] as const)('says why: %s', async (why) => {
+  it.each(['silence', 'aborted'] as const)('says why: %s', async (why) => {
     const session = await stage.runtime.openSession(aSpec(stage));
     const stop = new AbortController();
     const turn = session.ask('Hang.', stop.signal);
@@ -175,8 +175,8 @@ describe('a turn that is stopped', () => {
     while (stage.model.requests.length === before) {
       await new Promise((resolve) => setImmediate(resolve));
     }
-    stop.abort('timeout');
-    expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+    stop.abort('silence');
+    expect(await first).toEqual({ kind: 'stopped', why: 'silence' });
     expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
     await session.close();
   });
@@ -188,8 +188,8 @@ describe('a turn that is stopped', () => {
     for (const session of sessions) {
       const stop = new AbortController();
       const first = session.ask('Hang.', stop.signal);
-      stop.abort('timeout');
-      expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+      stop.abort('silence');
+      expect(await first).toEqual({ kind: 'stopped', why: 'silence' });
       expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
       await session.close();
     }
@@ -207,12 +207,12 @@ describe('a turn that is stopped', () => {
             told = true;
             resolve('stopped');
           });
-          stop.abort('timeout');
+          stop.abort('silence');
         }),
     );
     const { turn } = await aTurn(working, { tools: [slow.tool] }, stop.signal);
     await working.close();
-    expect({ turn, told }).toEqual({ turn: { kind: 'stopped', why: 'timeout' }, told: true });
+    expect({ turn, told }).toEqual({ turn: { kind: 'stopped', why: 'silence' }, told: true });
   });
 });
 

@@ -83,9 +83,7 @@ const RUNTIME_ENDED: Turn = {
 };
 
 function stoppedTurn(signal: AbortSignal): Turn {
-  const { reason } = signal;
-  const why = reason === 'timeout' || reason === 'silence' ? reason : 'aborted';
-  return { kind: 'stopped', why };
+  return { kind: 'stopped', why: signal.reason === 'silence' ? 'silence' : 'aborted' };
 }
 
 function sendFailure(error: unknown, mask: CopilotSessionDeps['mask']): Turn {

@@ -25,6 +25,11 @@ export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => st
   const begun = new Promise<void>((resolve) => {
     setBegun = resolve;
   });
+  const begin = () => {
+    if (state !== 'waiting') unread = Math.max(0, unread - 1);
+    state = 'working';
+    setBegun();
+  };
   const close = () => {
     state = 'ended';
     setBegun();
@@ -40,11 +45,7 @@ export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => st
     close,
     onEvent(event) {
       answer.onEvent(event);
-      if (event.type === 'user.message') {
-        if (state !== 'waiting' && unread > 0) unread -= 1;
-        state = 'working';
-        setBegun();
-      }
+      if (event.type === 'user.message') begin();
       if (event.type === 'session.idle' && state !== 'waiting') {
         state = 'idle';
         endIfIdle();
