@@ -89,8 +89,7 @@ describe('a notice', () => {
     expect(sessions()).toEqual(['coordinator', 'keaton']);
     expect(notices()).toMatchObject([
       {
-        status: 'failed',
-        code: 'E_AGENT_INACTIVE',
+        status: 'unread',
         reason: 'Verbal did not start in this run any more.',
       },
     ]);
@@ -120,7 +119,7 @@ describe('a notice', () => {
       ],
     });
     expect(agentRun.runtime.asked.filter(({ label }) => label === 'coordinator')).toHaveLength(1);
-    expect(notices()).toMatchObject([{ to: 'coordinator', status: 'failed' }]);
+    expect(notices()).toMatchObject([{ to: 'coordinator', status: 'unread' }]);
   });
 
   it('cannot pass for more than a quotation, and carries no secret', async () => {

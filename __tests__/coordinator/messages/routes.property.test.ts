@@ -27,7 +27,7 @@ function openRows({ read }: WatchedTeam) {
   const { agents, handoffs } = read();
   const waits = handoffs.filter(
     ({ to, type, status }) =>
-      status !== 'delivered' || (to !== 'octocat' && !NOTICES.includes(type)),
+      !['delivered', 'unread'].includes(status) || (to !== 'octocat' && !NOTICES.includes(type)),
   );
   return [...agents, ...waits].filter(({ endedAt }) => endedAt === undefined);
 }

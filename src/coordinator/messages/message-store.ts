@@ -35,6 +35,11 @@ type MessageState = {
   readonly code?: string | undefined;
 };
 
+/** How a message ends: with a result, or as a notice that nobody came to read. */
+export type MessageEnd =
+  | RouteResult
+  | { readonly kind: 'unread'; readonly to: string; readonly reason: string };
+
 export type MessageStore = {
   /** A new message; without a chain of its sender's it opens one. */
   open(handoff: MessageContent, chain: string | undefined): AgentMessage;
@@ -43,7 +48,7 @@ export type MessageStore = {
   /** The sender doesn't wait: what it gets now. The end is recorded later. */
   noteDelivery(message: AgentMessage, result: RouteResult): void;
   /** Its end. `isLate`: nobody waited any more. */
-  close(message: AgentMessage, result: RouteResult, isLate?: boolean): void;
+  close(message: AgentMessage, end: MessageEnd, isLate?: boolean): void;
   /** A message with invalid arguments; `chain` is its sender's. */
   refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
   /** Messages that an agent works on or has queued; notices are no work. */
@@ -143,7 +148,7 @@ function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState
   return redirectedFrom === undefined ? 'approved' : 'redirected';
 }
 
-function messageStateOf(result: RouteResult): MessageState {
+function messageStateOf(result: MessageEnd): MessageState {
   switch (result.kind) {
     case 'answered':
       return { status: 'answered' };
@@ -151,6 +156,8 @@ function messageStateOf(result: RouteResult): MessageState {
       return { status: 'refused', reason: result.reason, code: result.code };
     case 'failed':
       return { status: 'failed', reason: result.reason, code: result.type };
+    case 'unread':
+      return { status: 'unread', reason: result.reason };
     case 'working':
       return { status: 'delivered', reason: waitOverReason(result), code: 'E_A2A_TIMEOUT' };
     default:

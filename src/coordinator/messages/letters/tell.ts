@@ -8,6 +8,8 @@ type TellDeps = Pick<DeliveryDeps, 'mailbox' | 'messageStore' | 'taskRunner' | '
 
 type NoticeReader = { readonly slug: string; readonly name: string };
 
+const TOLD = { kind: 'told' } as const;
+
 /** Tells the reader in its turn, or keeps the notice until it starts. Never rejects. */
 export async function deliverNotice(
   { message, handoff }: Pick<RoutedMessage, 'message' | 'handoff'>,
@@ -15,17 +17,12 @@ export async function deliverNotice(
   { mailbox, messageStore }: TellDeps,
 ): Promise<RouteResult> {
   messageStore.approve(message, { slug });
-  const unread = `${name} did not start in this run any more.`;
+  const reason = `${name} did not start in this run any more.`;
   const isRead = await mailbox.post(slug, {
     text: noticeText(handoff),
     isNews: false,
     onEnd: (wasRead) =>
-      messageStore.close(
-        message,
-        wasRead
-          ? { kind: 'told', to: name }
-          : { kind: 'failed', to: name, reason: unread, type: 'E_AGENT_INACTIVE' },
-      ),
+      messageStore.close(message, { to: name, ...(wasRead ? TOLD : { kind: 'unread', reason }) }),
   });
   return { kind: isRead ? 'told' : 'kept', to: name };
 }
