@@ -34,8 +34,15 @@ export type LearningNote = {
   readonly path: string;
 };
 
-/** `sent` is open; `late` was answered when nobody waited any more. */
-export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+/** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
+export type HandoffStatus =
+  | 'sent'
+  | 'answered'
+  | 'delivered'
+  | 'refused'
+  | 'failed'
+  | 'late'
+  | 'unread';
 
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';

@@ -1,7 +1,7 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
 import { chooseReviser } from '../reviews/lockout.ts';
-import type { Colleague } from './handoff.ts';
+import { type Colleague, isNotice } from './handoff.ts';
 import {
   agentsInChain,
   createRefusal,
@@ -16,6 +16,7 @@ export const MAX_PENDING_PER_AGENT = 3;
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
+  if (isNotice(handoff)) return approve(target);
   const reviser = rejectedIt(proposal) ? chooseOther(proposal) : undefined;
   if (reviser !== undefined) return approve(reviser, target, `${target.name} reviewed these files`);
   const load = routing.load(target.slug);
