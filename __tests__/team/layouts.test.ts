@@ -4,6 +4,7 @@ import { locateSquad } from '../../src/team/locate-squad.ts';
 import { composeBriefing } from '../../src/team/memory/briefing.ts';
 import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
+import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
@@ -22,7 +23,9 @@ async function read(files: Readonly<Record<string, FileInTree>>) {
   const [first] = team.members.filter(isRoutable);
   if (first === undefined) throw new Error('nobody is routable');
   const reader = createMemoryReader({ nonce: 'nonce', foundHidden: () => {} });
-  const briefing = await composeBriefing({ tree, decisions, skills, reader }, first, 'time zones');
+  const unmerged = async () => NOTHING_UNMERGED;
+  const knowledge = { tree, decisions, skills, unmerged, reader };
+  const briefing = await composeBriefing(knowledge, first, 'time zones');
   return { team, decisions, skills, briefing };
 }
 

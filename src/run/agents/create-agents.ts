@@ -75,7 +75,7 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: coordinatorBriefing(task, { team, knowledge, roster: policy.roster }),
+      briefing: await coordinatorBriefing(task, { team, knowledge, roster: policy.roster }),
       model: inputs.model,
       request: task,
       asker,
