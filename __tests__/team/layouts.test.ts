@@ -5,6 +5,7 @@ import { composeBriefing } from '../../src/team/memory/briefing.ts';
 import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
+import { loadWisdom } from '../../src/team/memory/wisdom.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
@@ -24,7 +25,8 @@ async function read(files: Readonly<Record<string, FileInTree>>) {
   if (first === undefined) throw new Error('nobody is routable');
   const reader = createMemoryReader({ nonce: 'nonce', foundHidden: () => {} });
   const unmerged = async () => NOTHING_UNMERGED;
-  const knowledge = { tree, decisions, skills, unmerged, reader };
+  const wisdom = await loadWisdom(tree, team.directory);
+  const knowledge = { tree, decisions, skills, wisdom, unmerged, reader };
   const briefing = await composeBriefing(knowledge, first, 'time zones');
   return { team, decisions, skills, briefing };
 }

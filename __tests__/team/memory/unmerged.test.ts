@@ -42,7 +42,7 @@ async function know(...branches: readonly Branch[]): Promise<Knowledge> {
   }));
   const unmerged = await loadUnmerged(sources, { ...team, tree, decisions });
   const reader = createMemoryReader({ nonce: 'c0de', foundHidden: () => {} });
-  return { tree, decisions, skills, unmerged: async () => unmerged, reader };
+  return { tree, decisions, skills, wisdom: [], unmerged: async () => unmerged, reader };
 }
 
 const brief = async (...branches: readonly Branch[]) =>

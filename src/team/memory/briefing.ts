@@ -5,17 +5,26 @@ import { CHARTER_BYTES } from '../charter.ts';
 import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
 import { type DecisionEntry, type DecisionQuery, selectDecisions } from './decisions.ts';
-import { loadHistory } from './history.ts';
+import { type Learning, loadHistory } from './history.ts';
 import type { MemoryReader } from './shown-memory.ts';
 import type { UnmergedMemory } from './unmerged.ts';
+import { selectWisdom } from './wisdom.ts';
 
 /** Characters; the same for a squad of five days and of five years. */
-const BUDGET = { history: 8_000, decisions: 8_000, skill: 4_000, skills: 2 } as const;
+const BUDGET = {
+  history: 8_000,
+  decisions: 8_000,
+  wisdom: 2_000,
+  skill: 4_000,
+  skills: 2,
+} as const;
 
 export type Knowledge = {
   readonly tree: TrustedTree;
   readonly decisions: readonly DecisionEntry[];
   readonly skills: readonly Skill[];
+  /** What holds for the whole team. */
+  readonly wisdom: readonly Learning[];
   /** What waits on a branch for its merge, at the time of asking. */
   readonly unmerged: () => Promise<UnmergedMemory>;
   readonly reader: MemoryReader;
@@ -29,7 +38,7 @@ export async function composeBriefing(
   member: Member,
   task: string,
 ): Promise<Briefing> {
-  const { tree, reader } = teamKnowledge;
+  const { tree, reader, wisdom } = teamKnowledge;
   const [charter, history, skills, decisions] = await Promise.all([
     member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
     readHistory(teamKnowledge, member, task),
@@ -43,6 +52,10 @@ export async function composeBriefing(
   const knowledge = [
     reader.notes(history.text, `the memory of ${member.name}`),
     reader.notes(history.unmerged, `the memory of ${member.name}, not merged yet`),
+    reader.notes(
+      selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
+      'what the team learnt together',
+    ),
     withTitle('Decisions of the team, to keep to where they touch your task', decisions),
     withTitle('Skills', skills),
   ];

@@ -88,6 +88,13 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
 
 const NONE: Learning = { text: '', date: undefined };
 
+/** The learnings that a Markdown text lists, its core context left out. */
+export function readLearnings(text: string): readonly Learning[] {
+  return sectionsOf(text)
+    .filter((section) => !isCore(section))
+    .flatMap(learningsIn);
+}
+
 function sectionsOf(text: string): readonly Section[] {
   return readSections(readLines(text).filter((line) => line.kind !== 'comment'));
 }
@@ -178,8 +185,7 @@ export async function loadLearnings(
   member: Member,
 ): Promise<readonly Learning[]> {
   const { texts, fragments } = await readHistory(tree, member);
-  const sections = texts.flatMap(sectionsOf).filter((section) => !isCore(section));
-  return [...sections.flatMap(learningsIn), ...fragments];
+  return [...texts.flatMap(readLearnings), ...fragments];
 }
 
 async function readHistory(
