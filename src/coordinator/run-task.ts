@@ -1,5 +1,6 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
+import type { WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
 import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
@@ -17,12 +18,17 @@ export async function runTask(
   const prompt = agentTaskPrompt(handoff, isNew ? environment.thread : undefined);
   const startedAt = environment.clock.now();
   const turn = await session.ask(prompt, timeoutMs);
-  const submitted = await config.workspace.submit({ task, unfinished: turn.kind !== 'done' });
+  const submitted = await config.workspace.submit(reportOf(task, turn));
   const end = sessionEndOf(turn, environment.budget, timeoutMs);
   if (submitted.kind !== 'conflict') return end;
   const spentMs = environment.clock.now() - startedAt;
   const msLeft = timeoutMs === undefined ? undefined : timeoutMs - spentMs;
   return resolveConflict(submitted.files, turn, { openedAgent, environment, task, msLeft });
+}
+
+function reportOf(task: string, turn: Turn): WorkReport {
+  if (turn.kind !== 'done') return { task, unfinished: true };
+  return { task, unfinished: false, report: turn.text };
 }
 
 type ConflictContext = {
@@ -46,7 +52,7 @@ async function resolveConflict(
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
   const secondTurn = await session.ask(conflictPrompt(files), msLeft);
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
-  const secondSubmission = await config.workspace.submit({ task, unfinished: false });
+  const secondSubmission = await config.workspace.submit(reportOf(task, turn));
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }

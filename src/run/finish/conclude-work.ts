@@ -5,7 +5,7 @@ import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answerOf, decideOutcome, type WorkResult } from './decide-outcome.ts';
+import { decideOutcome, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';
@@ -19,7 +19,7 @@ export async function concludeWork(
   // The worktrees go while the commits are published. Where the run broke, an agent may still be at work in one.
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
-  const published = await publishWork(answerOf(result), context, repository);
+  const published = await publishWork(result, context, repository);
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);
