@@ -58,9 +58,8 @@ function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): 
 
 function changedText(all: number, changed: number): string {
   if (changed === 0) return '';
-  const some = all === changed ? 'the lines of its findings were' : `${changed} of ${all} findings`;
-  if (all === changed) return `; ${some} changed since`;
-  return `; the lines of ${some} were changed since`;
+  const which = all === 1 ? 'Its finding' : `${changed} of ${all} findings`;
+  return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that were changed since.`;
 }
 
 function findingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
@@ -153,16 +152,18 @@ function workerItem(
       ? `reviewed ${pathList([...reviewed])}`
       : inline(workText(rows, whole), 240, safe);
   const amount = files === 0 ? '' : `, ${plural(files, 'file')}`;
-  return `**${inline(name, 40, safe) || 'Agent'}${times}**${duty}${amount}: ${did}`;
+  const who = `**${inline(name, 40, safe) || 'Agent'}${times}**${duty}${amount}`;
+  return did === '' ? who : `${who}: ${did}`;
 }
 
-/** What an agent says it did, but for what the whole body says already. */
+/** What an agent says it did; empty where the body says it above. */
 function workText(rows: readonly AgentRow[], whole: string): string {
   const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
   const said = done
     .filter(({ answer }) => answer.trim() !== whole.trim())
     .map(({ answer }) => readReportLine(answer) ?? firstMeaningfulLine(answer))
     .filter((text) => text !== '');
+  if (said.length === 0 && done.length > 0) return '';
   const [{ task } = { task: '' }] = rows;
   return said.length === 0 ? task : [...new Set(said)].join('; ');
 }

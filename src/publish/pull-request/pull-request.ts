@@ -68,6 +68,7 @@ export const TITLES = {
   howToTest: 'How to test',
 } as const;
 
+const OPEN_FILES = 5;
 const TARGET_LENGTH = 40_000;
 const LIMIT_STEPS = [
   { rows: 60, answer: 10_000, checkLines: 30 },
@@ -167,7 +168,8 @@ function renderChanges(
   // The first line of the report is the title.
   const text = renderLongText(context, belowReportLine(work.answer), answer);
   const { items, count } = fileItems(context, transcript, work.directory);
-  const files = count > 0 ? collapsible(plural(count, 'file'), list(items, rows)) : undefined;
+  const shown = list(items, rows);
+  const files = items.length > OPEN_FILES ? collapsible(plural(count, 'file'), shown) : shown;
   return section(TITLES.changed, paragraphs([text, files]));
 }
 
