@@ -56,7 +56,7 @@ export type PullRequestWork = {
 /** The headings in their order, by which a later run finds its sections. */
 export const TITLES = {
   checks: 'Checks',
-  lookFirst: 'Look first',
+  lookFirst: 'Look at this first',
   findings: 'Findings that stand',
   notVerified: 'Not verified',
   changed: 'What changed',
