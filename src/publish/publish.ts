@@ -82,7 +82,8 @@ export async function updateOpenPullRequest(
   const { target, transcript, share, isUnfinished, proposals } = publishable;
   if (target.pull === undefined) return;
   const { standing } = await collectReviewFacts(commit, publishable, deps);
-  const reports = reportsOf(publishable);
+  const isNew = publishable.tip !== publishable.start;
+  const reports = isNew ? reportsOf(publishable) : undefined;
   const { branch } = target;
   await updatePullRequestText(
     target.pull.number,

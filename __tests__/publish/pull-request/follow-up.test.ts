@@ -6,6 +6,7 @@ import {
   readSection,
   renderFollowUp,
 } from '../../../src/publish/pull-request/follow-up.ts';
+import type { RunFacts } from '../../../src/publish/render/render-context.ts';
 import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aReview } from '../reviews/a-review.ts';
 
@@ -106,9 +107,10 @@ const aFollowUp = (changes: Partial<FollowUp> = {}): FollowUp => ({
   proposals: undefined,
   ...changes,
 });
-const context = () => ({ facts, safe: door.safe });
-const renew = (body: string, changes: Partial<FollowUp> = {}): string | undefined =>
-  renderFollowUp(body, aFollowUp(changes), { context, sealWithin: door.sealWithin });
+const renew = (body: string, changes: Partial<FollowUp> = {}, more: Partial<RunFacts> = {}) => {
+  const context = () => ({ facts: { ...facts, ...more }, safe: door.safe });
+  return renderFollowUp(body, aFollowUp(changes), { context, sealWithin: door.sealWithin });
+};
 
 describe('after a later run the pull request', () => {
   const approved = aTranscript({
@@ -159,9 +161,11 @@ describe('after a later run the pull request', () => {
   });
 
   it('has the newest run last, and at most twenty', () => {
-    let body = opened;
-    for (let run = 1; run <= 22; run += 1)
-      body = renew(body, { reports: [`Add map ${run} to it`] }) ?? '';
+    let body: string = opened;
+    for (let run = 1; run <= 22; run += 1) {
+      const commentUrl = `${facts.commentUrl}${run}`;
+      body = renew(body, { reports: [`Add map ${run} to it`] }, { commentUrl }) ?? '';
+    }
     const lines = body.match(/^- Add map .*$/gm) ?? [];
     expect(lines.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 3),
@@ -189,6 +193,15 @@ describe('after a later run the pull request', () => {
     expect(body).toContain('\nPart of #7 until it is finished\n');
     expect(body).toContain('\n- Hockney was stopped: the time limit\n');
     expect(body).toContain('\n- Unfinished: Refuse an empty name (1 file), ');
+  });
+
+  it('has one line for a request that was tried again, and none for one that did nothing new', () => {
+    const first = renew(opened, { reports: ['Add a map'] }) ?? '';
+    const again = renew(first, { reports: ['Draw the map'] });
+    expect(again?.match(/^- .* \[asked for\]/gm)).toEqual([
+      expect.stringMatching(/^- Draw the map /),
+    ]);
+    expect(renew(opened, { reports: undefined })).not.toContain('Since then');
   });
 
   it('is told about in the words of the request, or of the task, where no report says what changed', () => {

@@ -102,7 +102,7 @@ describe('renderPullRequestBody', () => {
         '',
         '- Fenster says: run `npm test`, then open /login.',
         '',
-        '**Worth knowing**',
+        '## Worth knowing',
         '',
         '- `reviewers.hockney` names nobody',
         '',

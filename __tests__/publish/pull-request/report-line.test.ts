@@ -16,6 +16,8 @@ describe('the first line of a report', () => {
   it.each([
     ['prose', 'The login is now checked on the server.\n\nBye.'],
     ['a sentence that goes on', 'Fenster added the check\nand Hockney the tests.'],
+    ['two sentences', 'Keep both. Only the server decides'],
+    ['a path that begins like an order', 'test/login.test.js holds the test.'],
     ['talk', "Here's what I did\n\nAdd a map"],
     ['a word', 'Done'],
     ['an order about something else', 'Fix it'],

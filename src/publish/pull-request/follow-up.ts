@@ -27,8 +27,8 @@ import { markUnfinished, renderPullRequestTitle } from './pull-request-title.ts'
 /** What a later run did on the pull request's branch. */
 export type FollowUp = {
   readonly transcript: Transcript;
-  /** Its reports, the one that speaks for all first. */
-  readonly reports: readonly string[];
+  /** Its reports, the one that speaks for all first; undefined when it only took up what an earlier run had pushed. */
+  readonly reports: readonly string[] | undefined;
   readonly branch: string;
   readonly share: IssueShare;
   readonly isUnfinished: boolean;
@@ -129,7 +129,7 @@ function changesOf(followUp: FollowUp, context: RenderContext): readonly Section
         leftOutItems(context, transcript),
       ),
     ]),
-    items(TITLES.since, (old) => [...old, runItem(followUp, context)].slice(-MAX_RUNS)),
+    items(TITLES.since, (old) => withRun(old, followUp, context).slice(-MAX_RUNS)),
     {
       title: TITLES.tools,
       isFor: (body) =>
@@ -145,8 +145,24 @@ function union(old: readonly string[], added: readonly string[]): readonly strin
   return [...new Set([...old, ...added])];
 }
 
+/** The runs until now; one that is tried again takes the place of its first try. */
+function withRun(
+  old: readonly string[],
+  followUp: FollowUp,
+  context: RenderContext,
+): readonly string[] {
+  if (followUp.reports === undefined) return old;
+  const asked = link('asked for', context.facts.commentUrl);
+  const others = old.filter((item) => asked === 'asked for' || !item.includes(asked));
+  return [...others, runItem(followUp, followUp.reports, context)];
+}
+
 /** One run in a line: what changed, by whom it was asked. */
-function runItem({ reports, transcript, isUnfinished }: FollowUp, context: RenderContext): string {
+function runItem(
+  { transcript, isUnfinished }: FollowUp,
+  reports: readonly string[],
+  context: RenderContext,
+): string {
   const { facts, safe } = context;
   const { request, agents } = transcript;
   const worker = agents.find(({ session }) => session !== 'coordinator');

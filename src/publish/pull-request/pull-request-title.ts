@@ -32,7 +32,8 @@ export function markUnfinished(title: string, isUnfinished: boolean): string {
   return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
 }
 
-const UNFINISHED_COMMIT = 'Unfinished: ';
+/** How the subject of a commit begins whose agent was cut short. */
+export const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
 export type CommitSource = {

@@ -17,7 +17,6 @@ import {
   paragraphs,
   section,
 } from '../render/render-markdown.ts';
-import { renderNotes } from '../render/shared-parts.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import {
   fileItems,
@@ -66,6 +65,7 @@ export const TITLES = {
   learnt: 'What the team learnt',
   workers: 'Who did what',
   howToTest: 'How to test',
+  notes: 'Worth knowing',
 } as const;
 
 const OPEN_FILES = 5;
@@ -141,7 +141,10 @@ function bodyParts(
     items(TITLES.learnt, learningLines(context, transcript)),
     items(TITLES.workers, workerItems(context, transcript, work.answer)),
     items(TITLES.howToTest, howToTestLines(context, transcript, work.answer)),
-    renderNotes(context, { ...transcript, left: [] }, rows),
+    items(
+      TITLES.notes,
+      transcript.notes.map((note) => inline(note, 300, context.safe)),
+    ),
   ];
 }
 

@@ -33,7 +33,7 @@ const TALK = new Set(
   (
     "a all after an are as before both can changes changed completed done everything finished hello here here's hey hi how i i'm i've if in " +
     'it its looks my no none note nothing now ok okay our please question report since so some sorry sure tests thanks that the their ' +
-    'there these they this those three to two unfortunately verdict was we we’ve were what when where why yes you your'
+    'there these they this those three to two unfinished unfortunately verdict was we we’ve were what when where why yes you your'
   ).split(' '),
 );
 
@@ -42,7 +42,7 @@ export function readReportLine(report: string): string | undefined {
   const { first, isAlone } = firstLineOf(report);
   const line = withoutMarks(first);
   const words = line.split(' ');
-  if (words.length < 2 || /[?!:…]$/.test(line) || claimsSuccess(line)) return undefined;
+  if (words.length < 2 || /[?!:…]$|[.?!] /.test(line) || claimsSuccess(line)) return undefined;
   if (beginsWithOrder(line)) {
     const isVague = words.length < 4 && /\b(?:it|this|that|them|these)\b/i.test(line);
     return isVague || line.length > MAX_READ ? undefined : withoutStop(line);
@@ -66,7 +66,7 @@ function firstLineOf(report: string) {
 }
 
 function firstWord(text: string): string {
-  return (/^[\p{L}'’]+/u.exec(text)?.[0] ?? '').toLowerCase();
+  return (/^[\p{L}'’]+(?= |$)/u.exec(text)?.[0] ?? '').toLowerCase();
 }
 
 function withoutMarks(line: string): string {
