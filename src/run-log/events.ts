@@ -23,6 +23,10 @@ export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
+  /** Nothing that contradicts it may be merged. */
+  readonly blocking?: boolean;
+  /** A person has to agree before it counts. */
+  readonly requiresApproval?: boolean;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
 };

@@ -146,6 +146,7 @@ function claimText({ safe }: RenderContext, { agents }: Transcript): string | un
   return `⚠️ ${names} ${verb} that tests pass. No check of this run shows it.`;
 }
 
-function claimsSuccess(sentence: string): boolean {
+/** True for a sentence that says that tests pass. */
+export function claimsSuccess(sentence: string): boolean {
   return CLAIM.test(sentence) && !DENIAL.test(sentence);
 }

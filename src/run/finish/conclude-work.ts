@@ -5,7 +5,7 @@ import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answerOf, decideOutcome, type WorkResult } from './decide-outcome.ts';
+import { decideOutcome, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
@@ -21,7 +21,7 @@ export async function concludeWork(
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
   await followReviews(context, repository);
-  const published = await publishWork(answerOf(result), context, repository);
+  const published = await publishWork(result, context, repository);
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);
