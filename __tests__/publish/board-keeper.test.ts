@@ -92,7 +92,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     rulesFor: refused,
     ...stage.github,
   };
-  const log = { info: () => undefined, warning: () => undefined, debug: () => undefined };
+  const log = { info: () => undefined, warning: () => undefined, debug: () => undefined, group: () => undefined };
   const found = findBoards(earlier === undefined ? [] : [earlier], undefined)[0];
   const board = await openBoard(
     {

@@ -109,8 +109,13 @@ function sessionSpecOf(
       const decision = await workspace.decideFileAccess(request);
       if (decision.allowed) return decision;
       const { access } = request;
-      emit({ kind: 'file.denied', session: label, access, reason: decision.reason });
+      const path = withoutFolder(request.path, workspace.directory);
+      emit({ kind: 'file.denied', session: label, access, path, reason: decision.reason });
       return decision;
     },
   };
+}
+
+function withoutFolder(path: string, folder: string): string {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }

@@ -7,7 +7,10 @@ import { headOf } from '../../text/cut-characters.ts';
 import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
 
 /** What the store keeps of a handoff. */
-type MessageContent = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
+type MessageContent = Pick<
+  Handoff,
+  'from' | 'to' | 'task' | 'type' | 'files' | 'instance' | 'priority'
+>;
 
 export type AgentMessage = {
   readonly id: string;
@@ -96,7 +99,7 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       underWay.delete(message);
     },
     refuse(invalidMessage, reason, chain) {
-      const message = open({ ...invalidMessage, files: [] }, chain);
+      const message = open({ ...invalidMessage, files: [], priority: 'normal' }, chain);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
@@ -153,10 +156,10 @@ function eventOf(
   recipient: MessageRecipient,
   state: MessageState,
 ): RunEvent {
-  const { from, task, type, files } = handoff;
+  const { from, task, type, files, priority } = handoff;
   const { status, reason, code } = state;
   const action = actionOf(recipient, state);
-  const sender = { id, from, task, type, files };
+  const sender = { id, from, task, type, files, priority };
   return { kind: 'handoff', ...sender, ...recipient, action, status, reason, code };
 }
 
@@ -168,7 +171,7 @@ function entryOf(
   facts: LoggedMessageState,
 ): MessageLogEntry {
   const { id, handoff, correlationId, sentAt } = message;
-  const { from, task, type, files } = handoff;
+  const { from, task, type, files, priority } = handoff;
   const { to, redirectedFrom } = recipient;
   const coordinatorAction = actionOf(recipient, facts);
   const { status, reason, code, latencyMs } = facts;
@@ -188,6 +191,7 @@ function entryOf(
     ...(code === undefined ? {} : { code }),
     ...(reason === undefined ? {} : { reason }),
     ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
+    ...(priority === 'urgent' ? { priority } : {}),
   };
 }
 

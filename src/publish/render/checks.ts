@@ -3,6 +3,7 @@ import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 import { plural } from '../../text/count.ts';
+import { ownRunFacts, renderClaims } from './claims.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
 
@@ -60,7 +61,8 @@ export function renderChecks(
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
     ran ? changedChecksText(transcript) : notRunText(context, transcript.checks),
-    ran ? undefined : claimText(context, transcript),
+    renderClaims(context, transcript),
+    ...(ran ? [] : [ownRunsText(context, transcript)]),
   ]);
 }
 
@@ -133,19 +135,8 @@ function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
 }
 
-const CLAIM = /\btests? (?:(?:all|now|still|suites?) ){0,2}(?:pass|passed|passing|are green)\b/i;
-const DENIAL =
-  /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
-
-/** Says whose report claims what nobody saw. */
-function claimText({ safe }: RenderContext, { agents }: Transcript): string | undefined {
-  const claiming = agents.filter(({ answer }) => answer.split(/[.!?\n]/).some(claimsSuccess));
-  if (claiming.length === 0) return undefined;
-  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, safe)))].join(' and ');
-  const verb = names.includes(' and ') ? 'say' : 'says';
-  return `⚠️ ${names} ${verb} that tests pass. No check of this run shows it.`;
-}
-
-function claimsSuccess(sentence: string): boolean {
-  return CLAIM.test(sentence) && !DENIAL.test(sentence);
+/** What agents ran themselves says something where no check does. */
+function ownRunsText(context: RenderContext, transcript: Transcript): string | undefined {
+  const facts = ownRunFacts(context, transcript);
+  return facts.length === 0 ? undefined : `${facts.join('; ')}.`;
 }

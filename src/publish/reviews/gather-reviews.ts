@@ -63,6 +63,11 @@ export function withoutSuperseded(notes: readonly ReviewNote[]): readonly Review
   return notes.filter((note, at) => !notes.slice(at + 1).some((later) => supersedes(later, note)));
 }
 
+/** The reviews that asked for changes and were not taken back: nobody looked again. */
+export function openReviews(notes: readonly ReviewNote[]): readonly ReviewNote[] {
+  return withoutSuperseded(notes).filter(({ verdict }) => verdict === 'changes-requested');
+}
+
 function supersedes(later: ReviewNote, earlier: ReviewNote): boolean {
   if (later.reviewer !== earlier.reviewer) return false;
   if (later.files.length === 0 || earlier.files.length === 0) return true;
