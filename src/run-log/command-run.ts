@@ -1,5 +1,5 @@
 // The commands that agents ran, and how they ended: what a claim of passing tests is measured by.
-import { isRecord, readJson } from '../text/json.ts';
+import { fieldsOf, readJson } from '../text/json.ts';
 import type { ToolEvent } from './tool-tally.ts';
 
 export type CommandRun = {
@@ -33,8 +33,8 @@ export function foldCommandRun(
 /** The input is the record's JSON; one that was cut is no command that could be named. */
 function commandOf(input: string): string | undefined {
   const read = readJson(input);
-  const value = read.kind === 'value' && isRecord(read.value) ? read.value['command'] : undefined;
-  return typeof value === 'string' ? value : undefined;
+  const command = read.kind === 'value' ? fieldsOf(read.value)?.get('command') : undefined;
+  return typeof command === 'string' ? command : undefined;
 }
 
 /** The output begins with it, and may be cut. */

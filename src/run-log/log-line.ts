@@ -3,6 +3,7 @@ import { plural } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { CheckRow } from './check-row.ts';
 import type { HandoffFacts, TimedEvent } from './events.ts';
+import type { ReviewNote } from './review-note.ts';
 
 const MAX_LINE = 160;
 const MAX_PATHS = 3;
@@ -10,20 +11,14 @@ const MAX_PATHS = 3;
 /** One line of the log, and the details that may be folded below it. */
 export type LogLine = { readonly text: string; readonly details?: readonly string[] };
 
-/** Makes the lines of one run; undefined for an event that is no act. `names` are the squad's, by slug. */
+/** Makes the lines of one run; undefined for an event that is no act. */
 export function createLogLines(startedAt: number): (event: TimedEvent) => LogLine | undefined {
   const names = new Map<string, string>([['coordinator', 'Coordinator']]);
   const answered = new Set<string>();
   return (event) => {
-    if (event.kind === 'agent.idle') answered.add(event.session);
-    if (event.kind === 'agent.resumed') answered.delete(event.session);
-    if (event.kind === 'agent.finished' && answered.has(event.session)) return undefined;
-    if (event.kind === 'agent.spawned') names.set(event.session, event.name);
-    if (event.kind === 'team') {
-      for (const [slug, name] of Object.entries(event.names)) names.set(slug, name);
-    }
-    const nameOf = (id: string) => names.get(id) ?? id;
-    const act = actOf(event, nameOf);
+    learnNames(names, event);
+    if (isToldBefore(answered, event)) return undefined;
+    const act = actOf(event, (id) => names.get(id) ?? id);
     if (act === undefined) return undefined;
     const [who, what, details] = act;
     const time = timeText(event.at - startedAt);
@@ -32,10 +27,25 @@ export function createLogLines(startedAt: number): (event: TimedEvent) => LogLin
   };
 }
 
+function learnNames(names: Map<string, string>, event: TimedEvent): void {
+  if (event.kind === 'agent.spawned') names.set(event.session, event.name);
+  if (event.kind !== 'team') return;
+  for (const [slug, name] of Object.entries(event.names)) names.set(slug, name);
+}
+
+/** An agent that answered and then waited for more ends without a new word. */
+function isToldBefore(answered: Set<string>, event: TimedEvent): boolean {
+  if (event.kind === 'agent.idle') answered.add(event.session);
+  if (event.kind === 'agent.resumed') answered.delete(event.session);
+  return event.kind === 'agent.finished' && answered.has(event.session);
+}
+
 /** `  0.8 s`, `125.0 s`. */
 function timeText(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1).padStart(6)} s`;
 }
+
+type NameOf = (id: string) => string;
 
 /** Who, what, and what is folded below it. */
 type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
@@ -43,10 +53,12 @@ type Act = readonly [who: string, what: string, details?: readonly string[] | un
 /** Steps that have events of their own. */
 const TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning)/;
 
-function actOf(event: TimedEvent, nameOf: (id: string) => string): Act | undefined {
+function actOf(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  return agentAct(event, nameOf) ?? wordAct(event, nameOf) ?? effectAct(event, nameOf);
+}
+
+function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
-    case 'run.started':
-      return [event.actor, `asks: ${event.request}`];
     case 'agent.queued':
       return [event.name, 'waits for a place'];
     case 'agent.spawned':
@@ -62,6 +74,16 @@ function actOf(event: TimedEvent, nameOf: (id: string) => string): Act | undefin
       return [nameOf(event.session), `failed: ${event.reason}`];
     case 'agent.stopped':
       return [nameOf(event.session), `was stopped: ${event.reason}`];
+    default:
+      return undefined;
+  }
+}
+
+/** What agents say to each other, to people and to the team's memory. */
+function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  switch (event.kind) {
+    case 'run.started':
+      return [event.actor, `asks: ${event.request}`];
     case 'file.denied':
       return [nameOf(event.session), `may not ${event.access} ${event.path}: ${event.reason}`];
     case 'handoff':
@@ -70,19 +92,21 @@ function actOf(event: TimedEvent, nameOf: (id: string) => string): Act | undefin
       return [nameOf(event.note.agent), `decides: ${event.note.title}`];
     case 'learning':
       return [nameOf(event.note.agent), `learns: ${event.note.learning}`];
-    case 'review': {
-      const { reviewer, verdict, findings } = event.note;
-      return [nameOf(reviewer), `reviews: ${verdict}, ${plural(findings.length, 'finding')}`];
-    }
+    case 'review':
+      return [nameOf(event.note.reviewer), `reviews: ${reviewText(event.note)}`];
     case 'appeal':
       return [nameOf(event.note.from), `asks people: ${event.note.text}`];
     default:
-      return effectAct(event, nameOf);
+      return undefined;
   }
 }
 
+function reviewText({ verdict, findings }: ReviewNote): string {
+  return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;
+}
+
 /** What was done with the work, and how the run ended. */
-function effectAct(event: TimedEvent, nameOf: (id: string) => string): Act | undefined {
+function effectAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
     case 'commit':
       return [nameOf(event.session), `commits ${pathsText(event.files)}`];
@@ -107,7 +131,7 @@ function effectAct(event: TimedEvent, nameOf: (id: string) => string): Act | und
   }
 }
 
-function handoffAct(event: HandoffFacts, nameOf: (id: string) => string): Act | undefined {
+function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
   const { from, to, task, status, reason, priority } = event;
   if (status === 'sent' || status === 'delivered') {
     return [nameOf(from), `→ ${nameOf(to)}${priority === 'urgent' ? ' (urgent)' : ''}: ${task}`];

@@ -163,6 +163,18 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
       return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
+    default:
+      return foldOther(transcript, event);
+  }
+}
+
+type OtherEvent = Extract<
+  TimedEvent,
+  AgentRowEvent | { readonly kind: 'file.denied' | 'notice' | 'limit' | 'effect' | 'run.ended' }
+>;
+
+function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
+  switch (event.kind) {
     case 'file.denied':
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
     case 'notice':

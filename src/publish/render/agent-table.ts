@@ -27,7 +27,7 @@ export function shownAgents({ agents }: Transcript): readonly AgentRow[] {
 }
 
 /** The sessions of one agent as one row: the last one's state and words, and the sums. */
-type AgentSummary = {
+type AgentSessions = {
   readonly row: AgentRow;
   readonly sessions: number;
   readonly ms: number;
@@ -35,7 +35,7 @@ type AgentSummary = {
 };
 
 /** One row per agent, in the order in which they began. */
-function summarizeAgents(rows: readonly AgentRow[], now: number): readonly AgentSummary[] {
+function summarizeAgents(rows: readonly AgentRow[], now: number): readonly AgentSessions[] {
   const keys = rows.map(({ agent, name }) => `${agent}\0${name}`);
   return [...new Set(keys)].flatMap((key) =>
     summaryOf(
@@ -45,7 +45,7 @@ function summarizeAgents(rows: readonly AgentRow[], now: number): readonly Agent
   );
 }
 
-function summaryOf(own: readonly AgentRow[], now: number): readonly AgentSummary[] {
+function summaryOf(own: readonly AgentRow[], now: number): readonly AgentSessions[] {
   const last = own.at(-1);
   if (last === undefined) return [];
   const files = [...new Set(own.flatMap((one) => one.files))];
@@ -78,7 +78,7 @@ export function renderAgentsAtWork(
 }
 
 /** `**Fenster** edits src/login.ts · 1 min`. */
-function workLine({ safe }: RenderContext, agent: AgentSummary): string {
+function workLine({ safe }: RenderContext, agent: AgentSessions): string {
   const { row, sessions, ms } = agent;
   const doing = isBusy(row)
     ? row.step || row.task
@@ -118,7 +118,7 @@ const STATE_URGENCY: readonly AgentState[] = [
   'done',
 ];
 
-function sortByUrgency(agents: readonly AgentSummary[]): readonly AgentSummary[] {
+function sortByUrgency(agents: readonly AgentSessions[]): readonly AgentSessions[] {
   return [...agents].sort(
     (a, b) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b.row.state),
   );

@@ -8,7 +8,7 @@ import { renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
 import { renderClaims } from './claims.ts';
 import { renderHandoffs } from './handoff-list.ts';
-import { renderHeadline } from './headline.ts';
+import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';

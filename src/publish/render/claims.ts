@@ -4,7 +4,7 @@ import type { CommandRun } from '../../run-log/command-run.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { agentName } from './agent-table.ts';
-import { failingText } from './checks.ts';
+import { failingText } from './check-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { inline } from './render-markdown.ts';
 
@@ -30,7 +30,8 @@ export function renderClaims(context: RenderContext, transcript: Transcript): st
   return `⚠️ ${names.join(' and ')} ${verb} that tests pass${fact}.`;
 }
 
-function claimsSuccess(sentence: string): boolean {
+/** True for a sentence that says that tests pass. */
+export function claimsSuccess(sentence: string): boolean {
   return CLAIM.test(sentence) && !DENIAL.test(sentence);
 }
 

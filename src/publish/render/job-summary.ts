@@ -7,7 +7,7 @@ import { renderReviews } from '../reviews/review-summary.ts';
 import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
 import { renderMessages } from './handoff-list.ts';
-import { renderHeadline } from './headline.ts';
+import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
 import {

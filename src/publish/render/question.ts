@@ -47,7 +47,9 @@ export function renderWanted(
     ...(question === ''
       ? []
       : [renderQuestion(context, question, max), replyHint(question, phrase)]),
-    ...calls.slice(0, MAX_CALLS).map((call) => renderCall(context, transcript, call)),
+    ...calls
+      .slice(0, MAX_CALLS)
+      .map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),
     calls.length > MAX_CALLS ? `And ${calls.length - MAX_CALLS} more.` : undefined,
     calls.length > 0 ? replyHint(calls.length === 1 ? (calls[0]?.text ?? '') : '', phrase) : '',
   ]);
@@ -65,10 +67,22 @@ export function renderWantedOnBoard(
     : collapsible('What was asked', wanted);
 }
 
-function renderCall(context: RenderContext, transcript: Transcript, call: EscalationNote): string {
-  const verb = call.kind === 'question' ? 'asks' : 'needs help';
-  const name = agentName(context, transcript, call.from);
-  return `**${name} ${verb}:**\n\n${renderQuestion(context, call.text, MAX_CALL_LENGTH)}`;
+/** The first line names who is stuck, where it is one alone. */
+function isNamed(calls: readonly EscalationNote[], outcome: Outcome | undefined): boolean {
+  const isFinished = outcome?.kind === 'changed' || outcome?.kind === 'answered';
+  return isFinished && calls.length === 1 && calls[0]?.kind === 'escalation';
+}
+
+function renderCall(
+  context: RenderContext,
+  transcript: Transcript,
+  { kind, from, text }: EscalationNote,
+  isNamedAbove: boolean,
+): string {
+  const quoted = renderQuestion(context, text, MAX_CALL_LENGTH);
+  if (isNamedAbove) return quoted;
+  const verb = kind === 'question' ? 'asks' : 'needs help';
+  return `**${agentName(context, transcript, from)} ${verb}:**\n\n${quoted}`;
 }
 
 /** How to answer: by a number where the question numbers its options. */
@@ -82,8 +96,12 @@ function replyHint(question: string, phrase: string): string {
 
 /** How many options are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
 function countOptions(question: string): number {
-  const found = question.matchAll(/\(([1-9])\)|^[ \t]{0,8}([1-9])[.)][ \t]|\boption ([1-9])\b/gim);
-  const numbers = new Set([...found].map(([, a, b, c]) => Number(a ?? b ?? c)));
+  const found = question.matchAll(
+    /\((?<one>[1-9])\)|^[ \t]{0,8}(?<item>[1-9])[.)][ \t]|\boption (?<option>[1-9])\b|\bor (?<other>[2-9])\b/gim,
+  );
+  const numbers = new Set(
+    [...found].flatMap(({ groups = {} }) => Object.values(groups)).map(Number),
+  );
   const missing = Array.from({ length: MAX_OPTIONS }, (_, at) => at + 1).find(
     (option) => !numbers.has(option),
   );

@@ -3,7 +3,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
 import { agentName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
-import { collapsible, inline, list } from './render-markdown.ts';
+import { code, collapsible, inline, list } from './render-markdown.ts';
 
 /** What people should know, and the files that were left out; undefined without any. */
 export function renderNotes({ safe }: RenderContext, { notes, left }: Transcript, max: number) {
@@ -25,14 +25,21 @@ export function renderRefused(
   max: number,
 ): string | undefined {
   const { refused, left } = transcript;
-  const { safe } = context;
   const unsaid = refused.filter(({ path }) => !left.some((line) => line.startsWith(`${path}: `)));
   const lines = [
     ...unsaid.map(({ session, path, reason }) => {
-      const why = inline(reason, 200, safe);
-      return `${inline(`\`${path}\``, 160, safe)}: ${why} (${agentName(context, transcript, session)})`;
+      const name = agentName(context, transcript, session);
+      return `${refusalLine(context, path, reason)} (${name})`;
     }),
-    ...left.map((line) => inline(line, 300, safe)),
+    ...left.map((line) => {
+      const [path = '', ...reason] = line.split(': ');
+      return refusalLine(context, path, reason.join(': '));
+    }),
   ];
   return lines.length === 0 ? undefined : `**Refused**\n\n${list(lines, max)}`;
+}
+
+function refusalLine({ safe }: RenderContext, path: string, reason: string): string {
+  const why = inline(reason, 200, safe);
+  return `${inline(code(path), 220, safe)}${why === '' ? '' : `: ${why}`}`;
 }

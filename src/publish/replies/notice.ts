@@ -1,7 +1,7 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One for a run.
 import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { renderNews } from '../render/headline.ts';
+import { renderNews } from '../render/headline/news.ts';
 import { renderNextStep } from '../render/outcome-text.ts';
 import { renderWanted } from '../render/question.ts';
 import type { RenderContext } from '../render/render-context.ts';

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { renderCustomTools, renderToolUsage } from '../../../../src/publish/render/tools/custom-tools.ts';
+import {
+  renderCustomTools,
+  renderToolUsage,
+} from '../../../../src/publish/render/tools/custom-tools.ts';
 import type { ToolNote, ToolProblem } from '../../../../src/run-log/events.ts';
 import { context, mentionless, nastyText } from '../../a-run.ts';
 

@@ -1,44 +1,25 @@
-// The first line of a board: the whole news of a run in one line, by the worst that is open.
-import type { Outcome, PublishedWork } from '../../outcome.ts';
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { count, duration, plural } from '../../text/count.ts';
-import { openReviews } from '../reviews/gather-reviews.ts';
-import { agentName, totalTokens } from './agent-table.ts';
-import { failingText, otherResults } from './checks.ts';
-import { ownRunFacts } from './claims.ts';
-import { askerNames } from './question.ts';
-import { type RenderContext, repositoryUrl } from './render-context.ts';
-import { code, inline, link } from './render-markdown.ts';
+// What is news of a run: the worst that is open, or what came of it.
+import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { unfinishedAgents } from '../../../run-log/unfinished.ts';
+import { plural } from '../../../text/count.ts';
+import { openReviews } from '../../reviews/gather-reviews.ts';
+import { agentName } from '../agent-table.ts';
+import { failingText } from '../check-words.ts';
+import { askerNames } from '../question.ts';
+import { type RenderContext, repositoryUrl } from '../render-context.ts';
+import { code, inline, link } from '../render-markdown.ts';
 
 /** What is news: a mark, a few words in bold, and what else must be said at once. */
 export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
 
-type HeadlineInput = {
+export type HeadlineInput = {
   readonly context: RenderContext;
   readonly transcript: Transcript;
   readonly outcome: Outcome;
 };
 
 const MAX_REASON = 300;
-
-/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run. */
-export function renderHeadline(
-  context: RenderContext,
-  transcript: Transcript,
-  outcome: Outcome | undefined,
-): string {
-  const { facts, safe } = context;
-  const spent = totalTokens(transcript.agents);
-  const parts = [
-    ...(outcome === undefined ? [] : workFacts({ context, transcript, outcome })),
-    duration(facts.now - transcript.startedAt),
-    ...(spent === 0 ? [] : [plural(spent, 'token')]),
-    `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
-    link('watch the run', facts.runUrl),
-  ];
-  return joinNews(newsOf(context, transcript, outcome), parts);
-}
 
 /** The news without the numbers, as a comment of its own tells it. */
 export function renderNews(
@@ -49,12 +30,13 @@ export function renderNews(
   return joinNews(newsOf(context, transcript, outcome), []);
 }
 
-function joinNews({ mark, title, detail }: News, parts: readonly string[]): string {
+export function joinNews({ mark, title, detail }: News, parts: readonly string[]): string {
   const rest = [...(detail === undefined ? [] : [detail]), ...parts].join(' · ');
   return `${mark} **${title}**${rest === '' ? '' : `: ${rest}`}`;
 }
 
-function newsOf(
+/** The worst that is open, or what came of the run. */
+export function newsOf(
   context: RenderContext,
   transcript: Transcript,
   outcome: Outcome | undefined,
@@ -72,15 +54,19 @@ function newsOf(
         doneNews(input)
       );
     case 'asked':
-      return { mark: '🙋', title: questionTitle(input), ...keptDetail(input) };
+      return {
+        mark: '🙋',
+        title: questionTitle(input),
+        ...detailOf([keptText(input), answerLink(input)]),
+      };
     case 'declined':
       return { mark: '🚫', title: 'Declined', ...reasonDetail(outcome.reason, context) };
     case 'nothing-to-do':
       return { mark: '✅', title: 'Nothing to change', ...reasonDetail(outcome.reason, context) };
     case 'limited':
-      return { mark: '⏸', title: limitTitle(outcome), ...keptDetail(input) };
+      return { mark: '⏸', title: limitTitle(outcome), ...detailOf([keptText(input)]) };
     case 'failed':
-      return { mark: '❌', title: 'The run failed', ...reasonDetail(outcome.reason, context) };
+      return { mark: '❌', title: 'The run failed', ...failureDetail(outcome.reason, input) };
   }
 }
 
@@ -94,7 +80,7 @@ function stuckNews(input: HeadlineInput): News | undefined {
   return {
     mark: '🙋',
     title: `Stuck: ${names.join(' and ')} ${verb} a decision`,
-    ...keptDetail(input),
+    ...detailOf([keptText(input), answerLink(input)]),
   };
 }
 
@@ -109,30 +95,22 @@ function failingNews({ context, transcript, outcome }: HeadlineInput): News | un
   };
 }
 
-/** An agent whose last session failed or was stopped, while others did their part. */
+/** An agent that failed or was stopped, and whose part nobody did. */
 function brokenNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
-  const broken = lastRows(transcript.agents).filter(isBroken);
+  const broken = unfinishedAgents(transcript.agents).filter(
+    ({ session }) => session !== 'coordinator',
+  );
   const [first] = broken;
   if (first === undefined) return undefined;
-  const names = broken.map(({ name }) => inline(name, 40, context.safe)).join(' and ');
+  const names = [...new Set(broken.map(({ name }) => inline(name, 40, context.safe)))].join(
+    ' and ',
+  );
   const verb = first.state === 'failed' || broken.length > 1 ? 'failed' : 'was stopped';
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, but ${names} ${verb}`,
     ...reasonDetail(first.answer, context),
   };
-}
-
-/** The newest session of each agent: what an earlier one missed was made up for. */
-function lastRows(agents: readonly AgentRow[]): readonly AgentRow[] {
-  return agents.filter(
-    ({ agent, session }, at) =>
-      session !== 'coordinator' && !agents.slice(at + 1).some((later) => later.agent === agent),
-  );
-}
-
-function isBroken({ state }: AgentRow): boolean {
-  return state === 'failed' || state === 'stopped';
 }
 
 function reviewNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
@@ -176,15 +154,22 @@ export function placeOf({ facts }: RenderContext, { pullRequest, branch }: Publi
   return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
 }
 
-/** Where what was finished is, and where people were called. */
-function keptDetail({ context, transcript, outcome }: HeadlineInput): Pick<News, 'detail'> {
+type NewsDetail = Pick<News, 'detail'>;
+
+function detailOf(parts: readonly (string | undefined)[]): NewsDetail {
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? {} : { detail: said.join(' · ') };
+}
+
+/** Where what was finished is. */
+function keptText({ context, outcome }: HeadlineInput): string | undefined {
   const work = 'work' in outcome ? outcome.work : undefined;
-  const called = transcript.notice;
-  const parts = [
-    ...(work === undefined ? [] : [`${placeOf(context, work)} ${keptWords(work)}`]),
-    ...(called === undefined ? [] : [link('the question', called)]),
-  ];
-  return parts.length === 0 ? {} : { detail: parts.join(' · ') };
+  return work && `${placeOf(context, work)} ${keptWords(work)}`;
+}
+
+/** The comment that people are called by. */
+function answerLink({ transcript }: HeadlineInput): string | undefined {
+  return transcript.notice && link('answer it here', transcript.notice);
 }
 
 function keptWords({ pullRequest }: PublishedWork): string {
@@ -204,57 +189,21 @@ function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): s
   return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
 }
 
+function failureDetail(reason: string, input: HeadlineInput): NewsDetail {
+  return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
+}
+
 /** A reason of one short line is said at once; a longer one stands below. */
-function reasonDetail(reason: string, { safe }: RenderContext): Pick<News, 'detail'> {
-  return isShortReason(reason) ? { detail: inline(reason, MAX_REASON, safe) } : {};
+function reasonDetail(reason: string, { safe }: RenderContext): NewsDetail {
+  return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
+}
+
+function withoutStop(reason: string): string {
+  return reason.trim().replace(/(?<!\.)\.$/, '');
 }
 
 /** True for a reason that the first line holds whole. */
 export function isShortReason(reason: string): boolean {
   const text = reason.trim();
   return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
-}
-
-/** What was changed, recorded and run, as far as the title doesn't say it. */
-function workFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
-  return [
-    ...sizeFacts(transcript, outcome),
-    ...counted(transcript.decisions.length, 'decision'),
-    ...learningFacts({ context, transcript, outcome }),
-    ...checkFacts({ context, transcript, outcome }),
-  ];
-}
-
-/** `5 files, +35 −0`; what an answer left for the team's memory is no change. */
-function sizeFacts({ agents }: Transcript, outcome: Outcome): readonly string[] {
-  const work = 'work' in outcome ? outcome.work : undefined;
-  if (work === undefined) return [];
-  const { size } = work;
-  if (size !== undefined) {
-    return [`${plural(size.files, 'file')}, +${count(size.added)} −${count(size.removed)}`];
-  }
-  return counted(new Set(agents.flatMap(({ files }) => files)).size, 'file');
-}
-
-function learningFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
-  const { learnings } = transcript;
-  const memory = outcome.kind === 'answered' ? outcome.memory : undefined;
-  const words = counted(learnings.length, 'learning');
-  if (memory === undefined) return words;
-  return [`${words[0] ?? 'memory'} in ${placeOf(context, memory)}`];
-}
-
-function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
-  const { checks } = transcript;
-  const isWork = 'work' in outcome && outcome.work !== undefined;
-  const failing = outcome.kind === 'changed' ? undefined : failingText(context, checks);
-  const results = [...(failing === undefined ? [] : [failing]), ...otherResults(context, checks)];
-  const ran = checks.rows.some(({ result }) => result !== 'not-run');
-  if (!isWork || ran) return results;
-  const own = ownRunFacts(context, transcript);
-  return own.length > 0 ? own : ['no check ran'];
-}
-
-function counted(amount: number, noun: string): readonly string[] {
-  return amount === 0 ? [] : [plural(amount, noun)];
 }
