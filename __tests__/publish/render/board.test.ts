@@ -111,7 +111,7 @@ describe('renderBoard', () => {
     [
       'a branch that waits for its pull request',
       { kind: 'changed', work: branchOnly, answer: 'Done.' },
-      `✅ **The work is on the branch ${branch}**: no check ran`,
+      `✅ **The work is on the branch ${branch}**: 3 min`,
       [
         `[Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`,
         'Done.',
@@ -120,13 +120,13 @@ describe('renderBoard', () => {
     [
       'a branch with nothing to click',
       { kind: 'changed', work: noPlace, answer: 'Done.' },
-      `✅ **The work is on the branch ${branch}**: no check ran`,
+      `✅ **The work is on the branch ${branch}**: 3 min`,
       ['Done.'],
     ],
     [
       'a draft that was asked for',
       { kind: 'changed', work: draft, answer: 'Done.' },
-      `✅ **${pull} is a draft, ready for your review**: no check ran`,
+      `✅ **${pull} is a draft, ready for your review**: 3 min`,
       ['Done.'],
     ],
     [
@@ -162,7 +162,7 @@ describe('renderBoard', () => {
     [
       'a limit',
       { kind: 'limited', limit: 'timeout', amount: '25 minutes', reason: 'x', work: draft },
-      `⏸ **Stopped at the limit of 25 minutes**: ${pull} is a draft with what was finished · no check ran`,
+      `⏸ **Stopped at the limit of 25 minutes**: ${pull} is a draft with what was finished · 3 min`,
       [
         'To go on, ask `@squad` again. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
       ],
@@ -182,7 +182,7 @@ describe('renderBoard', () => {
     [
       'a failure nobody knows a remedy for, at length',
       { kind: 'failed', reason: 'git push failed.\nAnd more.', hint: undefined, work: branchOnly },
-      `❌ **The run failed**: the branch ${branch} has what was finished · no check ran`,
+      `❌ **The run failed**: the branch ${branch} has what was finished · 3 min`,
       [
         `Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
         'git push failed.\nAnd more.',

@@ -38,7 +38,15 @@ function reviewsOf(reviews: readonly ReviewNote[], locks: readonly LockNote[] = 
 
 describe('renderReviews', () => {
   it.each<[Partial<ReviewNote>, string]>([
-    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes, 2 findings.'],
+    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes.'],
+    [
+      { revised: [1] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes, 1 was made, nobody looked again.',
+    ],
+    [
+      { verdict: 'changes-requested', findings: [] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes.',
+    ],
     [
       { verdict: 'approved', findings: [], files: ['a', 'b'] },
       '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings.',
@@ -48,8 +56,8 @@ describe('renderReviews', () => {
       '**Ripley** reviewed the work for Coordinator: gave no verdict, 1 finding.',
     ],
     [
-      { files: ['a', 'b', 'c', 'd', 'e'], reassignTo: 'Hockney' },
-      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for changes, 2 findings; Hockney should revise it.',
+      { files: ['a', 'b', 'c', 'd', 'e'], reviser: 'Hockney' },
+      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for 2 changes; Hockney should revise it.',
     ],
   ])('says who reviewed what with which verdict: %j', (changes, line) => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
@@ -59,7 +67,7 @@ describe('renderReviews', () => {
     const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
     expect(lastLine(aReview())).toBe(`- Someone else takes over ${why}`);
-    expect(lastLine(aReview({ reassignTo: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
+    expect(lastLine(aReview({ reviser: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
   });
 
   it('has one line for all the files that one reviewer took from one agent', () => {
@@ -77,15 +85,12 @@ describe('renderReviews', () => {
     expect(text.endsWith('\n- and 100 more')).toBe(true);
   });
 
-  it('names no reviser who is locked out of the work', () => {
-    const review = aReview({ files: ['a'], reassignTo: 'Fenster' });
+  it('names who was chosen to revise the work, whoever the reviewer wanted', () => {
+    const review = aReview({ files: ['a'], reassignTo: 'Fenster', reviser: 'Verbal' });
     const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
-    const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
-    expect(line).not.toContain('should revise');
-    expect(line).toContain('Someone else takes over `a`');
-    expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
-      'Fenster should revise it',
-    );
+    const text = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
+    expect(text).toContain('Verbal should revise it');
+    expect(text).toContain('Verbal takes over `a`');
   });
 
   it('says nothing when nobody reviewed', () => {
@@ -110,11 +115,24 @@ describe('the board where a review is open', () => {
   it('begins with it, and shows what was found', () => {
     const board = boardOf(open);
     expect(board.split('\n')[1]).toMatch(
-      /^⚠️ \*\*\[#8\]\(\S+\) is ready, and one review is open\*\*: Ripley asked for 1 change, and nobody looked again · /,
+      /^⚠️ \*\*\[#8\]\(\S+\) is ready, and one review is open\*\*: Ripley asked for 1 change, nobody looked again · /,
     );
     expect(board).toContain(
       '**What the review found**\n\n- `src/login.ts:12`: An empty form passes.',
     );
+  });
+
+  it('counts what was changed since, and shows what was not', () => {
+    const other = { ...finding, line: 3, text: 'A name is misspelt.', severity: 'nit' } as const;
+    const followed = { ...open, findings: [finding, other], revised: [0] };
+    const board = boardOf(followed);
+    expect(board).toContain('Ripley asked for 2 changes, 1 was made, nobody looked again · ');
+    expect(board).toContain('found**\n\n- nit, `src/login.ts:3`: A name is misspelt.\n\n');
+    expect(board).not.toContain('An empty address passes.');
+  });
+
+  it('says that the reviewer looked again', () => {
+    expect(boardOf(open, open)).toContain('Ripley looked again and asks for 1 change · ');
   });
 
   it('says nothing of it after the reviewer looked again and approved', () => {

@@ -92,20 +92,22 @@ function workLine({ safe }: RenderContext, agent: AgentSessions): string {
 export function renderAgentResults(
   context: RenderContext,
   transcript: Transcript,
-  max: number,
+  { max, said }: { readonly max: number; readonly said: string },
 ): string {
   const all = summarizeAgents(shownAgents(transcript), context.facts.now);
   return limitedTable(['Agent', 'Result', 'Time', 'Tokens'], all, max, ({ row, ...agent }) => [
     agentNameCell(row, context.safe, agent.sessions),
-    cell(finalText(row), 100, context.safe),
+    cell(finalText(row, said), 100, context.safe),
     row.state === 'queued' ? '' : duration(agent.ms),
     agent.tokens === 0 ? '' : count(agent.tokens),
   ]);
 }
 
-/** The result; how the work ended where that isn't as it should. */
-function finalText(row: AgentRow): string {
+/** The result; how the work ended where that isn't as it should. `said`: what stands above it is not said again. */
+function finalText(row: AgentRow, said: string): string {
   const state = stateText(row, true);
+  const isSaid = row.files.length === 0 && row.answer !== '' && row.answer.trim() === said.trim();
+  if (isSaid && state === 'done') return 'the answer above';
   return state === 'done' ? resultText(row) : `${state}: ${resultText(row)}`.replace(/: $/, '');
 }
 

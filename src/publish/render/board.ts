@@ -89,12 +89,13 @@ function boardParts(board: BoardContent, limits: BoardLimits): readonly (string 
 
 /** Who did what, and who asked whom, folded; undefined for one agent that nobody turned to twice. */
 function renderHowTheyWorked(
-  { context, transcript }: BoardContent,
+  { context, transcript, outcome }: BoardContent,
   { rows, arrows }: BoardLimits,
 ): string | undefined {
   const agents = new Set(shownAgents(transcript).map(({ agent }) => agent)).size;
   const handoffs = transcript.handoffs.length;
   if (agents < 2 && handoffs < 2) return undefined;
+  const said = outcome !== undefined && 'answer' in outcome ? outcome.answer : '';
   const title = [plural(agents, 'agent'), plural(handoffs, 'handoff')].join(', ');
   const exchange = [
     renderHandoffs({ context, transcript, finished: true, max: rows }),
@@ -103,7 +104,7 @@ function renderHowTheyWorked(
   return collapsible(
     `How they worked: ${title}`,
     paragraphs([
-      renderAgentResults(context, transcript, rows),
+      renderAgentResults(context, transcript, { max: rows, said }),
       renderReviews(context, transcript, rows),
       ...(handoffs < 2 ? [] : exchange),
     ]),

@@ -8,6 +8,7 @@ import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads
 import type { RunContext } from '../start/run-context.ts';
 import { answerOf, decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
+import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';
 
@@ -21,6 +22,7 @@ export async function concludeWork(
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
   const sizing = sizeOfWork(context, repository);
+  await followReviews(context, repository);
   const published = withSize(
     await publishWork(answerOf(result), context, repository),
     await sizing,

@@ -17,7 +17,10 @@ export type Knowledge = {
   readonly reader: MemoryReader;
 };
 
-export type Briefing = { readonly charter: string; readonly knowledge: string };
+/** What an agent knows, by what it is; empty parts are left out. */
+export type KnowledgePart = { readonly part: string; readonly text: string };
+
+export type Briefing = { readonly charter: string; readonly knowledge: readonly KnowledgePart[] };
 
 /** Puts a member's briefing for one task together. `charter` is empty when there is none. */
 export async function composeBriefing(
@@ -34,16 +37,16 @@ export async function composeBriefing(
   const decisionQuery = { query: task, agent: member.slug, budget: BUDGET.decisions };
   const decisions = selectDecisions(teamKnowledge.decisions, decisionQuery);
   const knowledge = [
-    reader.notes(history.text, `the memory of ${member.name}`),
-    withTitle(
-      'Decisions of the team, to keep to where they touch your task',
-      reader.notes(decisions.text, 'decisions of the team'),
-    ),
-    withTitle('Skills', skills),
+    { part: 'Project Knowledge', text: reader.notes(history.text, `the memory of ${member.name}`) },
+    {
+      part: 'Decisions to keep to where they touch your task',
+      text: reader.notes(decisions.text, 'decisions of the team'),
+    },
+    { part: 'Skills', text: skills },
   ];
   return {
     charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
-    knowledge: knowledge.filter((text) => text.trim() !== '').join('\n\n'),
+    knowledge: knowledge.filter(({ text }) => text.trim() !== ''),
   };
 }
 
@@ -65,8 +68,4 @@ export async function readShownSkill(
 ): Promise<string | undefined> {
   const found = await readSkill(tree, skills, name);
   return found && reader.instructions(found.text, found.path);
-}
-
-function withTitle(title: string, text: string): string {
-  return text.trim() === '' ? '' : `### ${title}\n\n${text}`;
 }

@@ -58,7 +58,9 @@ function learningFacts({ context, transcript, outcome }: HeadlineInput): readonl
 
 function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
   const { checks } = transcript;
-  const isWork = 'work' in outcome && outcome.work !== undefined;
+  // What was changed without an agent, such as a tool's removal, needs no check.
+  const byAgents = transcript.agents.some(({ files }) => files.length > 0);
+  const isWork = byAgents && 'work' in outcome && outcome.work !== undefined;
   const failing = outcome.kind === 'changed' ? undefined : failingText(context, checks);
   const results = [...(failing === undefined ? [] : [failing]), ...otherResults(context, checks)];
   const ran = checks.rows.some(({ result }) => result !== 'not-run');

@@ -3,7 +3,7 @@ import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
-import { openReviews } from '../../reviews/gather-reviews.ts';
+import { type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
@@ -114,22 +114,27 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): News | und
 }
 
 function reviewNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
-  const open = openReviews(transcript.reviews);
+  const open = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
   if (open.length === 0) return undefined;
-  const reviewers = [...new Set(open.map(({ reviewer }) => reviewer))];
-  const wishes = reviewers.map((reviewer) => {
-    const own = open.filter((review) => review.reviewer === reviewer);
-    const amount = own.reduce((sum, { findings }) => sum + findings.length, 0);
-    const what = amount === 0 ? 'changes' : plural(amount, 'change');
-    return `${agentName(context, transcript, reviewer)} asked for ${what}`;
-  });
-  const are =
-    reviewers.length === 1 ? 'one review is open' : `${reviewers.length} reviews are open`;
+  const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, and ${are}`,
-    detail: `${wishes.join(', ')}, and nobody looked again`,
+    detail: open.map((progress) => progressText(progress, context, transcript)).join('; '),
   };
+}
+
+/** `Hockney asked for 3 changes, 1 was made, nobody looked again`. */
+function progressText(
+  { reviewer, findings, changed, lookedAgain }: ReviewProgress,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const name = agentName(context, transcript, reviewer);
+  const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
+  if (lookedAgain) return `${name} looked again and asks for ${what}`;
+  const made = changed === 0 ? '' : `, ${changed} ${changed === 1 ? 'was' : 'were'} made`;
+  return `${name} asked for ${what}${made}, nobody looked again`;
 }
 
 function doneNews({ context, outcome }: HeadlineInput): News {

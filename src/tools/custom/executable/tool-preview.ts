@@ -5,19 +5,17 @@ import { toFlags } from '../manifest/flags.ts';
 import type { ExecutableTool } from './read-executable.ts';
 
 const MAX_DESCRIPTION_LENGTH = 200;
+const MAX_USAGE_LENGTH = 400;
 const MAX_ARGUMENTS_LENGTH = 400;
-
-/** Tells an agent, in its prompt, when to propose a tool. */
-export const WHEN_TO_MAKE_A_TOOL =
-  'When you repeat the same steps often, and no tool of the repository does them, propose one with create_custom_tool. It runs once a person has approved it; until then work without it.';
 
 /** A line for each tool, with its arguments. */
 export function renderToolList(executables: readonly ExecutableTool[]): string {
   if (executables.length === 0) return 'There are none yet.';
   const lines = executables.map((executable) => {
-    const { name, description, version } = executable.manifest;
+    const { name, description, version, usage } = executable.manifest;
     const summary = cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH);
-    return `- ${name} ${version}: ${summary}${describeArguments(executable)}`;
+    const how = usage === '' ? '' : ` ${cutCharacters(oneLine(usage), MAX_USAGE_LENGTH)}`;
+    return `- ${name} ${version}: ${summary}${how}${describeArguments(executable)}`;
   });
   return ['The tools, with their arguments:', ...lines].join('\n');
 }
