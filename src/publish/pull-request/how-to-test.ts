@@ -1,7 +1,7 @@
 // How a change can be tried by hand, in the words of those who made it. What was run is told with the checks.
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { claimsSuccess } from '../render/checks.ts';
+import { claimsSuccess } from '../render/claims.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 

@@ -1,5 +1,5 @@
 // The first line of an agent's report says what changed: it becomes a title, or a commit's subject, where it reads like one.
-import { claimsSuccess } from '../render/checks.ts';
+import { claimsSuccess } from '../render/claims.ts';
 
 const MAX_LENGTH = 72;
 const MAX_READ = 120;
