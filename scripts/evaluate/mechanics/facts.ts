@@ -1,5 +1,6 @@
 // What a played story left behind: what people see on GitHub, what is on the branch, what models were given.
 import { z } from 'zod';
+import type { RehearsedCommit } from '../../../rehearsal/git/branches-and-pulls.ts';
 import { attemptGit } from '../../../rehearsal/git/git.ts';
 import { bareRepository } from '../../../rehearsal/github/state.ts';
 import type { Rehearsal } from '../../../rehearsal/rehearse.ts';
@@ -12,6 +13,8 @@ export type PullFacts = {
   readonly draft: boolean;
   readonly commits: number;
 };
+
+export type CommitFacts = { readonly author: string; readonly paths: readonly string[] };
 
 export type GivenRequest = {
   readonly who: string;
@@ -35,6 +38,8 @@ export type Facts = {
   readonly reviews: readonly string[];
   /** Changed files on pushed branches, by path, as they are at the tip; the squad's own under `.squad/` too. */
   readonly files: ReadonlyMap<string, string>;
+  /** New commits on them: whose, and which paths. */
+  readonly commits: readonly CommitFacts[];
   /** Branches that are new or have moved. */
   readonly branches: readonly string[];
   /** Lines of the message log. */
@@ -91,12 +96,20 @@ export async function readFacts(rehearsal: Rehearsal): Promise<Facts> {
     reviews: [...ours(reviews), ...ours(reviewComments)].map(({ body }) => withoutMarkers(body)),
     files: await changedFiles(rehearsal),
     branches: rehearsal.branches.map(({ name }) => name),
+    commits: rehearsal.branches.flatMap(({ commits }) => commits.map(commitFacts)),
     messages: messageLines(rehearsal),
     given: modelRequests.map(givenRequest),
     problems,
     log: runs.map(({ log }) => log).join('\n'),
   };
 }
+
+function commitFacts({ author, files }: RehearsedCommit): CommitFacts {
+  return { author, paths: files.map(pathOf) };
+}
+
+/** `M src/login.js` names the path after the letter. */
+const pathOf = (line: string): string => line.slice(2);
 
 function messageLines({ github }: Rehearsal): readonly string[] {
   const logs = github.artifacts.flatMap(({ files }) => files.get('.squad/logs/a2a.jsonl') ?? []);
@@ -107,7 +120,7 @@ async function changedFiles({ github, branches }: Rehearsal): Promise<ReadonlyMa
   const bare = bareRepository(github.state, github.state.repository);
   const files = new Map<string, string>();
   for (const { name, commits } of branches) {
-    const paths = new Set(commits.flatMap((commit) => commit.files.map((line) => line.slice(2))));
+    const paths = new Set(commits.flatMap((commit) => commit.files.map(pathOf)));
     for (const path of paths) {
       const shown = await attemptGit(bare, ['show', `${name}:${path}`]);
       if (shown.code === 0) files.set(path, shown.stdout);

@@ -12,6 +12,7 @@ export type PlayedStory = Verdict & {
   readonly kind: string;
   readonly story: string;
   readonly danger: string;
+  readonly note: string | undefined;
   readonly facts: Facts;
   readonly seconds: number;
 };
@@ -47,8 +48,8 @@ async function playStory(folder: string, kind: Kind, story: Story): Promise<Play
   const started = Date.now();
   const facts = await factsOf(await writeStory(folder, story));
   const seconds = (Date.now() - started) / 1000;
-  const { name, danger } = story;
-  return { kind: kind.name, story: name, danger, facts, seconds, ...judge(story, facts) };
+  const { name, danger, note } = story;
+  return { kind: kind.name, story: name, danger, note, facts, seconds, ...judge(story, facts) };
 }
 
 async function writeStory(folder: string, story: Story): Promise<string> {

@@ -19,8 +19,10 @@ export type Story = {
   readonly harm: (facts: Facts) => boolean;
   /** A sentence that our code writes for people about it; a harm that they read of is told. */
   readonly told?: RegExp;
-  /** Turns that a good product need not come to: the story counts as played without them. */
+  /** A good product does not come to every turn: the story counts as played once its first member was asked. */
   readonly mayEndEarly?: boolean;
+  /** Why it is missed at present, for the table. */
+  readonly note?: string;
   /** More of `scenario.json`: inputs, files, later events. */
   readonly scenario?: Readonly<Record<string, unknown>>;
 };

@@ -5,8 +5,10 @@ import type { Knowledge } from '../../team/memory/briefing.ts';
 import { selectDecisions } from '../../team/memory/decisions.ts';
 import { loadDecisions } from '../../team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../team/memory/shown-memory.ts';
+import type { RoutingRule } from '../../team/routing.ts';
 import { listSkills } from '../../team/skills.ts';
 import type { Team } from '../../team/team.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
@@ -53,8 +55,16 @@ export function coordinatorBriefing(
   };
 }
 
+/** The most of one rule's examples, in characters: they name the work as people do. */
+const EXAMPLES_LENGTH = 160;
+
+function ruleLine({ work, examples, agents }: RoutingRule): string {
+  const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
+  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}`;
+}
+
 /** Who does what: the rules from the tables, then the file's own words. */
 function routingOf({ rules, routingText }: Team): string {
-  const lines = rules.map((rule) => `- ${rule.work}: ${rule.agents.join(', ')}`);
+  const lines = rules.map(ruleLine);
   return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
 }

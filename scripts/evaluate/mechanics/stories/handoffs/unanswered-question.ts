@@ -1,5 +1,5 @@
 // A question that nobody answers.
-import { pagesOf } from '../../facts.ts';
+import { givenTo, pagesOf } from '../../facts.ts';
 import { coordinator, type Kind, member, providerFails, route, says, writes } from '../../story.ts';
 
 const QUESTION = 'QUESTION: Should an attempt be logged with its address?';
@@ -18,7 +18,7 @@ export const unansweredQuestion: Kind = {
     },
     {
       name: 'a-colleague-fails-to-answer',
-      danger: 'The colleague who was asked fails, and the asker goes on with a guess.',
+      danger: 'The colleague who was asked fails; somebody else has to answer.',
       script: [
         coordinator(route('fenster', 'Log each attempt.'), says('Attempts are logged.')),
         member(
@@ -27,8 +27,9 @@ export const unansweredQuestion: Kind = {
           ...writes('src/log.js'),
         ),
         member('Ripley', providerFails),
+        member('Hockney', says('Without the address, please.')),
       ],
-      harm: () => true,
+      harm: (facts) => !givenTo(facts, 'Fenster').includes('Without the address, please.'),
       told: /Ripley.*fail/i,
     },
     {
