@@ -32,7 +32,9 @@ export function openHandTerminal(
     typed: (request, signal) =>
       new Promise((answer) => {
         const entry = { request, answer };
-        waiting.push(entry);
+        waiting = [...waiting, entry].sort((one, other) =>
+          one.request.name < other.request.name ? -1 : 1,
+        );
         signal.addEventListener('abort', () => {
           waiting = waiting.filter((one) => one !== entry);
         });
