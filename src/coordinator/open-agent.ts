@@ -26,7 +26,7 @@ export type SessionConfig = {
 /** What one session is told, within its budget. */
 export type SessionBriefing = {
   readonly charter: string;
-  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute'>;
+  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute' | 'canRemember'>;
   /** A line for each colleague. */
   readonly colleagues: string;
   /** The repository, its conventions, and what the agent knows. */
@@ -122,6 +122,7 @@ function systemPromptOf(
       directory: workspace.directory,
       canRun: hasTool(tools, 'bash'),
       mayRoute: hasTool(tools, 'squad_route'),
+      canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
     },
   });
 }

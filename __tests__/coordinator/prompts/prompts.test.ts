@@ -24,6 +24,7 @@ const workplace: Workplace = {
   canWrite: true,
   canRun: true,
   mayRoute: true,
+  canRemember: true,
   checks: ['npm test', 'npm run lint'],
   ownTools: [],
 };
@@ -95,6 +96,11 @@ describe('the prompts of an agent', () => {
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
     expect(system(change)).not.toMatch(unsaid);
+  });
+
+  it('name the tools for memory only where the session has them', () => {
+    expect(system()).toMatch(/with squad_decide, .* with squad_memory/);
+    expect(system({ canRemember: false })).not.toMatch(/squad_(decide|memory)/);
   });
 
   it('ask for a report whose first line can be the subject of a commit', () => {

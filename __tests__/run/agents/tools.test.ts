@@ -239,12 +239,13 @@ describe('who may use what', () => {
 
   it('tells an agent when to propose a tool', async () => {
     stage = await openRunStage({ files: team });
-    let prompt = '';
+    let said = '';
     await play('fenster: look', async (moment) => {
-      prompt = moment.spec.systemPrompt;
+      const { tools } = moment.spec;
+      said = tools.find(({ name }) => name === 'create_custom_tool')?.description ?? '';
       return calls()(moment);
     });
-    expect(prompt).toContain('propose one with create_custom_tool');
+    expect(said).toContain('for steps that you repeat often and no tool does');
     expect(custom()).toEqual(['run_custom_tool', 'create_custom_tool', 'bash']);
   });
 });
