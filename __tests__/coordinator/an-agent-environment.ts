@@ -12,13 +12,15 @@ import type {
   SessionConfig,
 } from '../../src/coordinator/open-agent.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
+import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
 import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
+import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
@@ -95,7 +97,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   const shared: string[] = [];
   const workspaceOf = (label: string) => aWorkspace(label, options, { submitted, shared });
   const toolsOf = (agent: string, session: string, broker: SessionBroker) => [
-    routeTool({ agent, session, clock, budget, emit: transcript.emit, broker }),
+    ...sessionTools({ agent, session, clock, budget, emit: transcript.emit, broker }),
   ];
   const environment: AgentEnvironment = {
     runtime,
@@ -220,12 +222,22 @@ type Caller = {
   readonly broker: SessionBroker;
 };
 
-function routeTool({ broker, agent, session, clock, budget, emit }: Caller): SessionTool {
-  const tool = createSquadRoute({
-    route: broker.route,
-    refused: broker.refuse,
-  });
-  return bindTool(tool, {
+/** squad_route and squad_review; every file has 20 lines. */
+function sessionTools(caller: Caller): readonly SessionTool[] {
+  const { broker, agent, session, clock, budget, emit } = caller;
+  const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
+  const tools = [
+    createSquadRoute({ route: broker.route, refused: broker.refuse }),
+    createSquadReview({
+      review: broker.review,
+      reviewedFiles: {
+        root: '/worktree',
+        commit: () => 'c0ffee',
+        read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
+      },
+    }),
+  ];
+  const run: ToolRunContext = {
     ...clock,
     agent,
     agentName: agent,
@@ -239,7 +251,8 @@ function routeTool({ broker, agent, session, clock, budget, emit }: Caller): Ses
         ? { allowed: true }
         : { allowed: false, reason: exhausted.reason };
     },
-  });
+  };
+  return tools.map((tool) => bindTool(tool, run));
 }
 
 /** Work for Hockney from the coordinator, waited for. */

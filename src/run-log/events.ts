@@ -34,8 +34,15 @@ export type LearningNote = {
   readonly path: string;
 };
 
-/** `sent` is open; `late` was answered when nobody waited any more. */
-export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+/** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
+export type HandoffStatus =
+  | 'sent'
+  | 'answered'
+  | 'delivered'
+  | 'refused'
+  | 'failed'
+  | 'late'
+  | 'unread';
 
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';
@@ -186,6 +193,12 @@ export type RunEvent =
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }
+  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
+  | {
+      readonly kind: 'review.revised';
+      readonly handoff: string;
+      readonly places: readonly number[];
+    }
   | { readonly kind: 'lock'; readonly note: LockNote }
   | { readonly kind: 'appeal'; readonly note: EscalationNote }
   | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }

@@ -7,6 +7,7 @@ import type {
   DecisionNote,
   EscalationNote,
   HandoffFacts,
+  HandoffStatus,
   LearningNote,
   LockNote,
   RunEvent,
@@ -126,7 +127,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'learning':
       return { ...transcript, learnings: [...transcript.learnings, event.note] };
     case 'review':
-      return { ...transcript, reviews: [...transcript.reviews, event.note] };
+    case 'review.revised':
+      return { ...transcript, reviews: foldReview(transcript.reviews, event) };
     case 'lock':
       return { ...transcript, locks: [...transcript.locks, event.note] };
     case 'appeal':
@@ -138,9 +140,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'tool.failed':
       return foldAgent(foldTool(transcript, event), event);
     case 'check':
-      return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'checks.off':
-      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
+      return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
@@ -163,18 +164,33 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
   };
 }
 
-function foldCheck(checks: CheckRun, event: Extract<TimedEvent, { kind: 'check' }>): CheckRun {
+type CheckEvent = Extract<TimedEvent, { kind: 'check' | 'checks.off' }>;
+
+function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
+  if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };
 }
 
+function foldReview(
+  reviews: readonly ReviewNote[],
+  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
+): readonly ReviewNote[] {
+  if (event.kind === 'review') return [...reviews, event.note];
+  const { handoff, places: revised } = event;
+  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
+}
+
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
+
+/** What was delivered may still be answered; what nobody read took no time. */
+const WITHOUT_END: ReadonlySet<HandoffStatus> = new Set(['sent', 'delivered', 'unread']);
 
 function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   const { kind: _kind, at, ...facts } = event;
   const known = transcript.handoffs.find((row) => row.id === event.id);
   if (known?.endedAt !== undefined) return transcript;
-  const isOpen = event.status === 'sent' || event.status === 'delivered';
+  const isOpen = WITHOUT_END.has(event.status);
   const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? undefined : at };
   const handoffs =
     known === undefined

@@ -3,26 +3,34 @@ import { attempt } from '../../errors.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import type { AgentEnvironment } from '../open-agent.ts';
 import type { Lockout } from '../reviews/lockout.ts';
-import type { AuthorsOf } from '../reviews/record-review.ts';
+import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import { openReviewStore } from '../reviews/review-store.ts';
+import { takeReview } from '../reviews/take-review.ts';
+import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
-import {
-  type DeliveryDeps,
-  deliverMessage,
-  isAbandoned,
-  type RoutedMessage,
-  withRemarks,
-} from './deliver-message.ts';
+import type { MonitoredSession } from '../sessions/monitored-session.ts';
+import { deliverMessage } from './deliver-message.ts';
 import { escalateOncePerText, escalateToPeople } from './escalations.ts';
 import {
   type AgentRoster,
   type Caller,
   COORDINATOR,
   type Handoff,
+  isNotice,
   type RouteResult,
   type SessionBroker,
 } from './handoff.ts';
+import { newsPrompt } from './letters/letter-text.ts';
+import { openMailbox } from './letters/mailbox.ts';
+import { deliverNotice } from './letters/tell.ts';
 import { openMessageStore } from './message-store.ts';
 import { normalizeHandoff } from './normalize-handoff.ts';
+import {
+  type DeliveryDeps,
+  isAbandoned,
+  type RoutedMessage,
+  withRemarks,
+} from './routed-message.ts';
 import type { RoutingContext, RoutingRules } from './routing-context.ts';
 import { evaluate } from './routing-policy.ts';
 import { openTaskRunner } from './task-runner.ts';
@@ -30,6 +38,17 @@ import { openTaskRunner } from './task-runner.ts';
 export type Broker = SessionBroker & {
   /** Resolves when no message is under way and no agent works any more. */
   settled(): Promise<void>;
+  /** Messages reach the coordinator in this session from now on. */
+  attachCoordinator(session: Pick<MonitoredSession, 'tell'>): CoordinatorMail;
+  /** Nobody starts any more: messages that are kept for agents end unread. */
+  close(): void;
+};
+
+export type CoordinatorMail = {
+  /** What came after the coordinator's last words and needs it once more, as a prompt. */
+  takeNews(): string | undefined;
+  /** The coordinator has ended. */
+  leave(): void;
 };
 
 /** Who can be reached, and what decides whether a message goes through. */
@@ -54,7 +73,8 @@ const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
 export function openBroker({ policy, pool, environment, logMessage, mask }: BrokerDeps): Broker {
-  const taskRunner = openTaskRunner(pool, environment);
+  const mailbox = openMailbox();
+  const taskRunner = openTaskRunner({ pool, environment, mailbox });
   const messageStore = openMessageStore({ ...environment, logMessage });
   const pending = new Set<Promise<unknown>>();
   const trackPending = (work: Promise<unknown>) => {
@@ -62,10 +82,12 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     pending.add(ended);
   };
   const escalate = escalateOncePerText(environment.emit);
-  const deps = { ...policy, pool, environment, taskRunner, messageStore, trackPending, escalate };
+  const reviews = openReviewStore();
+  const stores = { taskRunner, messageStore, mailbox, reviews, mask };
+  const deps = { ...policy, ...stores, pool, environment, trackPending, escalate };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
-      const { handoff, remarks } = normalizeHandoff(requested, mask);
+      const { handoff, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
       const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
       const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
       trackPending(result);
@@ -74,9 +96,22 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     refuse({ session = '', ...invalidMessage }, reason) {
       messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
     },
+    review: (review, session) => takeReview(review, taskRunner.runningTask(session), deps),
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },
+    attachCoordinator(session) {
+      const detach = mailbox.attach(COORDINATOR, session);
+      return {
+        takeNews: () =>
+          mailbox.hasNews(COORDINATOR) ? newsPrompt(mailbox.take(COORDINATOR)) : undefined,
+        leave() {
+          detach();
+          mailbox.discard(COORDINATOR);
+        },
+      };
+    },
+    close: () => mailbox.discard(),
   };
   return broker;
 }
@@ -106,8 +141,13 @@ async function routeHandoff(
   const routing = routingContextOf({ caller, sender, authors }, deps);
   const decision = evaluate(handoff, routing);
   escalateToPeople(decision, handoff, deps);
+  if (decision.kind === 'for-coordinator') {
+    return deliverNotice({ message, handoff }, COORDINATOR_READER, deps);
+  }
   if (decision.kind === 'approved') {
-    const routed = { message, handoff, caller, sender, chain, routing };
+    if (isNotice(handoff)) return deliverNotice({ message, handoff }, decision.target, deps);
+    const call = { isOver: false };
+    const routed = { message, handoff, caller, sender, chain, routing, call };
     return deliverMessage(routed, decision, deps);
   }
   const result: RouteResult =
@@ -115,6 +155,8 @@ async function routeHandoff(
   messageStore.close(message, result);
   return result;
 }
+
+const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 
 async function authorsUnderReview(
   { files, from }: Handoff,
@@ -139,6 +181,7 @@ function routingContextOf(
     isOver: isStranger || isAbandoned({ caller, sender }, deps),
     load: messageStore.load,
     isActive: taskRunner.isActive,
+    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
     sentLastMinute: messageStore.sentLastMinute,
     isUnderWay: messageStore.isUnderWay,
     isOverloaded: pool.isOverloaded,

@@ -84,6 +84,16 @@ export function followLines(since: Diff, lines: FileLines): FileLines | undefine
   return { path: file.path, line: line + shift, endLine: endLine + shift };
 }
 
+/** True when one of these lines was changed or taken away, or others were added beside them. */
+export function isChangedSince(since: Diff, lines: FileLines): boolean {
+  if (followLines(since, lines) === undefined) return true;
+  const { path, line, endLine } = lines;
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  const isBeside = ({ old }: Hunk) =>
+    old.lines === 0 && old.start >= line - 1 && old.start <= endLine;
+  return file?.hunks.some(isBeside) === true;
+}
+
 type RawDiffEntry = Pick<FileDiff, 'path' | 'previousPath' | 'status'> & {
   /** How many patches it has: a file that became a link is shown as one taken away and one added. */
   readonly patches: number;

@@ -1,12 +1,15 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
 import type { SessionTool } from '../../ports/agents.ts';
-import { readShownSkill } from '../../team/memory/briefing.ts';
+import { listShownSkills, readShownSkill } from '../../team/memory/briefing.ts';
+import { skillPath } from '../../team/skills.ts';
+import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
+import { readLines } from '../../workspace/read-lines.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
 
@@ -33,20 +36,35 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   const { context, repository, knowledge, policy } = deps;
   const { inputs, transcript } = context;
   const { broker } = session;
+  const { directory, settings } = repository.team;
   return {
     route: broker.route,
     refused: broker.refuse,
+    review: broker.review,
+    reviewedFiles: reviewedFilesOf(session, deps),
     discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
-    skillsDirectory: `${repository.team.directory}/skills`,
+    skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
     skills: {
-      list: async () => knowledge.skills,
-      read: (name) => readShownSkill(knowledge, name),
+      list: () => listShownSkills(knowledge),
+      read: (name, draft) => readShownSkill(knowledge, name, draft),
     },
     sessions: () =>
       transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
+  };
+}
+
+/** The files as the session has them, its own unfinished changes left out. */
+function reviewedFilesOf(
+  { openedWorkspace: { worktree } }: ToolSession,
+  { context: { ports }, repository: { branch } }: AgentDeps,
+): ReviewedFiles {
+  return {
+    root: worktree.directory,
+    commit: () => worktree.base() ?? branch.tip(),
+    read: (commit, paths) => readLines(ports.git, commit, paths),
   };
 }
 

@@ -11,9 +11,10 @@ import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
-import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
+import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { prepareBox } from './box-state.ts';
@@ -82,7 +83,7 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: coordinatorBriefing(task, deps),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
@@ -119,22 +120,17 @@ const PERSON_HANDOFF = {
 } as const;
 
 /** Which paths agents may change; none where the run only answers. */
-function filePolicyOf({ ports, request }: RunContext, { team, target }: RepositoryContext): Policy {
-  const { answerOnly } = target;
-  const { holdsSecret } = ports;
+function filePolicyOf(context: RunContext, repository: RepositoryContext): Policy {
+  const { answerOnly } = repository.target;
+  const { holdsSecret } = context.ports;
   if (answerOnly !== undefined) return { holdsSecret, refuses: () => answerOnly };
-  return createPolicy({
-    holdsSecret,
-    protectedGlobs: team.settings.protected,
-    squadDirectory: team.directory,
-    requestText: request.text,
-  });
+  return protectedPathsOf(context, repository);
 }
 
 /** A review's event with the commit that the agent looked at, so that its lines can be followed. */
 function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: branch.tip() } };
+  return { ...event, note: { ...event.note, commit: event.note.commit ?? branch.tip() } };
 }
 
 /** The request in its author's words, without what they did not see themselves in what they pasted. */

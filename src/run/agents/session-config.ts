@@ -42,7 +42,8 @@ export async function agentSessionConfig(
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const ownTools = customTools.ownNames;
-  const role = { kind: 'agent', sends: agent.sends, allowed } as const;
+  const { sends, reviews } = agent;
+  const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(
       openedWorkspace,
