@@ -128,7 +128,7 @@ function systemPromptOf(
 }
 
 /** True when the session has a tool of that name. */
-export function hasTool(tools: readonly SessionTool[], name: string): boolean {
+function hasTool(tools: readonly SessionTool[], name: string): boolean {
   return tools.some((tool) => tool.name === name);
 }
 

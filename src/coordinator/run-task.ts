@@ -1,7 +1,7 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
 import type { Handoff } from './messages/handoff.ts';
-import { type AgentEnvironment, hasTool, type OpenAgent } from './open-agent.ts';
+import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
@@ -34,11 +34,10 @@ async function taskPromptOf(
   handoff: Handoff,
   { budget }: AgentEnvironment,
 ): Promise<readonly PromptPart[]> {
-  const { briefing, tools } = config;
+  const { briefing } = config;
   const background = await briefing.describeTask(handoff, handoff === assignment.handoff);
   const { canWrite } = briefing.workplace;
-  const mayRoute = hasTool(tools, 'squad_route');
-  return agentTaskPrompt(handoff, { canWrite, mayRoute, msLeft: budget.msLeft() }, background);
+  return agentTaskPrompt(handoff, { canWrite, msLeft: budget.msLeft() }, background);
 }
 
 function lettersPart(letters: readonly string[]): PromptPart {
