@@ -245,8 +245,8 @@ describe('who may use what', () => {
       said = tools.find(({ name }) => name === 'create_custom_tool')?.description ?? '';
       return calls()(moment);
     });
-    expect(said).toContain('for steps that you repeat often and no tool does');
-    expect(custom()).toEqual(['run_custom_tool', 'create_custom_tool', 'bash']);
+    expect(said).toContain('for steps that you repeat often');
+    expect(custom()).toEqual(['create_custom_tool', 'bash']);
   });
 });
 

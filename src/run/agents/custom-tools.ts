@@ -75,8 +75,7 @@ export function createCustomTools(
     ),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
-  // An agent that may propose tools learns from this one why a proposed tool doesn't run yet.
-  if (executables.length + creationTools.length > 0) {
+  if (executables.length > 0) {
     definitions.push(createRunCustomTool(runToolDeps, executables));
   }
   return {

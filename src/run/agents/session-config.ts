@@ -42,7 +42,9 @@ export async function agentSessionConfig(
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const ownTools = customTools.ownNames;
-  const { sends, reviews } = agent;
+  const { sends } = agent;
+  // Elsewhere there is nothing to record; the written form is read in any case.
+  const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(
