@@ -127,7 +127,8 @@ describe('what runs', () => {
       calls(['create_custom_tool', make], runs('count')),
     );
     expect(told[0]).toContain('Proposed the tool count');
-    expect(told[1]).toMatch(/^E_TOOL_DENIED: count is proposed and not active yet/);
+    expect(told[0]).toMatch(/approve/);
+    expect(told[1]).toBe('no such tool');
     expect(report.outcome.kind).toBe('changed');
     const [pull] = [...stage.remote.githubServer.state.pulls.values()];
     const body = stage.remote.githubServer.state.threads.get(pull?.number ?? 0)?.body;

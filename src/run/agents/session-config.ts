@@ -37,7 +37,9 @@ export async function agentSessionConfig(
   const openedWorkspace = await openAgentWorkspace(owner, deps);
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
-  const customTools = createCustomTools(session, { agent, lists }, deps);
+  const { files } = await deps.facts();
+  const hasTools = files.some((path) => path.startsWith(`${team.directory}/tools/`));
+  const customTools = createCustomTools(session, { agent, lists, hasTools }, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
