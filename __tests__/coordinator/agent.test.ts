@@ -24,7 +24,8 @@ describe('an agent', () => {
   it('answers, its files handed in as finished and its session closed', async () => {
     const { row, submitted, runtime } = await hockney([says('Two tests.')], [committed]);
     expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
-    expect(submitted).toEqual([{ label: 'hockney', unfinished: false }]);
+    const report = 'Two tests.';
+    expect(submitted).toEqual([{ label: 'hockney', unfinished: false, report }]);
     expect(runtime.closed).toEqual(['hockney']);
   });
 

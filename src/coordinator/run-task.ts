@@ -1,5 +1,6 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
+import type { WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
 import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
@@ -23,7 +24,7 @@ export async function runTask(
   const prompt = [...(await taskPromptOf(openedAgent, handoff, environment)), lettersPart(letters)];
   environment.emit({ kind: 'agent.given', session: label, parts: measureParts(prompt) });
   const turn = await session.ask(joinParts(prompt));
-  const submitted = await config.workspace.submit({ task, unfinished: turn.kind !== 'done' });
+  const submitted = await config.workspace.submit(reportOf(task, turn));
   const end = sessionEndOf(turn, environment.budget);
   if (submitted.kind !== 'conflict') return end;
   return resolveConflict(submitted.files, turn, { openedAgent, environment, task });
@@ -42,6 +43,11 @@ async function taskPromptOf(
 
 function lettersPart(letters: readonly string[]): PromptPart {
   return { part: 'Messages', text: letters.join('\n\n') };
+}
+
+function reportOf(task: string, turn: Turn): WorkReport {
+  if (turn.kind !== 'done') return { task, unfinished: true };
+  return { task, unfinished: false, report: turn.text };
 }
 
 type ConflictContext = {
@@ -63,7 +69,7 @@ async function resolveConflict(
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
   const secondTurn = await session.ask(conflictPrompt(files));
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
-  const secondSubmission = await config.workspace.submit({ task, unfinished: false });
+  const secondSubmission = await config.workspace.submit(reportOf(task, turn));
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }

@@ -14,7 +14,10 @@ import {
 } from './handoff.ts';
 
 /** What the store keeps of a handoff. */
-type MessageContent = Pick<Handoff, 'from' | 'to' | 'task' | 'type' | 'files' | 'instance'>;
+type MessageContent = Pick<
+  Handoff,
+  'from' | 'to' | 'task' | 'type' | 'files' | 'instance' | 'priority'
+>;
 
 export type AgentMessage = {
   readonly id: string;
@@ -108,7 +111,7 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       underWay.delete(message);
     },
     refuse(invalidMessage, reason, chain) {
-      const message = open({ ...invalidMessage, files: [] }, chain);
+      const message = open({ ...invalidMessage, files: [], priority: 'normal' }, chain);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
     load: (slug) =>
@@ -180,10 +183,10 @@ function eventOf(
   recipient: MessageRecipient,
   state: MessageState,
 ): RunEvent {
-  const { from, task, type, files } = handoff;
+  const { from, task, type, files, priority } = handoff;
   const { status, reason, code } = state;
   const action = actionOf(recipient, state);
-  const sender = { id, from, task, type, files };
+  const sender = { id, from, task, type, files, priority };
   return { kind: 'handoff', ...sender, ...recipient, action, status, reason, code };
 }
 
@@ -195,7 +198,7 @@ function entryOf(
   facts: LoggedMessageState,
 ): MessageLogEntry {
   const { id, handoff, correlationId, sentAt } = message;
-  const { from, task, type, files } = handoff;
+  const { from, task, type, files, priority } = handoff;
   const { to, redirectedFrom } = recipient;
   const coordinatorAction = actionOf(recipient, facts);
   const { status, reason, code, latencyMs } = facts;
@@ -215,6 +218,7 @@ function entryOf(
     ...(code === undefined ? {} : { code }),
     ...(reason === undefined ? {} : { reason }),
     ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
+    ...(priority === 'urgent' ? { priority } : {}),
   };
 }
 

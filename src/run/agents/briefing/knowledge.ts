@@ -1,4 +1,5 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
+import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
 import { loadCharter } from '../../../team/charter.ts';
 import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
@@ -12,7 +13,6 @@ import type { Team } from '../../../team/team.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
-import type { AgentDeps } from '../agent-deps.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';
 import { openUnmerged } from './unmerged.ts';
 
@@ -50,17 +50,25 @@ export async function loadKnowledge(
 const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
 const TEAM_LENGTH = 6_000;
 
+export type CoordinatorSources = {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly baseBranch: string;
+  readonly team: Team;
+  readonly knowledge: Knowledge;
+  readonly colleagues: readonly Colleague[];
+  readonly duties: Duties;
+};
+
 /** What the coordinator is told of the team for a task. */
 export async function coordinatorBriefing(
   task: string,
-  { context, repository, knowledge, policy, duties }: AgentDeps,
+  { repository, baseBranch, team, knowledge, colleagues, duties }: CoordinatorSources,
 ): Promise<CoordinatorBriefing> {
-  const { team, target } = repository;
-  const { owner, name } = context.request.repository;
   return {
-    repository: `${owner}/${name}`,
-    baseBranch: target.base,
-    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
+    repository,
+    baseBranch,
+    team: renderColleagues(colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
     decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
   };

@@ -1,0 +1,114 @@
+// How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
+import { type CustomCall, isCustomToolCommand } from '../../../run-log/custom-calls.ts';
+import type { ToolNote } from '../../../run-log/events.ts';
+import { type ToolStats, toolStats } from '../../../run-log/tool-stats.ts';
+import {
+  addCounts,
+  executableCall,
+  type ToolCount,
+  type ToolTally,
+  ZERO_COUNT,
+} from '../../../run-log/tool-tally.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { count, duration, plural } from '../../../text/count.ts';
+import { cutCharacters, headOf } from '../../../text/cut-characters.ts';
+import { readJson } from '../../../text/json.ts';
+import { displayName } from '../agent-table.ts';
+import type { RenderContext } from '../render-context.ts';
+import { codeBlock, collapsible, inline, limitedTable, paragraphs } from '../render-markdown.ts';
+import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
+
+const MAX_CALLS = 20;
+const MAX_JSON_LENGTH = 400;
+
+/** A row for each tool with how often it was called, the calls themselves, and what to fix; undefined without tools. */
+export function renderToolUse(
+  context: RenderContext,
+  transcript: Transcript,
+  max: number,
+): string | undefined {
+  const { tools, toolDiagnostics, toolCalls } = transcript;
+  const text = paragraphs([
+    limitedTable([...TOOL_HEAD, 'Calls', 'Failed'], tools, max, (tool) => {
+      const { calls, failed } = sumCounts(toolCalls, countedNames(tool));
+      return [...toolCells(context, tool), count(calls), count(failed)];
+    }),
+    otherCallsLine(context, tools, toolCalls),
+    statsLine(toolStats([transcript])),
+    ...transcript.customCalls
+      .slice(0, Math.min(max, MAX_CALLS))
+      .map((call) => renderCall(context, transcript, call)),
+    renderToolProblems(context, toolDiagnostics, max),
+  ]);
+  return text === '' ? undefined : text;
+}
+
+/** The names that its calls are counted under. */
+function countedNames({ name, door }: ToolNote): readonly string[] {
+  return door === 'executable' ? [name, executableCall(name)] : [name];
+}
+
+function sumCounts({ tools }: ToolTally, names: readonly string[]): ToolCount {
+  return names.flatMap((name) => tools.get(name) ?? []).reduce(addCounts, ZERO_COUNT);
+}
+
+/** Proposals, and calls of tools that aren't there or not active. */
+function otherCallsLine({ safe }: RenderContext, tools: readonly ToolNote[], toolCalls: ToolTally) {
+  const known = new Set(tools.flatMap(countedNames));
+  const others = [...toolCalls.tools].filter(
+    ([name]) => isCustomToolCommand(name) && !known.has(name),
+  );
+  const words = others.map(([name, { calls, failed }]) => {
+    const missed = failed > 0 ? `, ${count(failed)} failed` : '';
+    return `${inline(`\`${name}\``, 90, safe)} (${plural(calls, 'call')}${missed})`;
+  });
+  const lead = tools.length > 0 ? 'Also' : 'Called';
+  return words.length > 0 ? `${lead}: ${words.slice(0, 20).join(', ')}.` : undefined;
+}
+
+/** `3 calls of 2 tools, 1 of them again; 2 succeeded; 4 s in all.` */
+export function statsLine(stats: ToolStats): string | undefined {
+  const { proposed, calls, used, again, failed, unbuilt, ms } = stats;
+  const parts = [
+    ...(calls > 0
+      ? [
+          `${plural(calls, 'call')} of ${plural(used, 'tool')}, ${percent(again, calls)} to a tool that was called before`,
+          `${percent(calls - failed, calls)} succeeded${unbuilt > 0 ? `, ${count(unbuilt)} could not be built` : ''}`,
+          `${ms < 1000 ? `${ms} ms` : duration(ms)} in all`,
+        ]
+      : []),
+    ...(proposed > 0 ? [`${plural(proposed, 'tool')} proposed`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join('; ')}.` : undefined;
+}
+
+function percent(part: number, whole: number): string {
+  return `${Math.round((100 * part) / whole)} %`;
+}
+
+function renderCall(context: RenderContext, transcript: Transcript, call: CustomCall): string {
+  const { tool, session, input, ended } = call;
+  const end = ended === undefined ? 'did not end' : `${ended.ok ? 'ok' : 'failed'}, ${ended.ms} ms`;
+  const by = plainLetters(displayName(transcript, session));
+  return collapsible(
+    `${plainLetters(tool)}, called by ${by}: ${end}`,
+    paragraphs([
+      'Input:',
+      renderJson(context, input),
+      ended === undefined ? undefined : 'Output:',
+      ended === undefined ? undefined : renderJson(context, ended.output),
+    ]),
+  );
+}
+
+/** For the title of a fold, which is HTML. */
+function plainLetters(text: string): string {
+  return headOf(text.replace(/[^\p{L}\p{N} ._-]/gu, '?'), 90);
+}
+
+/** Indented, unless it was cut before and is no JSON any more. */
+function renderJson({ safe }: RenderContext, json: string): string {
+  const read = readJson(json);
+  const whole = read.kind === 'value' ? JSON.stringify(read.value, undefined, 2) : json;
+  return safe(codeBlock(cutCharacters(whole, MAX_JSON_LENGTH, ' …'), 'json')).trim();
+}
