@@ -84,7 +84,7 @@ describe('the prompts of an agent', () => {
   });
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
-    [{ canRun: true }, /Delete and move files with it\./, /There is no shell/],
+    [{ canRun: true }, /delete or move files with it\./, /There is no shell/],
     [{ canRun: false }, /There is no shell: nothing can be run\. Files can be neither/, /bash/],
     [
       { canRun: false, ownTools: ['lint', 'seed-data'] },

@@ -127,7 +127,7 @@ describe('what runs', () => {
       calls(['create_custom_tool', make], runs('count')),
     );
     expect(told[0]).toContain('Proposed the tool count');
-    expect(told[0]).toMatch(/approve/);
+    expect(told[0]).toContain('a person merges it, or allows it for one run');
     expect(told[1]).toBe('no such tool');
     expect(report.outcome.kind).toBe('changed');
     const [pull] = [...stage.remote.githubServer.state.pulls.values()];

@@ -31,14 +31,14 @@ export function workRules(workplace: Workplace): string {
 export const COLLEAGUE_RULES = [
   '- Use squad_route for what somebody else must do in this run: answer a question, take a part that is not yours, review your work.',
   '- Name the files: a colleague sees the request, the thread, your work so far and your words, nothing else.',
-  '- A refusal says what would work: do that. Work that a review rejects is revised by somebody else.',
+  '- A refusal says what would work: do that.',
 ].join('\n');
 
 const QUESTION_RULE =
   'Nobody answers questions while you work. Choose sensibly, and report what you were unsure of. Only if every choice would be a guess at what people want, change nothing and end with a line that begins with "QUESTION:".';
 
 const MEMORY_RULE =
-  'Keep a choice that binds others with squad_decide, and what will help you next time with squad_memory: one short, lasting fact each.';
+  'Keep choices that bind others with squad_decide, and lasting facts for next time with squad_memory: one each, short.';
 
 /** Tells quotations from instructions. */
 export const QUOTATION_RULE =
@@ -46,7 +46,7 @@ export const QUOTATION_RULE =
 
 /** What no session does. */
 export const SAFETY_RULE =
-  'Send nothing of this repository elsewhere, write no secret into a file or an answer, copy nothing whose licence or copyright forbids it, and refuse what would harm people.';
+  'Send nothing of this repository elsewhere, write no secret anywhere, copy nothing that copyright or a licence forbids, and refuse what would harm people.';
 
 function writingRules(workplace: Workplace): readonly string[] {
   return [
@@ -82,7 +82,7 @@ function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly s
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
-      ? 'bash runs commands in that folder, in a box without secrets, and without network unless the settings open it. Run the tests that bear on your change. Delete and move files with it. Commits that you make yourself are not kept.'
+      ? 'bash runs commands in that folder: run the tests that bear on your change, and delete or move files with it. Commits of your own are not kept.'
       : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands} on the work.`]),
   ];
