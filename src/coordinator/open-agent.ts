@@ -26,7 +26,7 @@ export type SessionConfig = {
 /** What one session is told, within its budget. */
 export type SessionBriefing = {
   readonly charter: string;
-  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute'>;
+  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute' | 'canRemember'>;
   /** A line for each colleague. */
   readonly colleagues: string;
   /** The repository, its conventions, and what the agent knows. */
@@ -122,12 +122,13 @@ function systemPromptOf(
       directory: workspace.directory,
       canRun: hasTool(tools, 'bash'),
       mayRoute: hasTool(tools, 'squad_route'),
+      canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
     },
   });
 }
 
 /** True when the session has a tool of that name. */
-export function hasTool(tools: readonly SessionTool[], name: string): boolean {
+function hasTool(tools: readonly SessionTool[], name: string): boolean {
   return tools.some((tool) => tool.name === name);
 }
 

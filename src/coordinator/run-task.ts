@@ -2,7 +2,7 @@
 import type { Turn } from '../ports/agents.ts';
 import type { WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
-import { type AgentEnvironment, hasTool, type OpenAgent } from './open-agent.ts';
+import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
@@ -35,11 +35,10 @@ async function taskPromptOf(
   handoff: Handoff,
   { budget }: AgentEnvironment,
 ): Promise<readonly PromptPart[]> {
-  const { briefing, tools } = config;
+  const { briefing } = config;
   const background = await briefing.describeTask(handoff, handoff === assignment.handoff);
   const { canWrite } = briefing.workplace;
-  const mayRoute = hasTool(tools, 'squad_route');
-  return agentTaskPrompt(handoff, { canWrite, mayRoute, msLeft: budget.msLeft() }, background);
+  return agentTaskPrompt(handoff, { canWrite, msLeft: budget.msLeft() }, background);
 }
 
 function lettersPart(letters: readonly string[]): PromptPart {

@@ -87,7 +87,7 @@ describe('a chain', () => {
     const [, first, second] = agentRun.runtime.asked;
     expect([first?.prompt.includes('See a.'), second?.prompt]).toEqual([
       true,
-      '## Incoming from keaton (question)\n\n1?\n\n**Context:**\n> See b.\n\nAnswer it. keaton waits at most 2 min. The run ends in 25 min; what you have written by then is kept.',
+      '## Incoming from keaton (question)\n\n1?\n\n**Context:**\n> See b.\n\nAnswer it. keaton waits at most 10 min. The run ends in 25 min; what you have written by then is kept.',
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(text).toContain('Verbal is not at work: this is kept');
     expect(sessions()).toEqual(['coordinator', 'keaton', 'verbal']);
     expect(agentRun.runtime.asked.find(({ label }) => label === 'verbal')?.prompt).toBe(
-      `## Incoming from coordinator (implementation-request)\n\nTest it\n\nPlease respond with your assessment.\n\n${READ}`,
+      `## Incoming from coordinator (implementation-request)\n\nTest it\n\nDo the work, and end with your report. The coordinator waits at most 10 min. The run ends in 25 min; what you have written by then is kept.\n\n${READ}`,
     );
     expect(notices()).toMatchObject([{ to: 'verbal', status: 'delivered' }]);
   });

@@ -24,6 +24,7 @@ const workplace: Workplace = {
   canWrite: true,
   canRun: true,
   mayRoute: true,
+  canRemember: true,
   checks: ['npm test', 'npm run lint'],
   ownTools: [],
 };
@@ -42,7 +43,7 @@ const quotation = quoteUntrusted({
   nonce: '0123456789abcdef',
 });
 const thread = { part: 'The thread', text: `## The thread\n\n${quotation}` };
-const situation: TaskSituation = { canWrite: true, mayRoute: true, msLeft: 1_499_000 };
+const situation: TaskSituation = { canWrite: true, msLeft: 1_499_000 };
 
 const system = (change: Partial<Workplace> = {}, other: Partial<AgentBriefing> = {}) =>
   joinParts(agentSystemPrompt({ ...briefing, ...other, workplace: { ...workplace, ...change } }));
@@ -83,7 +84,7 @@ describe('the prompts of an agent', () => {
   });
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
-    [{ canRun: true }, /Delete and move files with it\./, /There is no shell/],
+    [{ canRun: true }, /delete or move files with it\./, /There is no shell/],
     [{ canRun: false }, /There is no shell: nothing can be run\. Files can be neither/, /bash/],
     [
       { canRun: false, ownTools: ['lint', 'seed-data'] },
@@ -95,6 +96,11 @@ describe('the prompts of an agent', () => {
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
     expect(system(change)).not.toMatch(unsaid);
+  });
+
+  it('name the tools for memory only where the session has them', () => {
+    expect(system()).toMatch(/with squad_decide, .* with squad_memory/);
+    expect(system({ canRemember: false })).not.toMatch(/squad_(decide|memory)/);
   });
 
   it('ask for a report whose first line can be the subject of a commit', () => {
@@ -143,7 +149,7 @@ describe('the prompts of an agent', () => {
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],
     [
       { type: 'question', waitForResult: false },
-      "Nobody waits for your answer: it goes into the run's report.",
+      'Answer it. Your answer reaches the coordinator as a message.',
     ],
     [
       { type: 'review-request' },
@@ -164,10 +170,9 @@ describe('the prompts of an agent', () => {
     expect(last).toBe(`${closing} The run ends in 24 min; what you have written by then is kept.`);
   });
 
-  it('tell a colleague how a question that nobody waits for is answered', () => {
+  it('tell a colleague where the answer to a question goes that nobody waits for', () => {
     const asked = { type: 'question', from: 'keaton', waitForResult: false } as const;
-    expect(message(asked)).toContain('send it to keaton with squad_route');
-    expect(message(asked, { mayRoute: false })).toContain("it goes into the run's report");
+    expect(message(asked)).toContain('Answer it. Your answer reaches keaton as a message. The run');
   });
 
   it.each<[Partial<Handoff>, number, string]>([
@@ -177,7 +182,7 @@ describe('the prompts of an agent', () => {
       'The coordinator waits at most 5 min. The run ends in 24 min;',
     ],
     [{ timeoutMs: 300_000 }, 90_500, 'waits for you. The run ends in 1 min 30 s; what'],
-    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'You have 5 min. The run ends in'],
+    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'your report. The run ends in'],
   ])('tell the deadline (%j, %d ms left)', (change, msLeft, told) => {
     expect(message(change, { msLeft })).toContain(told);
   });

@@ -32,7 +32,7 @@ export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[
 }
 
 /** What a message is asked in. */
-export type TaskSituation = Pick<Workplace, 'canWrite' | 'mayRoute'> & {
+export type TaskSituation = Pick<Workplace, 'canWrite'> & {
   /** Until the run ends. */
   readonly msLeft: number;
 };
@@ -66,7 +66,7 @@ export function agentTaskPrompt(
     context.trim() === '' ? '' : `**Context:**\n${context.trim().replace(/^/gm, '> ')}`,
     list('**Constraints:**', constraints),
     files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
-    `${closingWords(handoff, situation)} ${deadline(handoff, situation)}`,
+    `${closingWords(handoff, situation.canWrite)} ${deadline(handoff, situation.msLeft)}`,
     type === 'review-request' ? REVIEW_FORMAT : '',
   ];
   const text = parts.filter((part) => part !== '').join('\n\n');
@@ -75,7 +75,7 @@ export function agentTaskPrompt(
 
 const FOR_INFORMATION: readonly HandoffType[] = ['information-share', 'completion-notice'];
 
-function closingWords(handoff: TaskMessage, { canWrite, mayRoute }: TaskSituation): string {
+function closingWords(handoff: TaskMessage, canWrite: boolean): string {
   const { type, from, waitForResult, isFromPerson = false } = handoff;
   if (type === 'review-request') {
     return 'Review this work, and leave changing it to others.';
@@ -89,23 +89,21 @@ function closingWords(handoff: TaskMessage, { canWrite, mayRoute }: TaskSituatio
   if (type === 'implementation-request' && canWrite) {
     return 'Do the work, and end with your report.';
   }
-  if (waitForResult) return 'Answer it.';
-  return mayRoute && from !== COORDINATOR
-    ? `Nobody waits for your answer: send it to ${from} with squad_route (information-share) if the work depends on it. In any case it goes into the run's report.`
-    : "Nobody waits for your answer: it goes into the run's report.";
+  return waitForResult
+    ? 'Answer it.'
+    : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
 }
 
 /** How long there is: for the sender, and in the run. */
 function deadline(
   { from, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
-  { msLeft }: TaskSituation,
+  msLeft: number,
 ): string {
   const run = `The run ends in ${roughly(msLeft)}; what you have written by then is kept.`;
-  const limit = timeoutMs !== undefined && timeoutMs < msLeft ? roughly(timeoutMs) : undefined;
-  const isAwaited = waitForResult && !isFromPerson;
-  if (!isAwaited) return limit === undefined ? run : `You have ${limit}. ${run}`;
-  const wait = limit === undefined ? 'waits for you' : `waits at most ${limit}`;
-  return `${senderName(from)} ${wait}. ${run}`;
+  if (!waitForResult || isFromPerson) return run;
+  const isLimited = timeoutMs !== undefined && timeoutMs < msLeft;
+  const wait = isLimited ? `waits at most ${roughly(timeoutMs)}` : 'waits for you';
+  return `${sentenceStart(senderName(from))} ${wait}. ${run}`;
 }
 
 /** Minutes are exact enough to plan by. */
@@ -114,7 +112,12 @@ export function roughly(ms: number): string {
 }
 
 function senderName(from: string): string {
-  return from === COORDINATOR ? 'The coordinator' : from;
+  return from === COORDINATOR ? 'the coordinator' : from;
+}
+
+/** A slug stays as it is. */
+function sentenceStart(name: string): string {
+  return name.replace(/^the /, 'The ');
 }
 
 function list(title: string, items: readonly string[]): string {

@@ -38,7 +38,12 @@ export type CustomTools = {
 };
 
 /** The agent that gets the tools. */
-type ToolUser = { readonly agent: Colleague; readonly lists: AllowLists };
+type ToolUser = {
+  readonly agent: Colleague;
+  readonly lists: AllowLists;
+  /** The branch has tools, though maybe none that runs. */
+  readonly hasTools: boolean;
+};
 
 /** What each of the tools is made with. */
 type CustomToolDeps = AgentDeps & ToolSession & ToolUser & { readonly onUse: () => void };
@@ -75,8 +80,8 @@ export function createCustomTools(
     ),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
-  // An agent that may propose tools learns from this one why a proposed tool doesn't run yet.
-  if (executables.length + creationTools.length > 0) {
+  // An agent learns from this one why a proposed tool doesn't run yet.
+  if (executables.length > 0 || (user.hasTools && creationTools.length > 0)) {
     definitions.push(createRunCustomTool(runToolDeps, executables));
   }
   return {

@@ -37,12 +37,16 @@ export async function agentSessionConfig(
   const openedWorkspace = await openAgentWorkspace(owner, deps);
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
-  const customTools = createCustomTools(session, { agent, lists }, deps);
+  const { files } = await deps.facts();
+  const hasTools = files.some((path) => path.startsWith(`${team.directory}/tools/`));
+  const customTools = createCustomTools(session, { agent, lists, hasTools }, deps);
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const ownTools = customTools.ownNames;
-  const { sends, reviews } = agent;
+  const { sends } = agent;
+  // Elsewhere there is nothing to record; the written form is read in any case.
+  const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(

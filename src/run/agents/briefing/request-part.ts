@@ -12,7 +12,7 @@ export function renderRequest(
     quoteUntrusted({
       text: shown,
       author: author.login,
-      label: 'request, by someone who can write to this repository',
+      label: 'request, can write to this repository',
       nonce,
     });
   const head = `## The request\n\n${author.login} asked the squad for this (${url}). Your task is your part of it.`;

@@ -137,7 +137,7 @@ function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps)
     quoteUntrusted({
       text,
       author: 'git',
-      label: 'folders (files below them): files',
+      label: 'map',
       nonce: context.nonce,
       form: 'source',
     });

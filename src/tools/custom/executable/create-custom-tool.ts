@@ -18,12 +18,12 @@ export type ScaffoldDeps = {
 };
 
 const parameters = z.strictObject({
-  name: z.string().min(1).max(200).describe('Letters, digits, "-" and single "_".'),
+  name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
   description: z.string().min(1).max(1_000).describe('What the tool does, in a sentence.'),
   language: z
     .enum(TEMPLATE_LANGUAGES)
     .default('typescript')
-    .describe('What it is written in. Go is built in the run that uses it.'),
+    .describe('Go is built in the run that uses it.'),
 });
 
 type CreateToolArgs = z.output<typeof parameters>;
@@ -32,7 +32,7 @@ type CreateToolArgs = z.output<typeof parameters>;
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
   return defineTool('create_custom_tool', {
     description:
-      'Propose a command line tool for steps that you repeat often and no tool does: writes a tool.yaml and a source that runs. It can be used once a person has approved it.',
+      'Propose a command line tool for steps that you repeat often: writes a tool.yaml and a source that runs, for use once a person has approved it.',
     parameters,
     handler: (args, call) => createTool(deps, args, call),
   });
