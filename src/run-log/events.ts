@@ -22,6 +22,10 @@ export type DecisionNote = {
   readonly category: string;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
+  /** Work that goes against it must stop. */
+  readonly blocking?: boolean | undefined;
+  /** A person has to approve it. */
+  readonly requiresApproval?: boolean | undefined;
 };
 
 export type LearningNote = {

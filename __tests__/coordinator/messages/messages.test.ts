@@ -147,9 +147,9 @@ describe('a message that is refused', () => {
 
   it('for its arguments has a line in the log, too, in the chain of its sender', async () => {
     const agentRun = await runTeam({
-      keaton: [routes({ ...question('hockney'), from: 'verbal' })],
+      keaton: [routes({ ...question('hockney'), files: 'a.js' })],
     });
-    expect(agentRun.toolTexts).toMatch(/"from" is not an argument/);
+    expect(agentRun.toolTexts).toMatch(/files: Invalid input: expected array, received string/);
     expect(sent(agentRun)).toMatchObject([
       { from: 'keaton', to: 'hockney', code: 'E_TOOL_INVALID_ARGS', correlationId: 'h1' },
     ]);

@@ -182,14 +182,14 @@ function callContextOf(
   { context, owner, openedWorkspace }: CustomToolDeps,
 ): ToolCallContext {
   const { transcript, job, request } = context;
-  const { label, name } = owner;
+  const { label, slug } = owner;
   const row = transcript.read().agents.find(({ session }) => session === label);
   const sessionId = row?.sessionId || label;
   return {
     sessionId,
     messageId: call.messageId ?? `${sessionId}/${call.id}`,
     agent: 'copilot',
-    agentName: name,
+    agentName: slug,
     instanceKey: label,
     turnId: `${sessionId}/${row?.startedAt ?? 0}`,
     traceId: `${job.runId}/${request.id}`,

@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { isFileSlug } from '../../text/slug.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { isFileSlug, nameKey } from '../../text/slug.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
+import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
@@ -29,37 +34,28 @@ export type SkillDeps = SkillReadDeps & {
   readonly skillsDirectory: string;
 };
 
-const skillName = z
-  .string()
-  .max(128)
-  .optional()
-  .describe("The skill's name; required for read and write. Use list to see the names.");
+const skillName = z.string().max(128).optional().describe('Required for read and write.');
 
-const readParameters = z.strictObject({
-  action: z.enum(['read', 'list']).describe('list the skills, or read one.'),
+const readParameters = z.object({
+  action: z.enum(['read', 'list']),
   skillName,
 });
 
-const parameters = z.strictObject({
-  action: z
-    .enum(['read', 'write', 'list'])
-    .describe('list the skills, read one, or write one (creating or replacing it).'),
+const parameters = z.object({
+  action: z.enum(['read', 'write', 'list']).describe('write creates or replaces.'),
   skillName,
-  content: z
-    .string()
-    .max(60_000)
-    .optional()
-    .describe('The whole skill in Markdown; required for write. An empty text counts as missing.'),
+  content: z.string().max(60_000).optional().describe('The whole skill in Markdown, for write.'),
+  confidence: hiddenArgument(z.enum(['low', 'medium', 'high']).optional()),
 });
 
-const READ_DESCRIPTION =
-  'Skills are reusable knowledge of the team. Use list to see what there is and read to load one.';
+const ALIASES = { operation: 'action', name: 'skillName' } as const;
 
 /** Builds squad_skill for sessions that may not write. */
 export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinition {
   return defineTool('squad_skill', {
-    description: `Read or list Squad skills. ${READ_DESCRIPTION}`,
+    description: 'List or read skills: ways of working that the team has kept.',
     parameters: readParameters,
+    aliases: ALIASES,
     handler: async (args) =>
       args.action === 'list' ? listSkills(skills) : readSkill(skills, args.skillName),
   });
@@ -69,17 +65,17 @@ export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinitio
 export function createSquadSkill(deps: SkillDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_skill', {
-    description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse.`,
+    description: 'List, read or write skills: ways of working that the team keeps.',
     parameters,
-    handler: async ({ action, skillName: name, content }, call) => {
+    aliases: ALIASES,
+    handler: async ({ action, skillName: name, content, confidence }, call) => {
       if (action === 'list') return listSkills(deps.skills);
       if (action === 'read') return readSkill(deps.skills, name);
       if (!name) return missingArgument('skillName is required for read/write');
       if (!content) {
         return missingArgument('content is required for write, and an empty text is none');
       }
-      const directory = deps.skillsDirectory;
-      return writeSkill({ stagedFiles, directory }, { name, content }, call);
+      return writeSkill({ ...deps, stagedFiles }, { name, content, confidence }, call);
     },
   });
 }
@@ -104,11 +100,18 @@ async function readSkill(skills: SkillLibrary, name: string | undefined): Promis
   return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
 }
 
+type SkillText = {
+  readonly name: string;
+  readonly content: string;
+  readonly confidence: string | undefined;
+};
+
 async function writeSkill(
-  { stagedFiles, directory }: { stagedFiles: StagedFiles; directory: string },
-  { name, content }: { name: string; content: string },
+  deps: SkillDeps & { readonly stagedFiles: StagedFiles },
+  skill: SkillText,
   { run }: ToolCall,
 ): Promise<ToolResult> {
+  const { name, content } = skill;
   if (!isFileSlug(name)) {
     return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
   }
@@ -117,19 +120,45 @@ async function writeSkill(
   if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
   const refusal = refuseHiddenText({ content });
   if (refusal !== undefined) return refusal;
-  const path = `${directory}/${name}/SKILL.md`;
-  const writeResult = await stagedFiles.change(path, () => skillText(name, text));
+  const path = await pathFor(name, deps);
+  if (path === undefined) return NOT_OURS;
+  const writeResult = await deps.stagedFiles.change(path, () =>
+    skillText({ ...skill, content: text }),
+  );
   if (writeResult.kind === 'written') return ok(`Skill "${name}" written to ${writeResult.path}.`);
   const next = 'describe the skill in your answer instead';
   return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);
 }
 
-function skillText(name: string, content: string): string {
+const NOT_OURS = denial(
+  'E_TOOL_DENIED',
+  'a skill of that name lives outside of the squad, in a folder that agents may not write',
+  'describe the change in your answer, or write a skill of another name',
+);
+
+/** Where the skill is, or where a new one goes; undefined where a copy of the squad's own would hide another. */
+async function pathFor(
+  name: string,
+  { skills, workspace, skillsDirectory }: SkillDeps,
+): Promise<string | undefined> {
+  const known = await skills.list();
+  const isIt = (entry: SkillEntry) =>
+    [entry.name, entry.path.split('/').at(-2) ?? ''].some((one) => nameKey(one) === name);
+  const path = known.find(isIt)?.path ?? `${skillsDirectory}/${name}/SKILL.md`;
+  return path.startsWith(`${workspace.squadDirectory}/`) ? path : undefined;
+}
+
+function skillText({ name, content, confidence }: SkillText): string {
   const hasFrontMatter = /^---[ \t]*\n/.test(content) && /\n---[ \t]*(?:\n|$)/.test(content);
   if (hasFrontMatter) return `${content}\n`;
   const firstLine = content.split('\n').find((line) => /[^#\s]/.test(line)) ?? name;
   const description = cutCharacters(firstLine.replace(/^#+/, '').trim(), 200);
-  return `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n`;
+  const fields = [
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    ...(confidence === undefined ? [] : [`confidence: ${confidence}`]),
+  ];
+  return `---\n${fields.join('\n')}\n---\n\n${content}\n`;
 }
 
 function missingArgument(what: string): ToolResult {
