@@ -123,6 +123,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     },
     pool,
     environment,
+    unknownTools: (names) => names.filter((name) => name === 'teleport'),
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });

@@ -124,6 +124,7 @@ function createBroker(
   });
   return openBroker({
     mask: (text) => text,
+    unknownTools: () => [],
     policy: {
       roster: {
         colleagues,

@@ -1,6 +1,6 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '../errors.ts';
-import type { SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { FileTool, SessionSpec, SessionTool } from '../ports/agents.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
 import { agentSystemPrompt } from './prompts/agent.ts';
@@ -17,6 +17,8 @@ export type SessionConfig = {
   readonly charter: string;
   readonly knowledge: string;
   readonly model: string | undefined;
+  /** Absent: all. */
+  readonly fileTools?: readonly FileTool[];
   /** About tools of its own, for the prompt; empty when there is nothing to say. */
   readonly advice?: string;
   /** Ends what was started for this session alone; never rejects. */
@@ -87,9 +89,11 @@ export async function openAgent(
 
 function sessionSpecOf(
   { agent, label }: Assignment,
-  { workspace, tools, charter, knowledge, model, advice = '' }: SessionConfig,
+  { workspace, tools, fileTools, charter, knowledge, model, advice = '' }: SessionConfig,
   { canWrite, emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
+  const canRun = tools.some((tool) => tool.name === 'bash');
+  const changesFiles = canRun || fileTools?.some((tool) => ['create', 'edit'].includes(tool));
   return {
     label,
     systemPrompt: agentSystemPrompt({
@@ -97,14 +101,15 @@ function sessionSpecOf(
       role: agent.role,
       charter,
       knowledge,
-      canWrite,
-      canRun: tools.some((tool) => tool.name === 'bash'),
+      canWrite: canWrite && changesFiles !== false,
+      canRun,
       advice,
       mayRoute: tools.some((tool) => tool.name === 'squad_route'),
     }),
     directory: workspace.directory,
     model,
     tools,
+    ...(fileTools === undefined ? {} : { fileTools }),
     async files(request) {
       const decision = await workspace.decideFileAccess(request);
       if (decision.allowed) return decision;

@@ -23,6 +23,15 @@ describe('a message that is waited for', () => {
     });
   });
 
+  it('tells the sender which of the tools that it named nobody has', async () => {
+    const more = { availableTools: ['view', 'teleport'] };
+    const { toolTexts } = await runTeam({
+      keaton: [routes({ ...question('Hockney'), ...more })],
+      hockney: [says('Because.')],
+    });
+    expect(toolTexts).toBe('availableTools names what nobody has: "teleport".\n\nBecause.');
+  });
+
   it('carries no secret there, and none back', async () => {
     const { toolTexts, runtime, messages } = await runTeam({
       keaton: [

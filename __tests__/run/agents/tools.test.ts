@@ -302,7 +302,7 @@ describe('tool hosts', () => {
     expect(JSON.parse(told[0] ?? '')).toMatchObject({
       sessionId: 'session-of-fenster',
       agent: 'copilot',
-      agentName: 'Fenster',
+      agentName: 'fenster',
       toolCallId: 'call-1',
       traceId: expect.stringMatching(/^\d+\/./),
       workdir: opened[1]?.workdir,

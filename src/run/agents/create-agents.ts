@@ -19,7 +19,7 @@ import { prepareBox } from './box-state.ts';
 import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { openToolbox } from './toolbox.ts';
+import { isKnownTool, openToolbox } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -62,7 +62,13 @@ export async function createAgents(
   };
   const { knowledge, policy } = deps;
   const environment = environmentOf(deps);
-  const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
+  const broker = openBroker({
+    policy,
+    pool: openAgentPool(maxAgents),
+    environment,
+    unknownTools: (names) => names.filter((name) => !isKnownTool(name, deps.toolbox)),
+    ...ports,
+  });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {

@@ -6,6 +6,7 @@ import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
+import { allowedFileTools } from '../../tools/file-tools.ts';
 import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
@@ -31,7 +32,10 @@ export async function agentSessionConfig(
     });
   }
   const charter = readCharter(briefing.charter);
-  const lists = [team.settings.tools.agents.get(agent.slug), charter.tools, handoff.availableTools];
+  const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
+  const { availableTools } = handoff;
+  // Whoever is restricted to some tools can still see the team; with it, the call's list narrows every kind of tool.
+  const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
@@ -51,6 +55,7 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
+    fileTools: allowedFileTools({ standing, call: availableTools }),
     advice: customTools.advice,
     close: customTools.close,
     ...briefing,

@@ -87,7 +87,7 @@ const parameters = z.object({
     .max(100)
     .optional()
     .describe(
-      'The only tools it gets, such as view, grep, glob for a reader; []: none but squad_status.',
+      'The only tools it gets, file tools and bash included. []: view, grep and glob, to read and answer.',
     ),
 });
 
