@@ -10,7 +10,10 @@ import {
   defineHostedTool,
   type HostedToolDeps,
 } from '../../tools/custom/define-custom-tool.ts';
-import { createCreateCustomTool } from '../../tools/custom/executable/create-custom-tool.ts';
+import {
+  createCreateCustomTool,
+  type WrittenTemplate,
+} from '../../tools/custom/executable/create-custom-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   createRunCustomTool,
@@ -34,6 +37,8 @@ export type CustomTools = {
   readonly advice: string;
   /** True once one of them ran. */
   wereUsed(): boolean;
+  /** Templates of new tools that were written; unchanged ones are not proposed. */
+  readonly templates: readonly WrittenTemplate[];
   /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
 };
@@ -42,7 +47,12 @@ export type CustomTools = {
 type ToolUser = { readonly agent: Colleague; readonly lists: AllowLists };
 
 /** What each of the tools is made with. */
-type CustomToolDeps = AgentDeps & ToolSession & ToolUser & { readonly onUse: () => void };
+type CustomToolDeps = AgentDeps &
+  ToolSession &
+  ToolUser & {
+    readonly onUse: () => void;
+    readonly onTemplate: (template: WrittenTemplate) => void;
+  };
 
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function createCustomTools(
@@ -54,7 +64,9 @@ export function createCustomTools(
   const onUse = () => {
     wereUsed = true;
   };
-  const deps = { ...agentDeps, ...session, ...user, onUse };
+  const templates: WrittenTemplate[] = [];
+  const onTemplate = (template: WrittenTemplate) => void templates.push(template);
+  const deps = { ...agentDeps, ...session, ...user, onUse, onTemplate };
   const { toolbox, lists } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
@@ -84,6 +96,7 @@ export function createCustomTools(
     definitions: [...definitions, ...creationTools],
     advice: creationTools.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
     wereUsed: () => wereUsed,
+    templates,
     async close() {
       // A host that could not start has told the calls that wanted it.
       await attempt(hosts.close());
@@ -114,7 +127,8 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
     ...toolbox.executables.map(({ tool }) => tool.name),
   ];
   const workspace = toolWorkspaceOf(deps, deps);
-  return [createCreateCustomTool({ workspace, taken: async () => taken })];
+  const { onTemplate } = deps;
+  return [createCreateCustomTool({ workspace, taken: async () => taken, onTemplate })];
 }
 
 async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {

@@ -7,7 +7,7 @@ import { type Charter, readCharter } from '../../team/charter.ts';
 import { composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
 import { allowedFileTools } from '../../tools/file-tools.ts';
-import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
+import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
@@ -47,7 +47,7 @@ export async function agentSessionConfig(
   const role = { kind: 'agent', sends: agent.sends, allowed } as const;
   return {
     workspace: withToolWrites(
-      openedWorkspace,
+      withoutUntouched(openedWorkspace, customTools.templates),
       context.ports.git,
       () => customTools.wereUsed() || commands.wereUsed(),
     ),
