@@ -131,6 +131,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     },
     pool,
     environment,
+    unknownTools: (names) => names.filter((name) => name === 'teleport'),
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });

@@ -210,17 +210,11 @@ describe('skillPath', () => {
   const own = '.squad/skills/a/SKILL.md';
   const shared = '.github/skills/utc/SKILL.md';
 
-  it.each<[string, readonly string[], string, string | undefined, string]>([
-    ['where a skill of that name lies', [shared], 'UTC times', '.squad/skills', shared],
-    ['where its folder lies', [shared], 'utc', undefined, shared],
+  it.each<[string, readonly string[], string, string | undefined, string | undefined]>([
+    ['where a skill of that name lies', [own], 'UTC times', '.claude/skills', own],
+    ['where its folder lies', [own], 'a', undefined, own],
+    ['nowhere for a skill that lies in GitHub’s folder', [shared], 'utc', undefined, undefined],
     ['into the squad’s folder', [], 'new', undefined, '.squad/skills/new/SKILL.md'],
-    [
-      'into GitHub’s where only that is there',
-      [shared],
-      'new',
-      undefined,
-      '.github/skills/new/SKILL.md',
-    ],
     [
       'into the squad’s folder where both are',
       [own, shared],

@@ -120,7 +120,9 @@ export function textOf(message: ScriptMessage | undefined): string {
 /** Puts the lines that the model was shown in the place of `{{line ...}}`, as it would have copied them. */
 export function fillPlaceholders(argument: string, request: ScriptRequest): string {
   const [head = '', ...rest] = argument.split('{{line ');
-  const shown = request.messages.filter((message) => message.role === 'tool').map(textOf);
+  const shown = ['tool', 'user'].flatMap((role) =>
+    request.messages.filter((message) => message.role === role).map(textOf),
+  );
   const parts = rest.map((part) => {
     const end = part.indexOf('}}');
     const line = shownLine(shown.join('\n'), part.slice(0, end));

@@ -135,6 +135,7 @@ function createBroker(
   });
   return openBroker({
     mask: (text) => text,
+    unknownTools: () => [],
     policy: {
       roster: {
         colleagues,

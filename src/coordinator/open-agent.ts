@@ -1,6 +1,6 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '../errors.ts';
-import type { SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { FileTool, SessionSpec, SessionTool } from '../ports/agents.ts';
 import type { RunEvent } from '../run-log/events.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
@@ -19,6 +19,8 @@ export type SessionConfig = {
   readonly tools: readonly SessionTool[];
   readonly briefing: SessionBriefing;
   readonly model: string | undefined;
+  /** Absent: all. */
+  readonly fileTools?: readonly FileTool[];
   /** Ends what was started for this session alone; never rejects. */
   readonly close?: () => Promise<void>;
 };
@@ -111,8 +113,10 @@ export function givenEvent(
 
 function systemPromptOf(
   { agent }: Assignment,
-  { workspace, tools, briefing }: SessionConfig,
+  { workspace, tools, fileTools, briefing }: SessionConfig,
 ): readonly PromptPart[] {
+  const canRun = hasTool(tools, 'bash');
+  const changesFiles = canRun || fileTools?.some((tool) => ['create', 'edit'].includes(tool));
   return agentSystemPrompt({
     ...briefing,
     name: agent.name,
@@ -120,7 +124,8 @@ function systemPromptOf(
     workplace: {
       ...briefing.workplace,
       directory: workspace.directory,
-      canRun: hasTool(tools, 'bash'),
+      canWrite: briefing.workplace.canWrite && changesFiles !== false,
+      canRun,
       mayRoute: hasTool(tools, 'squad_route'),
       canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
     },
@@ -134,7 +139,7 @@ function hasTool(tools: readonly SessionTool[], name: string): boolean {
 
 function sessionSpecOf(
   { label }: Assignment,
-  { workspace, tools, model }: SessionConfig,
+  { workspace, tools, fileTools, model }: SessionConfig,
   systemPrompt: string,
   { emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
@@ -144,6 +149,7 @@ function sessionSpecOf(
     directory: workspace.directory,
     model,
     tools,
+    ...(fileTools === undefined ? {} : { fileTools }),
     async files(request) {
       const decision = await workspace.decideFileAccess(request);
       if (decision.allowed) return decision;

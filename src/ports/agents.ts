@@ -28,6 +28,9 @@ export type SessionTool = {
   ): Promise<ToolReply>;
 };
 
+/** The runtime's file tools, by the names that most models know. */
+export type FileTool = 'view' | 'grep' | 'glob' | 'create' | 'edit';
+
 /** What the runtime's file tools ask before they touch a path. `path` is as the model gave it. */
 export type FileRequest = {
   readonly access: 'read' | 'write';
@@ -52,7 +55,9 @@ export type SessionSpec = {
   readonly directory: string;
   readonly model: string | undefined;
   readonly tools: readonly SessionTool[];
-  /** Decides every access of `view`, `create`, `edit`, `grep`, `glob`; absent: the session has no file tools. */
+  /** Which file tools it gets; absent: all. Nothing else is allowed to read, or to write. */
+  readonly fileTools?: readonly FileTool[];
+  /** Decides every access of its file tools; absent: the session has none. */
   readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
   /** Called for every event, in order. Must not throw. */
   onEvent(event: SessionEvent): void;

@@ -23,12 +23,12 @@ export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
-  /** Nothing that contradicts it may be merged. */
-  readonly blocking?: boolean;
-  /** A person has to agree before it counts. */
-  readonly requiresApproval?: boolean;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
+  /** Work that goes against it must stop. */
+  readonly blocking?: boolean | undefined;
+  /** A person has to approve it. */
+  readonly requiresApproval?: boolean | undefined;
 };
 
 export type LearningNote = {

@@ -144,18 +144,14 @@ function findSkill(skills: readonly Skill[], name: string): Skill | undefined {
   return named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
 }
 
-/** Where a skill is written: where it lies, or else in `dir`, in the squad's folder, or in GitHub's where only that is there. */
+/** Where a skill is written: where it lies, or else in `dir` or the squad's folder. Undefined in GitHub's folder, which agents may not write. */
 export function skillPath(
   name: string,
   skills: readonly Skill[],
   { directory, dir }: { readonly directory: string; readonly dir: string | undefined },
-): string {
-  const known = findSkill(skills, name);
-  if (known !== undefined) return known.path;
-  const isIn = (folder: string) => skills.some(({ path }) => path.startsWith(`${folder}/`));
-  const own = `${directory}/skills`;
-  const folder = dir ?? (!isIn(own) && isIn('.github/skills') ? '.github/skills' : own);
-  return `${folder}/${name}/SKILL.md`;
+): string | undefined {
+  const path = findSkill(skills, name)?.path ?? `${dir ?? `${directory}/skills`}/${name}/SKILL.md`;
+  return path.startsWith('.github/') ? undefined : path;
 }
 
 /** A skill's file, by its name or its folder's; undefined when there is none. */

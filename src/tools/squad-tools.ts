@@ -10,6 +10,7 @@ import {
   type SkillDeps,
 } from './built-in/squad-skill.ts';
 import { createSquadStatus, type StatusDeps } from './built-in/squad-status.ts';
+import { FILE_TOOLS } from './file-tools.ts';
 import type { ToolDefinition } from './pipeline/define-tool.ts';
 
 /** Whether agents may hand work to each other: not at all, only through the coordinator, or directly. */
@@ -88,6 +89,21 @@ function agentTools(
   });
   return { tools, warnings };
 }
+
+/** The names of all tools that come with the product. */
+export const TOOL_NAMES: readonly string[] = [
+  'squad_route',
+  'squad_discover',
+  'squad_decide',
+  'squad_memory',
+  'squad_status',
+  'squad_skill',
+  'squad_review',
+  'bash',
+  'create_custom_tool',
+  'run_custom_tool',
+  ...FILE_TOOLS,
+];
 
 /** The built-in tools as people see them. */
 export const BUILT_IN_TOOLS = [

@@ -177,3 +177,41 @@ it('no tool skips the permission handler or replaces one of the runtime', () => 
     })),
   ).toEqual([{ skipPermission: undefined, overridesBuiltInTool: undefined }]);
 });
+
+describe('a session with fewer file tools', () => {
+  const reader: SessionSpec = {
+    ...spec(aDesk().files),
+    fileTools: ['view', 'grep', 'glob'],
+  };
+  const builtInsOf = (fileTools: SessionSpec['fileTools']) =>
+    sessionTools(fileTools === undefined ? spec(aDesk().files) : { ...reader, fileTools })
+      .availableTools.toArray()
+      .filter((name) => name.startsWith('builtin:'));
+
+  it.each([
+    [undefined, ['view', 'create', 'edit', 'apply_patch', 'grep', 'rg', 'glob']],
+    [reader.fileTools, ['view', 'grep', 'rg', 'glob']],
+    [['view', 'edit'] as const, ['view', 'edit']],
+    [[], []],
+  ])('is offered no other: %j', (fileTools, offered) => {
+    expect(builtInsOf(fileTools)).toEqual(offered.map((name) => `builtin:${name}`));
+  });
+
+  it('cannot write, at either gate', async () => {
+    const { onPermissionRequest, hooks } = permissionHandlers(reader);
+    const write = request({ kind: 'write', fileName: 'inside/a' });
+    const read = request({ kind: 'read', path: 'inside/a' });
+    expect(await onPermissionRequest(write, session)).toEqual(rejected);
+    expect(await onPermissionRequest(read, session)).toEqual(approved);
+    const input = {
+      sessionId: 's',
+      timestamp: new Date(0),
+      workingDirectory: '/',
+      toolName: 'apply_patch',
+      toolArgs: { path: 'inside/a' },
+    };
+    expect(await hooks.onPreToolUse?.(input, session)).toMatchObject({
+      permissionDecision: 'deny',
+    });
+  });
+});

@@ -124,20 +124,23 @@ describe('the switch SQUAD_A2A_ENABLED', () => {
     return readInputs(withToken(readJobEnvironment().input)).a2a;
   };
 
-  it.each(['false', 'False', 'FALSE', ' false\n'])(
+  it.each(['false', 'False', ' FALSE\n', '0', 'no', 'Off'])(
     'turns handoffs between agents off as %j, whatever the input says',
     (variable) => {
       expect([a2a(variable, 'true'), a2a(variable, '')]).toEqual([false, false]);
     },
   );
 
-  it.each([undefined, '', 'true', '0', 'no', 'off'])('leaves it to the input as %j', (variable) => {
-    expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
+  it.each([undefined, '', 'true', '1', 'yes', 'on', 'nothing'])(
+    'leaves it to the input as %j',
+    (variable) => {
+      expect([a2a(variable, 'true'), a2a(variable, ''), a2a(variable, 'false')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
 });
 
 const withToken = (input: (name: string) => string) => (name: string) =>

@@ -259,8 +259,7 @@ describe('who gets it', () => {
       expect(await agentRun.broker.route(aHandoff({ to }))).toEqual({
         kind: 'refused',
         code: 'E_AGENT_NOT_FOUND',
-        reason:
-          'There is no such agent on this squad. Available agents: hockney, verbal, fenster, keaton.',
+        reason: `There is no agent "${to}" on this squad. Available agents: hockney, verbal, fenster, keaton.`,
         next: 'choose one of them, or do it yourself',
       });
       expect(handoffsOf(agentRun)).toMatchObject([{ to, status: 'refused' }]);

@@ -23,6 +23,15 @@ describe('a message that is waited for', () => {
     });
   });
 
+  it('tells the sender which of the tools that it named nobody has', async () => {
+    const more = { availableTools: ['view', 'teleport'] };
+    const { toolTexts } = await runTeam({
+      keaton: [routes({ ...question('Hockney'), ...more })],
+      hockney: [says('Because.')],
+    });
+    expect(toolTexts).toBe('availableTools names what nobody has: "teleport".\n\nBecause.');
+  });
+
   it('carries no secret there, and none back', async () => {
     const { toolTexts, runtime, messages } = await runTeam({
       keaton: [
@@ -147,9 +156,9 @@ describe('a message that is refused', () => {
 
   it('for its arguments has a line in the log, too, in the chain of its sender', async () => {
     const agentRun = await runTeam({
-      keaton: [routes({ ...question('hockney'), from: 'verbal' })],
+      keaton: [routes({ ...question('hockney'), files: 'a.js' })],
     });
-    expect(agentRun.toolTexts).toMatch(/"from" is not an argument/);
+    expect(agentRun.toolTexts).toMatch(/files: Invalid input: expected array, received string/);
     expect(sent(agentRun)).toMatchObject([
       { from: 'keaton', to: 'hockney', code: 'E_TOOL_INVALID_ARGS', correlationId: 'h1' },
     ]);

@@ -110,7 +110,7 @@ describe('a command', () => {
   it('that prints much is cut in the middle, and the rest can be read by the next', async () => {
     await play(async (moment) => {
       await commands('seq 1 20000')(moment);
-      const [, whole = ''] = /all of it is in (\S+) …\]/.exec(said[0] ?? '') ?? [];
+      const [, whole = ''] = /bash can read all of it in (\S+) …\]/.exec(said[0] ?? '') ?? [];
       return commands(`grep -c . ${whole}`)(moment);
     });
     expect(said[0]).toMatch(/^1\n2\n3\n/);

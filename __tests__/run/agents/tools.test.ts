@@ -121,7 +121,8 @@ describe('what runs', () => {
 
   it('is not what an agent wrote in this run; the pull request shows it', async () => {
     stage = await openRunStage({ files: team });
-    const make = { name: 'count', description: 'Counts things.', language: 'bash' };
+    const source = '#!/usr/bin/env bash\necho 3\n';
+    const make = { name: 'count', description: 'Counts things.', language: 'bash', source };
     const report = await play(
       'fenster: make a tool',
       calls(['create_custom_tool', make], runs('count')),
@@ -136,6 +137,15 @@ describe('what runs', () => {
     expect(body).toContain('@squad approve tool count');
     expect(body).toContain('#!/usr/bin/env bash');
     expect(report.transcript.notes.join()).toContain('1 tool change is not active yet');
+  });
+
+  it('is proposed only with a source of its own: a template that nobody changed is not', async () => {
+    stage = await openRunStage({ files: team });
+    const make = { name: 'count', description: 'Counts things.', language: 'bash' };
+    const report = await play('fenster: make a tool', calls(['create_custom_tool', make]));
+    expect(told[0]).toContain('as long as that is the template, nothing is proposed');
+    expect(report.outcome.kind).toBe('answered');
+    expect([...stage.remote.githubServer.state.pulls.values()]).toEqual([]);
   });
 
   it('is an approved tool of the branch, in that run and in no other', async () => {
@@ -304,7 +314,7 @@ describe('tool hosts', () => {
     expect(JSON.parse(told[0] ?? '')).toMatchObject({
       sessionId: 'session-of-fenster',
       agent: 'copilot',
-      agentName: 'Fenster',
+      agentName: 'fenster',
       toolCallId: 'call-1',
       traceId: expect.stringMatching(/^\d+\/./),
       workdir: opened[1]?.workdir,

@@ -39,12 +39,32 @@ describe('a decision', () => {
     });
   });
 
-  it('takes upstream’s names and the default category', async () => {
+  it('says whether it blocks, needs approval, and what it refers to', async () => {
     const workspace = await aWorktree();
-    const input = { summary: 'Use UTC', body: 'b', author: 'Odd Nes (on behalf of Mira)' };
+    const run = aRun();
+    const more = { blocking: true, requiresApproval: true, references: ['#41', 'docs/time.md'] };
+    await callTool(createSquadDecide({ workspace }), { ...decision, ...more }, run);
+    expect(await workspace.read(workspace.written[0] ?? '')).toContain(
+      '**By:** Hockney\n**Category:** architecture\n**Blocking:** yes\n**Requires approval:** yes\n**References:** #41, docs/time.md\n',
+    );
+    expect(run.events[1]).toMatchObject({ note: { blocking: true, requiresApproval: true } });
+  });
+
+  it.each(['hockney', ' HOCKNEY ', '@Hockney'])(
+    'is by its author, who may say so: %j',
+    async (by) => {
+      const workspace = await aWorktree();
+      await callTool(createSquadDecide({ workspace }), { ...decision, agentName: by });
+      expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
+    },
+  );
+
+  it('takes upstream’s names and the default category, and names a claimed author beside its own', async () => {
+    const workspace = await aWorktree();
+    const input = { summary: 'Use UTC', body: 'b', author: 'Odd Nes' };
     await callTool(createSquadDecide({ workspace }), input);
     expect(await workspace.read(workspace.written[0] ?? '')).toContain(
-      '**By:** Odd Nes (on behalf of Mira)\n**Category:** general\n',
+      '**By:** Hockney (on behalf of Odd Nes)\n**Category:** general\n',
     );
   });
 

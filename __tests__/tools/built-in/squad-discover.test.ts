@@ -41,7 +41,6 @@ describe('squad_discover', () => {
   it('has one argument, with a default', () => {
     expect(createSquadDiscover({ discover: () => [] }).inputSchema).toMatchObject({
       properties: { filter: { enum: ['all', 'active', 'idle'], default: 'all' } },
-      additionalProperties: false,
     });
   });
 

@@ -29,6 +29,18 @@ describe('inbox', () => {
     });
   });
 
+  it.each([
+    ['learnings', ''],
+    ['sessions', ' It stands under Learnings: there is no other section.'],
+  ])('takes upstream’s names, and the section %s', async (section, more) => {
+    const input = { agent: 'hockney', content: 'Tests need TZ=UTC.', section };
+    const deps = { workspace: await aWorktree(), memoryWrites: 'inbox' } as const;
+    expect(await callTool(createSquadMemory(deps), input)).toMatchObject({
+      kind: 'ok',
+      text: `Learning stored in Hockney's history: "Tests need TZ=UTC."${more}`,
+    });
+  });
+
   it('uses the agent’s own folder where the team has one', async () => {
     const workspace = { ...(await aWorktree()), agentFolder: 'Hockney' };
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });

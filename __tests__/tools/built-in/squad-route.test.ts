@@ -55,7 +55,7 @@ describe('arguments', () => {
         priority: 'normal',
         waitForResult: true,
         model: undefined,
-        timeoutMs: 300_000,
+        timeoutMs: 600_000,
         availableTools: undefined,
       },
     ]);
@@ -65,18 +65,26 @@ describe('arguments', () => {
     const input = { to: 'Verbal', message: 'Look', type: 'question', expectResponse: false };
     const { carried } = await routeTo(answered, input);
     expect(carried[0]).toMatchObject({
-      to: 'verbal',
+      to: 'Verbal',
       task: 'Look',
       type: 'question',
       waitForResult: false,
     });
   });
 
-  it('waits 120 s for a typed handoff, and as long as it is told', async () => {
-    const typed = { targetAgent: 'verbal', task: 'x', type: 'review-request' };
-    const first = await routeTo(answered, typed);
-    const second = await routeTo(answered, { ...typed, timeoutMs: 5_000 });
-    expect([first.carried[0]?.timeoutMs, second.carried[0]?.timeoutMs]).toEqual([120_000, 5_000]);
+  it('waits ten minutes, whatever the type, and as long as it is told', async () => {
+    const waits = await Promise.all(
+      [
+        {},
+        { type: 'review-request' },
+        { type: 'implementation-request' },
+        { timeoutMs: 5_000 },
+      ].map(async (more) => (await routeTo(answered, { ...PLAN, ...more })).carried[0]?.timeoutMs),
+    );
+    expect(waits).toEqual([600_000, 600_000, 600_000, 5_000]);
+    const schema = JSON.stringify(aRoute(answered).tool.inputSchema);
+    expect(schema).toContain('10 minutes by default, for every type');
+    expect(schema).toContain('"default":600000');
   });
 
   it.each([
@@ -90,25 +98,33 @@ describe('arguments', () => {
     expect(carried[0]?.priority).toBe(meant);
   });
 
-  it.each(['', ' ', '../x', 'a/b', 'a'.repeat(200), 'zoë', '-x', 'x-', 'x ', '__proto__', 'a\n'])(
+  it.each(['', ' ', '../x', 'a/b', 'a'.repeat(200), '-x', '__proto__', 'a\nb', 'a\u202eb'])(
     'refuses the agent name %j and does not repeat it',
     async (targetAgent) => {
       const { reply, carried } = await routeTo(answered, { targetAgent, task: 'x' });
       expect(carried).toEqual([]);
       expect(reply.text).toBe(
-        "E_TOOL_INVALID_ARGS: targetAgent: must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks; call squad_route again with arguments that fit its schema",
+        "E_TOOL_INVALID_ARGS: targetAgent: must be an agent's name, of at most 64 characters; call squad_route again with arguments that fit its schema",
       );
     },
   );
 
+  it.each([
+    ['Zoë', 'Zoë'],
+    ['Zoe\u0308', 'Zoë'],
+    [' hockney ', 'hockney'],
+    ['@hockney', 'hockney'],
+    ['佐藤', '佐藤'],
+    ["O'Neil", "O'Neil"],
+    ['Odd Nes', 'Odd Nes'],
+  ])('takes %j as a name', async (targetAgent, to) => {
+    const { carried } = await routeTo(answered, { targetAgent, task: 'x' });
+    expect(carried[0]?.to).toBe(to);
+  });
+
   it('refuses an empty task', async () => {
     const { reply } = await routeTo(answered, { targetAgent: 'verbal', task: ' \n' });
     expect(reply.text).toContain('task: must say what to do');
-  });
-
-  it('hands a name or role of several words on in the form that the roster is searched by', async () => {
-    const { carried } = await routeTo(answered, { targetAgent: 'Odd Nes', task: 'x' });
-    expect(carried[0]?.to).toBe('odd-nes');
   });
 
   it.each(HANDOFF_TYPES)('takes the type %s', async (type) => {
@@ -128,11 +144,23 @@ describe('arguments', () => {
     expect(carried[0]).toMatchObject(more);
   });
 
-  it('refuses a sender among the arguments, and says who sets it', async () => {
+  it('ignores a sender among the arguments, and says so: it is the one who calls', async () => {
     const { reply, carried } = await routeTo(answered, { ...PLAN, from: 'coordinator' });
-    expect(carried).toEqual([]);
+    expect(carried).toMatchObject([{ from: 'hockney' }]);
+    expect(reply.text).toBe('Ignored, for there is no such argument: "from".\n\nDone: see plan.md');
+  });
+
+  it.each([
+    [{ targetAgent: 'verbal', job: 'Plan' }, 'task is required (you gave "job")'],
+    [
+      { target_agent: 'verbal', task: 'Plan', now: true },
+      'targetAgent is required (you gave "target_agent")',
+    ],
+    [{ targetAgent: 'verbal', a: 1, b: 2 }, 'task is required'],
+  ])('names the argument that was likely meant: %j', async (input, reason) => {
+    const { reply } = await routeTo(answered, input);
     expect(reply.text).toBe(
-      'E_TOOL_INVALID_ARGS: "from" is not an argument: the sender is always you, and set by code; leave it out; call squad_route again with arguments that fit its schema',
+      `E_TOOL_INVALID_ARGS: ${reason}; call squad_route again with arguments that fit its schema`,
     );
   });
 
@@ -164,7 +192,6 @@ describe('calls that never become a handoff', () => {
 
   it.each([
     { title: 'no task', input: { to: 'Verbal' }, to: 'Verbal', task: '' },
-    { title: 'a sender', input: { ...PLAN, from: 'x' }, to: 'verbal', task: 'Plan' },
     { title: 'no object', input: 'Verbal!', to: '', task: '' },
     { title: 'nothing', input: null, to: '', task: '' },
     { title: 'numbers', input: { to: 7, message: ['x'] }, to: '', task: '' },

@@ -16,6 +16,8 @@ const library = {
       path: '.squad/skills/utc-times/SKILL.md',
     },
     { name: 'bare', description: '', path: '.squad/skills/bare/SKILL.md' },
+    { name: 'moved', description: '', path: '.squad/skills/the-moved-one/SKILL.md' },
+    { name: 'shared', description: '', path: '.github/skills/shared/SKILL.md' },
   ],
   read: async (name: string) => (name === 'utc-times' ? '# UTC\n' : undefined),
 };
@@ -30,7 +32,7 @@ describe('list and read', () => {
     const { tool } = await aTool();
     expect(await callTool(tool, { action: 'list' })).toEqual({
       kind: 'ok',
-      text: '**Available Skills (2):**\n- utc-times: Store times in UTC\n- bare',
+      text: '**Available Skills (4):**\n- utc-times: Store times in UTC\n- bare\n- moved\n- shared',
     });
   });
 
@@ -113,6 +115,24 @@ describe('write', () => {
     const tool = createSquadSkillReader({ skills: { ...library, list } });
     const reply = await callTool(tool, { action: 'list' });
     expect(reply.text).toBe('**Available Skills (1):**\n- utc: not merged yet');
+  });
+
+  it('takes upstream’s names, and the confidence', async () => {
+    const { workspace, tool } = await aTool();
+    const input = { operation: 'write', name: 'retry', content: 'Twice.', confidence: 'high' };
+    await callTool(tool, input);
+    expect(await workspace.read('.squad/skills/retry/SKILL.md')).toBe(
+      '---\nname: retry\ndescription: "Twice."\nconfidence: high\n---\n\nTwice.\n',
+    );
+  });
+
+  it('is refused where agents may not write it', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadSkill(someDeps(workspace, { skillPath: () => undefined }));
+    const reply = await callTool(tool, { ...write, skillName: 'shared', content: 'Here.' });
+    expect(reply).toMatchObject({ kind: 'denied' });
+    expect(reply.text).toContain('outside of the squad');
+    expect(workspace.written).toEqual([]);
   });
 
   it('replaces one skill and nothing else', async () => {

@@ -6,6 +6,9 @@ const sessions: readonly SessionView[] = [
   {
     agent: 'hockney',
     state: 'working',
+    task: 'Write tests',
+    step: 'reads src/a.js',
+    answer: '',
     sessionId: '0123456789abcdef',
     startedAt: NOW - 61_000,
     lastActiveAt: NOW - 1_000,
@@ -14,6 +17,9 @@ const sessions: readonly SessionView[] = [
   {
     agent: 'odd-nes',
     state: 'idle',
+    task: 'Look',
+    step: '',
+    answer: 'Fine.',
     sessionId: 'fedcba9876543210',
     startedAt: NOW - 5_000,
     lastActiveAt: NOW + 50,
@@ -22,15 +28,19 @@ const sessions: readonly SessionView[] = [
   {
     agent: 'keaton',
     state: 'done',
+    task: 'Build',
+    step: 'edits src/a.js',
+    answer: 'Built it.\n\nAll of it.',
     sessionId: '1111111122222222',
     startedAt: NOW - 90_000,
     lastActiveAt: NOW - 80_000,
     destroyed: true,
   },
 ];
-const HOCKNEY = '- **hockney** [working] session=01234567... age=61s idle=1s';
+const HOCKNEY =
+  '- **hockney** [active, working] session=01234567... age=61s idle=1s: reads src/a.js';
 const ODD = '- **odd-nes** [idle] session=fedcba98... age=5s idle=0s';
-const KEATON = '- **keaton** [done] session=11111111... age=90s idle=80s';
+const KEATON = '- **keaton** [destroyed, done] session=11111111... age=90s idle=80s: Built it.';
 
 it.each([
   {
@@ -42,6 +52,11 @@ it.each([
     title: 'lists destroyed ones when asked',
     input: { includeDestroyed: true },
     text: `**Active Sessions (3):**\n${HOCKNEY}\n${ODD}\n${KEATON}`,
+  },
+  {
+    title: 'shows states by our words or by those of Squad, and tasks',
+    input: { status: 'Active', verbose: true },
+    text: `**Active Sessions (1):**\n${HOCKNEY}; task: Write tests`,
   },
   {
     title: 'filters by slug or name',
@@ -63,10 +78,13 @@ it('says that there are none', async () => {
   expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
 });
 
-it('shows who works, waits and is idle; who has ended shows only when asked for', async () => {
-  const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'] as const;
+const NOTHING = { task: '', step: '', answer: '' };
+
+it('shows who works, waits, is idle or failed; who ended well shows only when asked for', async () => {
+  const states = ['working', 'queued', 'idle', 'failed', 'stopped', 'done'] as const;
   const all = states.map(
     (state, index): SessionView => ({
+      ...NOTHING,
       agent: 'keaton',
       sessionId: '1234',
       startedAt: NOW,
@@ -77,17 +95,43 @@ it('shows who works, waits and is idle; who has ended shows only when asked for'
   );
   const tool = createSquadStatus({ sessions: () => all });
   const shown = async (input: unknown) =>
-    [...(await callTool(tool, input)).text.matchAll(/\[(\w+)\]/g)].map(([, state]) => state);
-  expect(await shown({})).toEqual(states.slice(0, 3));
-  expect(await shown({ includeDestroyed: true })).toEqual(states);
+    [...(await callTool(tool, input)).text.matchAll(/\[([\w, ]+)\]/g)].map(([, state]) => state);
+  const live = ['active, working', 'active, queued', 'idle', 'error, failed', 'error, stopped'];
+  expect(await shown({})).toEqual(live);
+  expect(await shown({ includeDestroyed: true })).toEqual([...live, 'destroyed, done']);
+  expect(await shown({ status: 'error' })).toEqual(live.slice(3));
+});
+
+it('says why one failed', async () => {
+  const failed = { ...NOTHING, agent: 'keaton', state: 'failed', destroyed: true } as const;
+  const times = { startedAt: NOW, lastActiveAt: NOW };
+  const session = { ...failed, ...times, sessionId: '1234', answer: 'The model is gone.' };
+  const tool = createSquadStatus({ sessions: () => [session] });
+  expect((await callTool(tool, {})).text).toContain('idle=0s: The model is gone.');
+});
+
+it('lists the coordinator only where it is asked for', async () => {
+  const coordinator = { ...NOTHING, agent: 'coordinator', state: 'working', destroyed: false };
+  const times = { startedAt: NOW, lastActiveAt: NOW, sessionId: '1234' };
+  const tool = createSquadStatus({
+    sessions: () => [{ ...coordinator, ...times, state: 'working' }],
+  });
+  expect((await callTool(tool, {})).text).toBe('No active agent sessions.');
+  expect((await callTool(tool, { agentName: 'coordinator' })).text).toContain('**coordinator**');
 });
 
 it('shows no session id for a queued agent', async () => {
-  const queued = { agent: 'keaton', state: 'queued', sessionId: '', destroyed: false } as const;
+  const queued = {
+    ...NOTHING,
+    agent: 'keaton',
+    state: 'queued',
+    sessionId: '',
+    destroyed: false,
+  } as const;
   const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
   const tool = createSquadStatus({ sessions: () => [{ ...queued, ...times }] });
   expect((await callTool(tool, {})).text).toBe(
-    '**Active Sessions (1):**\n- **keaton** [queued] session=none age=2s idle=2s',
+    '**Active Sessions (1):**\n- **keaton** [active, queued] session=none age=2s idle=2s',
   );
 });
 

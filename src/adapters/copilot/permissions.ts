@@ -6,7 +6,13 @@ import {
   type Tool,
   ToolSet,
 } from '@github/copilot-sdk';
-import type { FileDecision, FileRequest, SessionSpec, ToolReply } from '../../ports/agents.ts';
+import type {
+  FileDecision,
+  FileRequest,
+  FileTool,
+  SessionSpec,
+  ToolReply,
+} from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { pathsInPatch } from './patch-paths.ts';
 
@@ -32,7 +38,8 @@ export function sessionTools(
   messageOf: (callId: string) => string | undefined = () => undefined,
 ): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
-  if (spec.files !== undefined) availableTools.addBuiltIn([...FILE_TOOLS.keys()]);
+  const builtIns = [...FILE_TOOLS.keys()].filter((tool) => mayUse(spec, tool));
+  if (builtIns.length > 0) availableTools.addBuiltIn(builtIns);
   for (const tool of spec.tools) availableTools.addCustom(tool.name);
   const tools = spec.tools.map(
     (tool): Tool => ({
@@ -50,6 +57,25 @@ export function sessionTools(
     }),
   );
   return { tools, availableTools };
+}
+
+/** What some models are offered in place of others, and what those can do. */
+const STANDS_FOR: Readonly<Record<string, readonly FileTool[]>> = {
+  rg: ['grep'],
+  apply_patch: ['create', 'edit'],
+};
+
+/** Whether the session has this file tool. */
+function mayUse({ files, fileTools }: SessionSpec, tool: string): boolean {
+  if (files === undefined) return false;
+  if (fileTools === undefined) return true;
+  const needed: readonly string[] = STANDS_FOR[tool] ?? [tool];
+  return needed.every((one) => fileTools.some((allowed) => allowed === one));
+}
+
+/** Whether one of the session's file tools reads, or writes. */
+function hasAccess(spec: SessionSpec, access: FileRequest['access']): boolean {
+  return [...FILE_TOOLS].some(([tool, does]) => does === access && mayUse(spec, tool));
 }
 
 const NEVER_ABORTED = new AbortController().signal;
@@ -80,10 +106,16 @@ export function permissionHandlers(spec: SessionSpec): {
 async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
   const access = FILE_TOOLS.get(tool);
   if (access === undefined) return undefined;
+  if (!mayUse(spec, tool)) return NO_SUCH_TOOL;
   const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
   if (decision.allowed) return undefined;
   return { permissionDecision: 'deny', permissionDecisionReason: decision.reason } as const;
 }
+
+const NO_SUCH_TOOL = {
+  permissionDecision: 'deny',
+  permissionDecisionReason: 'this session has no such tool',
+} as const;
 
 type PreToolUse = Parameters<NonNullable<SessionHooks['onPreToolUse']>>[0];
 
@@ -141,12 +173,12 @@ function accessedPaths(tool: string, args: unknown): readonly string[] {
 }
 
 const DENIED = { allowed: false, reason: 'the path could not be checked' } as const;
-const NO_FILES = { allowed: false, reason: 'this session has no files' } as const;
+const NO_FILES = { allowed: false, reason: 'this session has no tool for that' } as const;
 
 /** Always decides: an error or a time-out denies. The hook itself fails open, so it must never see either. */
 async function decidePath(spec: SessionSpec, request: FileRequest): Promise<FileDecision> {
   const { files } = spec;
-  if (files === undefined) return NO_FILES;
+  if (files === undefined || !hasAccess(spec, request.access)) return NO_FILES;
   const decision = (async () => (await files(request)) ?? DENIED)().catch(() => DENIED);
   return withTimeout(DECISION_MS, decision, () => DENIED);
 }

@@ -70,9 +70,11 @@ function requiredVariable(name: string): string {
   });
 }
 
-/** Whether the variable is `false`, in any case; otherwise the input decides. */
+const OFF: readonly string[] = ['false', '0', 'no', 'off'];
+
+/** Whether the variable says no, in any case; otherwise the input decides. */
 function isSwitchedOff(name: string): boolean {
-  return optionalVariable(name)?.trim().toLowerCase() === 'false';
+  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? '');
 }
 
 /** An Enterprise Server may set the variables without having the service; a rehearsal has it. */

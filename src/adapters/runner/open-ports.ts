@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
@@ -139,7 +139,7 @@ function jobFolders(
 ): JobPaths {
   return {
     workspace,
-    kept: { folder, shownAs: artifact ?? folder },
+    kept: { folder, shownAs: artifact ?? basename(folder) },
     toolCache,
     typescript: [process.execPath, hostProgram(), 'run'],
   };

@@ -12,6 +12,7 @@ import {
   type SessionBroker,
 } from './handoff.ts';
 import { waitOverReason } from './message-store.ts';
+import { unknownAgentReason } from './reach-others.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
 /** The session that calls, and the instance that it is. */
@@ -115,7 +116,7 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
     },
     async spawn(target, options = {}) {
       const colleague = roster.find(nameOf(target));
-      if (colleague === undefined) return unknownAgent(roster);
+      if (colleague === undefined) return unknownAgent(nameOf(target), roster);
       const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
       if (spawned.kind === 'refused') return failed(INVALID, spawned.reason, spawned.next);
       const { instanceKey, cwd } = spawned.instance;
@@ -234,10 +235,8 @@ function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
   );
 }
 
-function unknownAgent({ colleagues }: AgentRoster): AgentRuntimeFailure {
-  const names = colleagues.map(({ slug }) => slug).join(', ') || 'none';
-  const message = `There is no such agent on this squad. Available agents: ${names}.`;
-  return failed('E_AGENT_NOT_FOUND', message, 'choose one of them');
+function unknownAgent(target: string, { colleagues }: AgentRoster): AgentRuntimeFailure {
+  return failed('E_AGENT_NOT_FOUND', unknownAgentReason(target, colleagues), 'choose one of them');
 }
 
 function succeeded<Value>(value: Value): AgentRuntimeReply<Value> {

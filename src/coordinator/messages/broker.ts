@@ -64,6 +64,8 @@ export type BrokerDeps = {
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */
   readonly environment: AgentEnvironment;
+  /** Of the names in a call's list of tools, those that no agent has. */
+  readonly unknownTools: (names: readonly string[]) => readonly string[];
   readonly logMessage: (entry: MessageLogEntry) => void;
   /** Hides secrets in what agents and tools say to each other, as in all that goes outward. */
   readonly mask: (text: string) => string;
@@ -72,7 +74,8 @@ export type BrokerDeps = {
 const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
-export function openBroker({ policy, pool, environment, logMessage, mask }: BrokerDeps): Broker {
+export function openBroker(brokerDeps: BrokerDeps): Broker {
+  const { policy, pool, environment, unknownTools, logMessage, mask } = brokerDeps;
   const mailbox = openMailbox();
   const taskRunner = openTaskRunner({ pool, environment, mailbox });
   const messageStore = openMessageStore({ ...environment, logMessage });
@@ -91,7 +94,8 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
       const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
       const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
       trackPending(result);
-      return withRemarks(maskResult(await result, mask), remarks);
+      const unknown = unknownTools(handoff.availableTools ?? []);
+      return withRemarks(maskResult(await result, mask), [...remarks, ...toolRemarks(unknown)]);
     },
     refuse({ session = '', ...invalidMessage }, reason) {
       messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
@@ -114,6 +118,12 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     close: () => mailbox.discard(),
   };
   return broker;
+}
+
+function toolRemarks(unknown: readonly string[]): readonly string[] {
+  if (unknown.length === 0) return [];
+  const names = unknown.map((name) => JSON.stringify(name)).join(', ');
+  return [`availableTools names what nobody has: ${names}.`];
 }
 
 /** What a colleague answered reaches tools, too, by `ctx.runtime`. */

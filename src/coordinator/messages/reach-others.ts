@@ -1,12 +1,14 @@
 // Messages to somebody who is no agent of the roster: the coordinator, a person, nobody.
+import { oneLine } from '../../text/one-line.ts';
 import { isSameRole } from './choose-recipient.ts';
-import { type AgentRoster, type Handoff, isNotice, type RouteRefusal } from './handoff.ts';
 import {
-  createRefusal,
-  type RoutingDecision,
-  type RoutingProposal,
-  slugsOf,
-} from './routing-context.ts';
+  type AgentRoster,
+  type Colleague,
+  type Handoff,
+  isNotice,
+  type RouteRefusal,
+} from './handoff.ts';
+import { createRefusal, type RoutingDecision, type RoutingProposal } from './routing-context.ts';
 
 /** A check that needs no agent as target. */
 export type SenderCheck = (
@@ -47,6 +49,14 @@ export function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): Rou
       `use "${first.slug}"`,
     );
   }
-  const reason = `There is no such agent on this squad. Available agents: ${slugsOf(colleagues) || 'none'}.`;
+  const reason = unknownAgentReason(to, colleagues);
   return createRefusal('E_AGENT_NOT_FOUND', reason, 'choose one of them, or do it yourself');
+}
+
+/** Says whom nobody knows, and who is there: by slug, and by name where that is another word. */
+export function unknownAgentReason(to: string, colleagues: readonly Colleague[]): string {
+  const known = colleagues.map(({ slug, name }) =>
+    name.toLowerCase() === slug ? slug : `${slug} (${name})`,
+  );
+  return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(', ') || 'none'}.`;
 }

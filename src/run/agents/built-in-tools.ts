@@ -6,6 +6,7 @@ import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts'
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
+import { isFileTool } from '../../tools/file-tools.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
@@ -113,7 +114,9 @@ export function allowedBuiltIns(
 ): readonly string[] | undefined {
   const [first, ...rest] = lists.filter((list) => list !== undefined && narrowsBuiltIns(list));
   const isCustom = (name: string) => customTools.some((tool) => tool.name === name);
-  return first?.filter((name) => !isCustom(name) && rest.every((list) => list?.includes(name)));
+  return first?.filter(
+    (name) => !isCustom(name) && !isFileTool(name) && rest.every((list) => list?.includes(name)),
+  );
 }
 
 /** Whether all lists leave this built-in tool. */

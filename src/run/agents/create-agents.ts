@@ -23,7 +23,7 @@ import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { openToolbox } from './toolbox.ts';
+import { isKnownTool, openToolbox } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -70,7 +70,13 @@ export async function createAgents(
   };
   const { policy } = deps;
   const environment = environmentOf(deps);
-  const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
+  const broker = openBroker({
+    policy,
+    pool: openAgentPool(maxAgents),
+    environment,
+    unknownTools: (names) => names.filter((name) => !isKnownTool(name, deps.toolbox)),
+    ...ports,
+  });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   return {

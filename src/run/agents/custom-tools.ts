@@ -10,7 +10,10 @@ import {
   defineHostedTool,
   type HostedToolDeps,
 } from '../../tools/custom/define-custom-tool.ts';
-import { createCreateCustomTool } from '../../tools/custom/executable/create-custom-tool.ts';
+import {
+  createCreateCustomTool,
+  type WrittenTemplate,
+} from '../../tools/custom/executable/create-custom-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   createRunCustomTool,
@@ -33,6 +36,8 @@ export type CustomTools = {
   readonly ownNames: readonly string[];
   /** True once one of them ran. */
   wereUsed(): boolean;
+  /** Templates of new tools that were written; unchanged ones are not proposed. */
+  readonly templates: readonly WrittenTemplate[];
   /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
 };
@@ -46,7 +51,12 @@ type ToolUser = {
 };
 
 /** What each of the tools is made with. */
-type CustomToolDeps = AgentDeps & ToolSession & ToolUser & { readonly onUse: () => void };
+type CustomToolDeps = AgentDeps &
+  ToolSession &
+  ToolUser & {
+    readonly onUse: () => void;
+    readonly onTemplate: (template: WrittenTemplate) => void;
+  };
 
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function createCustomTools(
@@ -58,7 +68,9 @@ export function createCustomTools(
   const onUse = () => {
     wereUsed = true;
   };
-  const deps = { ...agentDeps, ...session, ...user, onUse };
+  const templates: WrittenTemplate[] = [];
+  const onTemplate = (template: WrittenTemplate) => void templates.push(template);
+  const deps = { ...agentDeps, ...session, ...user, onUse, onTemplate };
   const { toolbox, lists } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
@@ -88,6 +100,7 @@ export function createCustomTools(
     definitions: [...definitions, ...creationTools],
     ownNames: [...hosted.map(nameOf), ...executables.map(({ tool }) => tool.name)],
     wereUsed: () => wereUsed,
+    templates,
     async close() {
       // A host that could not start has told the calls that wanted it.
       await attempt(hosts.close());
@@ -118,7 +131,8 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
     ...toolbox.executables.map(({ tool }) => tool.name),
   ];
   const workspace = toolWorkspaceOf(deps, deps);
-  return [createCreateCustomTool({ workspace, taken: async () => taken })];
+  const { onTemplate } = deps;
+  return [createCreateCustomTool({ workspace, taken: async () => taken, onTemplate })];
 }
 
 async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
@@ -186,14 +200,14 @@ function callContextOf(
   { context, owner, openedWorkspace }: CustomToolDeps,
 ): ToolCallContext {
   const { transcript, job, request } = context;
-  const { label, name } = owner;
+  const { label, slug } = owner;
   const row = transcript.read().agents.find(({ session }) => session === label);
   const sessionId = row?.sessionId || label;
   return {
     sessionId,
     messageId: call.messageId ?? `${sessionId}/${call.id}`,
     agent: 'copilot',
-    agentName: name,
+    agentName: slug,
     instanceKey: label,
     turnId: `${sessionId}/${row?.startedAt ?? 0}`,
     traceId: `${job.runId}/${request.id}`,

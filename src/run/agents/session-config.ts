@@ -6,7 +6,8 @@ import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
-import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
+import { allowedFileTools } from '../../tools/file-tools.ts';
+import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { composeSessionBriefing } from './briefing/session-briefing.ts';
@@ -32,7 +33,10 @@ export async function agentSessionConfig(
     });
   }
   const charter = readCharter(known.charter);
-  const lists = [team.settings.tools.agents.get(agent.slug), charter.tools, handoff.availableTools];
+  const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
+  const { availableTools } = handoff;
+  // Whoever is restricted to some tools can still see the team; with it, the call's list narrows every kind of tool.
+  const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
@@ -50,7 +54,7 @@ export async function agentSessionConfig(
   const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(
-      openedWorkspace,
+      withoutUntouched(openedWorkspace, customTools.templates),
       context.ports.git,
       () => customTools.wereUsed() || commands.wereUsed(),
     ),
@@ -58,6 +62,7 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
+    fileTools: allowedFileTools({ standing, call: availableTools }),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, team: known, ownTools }, deps),
     model: chooseModel({ member, charter, handoff }, deps),

@@ -13,6 +13,7 @@ import {
 } from '../../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';
 import { discoverToolFiles } from '../../tools/host/discover-files.ts';
+import { TOOL_NAMES } from '../../tools/squad-tools.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';
@@ -51,6 +52,12 @@ export async function openToolbox(
   const { typescript, toolCache: cache } = ports.jobPaths;
   const launcher = createLauncher({ programs: ports.programs, typescript, cache });
   return { ...tools, launcher, env };
+}
+
+/** True for the name of a tool that an agent of this run may have; `*` stands for any text. */
+export function isKnownTool(name: string, { hosted, executables }: Toolbox): boolean {
+  const own = [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
+  return name.includes('*') || TOOL_NAMES.includes(name) || own.includes(name);
 }
 
 /** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */

@@ -23,7 +23,7 @@ export async function shownOutput(
   const endLength = Math.floor(maxBytes * END_SHARE);
   const beginning = plainText(headOf(mask(text), maxBytes - endLength));
   const end = keptAt === undefined ? '' : plainText(await readEnd(keptAt, endLength));
-  const where = keptAt === undefined ? '' : `; all of it is in ${keptAt}`;
+  const where = keptAt === undefined ? '' : `; bash can read all of it in ${keptAt}`;
   const notice = `[… ${lines} lines, ${bytes} bytes in all${where} …]`;
   return { text: [upToLine(beginning), notice, fromLine(end)].join('\n') };
 }

@@ -6,20 +6,26 @@ import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { fileSlug } from '../../text/slug.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { fileSlug, nameKey } from '../../text/slug.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+  type ToolRunContext,
+} from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type DecideDeps = { readonly workspace: ToolWorkspace };
 
-const parameters = z.strictObject({
+const parameters = z.object({
   title: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(200)
-    .describe('The decision in a few words, on one line.'),
+    .describe('The decision in a few words.'),
   body: z
     .string()
     .regex(/\S/, 'must not be empty')
@@ -30,11 +36,13 @@ const parameters = z.strictObject({
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
     .regex(/\S/, 'must not be empty')
     .optional()
-    .describe('Who proposes it, as it should stand in the By line. Default: you.'),
+    .describe('On whose behalf, where that is not you.'),
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
-    .default('general')
-    .describe('What the decision is about.'),
+    .default('general'),
+  blocking: z.boolean().optional().describe('Work that goes against it must stop.'),
+  requiresApproval: z.boolean().optional().describe('A person has to approve it.'),
+  references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
 type DecisionArgs = z.output<typeof parameters>;
@@ -44,9 +52,9 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_decide', {
     description:
-      'Propose a team decision: an architectural choice, a change of process, anything the whole team should follow. It goes to the decisions inbox; Scribe merges it into decisions.md.',
+      'Propose a decision that binds the whole team. It goes to the decisions inbox; Scribe merges it into decisions.md.',
     parameters,
-    aliases: { author: 'agentName', summary: 'title' },
+    aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
     handler: async (args, call) => {
       const { run } = call;
       const refusal = findRefusal(args, call);
@@ -62,9 +70,11 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
         return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
       }
       const title = oneLine(args.title);
-      const note = { agent: run.agent, title, category: args.category, path: writeResult.path };
+      const { category, blocking, requiresApproval } = args;
+      const { path } = writeResult;
+      const note = { agent: run.agent, title, category, path, blocking, requiresApproval };
       run.emit({ kind: 'decision', session: run.session, note });
-      const file = basename(writeResult.path);
+      const file = basename(path);
       return ok(
         `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`,
       );
@@ -73,31 +83,44 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
 }
 
 function findRefusal(
-  { title, body, agentName }: DecisionArgs,
+  { title, body, agentName = '', references = [] }: DecisionArgs,
   { run }: ToolCall,
 ): ToolResult | undefined {
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
   }
-  if (run.holdsSecret([title, body, agentName ?? ''].join('\n'))) {
+  const more = references.join('\n');
+  if (run.holdsSecret([title, body, agentName, more].join('\n'))) {
     return credentialDenial('the decision', 'squad_decide');
   }
-  return refuseHiddenText({ title, body, agentName: agentName ?? '' });
+  return refuseHiddenText({ title, body, agentName, references: more });
 }
 
-function decisionText(
-  { title, body, agentName, category }: DecisionArgs,
-  { run }: ToolCall,
-): string {
+function decisionText(args: DecisionArgs, { run }: ToolCall): string {
+  const { title, body, category, blocking, requiresApproval, references = [] } = args;
   const day = dayOf(run.now());
+  const listed = references.map((one) => oneLine(one)).filter((one) => one !== '');
   return [
     `### ${day}: ${oneLine(title)}`,
     '',
-    `**By:** ${(agentName ?? run.agentName).trim()}`,
+    `**By:** ${authorOf(args, run)}`,
     `**Category:** ${category}`,
+    ...(blocking === true ? ['**Blocking:** yes'] : []),
+    ...(requiresApproval === true ? ['**Requires approval:** yes'] : []),
+    ...(listed.length === 0 ? [] : [`**References:** ${listed.join(', ')}`]),
     '',
     // A heading of an entry's own level would begin another decision.
     demoteHeadings(plainText(body), 4),
     '',
   ].join('\n');
+}
+
+/** The calling agent, by code; whom it names instead stands beside it. */
+function authorOf(
+  { agentName = '' }: DecisionArgs,
+  { agent, agentName: own }: ToolRunContext,
+): string {
+  const claimed = agentName.trim();
+  const isOwn = claimed === '' || [nameKey(own), agent].includes(nameKey(claimed));
+  return isOwn ? own : `${own} (on behalf of ${claimed})`;
 }

@@ -9,11 +9,11 @@ import type { TeamMemberView } from './team-view.ts';
 
 export type DiscoverDeps = { readonly discover: () => readonly TeamMemberView[] };
 
-const parameters = z.strictObject({
+const parameters = z.object({
   filter: z
     .enum(['all', 'active', 'idle'])
     .default('all')
-    .describe('all: everybody. active: working or queued. idle: answered and waiting.'),
+    .describe('active: working or queued. idle: answered and waiting.'),
 });
 
 type AgentFilter = z.output<typeof parameters>['filter'];
@@ -26,8 +26,7 @@ type AgentSummary = ReturnType<typeof summarizeAgent>;
 /** Builds squad_discover. */
 export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
   return defineTool('squad_discover', {
-    description:
-      'Find out who is on the squad: name, state, role, last activity, current task, and what each can be asked for. Use it before squad_route when you do not know whom to ask.',
+    description: 'Who is on the squad, what each does now and can be asked for.',
     parameters,
     handler: async ({ filter }, { run }) => {
       const agents = discover().map(summarizeAgent);

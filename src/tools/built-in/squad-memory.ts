@@ -8,6 +8,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug, slug } from '../../text/slug.ts';
 import {
   defineTool,
+  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
@@ -23,22 +24,18 @@ export type MemoryDeps = {
   readonly memoryWrites: 'inbox' | 'history';
 };
 
-const parameters = z.strictObject({
+const parameters = z.object({
   learning: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('What you learnt: a clear statement that will help in a later session.'),
-  agentName: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('Your own name. Default: you. Nobody else can be named.'),
+    .describe('One lasting fact that will help in a later session.'),
+  agentName: z.string().min(1).max(200).optional().describe('You.'),
+  section: hiddenArgument(z.string().max(40).optional()),
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
-    .describe('What the learning is about; `team`: what everybody should know.'),
+    .describe('`team`: what everybody should know.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;
@@ -59,8 +56,7 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
     return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
   };
   return defineTool('squad_memory', {
-    description:
-      'Store a learning in your own memory, which your later sessions read: a pattern found, a mistake avoided, a fact about this project.',
+    description: 'Keep a learning in your own memory, which your later sessions read.',
     parameters,
     aliases: { content: 'learning', agent: 'agentName' },
     handler: async (args, call) => {
@@ -76,7 +72,11 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
       const learning = plainText(args.learning);
       const note = { agent: run.agent, learning, category, path: writeResult.path };
       run.emit({ kind: 'learning', session: run.session, note });
-      return ok(`Learning stored in ${run.agentName}'s history: "${previewOf(learning)}"`);
+      const text = `Learning stored in ${run.agentName}'s history: "${previewOf(learning)}"`;
+      const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
+      return ok(
+        isElsewhere ? `${text} It stands under Learnings: there is no other section.` : text,
+      );
     },
   });
 }

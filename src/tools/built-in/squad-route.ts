@@ -8,7 +8,6 @@ import {
 } from '../../coordinator/messages/handoff.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { slug } from '../../text/slug.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
@@ -25,75 +24,81 @@ export type RouteDeps = {
 };
 
 /** How long a call waits for the answer by default, whatever its type. */
-export const DEFAULT_WAIT_MS = 600_000;
+const DEFAULT_WAIT_MS = 600_000;
 const MAX_WAIT_MS = 1_800_000;
 const MAX_TEXT_LENGTH = 50_000;
 
-const ALIASES = { to: 'targetAgent', message: 'task', expectResponse: 'waitForResult' } as const;
+const ALIASES = {
+  to: 'targetAgent',
+  agent: 'targetAgent',
+  agentName: 'targetAgent',
+  message: 'task',
+  prompt: 'task',
+  expectResponse: 'waitForResult',
+} as const;
 
-const parameters = z.strictObject({
+const parameters = z.object({
   targetAgent: z
     .string()
-    .regex(
-      /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,62}[A-Za-z0-9])?$/,
-      "must be an agent's name: 1 to 64 letters, digits and inner dashes or blanks",
-    )
-    .describe("Name of the agent that gets the work, for example 'hockney'."),
+    .transform((name) => name.normalize('NFC').trim().replace(/^@/, ''))
+    .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
+    .describe("The agent's name, such as hockney."),
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What the agent should do, complete enough to start without asking back.'),
+    .describe('What to do, complete enough to start without asking back.'),
   type: z
     .enum(HANDOFF_TYPES)
     .optional()
-    .describe('Why you turn to this agent. Default: implementation-request.'),
+    .describe(
+      'Default: implementation-request. information-share and completion-notice only tell: they open no session.',
+    ),
   files: z
     .array(z.string().min(1).max(500))
     .max(100)
     .optional()
-    .describe('Paths of the files that matter, relative to the repository.'),
-  context: z
-    .string()
-    .max(MAX_TEXT_LENGTH)
-    .optional()
-    .describe('What else the agent needs to know.'),
+    .describe('Paths that matter, relative to the repository.'),
+  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else it needs to know.'),
   constraints: z
     .array(z.string().min(1).max(2_000))
     .max(50)
     .optional()
-    .describe('Rules that the result has to keep.'),
+    .describe('Rules for the result.'),
   priority: z
     .enum(['normal', 'urgent', 'low', 'high', 'critical'])
     .default('normal')
-    .describe(
-      'urgent work goes first in the queue. high and critical mean urgent, low means normal.',
-    ),
+    .describe('urgent, high and critical go first in the queue.'),
   waitForResult: z
     .boolean()
     .default(true)
-    .describe('true: wait for the answer. false: return at once with the session id.'),
-  model: z.string().min(1).max(100).optional().describe('Overrides the model for this session.'),
+    .describe("false: return at once; a question's answer comes as a message."),
+  model: z.string().min(1).max(100).optional().describe('Overrides its model.'),
   timeoutMs: z
     .int()
     .min(1_000)
     .max(MAX_WAIT_MS)
-    .optional()
+    .default(DEFAULT_WAIT_MS)
     .describe(
-      `How long you wait for the answer, in ms. Default: ${DEFAULT_WAIT_MS} (10 minutes), for every type. The agent works on after that, and its result comes as a message.`,
+      'How long you wait, in ms: 10 minutes by default, for every type. It works on after that, and its result comes as a message.',
     ),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe('Restricts the agent to these tools.'),
+    .describe(
+      'The only tools it gets, file tools and bash included. []: view, grep and glob, to read and answer.',
+    ),
 });
+
+/** Letters of any script, and what stands within names. */
+const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 
 /** Builds squad_route. */
 export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition {
-  const tool = defineTool('squad_route', {
+  return defineTool('squad_route', {
     description:
-      'Route work to another Squad agent. Starts or reuses a session of that agent with its charter and memory, and returns its answer, or a session id when you do not wait.',
+      'Hand work or a question to another agent, in a session of its own with its charter and memory, and get its answer.',
     parameters,
     aliases: ALIASES,
     // The broker ends the wait; this limit is a fallback.
@@ -105,36 +110,24 @@ export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition 
       return routeToolResult(handoff, await route(handoff, { session: run.session, signal }));
     },
   });
-  return {
-    ...tool,
-    parse: (input) =>
-      namesSender(input) ? { kind: 'invalid', reason: SENDER_REASON } : tool.parse(input),
-  };
-}
-
-const SENDER_REASON =
-  '"from" is not an argument: the sender is always you, and set by code; leave it out';
-
-function namesSender(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && Object.hasOwn(input, 'from');
 }
 
 function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
-  const isTyped = args.type !== undefined;
   return {
+    // Never an argument: a model can't speak for somebody else.
     from: run.agent,
-    to: slug(args.targetAgent),
+    to: args.targetAgent,
     task: args.task,
     type: args.type ?? 'implementation-request',
-    isTyped,
+    isTyped: args.type !== undefined,
     files: args.files ?? [],
     context: args.context,
     constraints: args.constraints ?? [],
     priority: isUrgent ? 'urgent' : 'normal',
     waitForResult: args.waitForResult,
     model: args.model,
-    timeoutMs: args.timeoutMs ?? DEFAULT_WAIT_MS,
+    timeoutMs: args.timeoutMs,
     availableTools: args.availableTools,
   };
 }

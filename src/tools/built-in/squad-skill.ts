@@ -4,8 +4,13 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isFileSlug } from '../../text/slug.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
+import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
@@ -28,41 +33,32 @@ export type SkillReadDeps = { readonly skills: SkillLibrary };
 
 export type SkillDeps = SkillReadDeps & {
   readonly workspace: ToolWorkspace;
-  /** The file that a skill is written to, relative to the worktree: `.squad/skills/utc/SKILL.md`. */
-  readonly skillPath: (name: string) => string;
+  /** The file that a skill is written to: `.squad/skills/utc/SKILL.md`; undefined where agents may not write it. */
+  readonly skillPath: (name: string) => string | undefined;
 };
 
-const skillName = z
-  .string()
-  .max(128)
-  .optional()
-  .describe("The skill's name; required for read and write. Use list to see the names.");
+const skillName = z.string().max(128).optional().describe('Required for read and write.');
 
-const readParameters = z.strictObject({
-  action: z.enum(['read', 'list']).describe('list the skills, or read one.'),
+const readParameters = z.object({
+  action: z.enum(['read', 'list']),
   skillName,
 });
 
-const parameters = z.strictObject({
-  action: z
-    .enum(['read', 'write', 'list'])
-    .describe('list the skills, read one, or write one (creating or replacing it).'),
+const parameters = z.object({
+  action: z.enum(['read', 'write', 'list']).describe('write creates or replaces.'),
   skillName,
-  content: z
-    .string()
-    .max(60_000)
-    .optional()
-    .describe('The whole skill in Markdown; required for write. An empty text counts as missing.'),
+  content: z.string().max(60_000).optional().describe('The whole skill in Markdown, for write.'),
+  confidence: hiddenArgument(z.enum(['low', 'medium', 'high']).optional()),
 });
 
-const READ_DESCRIPTION =
-  'Skills are reusable knowledge of the team. Use list to see what there is and read to load one.';
+const ALIASES = { operation: 'action', name: 'skillName' } as const;
 
 /** Builds squad_skill for sessions that may not write. */
 export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinition {
   return defineTool('squad_skill', {
-    description: `Read or list Squad skills. ${READ_DESCRIPTION}`,
+    description: 'List or read skills: ways of working that the team has kept.',
     parameters: readParameters,
+    aliases: ALIASES,
     handler: async (args) =>
       args.action === 'list' ? listSkills(skills) : readSkill(skills, args.skillName),
   });
@@ -73,16 +69,18 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
   const drafts = new Map<string, string>();
   return defineTool('squad_skill', {
-    description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse: it counts once people have merged it.`,
+    description:
+      'List, read or write skills: ways of working that the team keeps. One that you write counts once people have merged it.',
     parameters,
-    handler: async ({ action, skillName: name, content }, call) => {
+    aliases: ALIASES,
+    handler: async ({ action, skillName: name, content, confidence }, call) => {
       if (action === 'list') return listSkills(deps.skills);
       if (action === 'read') return readSkill(deps.skills, name, drafts);
       if (!name) return missingArgument('skillName is required for read/write');
       if (!content) {
         return missingArgument('content is required for write, and an empty text is none');
       }
-      return writeSkill({ ...deps, stagedFiles, drafts }, { name, content }, call);
+      return writeSkill({ ...deps, stagedFiles, drafts }, { name, content, confidence }, call);
     },
   });
 }
@@ -117,11 +115,18 @@ type SkillWriter = Pick<SkillDeps, 'skillPath'> & {
   readonly drafts: Map<string, string>;
 };
 
+type SkillText = {
+  readonly name: string;
+  readonly content: string;
+  readonly confidence: string | undefined;
+};
+
 async function writeSkill(
   { stagedFiles, skillPath, drafts }: SkillWriter,
-  { name, content }: { name: string; content: string },
+  skill: SkillText,
   { run }: ToolCall,
 ): Promise<ToolResult> {
+  const { name, content } = skill;
   if (!isFileSlug(name)) {
     return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
   }
@@ -130,8 +135,10 @@ async function writeSkill(
   if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
   const refusal = refuseHiddenText({ content });
   if (refusal !== undefined) return refusal;
-  const draft = skillText(name, text);
-  const writeResult = await stagedFiles.change(skillPath(name), () => draft);
+  const path = skillPath(name);
+  if (path === undefined) return NOT_OURS;
+  const draft = skillText({ ...skill, content: text });
+  const writeResult = await stagedFiles.change(path, () => draft);
   if (writeResult.kind === 'written') {
     drafts.set(name, draft);
     return ok(
@@ -142,12 +149,23 @@ async function writeSkill(
   return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);
 }
 
-function skillText(name: string, content: string): string {
+const NOT_OURS = denial(
+  'E_TOOL_DENIED',
+  'a skill of that name lives outside of the squad, in a folder that agents may not write',
+  'describe the change in your answer, or write a skill of another name',
+);
+
+function skillText({ name, content, confidence }: SkillText): string {
   const hasFrontMatter = /^---[ \t]*\n/.test(content) && /\n---[ \t]*(?:\n|$)/.test(content);
   if (hasFrontMatter) return `${content}\n`;
   const firstLine = content.split('\n').find((line) => /[^#\s]/.test(line)) ?? name;
   const description = cutCharacters(firstLine.replace(/^#+/, '').trim(), 200);
-  return `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n`;
+  const fields = [
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    ...(confidence === undefined ? [] : [`confidence: ${confidence}`]),
+  ];
+  return `---\n${fields.join('\n')}\n---\n\n${content}\n`;
 }
 
 function missingArgument(what: string): ToolResult {

@@ -1,63 +1,89 @@
 // squad_status: lists the run's sessions.
 import * as z from 'zod';
-import type { AgentRow } from '../../run-log/agent-row.ts';
+import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
+import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
 /** One session as squad_status shows it. */
 export type SessionView = Pick<
   AgentRow,
-  'agent' | 'state' | 'sessionId' | 'startedAt' | 'lastActiveAt'
+  'agent' | 'state' | 'sessionId' | 'startedAt' | 'lastActiveAt' | 'task' | 'step' | 'answer'
 > & { readonly destroyed: boolean };
 
 export type StatusDeps = { readonly sessions: () => readonly SessionView[] };
 
-const parameters = z.strictObject({
-  agentName: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Show only the sessions of this agent. Default: all agents.'),
-  includeDestroyed: z
-    .boolean()
-    .default(false)
-    .describe('Also show sessions that have been closed.'),
+const parameters = z.object({
+  agentName: z.string().max(200).optional().describe('Only this agent.'),
+  includeDestroyed: z.boolean().default(false).describe('Also those that have ended well.'),
+  status: hiddenArgument(z.string().max(40).optional()),
+  verbose: hiddenArgument(z.boolean().optional()),
 });
+
+type StatusArgs = z.output<typeof parameters>;
 
 /** Builds squad_status. */
 export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
   return defineTool('squad_status', {
     description:
-      "Show the run's agent sessions: agent, state, session id, age and idle time. Use it to follow work that runs in parallel.",
+      'The agent sessions of this run: state, what each does or ended with, age, idle time.',
     parameters,
-    handler: async ({ agentName, includeDestroyed }, { run }) => {
-      const wanted = agentName === '' ? undefined : agentName;
-      const shown = sessions().filter(
-        (session) => (includeDestroyed || !session.destroyed) && belongsTo(session, wanted),
-      );
-      if (shown.length > 0) return ok(listSessions(shown, run.now()));
-      if (wanted === undefined) return ok('No active agent sessions.');
+    aliases: { agent: 'agentName' },
+    handler: async (args, { run }) => {
+      const { agentName: wanted = '', verbose } = args;
+      const shown = sessions().filter((session) => isWanted(session, args));
+      if (shown.length > 0) return ok(listSessions(shown, { now: run.now(), verbose }));
+      if (wanted === '') return ok('No active agent sessions.');
       return ok(`No active sessions for agent "${cutCharacters(oneLine(wanted), 64)}".`);
     },
   });
 }
 
-function belongsTo({ agent }: SessionView, wanted: string | undefined): boolean {
-  return wanted === undefined || agent === wanted || agent === slug(wanted);
+/** What ended well is left out, unless it is asked for; the coordinator is no agent, unless it is asked for. */
+function isWanted(
+  { agent, state, destroyed }: SessionView,
+  { agentName: wanted = '', includeDestroyed, status }: StatusArgs,
+): boolean {
+  const isNamed = wanted !== '' && [wanted, slug(wanted)].includes(agent);
+  if (wanted === '' ? agent === COORDINATOR : !isNamed) return false;
+  if (status !== undefined) return [state, SEED_STATES[state]].includes(status.toLowerCase());
+  return includeDestroyed || !destroyed || SEED_STATES[state] === 'error';
 }
 
-function listSessions(sessions: readonly SessionView[], now: number): string {
-  const lines = sessions.map(({ agent, state, sessionId, startedAt, lastActiveAt }) => {
+/** Squad's own words for a session's state. */
+const SEED_STATES: Readonly<Record<AgentState, string>> = {
+  queued: 'active',
+  working: 'active',
+  idle: 'idle',
+  done: 'destroyed',
+  failed: 'error',
+  stopped: 'error',
+};
+
+type ListOptions = { readonly now: number; readonly verbose: boolean | undefined };
+
+function listSessions(sessions: readonly SessionView[], { now, verbose }: ListOptions): string {
+  const lines = sessions.map((session) => {
+    const { agent, state, sessionId, startedAt, lastActiveAt, task } = session;
     const age = secondsSince(startedAt, now);
     const idle = secondsSince(lastActiveAt, now);
     // A queued agent has no session yet.
-    const session = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
-    return `- **${agent}** [${state}] session=${session} age=${age}s idle=${idle}s`;
+    const id = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
+    const status = SEED_STATES[state] === state ? state : `${SEED_STATES[state]}, ${state}`;
+    const details = [detailOf(session), verbose === true ? `task: ${oneLine(task, 200)}` : ''];
+    const more = details.filter((text) => text !== '').join('; ');
+    const line = `- **${agent}** [${status}] session=${id} age=${age}s idle=${idle}s`;
+    return more === '' ? line : `${line}: ${more}`;
   });
   return [`**Active Sessions (${sessions.length}):**`, ...lines].join('\n');
+}
+
+/** What it does now; of one that has ended, the first line of its report, or why it failed. */
+function detailOf({ destroyed, step, answer }: SessionView): string {
+  return oneLine(destroyed ? (answer.trim().split('\n', 1)[0] ?? '') : step, 160);
 }
 
 function secondsSince(then: number, now: number): number {

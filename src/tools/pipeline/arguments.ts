@@ -1,6 +1,6 @@
 // A call's arguments: renames aliases, and describes what the schema refuses.
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isRecord } from '../../text/json.ts';
 
@@ -29,20 +29,76 @@ export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArg
   return { kind: 'folded', input: Object.fromEntries(folded) };
 }
 
-/** Names the fields that don't fit, and why, without their values. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const shown = issues.slice(0, MAX_ISSUES).map(describeIssue);
+/** A call's arguments, and the names of those that the schema doesn't know and that are left out. */
+export type SortedArguments = { readonly known: unknown; readonly stray: readonly string[] };
+
+/** Takes unknown arguments away, unless the schema is a strict object, which refuses them. */
+export function sortArguments(input: unknown, parameters: z.ZodType): SortedArguments {
+  const isLenient = parameters instanceof z.ZodObject && parameters.def.catchall === undefined;
+  if (!isRecord(input) || !isLenient) return { known: input, stray: [] };
+  const fields = Object.entries(input);
+  const isKnown = ([name]: readonly [string, unknown]) => Object.hasOwn(parameters.shape, name);
+  const stray = fields.filter((field) => !isKnown(field)).map(([name]) => name);
+  return { known: Object.fromEntries(fields.filter(isKnown)), stray };
+}
+
+/** What a result says of arguments that were left out. */
+export function ignoredNote(stray: readonly string[]): string {
+  return `Ignored, for there is no such argument: ${quoteNames(stray)}.`;
+}
+
+function quoteNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_ISSUES).map((name) => JSON.stringify(shortName(name)));
+  const more = names.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+/** Names the fields that don't fit, and why, without their values; and of unknown arguments the one that was likely meant. */
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  stray: readonly string[] = unknownKeys(issues),
+): string {
+  const shown = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, stray));
   const more = issues.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const field = issue.path.map((part) => cutCharacters(String(part), MAX_NAME_LENGTH)).join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.slice(0, MAX_ISSUES).map((key) => cutCharacters(key, MAX_NAME_LENGTH));
-    return `unknown argument ${keys.map((key) => JSON.stringify(key)).join(', ')}`;
-  }
+function unknownKeys(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+}
+
+function describeIssue(issue: z.core.$ZodIssue, stray: readonly string[]): string {
+  const field = issue.path.map((part) => shortName(String(part))).join('.');
+  if (issue.code === 'unrecognized_keys') return `unknown argument ${quoteNames(issue.keys)}`;
   if (field === '') return 'the arguments must be one object';
-  if (issue.message.endsWith('received undefined')) return `${field} is required`;
-  return `${field}: ${issue.message}`;
+  if (!issue.message.endsWith('received undefined')) return `${field}: ${issue.message}`;
+  const likely = likelyMeant(field, stray);
+  const given = likely === undefined ? '' : ` (you gave ${JSON.stringify(shortName(likely))})`;
+  return `${field} is required${given}`;
+}
+
+function shortName(name: string): string {
+  return cutCharacters(name, MAX_NAME_LENGTH);
+}
+
+/** The unknown argument that stands for a missing one: the only one, or one of much the same letters. */
+function likelyMeant(missing: string, stray: readonly string[]): string | undefined {
+  if (stray.length === 1) return stray[0];
+  return stray.find((name) => isLikeName(name, missing));
+}
+
+/** `target_agent` is like `targetAgent`, `fileText` like `file_text`, `agent` like `targetAgent`. */
+function isLikeName(one: string, other: string): boolean {
+  const [short = '', long = ''] = [letters(one), letters(other)].sort(
+    (a, b) => a.length - b.length,
+  );
+  return short.length > 2 && long.includes(short);
+}
+
+function letters(name: string): string {
+  return shortName(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }

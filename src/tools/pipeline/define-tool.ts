@@ -3,8 +3,14 @@ import * as z from 'zod';
 import type { JsonSchema } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
-import { type ArgumentAliases, describeIssues, foldAliases } from './arguments.ts';
-import type { ToolResult } from './tool-result.ts';
+import {
+  type ArgumentAliases,
+  describeIssues,
+  foldAliases,
+  ignoredNote,
+  sortArguments,
+} from './arguments.ts';
+import { type ToolResult, withNote } from './tool-result.ts';
 
 /** The session that calls a tool, and what the tool may do in it. Its clock limits every call. */
 export type ToolRunContext = Clock & {
@@ -60,6 +66,7 @@ export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void
 
 export type ToolConfig<Schema extends z.ZodType> = {
   readonly description: string;
+  /** A strict object refuses unknown arguments; of any other they are ignored, and the result says so. */
   readonly parameters: Schema;
   readonly aliases?: ArgumentAliases;
   readonly limits?: Partial<ToolLimits>;
@@ -89,6 +96,15 @@ const BOUNDS = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as 
 
 function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   for (const bound of BOUNDS) delete jsonSchema[bound];
+  const { properties = {} } = jsonSchema;
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property === 'object' && property.hidden === true) delete properties[name];
+  }
+}
+
+/** An argument that is understood, for models that know it from elsewhere, and not offered. */
+export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ hidden: true });
 }
 
 /** Defines a tool. The model sees the zod schema as JSON Schema, and every call is checked against it. */
@@ -105,9 +121,15 @@ export function defineTool<Schema extends z.ZodType>(
     parse(input) {
       const folded = foldAliases(input, aliases);
       if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
-      const parsed = parameters.safeParse(folded.input);
-      if (!parsed.success) return { kind: 'invalid', reason: describeIssues(parsed.error.issues) };
-      return { kind: 'valid', run: (call) => handler(parsed.data, call) };
+      const { known, stray } = sortArguments(folded.input, parameters);
+      const parsed = parameters.safeParse(known);
+      if (!parsed.success) {
+        return { kind: 'invalid', reason: describeIssues(parsed.error.issues, stray) };
+      }
+      const run = (call: ToolCall) => handler(parsed.data, call);
+      if (stray.length === 0) return { kind: 'valid', run };
+      const note = ignoredNote(stray);
+      return { kind: 'valid', run: async (call) => withNote(await run(call), note) };
     },
   };
 }

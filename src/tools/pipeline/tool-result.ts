@@ -42,6 +42,13 @@ export function denial(code: string, message: string, next: string): ToolResult 
   return { kind: 'denied', code, message, next };
 }
 
+/** The result with a note: before a success, which may be long and cut, and after what a failure advises. */
+export function withNote(result: ToolResult, note: string): ToolResult {
+  return result.kind === 'ok'
+    ? { ...result, text: `${note}\n\n${result.text}` }
+    : { ...result, next: `${result.next}\n${note}` };
+}
+
 /** The refusal of a text, named by `what`, that looks as if it held a credential. */
 export function credentialDenial(what: string, tool: string): ToolResult {
   const message = `${what} holds something like a credential`;

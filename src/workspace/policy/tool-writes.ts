@@ -1,4 +1,6 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
@@ -28,6 +30,54 @@ export function withToolWrites(
       return workspace.sync(report);
     },
   };
+}
+
+/** A template's files; the source, which is for the agent to write, comes last. */
+type Template = { readonly paths: readonly string[]; readonly source: string };
+
+/** Leaves templates out of what is submitted until the agent has changed their source; `templates` may grow. */
+export function withoutUntouched(
+  opened: OpenWorkspace,
+  templates: readonly Template[],
+): OpenWorkspace {
+  const { workspace, worktree } = opened;
+  const sortOut = () => Promise.all(templates.map((template) => markTemplate(template, worktree)));
+  return {
+    ...opened,
+    workspace: {
+      ...workspace,
+      submit: async (report) => {
+        await sortOut();
+        return workspace.submit(report);
+      },
+      sync: async (report) => {
+        await sortOut();
+        return workspace.sync(report);
+      },
+    },
+  };
+}
+
+async function markTemplate(
+  { paths, source }: Template,
+  { directory, written, touched }: Worktree,
+): Promise<void> {
+  const isUntouched = await holdsText(join(directory, paths.at(-1) ?? ''), source);
+  for (const path of paths) {
+    if (isUntouched) {
+      written.delete(path);
+      touched.delete(path);
+    } else written.add(path);
+  }
+}
+
+/** Opens regular files of the right size alone: a command may have put anything in their place. */
+async function holdsText(path: string, text: string): Promise<boolean> {
+  const found = await attempt(lstat(path));
+  if (found.kind === 'threw' || !found.value.isFile()) return false;
+  if (found.value.size !== Buffer.byteLength(text)) return false;
+  const read = await attempt(readFile(path, 'utf8'));
+  return read.kind === 'done' && read.value === text;
 }
 
 /** Counts the files that differ from the worktree's index, removed ones too, as touched. Never rejects: when git fails they stay uncommitted. */

@@ -48,7 +48,9 @@ describe('what is written', () => {
       description: DESCRIPTION,
       language: 'go',
     });
-    expect(text).toContain('1. Implement it in .squad/tools/sum/sum.go.');
+    expect(text).toContain(
+      '1. Implement it in .squad/tools/sum/sum.go: as long as that is the template, nothing is proposed.',
+    );
     expect(text).toContain('2. Describe it in .squad/tools/sum/tool.yaml');
     expect(text).toContain(
       '3. Nothing compiled is committed: the run that uses it builds sum from the source',
@@ -57,6 +59,17 @@ describe('what is written', () => {
     expect(text).toContain('5. From then on call run_custom_tool with tool_name "sum".');
     expect(text).toContain(await workspace.read('.squad/tools/sum/tool.yaml'));
     expect(text).toContain(await workspace.read('.squad/tools/sum/sum.go'));
+  });
+
+  it('is the source that is given, which the answer does not repeat', async () => {
+    const { workspace, tool } = await aStage();
+    const args = { name: 'sum', description: DESCRIPTION, language: 'python', source: 'print(3)' };
+    const { text } = await callTool(tool, args);
+    expect(await workspace.read('.squad/tools/sum/sum.py')).toBe('print(3)');
+    expect(text).toContain('1. Look whether .squad/tools/sum/sum.py does what it should.');
+    expect(text).not.toContain('print(3)');
+    const secret = await callTool(tool, { ...args, name: 'other', source: `x = "${SECRET}"` });
+    expect(secret.kind).toBe('denied');
   });
 
   it('special text in the description survives', () => {

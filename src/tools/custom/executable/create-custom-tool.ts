@@ -15,7 +15,12 @@ export type ScaffoldDeps = {
   readonly workspace: ToolWorkspace;
   /** Names of the trusted commit's tools. */
   readonly taken: () => Promise<readonly string[]>;
+  /** Told of a template that was written: as long as nobody changes its source, there is nothing to propose. */
+  readonly onTemplate?: (template: WrittenTemplate) => void;
 };
+
+/** Paths relative to the worktree; the source comes last. */
+export type WrittenTemplate = { readonly paths: readonly string[]; readonly source: string };
 
 const parameters = z.strictObject({
   name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
@@ -24,6 +29,12 @@ const parameters = z.strictObject({
     .enum(TEMPLATE_LANGUAGES)
     .default('typescript')
     .describe('Go is built in the run that uses it.'),
+  source: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .max(60_000)
+    .optional()
+    .describe('The whole source; its parameters come as flags. Default: a template to edit.'),
 });
 
 type CreateToolArgs = z.output<typeof parameters>;
@@ -49,8 +60,8 @@ async function createTool(
   if (problem !== undefined) {
     return failure('E_TOOL_INVALID_ARGS', problem, 'call create_custom_tool again');
   }
-  if (call.run.holdsSecret(args.description)) {
-    return credentialDenial('the description', 'create_custom_tool');
+  if (call.run.holdsSecret(`${args.description}\n${args.source ?? ''}`)) {
+    return credentialDenial('the description or source', 'create_custom_tool');
   }
   await workspace.ready?.();
   const folder = `${workspace.squadDirectory}/tools/${name}`;
@@ -59,7 +70,7 @@ async function createTool(
     const message = `${folder} is there already, and nothing was changed`;
     return failure('E_TOOL', message, 'edit its files, or choose another name');
   }
-  return writeTool(workspace, folder, { ...args, name });
+  return writeTool(deps, folder, { ...args, name });
 }
 
 function findArgumentProblem({ name, description }: CreateToolArgs): string | undefined {
@@ -71,7 +82,7 @@ function findArgumentProblem({ name, description }: CreateToolArgs): string | un
 type ScaffoldFile = { readonly path: string; readonly content: string };
 
 async function writeTool(
-  workspace: ToolWorkspace,
+  { workspace, onTemplate }: ScaffoldDeps,
   folder: string,
   args: CreateToolArgs,
 ): Promise<ToolResult> {
@@ -85,15 +96,17 @@ async function writeTool(
       return failure('E_TOOL', message, 'go on without it');
     }
   }
-  return ok(renderGuide(files, args), { files: files.map(({ path }) => path) });
+  const paths = files.map(({ path }) => path);
+  if (args.source === undefined) onTemplate?.({ paths, source: TEMPLATES[args.language].source });
+  return ok(renderGuide(files, args), { files: paths });
 }
 
 /** The files of a new tool, paths relative to the worktree. */
 export function scaffoldFiles(
   folder: string,
-  { name, description, language }: CreateToolArgs,
+  { name, description, language, source = TEMPLATES[language].source }: CreateToolArgs,
 ): readonly ScaffoldFile[] {
-  const { extension, source } = TEMPLATES[language];
+  const { extension } = TEMPLATES[language];
   return [
     { path: `${folder}/tool.yaml`, content: renderManifest({ name, description, language }) },
     { path: `${folder}/${name}.${extension}`, content: source },
@@ -115,21 +128,28 @@ function renderManifest({ name, description, language }: CreateToolArgs): string
   );
 }
 
-function renderGuide(files: readonly ScaffoldFile[], { name, language }: CreateToolArgs): string {
+function renderGuide(
+  files: readonly ScaffoldFile[],
+  { name, language, source: given }: CreateToolArgs,
+): string {
   const [manifest, source] = files;
+  const first =
+    given === undefined
+      ? `Implement it in ${source?.path}: as long as that is the template, nothing is proposed.`
+      : `Look whether ${source?.path} does what it should.`;
   return [
     `Proposed the tool ${name}. New files:`,
     ...files.map(({ path, content }) => `- ${path} (${Buffer.byteLength(content)} bytes)`),
     '',
     'What is left to do:',
-    `1. Implement it in ${source?.path}. It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
+    `1. ${first} It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
     `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with what they say: name, arguments, expect (exitCode, stdout or contains).`,
     `3. ${entrypointStep(name, language)}`,
     `4. ${HOW_TO_APPROVE}, beside its source, flags and environment.`,
     `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
     '',
     manifest?.content ?? '',
-    source?.content ?? '',
+    ...(given === undefined ? [source?.content ?? ''] : []),
   ].join('\n');
 }
 

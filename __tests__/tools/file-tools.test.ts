@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { allowedFileTools } from '../../src/tools/file-tools.ts';
+
+const ALL = ['view', 'grep', 'glob', 'create', 'edit'];
+const READING = ['view', 'grep', 'glob'];
+
+describe('the file tools of a session', () => {
+  it.each([
+    ['all, where nothing is said', [undefined], undefined, ALL],
+    ['those that read, for an empty list of a call', [undefined], [], READING],
+    ['what a call names, and no other', [undefined], ['view', 'squad_memory'], ['view']],
+    ['none, where a call names others', [undefined], ['squad_memory'], []],
+    ['all, where the settings name other tools', [['lint', 'squad_memory']], undefined, ALL],
+    ['what the settings name among them', [['view', 'squad_memory']], undefined, ['view']],
+    ['those that read, for an empty list of the settings', [[]], undefined, READING],
+    ['what both leave', [['view', 'edit']], ['edit', 'create'], ['edit']],
+  ])('are %s', (_what, standing, call, tools) => {
+    expect(allowedFileTools({ standing, call })).toEqual(tools);
+  });
+});
