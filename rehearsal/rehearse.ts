@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RUNTIME_TOKEN } from './artifacts.ts';
 import {
+  type BranchHeads,
   changedBranches,
   type RehearsedBranch,
   type RehearsedPull,
@@ -53,6 +54,8 @@ export type RehearsalOptions = {
   readonly serve?: boolean;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
+  /** Called after each run that another one follows, with what there is by then. */
+  readonly onRunEnd?: (soFar: Rehearsal) => Promise<void>;
   /** Milliseconds after which the action is killed; by default two minutes. */
   readonly limitMs?: number;
 };
@@ -114,12 +117,21 @@ export async function rehearseScenario(
     inputs: { ...options.inputs, ...network.inputs },
     variables: { ...options.variables, ...network.variables },
   };
-  const deps: RehearsalDeps = { scenario, folder, github, model, options: wired, jobs: [] };
-  watchRequests(deps);
   const before = await readBranchHeads(state);
-  const runs = await runEvents(deps);
-  const close = closeOnce(deps);
-  const rehearsal = {
+  const deps = { scenario, folder, github, model, options: wired, jobs: [], before };
+  watchRequests(deps);
+  const rehearsal = await collectRehearsal(deps, await runEvents(deps));
+  await (options.serve ? undefined : rehearsal.close());
+  return rehearsal;
+}
+
+async function collectRehearsal(
+  deps: RehearsalDeps,
+  runs: readonly RehearsedRun[],
+): Promise<Rehearsal> {
+  const { scenario, folder, github, model, before } = deps;
+  const { state } = github;
+  return {
     scenario,
     folder,
     github,
@@ -131,10 +143,8 @@ export async function rehearseScenario(
     modelRequests: model.requests,
     problems: model.problems,
     asExpected: runs.every(isAsExpected) && model.problems.length === 0,
-    close,
+    close: closeOnce(deps),
   };
-  await (options.serve ? undefined : close());
-  return rehearsal;
 }
 
 type RehearsalDeps = {
@@ -145,6 +155,8 @@ type RehearsalDeps = {
   readonly options: RehearsalOptions;
   /** Every process started, the newest last. */
   readonly jobs: RunningJob[];
+  /** The branches before the first run. */
+  readonly before: BranchHeads;
 };
 
 function watchRequests({ github, model, options, jobs }: RehearsalDeps): void {
@@ -178,6 +190,7 @@ async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> 
   let { delivery } = first;
   for (const [index, next] of later.entries()) {
     const { merge, ...rehearsedEvent } = withoutUndefined(next);
+    await deps.options.onRunEnd?.(await collectRehearsal(deps, [...runs]));
     if (merge !== undefined) await mergePull(deps.github.state, merge);
     const played = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
     runs.push(played.run);

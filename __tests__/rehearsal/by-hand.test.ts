@@ -2,15 +2,21 @@
 import { execFileSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RUNTIME_TOKEN } from '../../rehearsal/artifacts.ts';
 import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
+import { startModelByHand } from '../../rehearsal/by-hand/model-by-hand.ts';
 import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
+import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
+
+/** The job's token, the model's key, and the token of the artifact service. */
+const SECRETS = new RegExp([JOB_TOKEN, 'sk-rehearsal', RUNTIME_TOKEN].join('|'));
 
 const SCENARIOS = join(import.meta.dirname, '../../scenarios');
 
@@ -200,8 +206,68 @@ describe('a rehearsal by hand', () => {
     );
     const texts = (await Promise.all(names.map(read))).join('\n');
     expect(texts).toContain('the token is ***');
-    expect(texts).not.toContain(JOB_TOKEN);
-    expect(texts).not.toContain('sk-rehearsal');
+    expect(texts).not.toMatch(SECRETS);
+  });
+});
+
+describe('a story without a script', () => {
+  it('is played in the real action, one run after the other, and the results of each are kept', async () => {
+    const scenario = join(folder, 'where');
+    const comment = { name: 'issue_comment', thread: 1, author: 'alice' };
+    const issue = { number: 1, title: 'Where?', body: 'Where is what?', author: 'olga' };
+    const story = {
+      story: 'Two questions.',
+      issues: [issue],
+      event: { ...comment, body: '@squad fenster: where are passwords hashed?' },
+      later: [{ event: { ...comment, body: '@squad verbal: where is the form?' } }],
+    };
+    await mkdir(scenario);
+    await writeFile(join(scenario, 'scenario.json'), JSON.stringify(story));
+    const played = rehearseByHand(scenario, {
+      folder,
+      terminal: openHandTerminal(print, undefined),
+    });
+    await answer('fenster-1', 'answer.json', '{"text":"In src/users.js."}');
+    await answer('verbal-1', 'answer.json', '{"text":"In public/login.html."}');
+    const { runs } = await played;
+    expect(runs.map(({ outputs }) => outputs.outcome)).toEqual(['answered', 'answered']);
+    const [before, after] = [await read('after-run-1/board.md'), await read('board.md')];
+    expect(before).toContain('In src/users.js.');
+    expect(before).not.toContain('public/login.html');
+    expect(after).toContain('In public/login.html.');
+    const all = await readdir(folder, { recursive: true });
+    const texts = await Promise.all(all.filter((name) => /\.[a-z]+$/.test(name)).map(read));
+    expect(texts.join('\n')).toContain('Outcome: answered');
+    expect(texts.join('\n')).not.toMatch(SECRETS);
+  });
+
+  it('can only be played by hand', async () => {
+    const scenario = join(folder, 'where');
+    const event = { name: 'schedule', author: 'olga' };
+    await mkdir(scenario);
+    await writeFile(join(scenario, 'scenario.json'), JSON.stringify({ story: 'x', event }));
+    await expect(readScenario(scenario)).rejects.toThrow('model.json');
+    expect(await readScenario(scenario, false)).toMatchObject({ name: 'where', script: [] });
+  });
+});
+
+describe('the model by hand', () => {
+  it('begins its reply at once, so that nobody gives it up, and ends when its asker has gone', async () => {
+    const model = await startModelByHand({ folder, terminal: openHandTerminal(print, undefined) });
+    const asker = new AbortController();
+    const reply = await fetch(`${model.url}/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'Where?' }] }),
+      signal: asker.signal,
+    });
+    expect([reply.status, model.played.length, model.played[0]?.waitedMs]).toEqual([
+      200,
+      1,
+      undefined,
+    ]);
+    asker.abort();
+    await isPrinted('is no longer waited for');
+    await model.close();
   });
 });
 
@@ -209,16 +275,20 @@ describe('the slow clock', () => {
   it("stretches the limits of a run, and leaves a program's short waits as they are", () => {
     const clock = new URL('../../rehearsal/by-hand/slow-clock.mjs', import.meta.url).href;
     const script = `
-      const timers = [setTimeout(() => {}, 300_000), setTimeout(() => {}, 200)];
+      import { createHook } from 'node:async_hooks';
+      import { setTimeout as wait } from 'node:timers/promises';
+      const waits = [];
+      createHook({ init: (_id, type, _cause, timer) => { if (type === 'Timeout') waits.push(timer._idleTimeout); } }).enable();
+      for (const ms of [300_000, 200]) { setTimeout(() => {}, ms); void wait(ms); }
       const [day, began, until] = [new Date(), Date.now(), performance.now() + 120];
       while (performance.now() < until) {}
-      console.log(JSON.stringify([timers.map((timer) => timer._idleTimeout), Date.now() - began, new Date() - day]));
+      console.log(JSON.stringify([waits, Date.now() - began, new Date() - day]));
       process.exit(0);`;
     const args = ['--import', clock, '--input-type=module', '-e', script];
     const [waits, since, elapsed] = JSON.parse(
       execFileSync(process.execPath, args, { encoding: 'utf8' }),
     );
-    expect(waits).toEqual([3_600_000, 200]);
+    expect(waits).toEqual([3_600_000, 3_600_000, 200, 200]);
     expect(Math.max(since, elapsed)).toBeLessThan(60);
   });
 });

@@ -2,7 +2,7 @@
 import type { Interface } from 'node:readline';
 import { oneLine } from '../../src/text/one-line.ts';
 import { type HandAnswer, readAnswer } from './answer.ts';
-import type { HandTerminal } from './model-by-hand.ts';
+import type { HandTerminal, PlayedRequest } from './model-by-hand.ts';
 import { type HandRequest, messageText, systemText, toolName } from './request-text.ts';
 
 type Waiting = { readonly request: HandRequest; answer(given: HandAnswer): void };
@@ -32,7 +32,9 @@ export function openHandTerminal(
     typed: (request, signal) =>
       new Promise((answer) => {
         const entry = { request, answer };
-        waiting.push(entry);
+        waiting = [...waiting, entry].sort((one, other) =>
+          one.request.name < other.request.name ? -1 : 1,
+        );
         signal.addEventListener('abort', () => {
           waiting = waiting.filter((one) => one !== entry);
         });
@@ -60,16 +62,18 @@ function jsonOrText(text: string): unknown {
 }
 
 function shownRequest(
-  { name, who, turn, body, previous, fresh }: HandRequest,
+  { name, who, turn, body, bytes, previous, fresh }: PlayedRequest,
   canType: boolean,
 ): string {
   const tools = body.tools.map(toolName).join(', ');
   const shown = (title: string, text: string) => `    ${title}: ${oneLine(text, MAX_SHOWN)}`;
   return [
     '',
-    `${name}  ${who}, turn ${turn + 1}`,
+    `${name}  ${who}, turn ${turn + 1}, ${(bytes / 1000).toFixed(1)} kB`,
     ...(previous === undefined ? [shown('system', systemText(body))] : []),
-    ...fresh.map((message) => shown(message.role, messageText(message))),
+    ...fresh
+      .filter(({ role }) => role !== 'assistant')
+      .map((message) => shown(message.role, messageText(message))),
     ...(previous === undefined ? [`    tools: ${tools}`] : []),
     `    answer in ${name}.answer.json or .answer.md${canType ? ', or type: lines of text, lines "call NAME {…}", then a line "."' : ''}`,
   ].join('\n');

@@ -63,14 +63,8 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
     for (const listener of listeners) listener(seen);
     await writeRequest(folder, request, text);
     terminal.show(request);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const stop = AbortSignal.any([closing.signal, gone.signal]);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const alive = setInterval(() => response.write(' '), SIGN_OF_LIFE_MS);
-    const given = await awaitAnswer({ folder, terminal }, request, stop).finally(() =>
-      clearInterval(alive),
-    );
+    const stop = AbortSignal.any([closing.signal, beginReply(response)]);
+    const given = await awaitAnswer({ folder, terminal }, request, stop);
     request.waitedMs = Date.now() - seen.at;
     response.end(JSON.stringify(completion(request, given)));
   }
@@ -90,6 +84,19 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
       server.close();
     },
   };
+}
+
+/** Sends the head and then signs of life; the signal fires when the reply is over or its asker has gone. */
+function beginReply(response: ServerResponse): AbortSignal {
+  const over = new AbortController();
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+  const alive = setInterval(() => response.write(' '), SIGN_OF_LIFE_MS);
+  response.once('close', () => {
+    clearInterval(alive);
+    over.abort();
+  });
+  return over.signal;
 }
 
 function readRequest(text: string, played: readonly PlayedRequest[]): PlayedRequest {

@@ -1,5 +1,6 @@
 // A rehearsal whose model is a person: whoever sees the folder plays every role, each with what its requests hold.
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
 import { type HandTerminal, type ModelByHand, startModelByHand } from './model-by-hand.ts';
 import { writeResults } from './results.ts';
@@ -25,6 +26,10 @@ export async function rehearseByHand(
     nodeArguments: ['--import', SLOW_CLOCK],
     limitMs: HALF_A_DAY_MS,
     ...options,
+    onRunEnd: (soFar) => {
+      const results = join(folder, `after-run-${soFar.runs.length}`);
+      return writeResults(results, soFar, model?.played ?? []);
+    },
     startModel: async () => {
       model = await startModelByHand({ folder, terminal });
       return model;

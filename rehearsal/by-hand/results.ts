@@ -1,12 +1,12 @@
 // What a run by hand leaves in its folder: what people saw, and what each request cost.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pullLines, reviewLines } from '../expected.ts';
 import type { Rehearsal } from '../rehearse.ts';
 import type { PlayedRequest } from './model-by-hand.ts';
 import { systemText } from './request-text.ts';
 
-/** Writes the results when the run has ended. */
+/** Writes the results of the runs that have ended. */
 export async function writeResults(
   folder: string,
   rehearsal: Rehearsal,
@@ -23,6 +23,7 @@ export async function writeResults(
     'log.txt': runs.map(({ log }) => shownLog(log)),
     'index.md': indexLines(rehearsal, played),
   };
+  await mkdir(folder, { recursive: true });
   for (const [name, lines] of Object.entries(files)) {
     await writeFile(join(folder, name), `${lines.join('\n').trimEnd()}\n`);
   }

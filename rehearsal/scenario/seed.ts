@@ -1,6 +1,6 @@
 // Creates a scenario's start: bare repositories with fixed dates, and the state of the embedded GitHub.
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { git } from '../git/git.ts';
 import { addPull } from '../github/routes-pulls.ts';
 import {
@@ -74,7 +74,8 @@ async function seedRepositories(
   const work = join(folder, 'seed');
   await mkdir(dirname(bare), { recursive: true });
   await git(folder, ['init', '-q', '--bare', '-b', 'main', bare]);
-  await cp(scenario.repository, work, { recursive: true });
+  const isHistory = (path: string) => basename(path) === '.git';
+  await cp(scenario.repository, work, { recursive: true, filter: (path) => !isHistory(path) });
   await writeFiles(work, scenario.story.files);
   await git(work, ['init', '-q', '-b', 'main']);
   await git(work, ['add', '-A', '-f']);

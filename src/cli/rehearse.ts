@@ -72,7 +72,11 @@ async function playByHand(given: string, wanted: string | undefined): Promise<nu
   const terminal = openHandTerminal(printLine, lines);
   // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
   process.once('SIGINT', () => printLine('Stopping the run …'));
-  const rehearsal = await rehearseByHand(scenario, { folder, terminal });
+  const network = ({ github }: { readonly github: string }) => {
+    printLine(`What people see: ${github}/`);
+    return {};
+  };
+  const rehearsal = await rehearseByHand(scenario, { folder, terminal, rehearsal: { network } });
   lines?.close();
   const outcomes = rehearsal.runs.map(({ outputs }) => outputs.outcome ?? 'no outcome');
   printLine(`\nEnded: ${outcomes.join(', ')}. The results: ${join(folder, 'index.md')}`);

@@ -61,6 +61,48 @@ const comments = () =>
 const bodies = () => state().reviews.map(({ body }) => withoutMarkers(body));
 
 describe('a review request between agents', () => {
+  it('answered with squad_review becomes comments, with a suggestion where it can be applied', async () => {
+    const told: string[] = [];
+    const finding = {
+      path: 'src/login.js',
+      line: 5,
+      severity: 'major',
+      rule: 'input-validation',
+      text: 'A name may be empty.',
+      suggestion: "const name = form.name ?? '';",
+    };
+    const far = { ...finding, line: 20, suggestion: 'gone();' };
+    const reviewsWith = (line: number) => ({
+      verdict: 'changes-requested',
+      findings: [finding, far, { ...finding, line, text: 'It is evaluated.', suggestion: '' }],
+      reassign: 'verbal',
+    });
+    const { outcome } = await stage.play({
+      acts: acts(async ({ call }) => {
+        for (const line of [400, 40]) {
+          told.push((await call('squad_review', reviewsWith(line))).text);
+        }
+        return 'Recorded.';
+      }),
+    });
+    expect(outcome.kind).toBe('changed');
+    expect(told).toEqual([
+      'E_TOOL_INVALID_ARGS: Review recorded: changes-requested, 2 findings. But finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected',
+      'Review recorded: changes-requested, 3 findings. Fenster may not revise src/login.js: Verbal does. End now, with one sentence.',
+    ]);
+    const by = '**Hockney** (Tester) · major · `input-validation`';
+    expect(comments()).toEqual([
+      [
+        'src/login.js',
+        5,
+        `${by}\n\nA name may be empty.\n\n\`\`\`suggestion\nconst name = form.name ?? '';\n\`\`\``,
+      ],
+      ['src/login.js', 40, `${by}\n\nIt is evaluated.\n\n\`\`\`suggestion\n\`\`\``],
+    ]);
+    expect(bodies()[0]).toContain('`src/login.js:20`');
+    expect(bodies()[0]).toContain('  ```text\n  gone();\n  ```');
+  });
+
   it('becomes one review with comments on the lines, a brief, and a request to people', async () => {
     const hockney = finds(
       '- `src/login.js:5` [input-validation]: A name may be empty.',

@@ -19,9 +19,9 @@ export function renderSuggestion(
   if (!isApplicable) return renderPlainSuggestion(context, suggestion);
   if (text === '') return '```suggestion\n```';
   // Who applies it must get every character: what has to be defused is only shown.
-  const shown = codeBlock(text, 'text');
+  const shown = codeBlock(`${text}\n`, 'text');
   return context.safe(shown).trim() === shown
-    ? codeBlock(text, 'suggestion')
+    ? codeBlock(`${text}\n`, 'suggestion')
     : renderPlainSuggestion(context, suggestion);
 }
 

@@ -1,6 +1,7 @@
 // Finds out which findings are about lines that were changed after the review.
 import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt } from '../../errors.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { isChangedSince, readChangesSince } from '../../publish/reviews/read-diff.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -8,7 +9,7 @@ import type { RunContext } from '../start/run-context.ts';
 
 /** Records it for each review of the run. Never rejects. */
 export async function followReviews(
-  { transcript, ports }: Pick<RunContext, 'transcript' | 'ports'>,
+  { transcript, ports }: Pick<RunContext, 'transcript'> & { readonly ports: Pick<Ports, 'git'> },
   { branch }: Pick<RepositoryContext, 'branch'>,
 ): Promise<void> {
   const tip = branch.tip();
