@@ -44,10 +44,13 @@ describe('an agent', () => {
   it('works in its own worktree, and refused paths are recorded', async () => {
     const ask: TurnScript = async ({ spec }) => {
       await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });
-      await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
-      return 'ok';
+      const denied = await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
+      return JSON.stringify(denied);
     };
-    const { runtime, events } = await hockney([ask]);
+    const { runtime, events, result } = await hockney([ask]);
+    expect(result).toMatchObject({
+      response: '{"allowed":false,"reason":"outside; paths must lie below /worktrees/hockney"}',
+    });
     expect(runtime.opened[0]?.directory).toBe('/worktrees/hockney');
     expect(events.filter(({ kind }) => kind === 'file.denied')).toMatchObject([
       { session: 'hockney', access: 'write', reason: 'outside' },

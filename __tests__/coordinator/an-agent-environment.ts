@@ -195,7 +195,9 @@ function aWorkspace(
   return {
     directory: `/worktrees/${label}`,
     decideFileAccess: async ({ path }) =>
-      path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
+      path.startsWith('/etc')
+        ? { allowed: false, reason: 'outside', next: `paths must lie below /worktrees/${label}` }
+        : { allowed: true },
     async submit({ unfinished, report }) {
       submitted.push({ label, unfinished, report });
       return next();

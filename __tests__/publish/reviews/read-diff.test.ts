@@ -88,7 +88,10 @@ describe('the diff of real commits', () => {
       const words = `line ${changed}, changed`;
       const shown = Array.from({ length: 7 }, (_, at) => (at === 3 ? words : `line ${start + at}`));
       const facts = { start, lines: 7, old: { start, lines: 7 } };
-      return { ...facts, added: [words], shown, deletions: 1 };
+      const marked = shown.flatMap((line, at) =>
+        at === 3 ? [`-line ${changed}`, `+${line}`] : [` ${line}`],
+      );
+      return { ...facts, added: [words], shown, marked, deletions: 1 };
     };
     expect(file('src/long.ts')?.hunks).toEqual([about(5), about(2990)]);
     expect(hunkAt(diff, 'src/long.ts', 1)).toBeUndefined();
@@ -129,6 +132,7 @@ describe('the diff of real commits', () => {
         old: { start: 0, lines: 0 },
         added: ['echo'],
         shown: ['echo'],
+        marked: ['+echo'],
         deletions: 0,
       },
     ]);
@@ -168,6 +172,7 @@ describe('the diff that GitHub lists', () => {
             old: { start: 1, lines: 1 },
             added: ['two'],
             shown: ['one', 'two'],
+            marked: [' one', '+two'],
             deletions: 0,
           },
         ],

@@ -31,7 +31,6 @@ export function workRules(workplace: Workplace): string {
 export const COLLEAGUE_RULES = [
   '- Use squad_route for what somebody else must do in this run: answer a question, take a part that is not yours, review your work.',
   '- Name the files: a colleague sees the request, the thread, your work so far and your words, nothing else.',
-  '- A refusal says what would work: do that.',
 ].join('\n');
 
 const QUESTION_RULE =
@@ -50,7 +49,7 @@ export const SAFETY_RULE =
 
 function writingRules(workplace: Workplace): readonly string[] {
   return [
-    `${placeRule(workplace)} Colleagues work in copies of their own at the same time. What you write is committed for you when you end.`,
+    `${placeRule(workplace)} Colleagues work in copies of their own at the same time. What you write is committed when you end.`,
     'Do your task and nothing beside it. A tool that refuses a path says why: look for no way round, and report it.',
     ...runRules(workplace),
     QUESTION_RULE,
